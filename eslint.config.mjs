@@ -38,7 +38,7 @@ const heavyDoors = {
   message: 'The guest page is a light entry: it takes pieces through @smachot/web-ui-light only.',
 };
 const onlyForTests = {
-  group: ['@smachot/server-testing'],
+  group: ['@smachot/server-testing', '@smachot/lifecycles-testing'],
   message: 'The product never loads what tests are made of.',
 };
 const restricted = (...patterns) => ['error', { patterns }];

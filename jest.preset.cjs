@@ -42,6 +42,7 @@ module.exports = {
       __dirname,
       'libs/shared/$1/src/index.ts',
     ),
+    '^@smachot/lifecycles-testing$': path.join(__dirname, 'libs/shared/lifecycles/src/testing/index.ts'),
     '^@smachot/sandbox$': path.join(__dirname, 'apps/sandbox/src/start.ts'),
     '^@smachot/server-testing$': path.join(__dirname, 'libs/server/platform/src/testing/index.ts'),
     '^@smachot/server-([a-z-]+)$': path.join(__dirname, 'libs/server/$1/src/index.ts'),

@@ -1,5 +1,5 @@
-import { setup, transition } from 'xstate';
-import type { BookingStatus } from '@smachot/contracts';
+import { setup } from 'xstate';
+import { by, lifecycle } from './lifecycle';
 
 export type BookingMove =
   /** What the customer was shown is another now. */
@@ -12,55 +12,43 @@ export type BookingMove =
   | { type: 'remove'; by: 'partner' | 'system' };
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens of both sides ask the same machine. */
-export const bookingLifecycle = setup({
-  types: { events: {} as BookingMove },
-  guards: {
-    partner: ({ event }) => event.by === 'partner',
-    customer: ({ event }) => event.by === 'customer',
-    notCustomer: ({ event }) => event.by === 'partner' || event.by === 'system',
-  },
-}).createMachine({
-  id: 'booking',
-  initial: 'entered',
-  states: {
-    entered: {
-      on: {
-        change: { guard: 'partner', target: 'entered' },
-        ask: { guard: 'partner', target: 'asked' },
-        remove: { guard: 'notCustomer', target: 'removed' },
+export const bookingLifecycle = lifecycle(
+  setup({
+    types: { events: {} as BookingMove },
+  }).createMachine({
+    id: 'booking',
+    initial: 'entered',
+    states: {
+      entered: {
+        on: {
+          change: { guard: by('partner'), target: 'entered' },
+          ask: { guard: by('partner'), target: 'asked' },
+          remove: { guard: by('partner', 'system'), target: 'removed' },
+        },
       },
-    },
-    asked: {
-      on: {
-        change: { guard: 'partner', target: 'entered' },
-        ask: { guard: 'partner', target: 'asked' },
-        confirm: { guard: 'customer', target: 'confirmed' },
-        decline: { guard: 'customer', target: 'declined' },
-        remove: { guard: 'notCustomer', target: 'removed' },
+      asked: {
+        on: {
+          change: { guard: by('partner'), target: 'entered' },
+          ask: { guard: by('partner'), target: 'asked' },
+          confirm: { guard: by('customer'), target: 'confirmed' },
+          decline: { guard: by('customer'), target: 'declined' },
+          remove: { guard: by('partner', 'system'), target: 'removed' },
+        },
       },
-    },
-    confirmed: {
-      on: {
-        change: { guard: 'partner', target: 'entered' },
-        decline: { guard: 'customer', target: 'declined' },
-        remove: { guard: 'notCustomer', target: 'removed' },
+      confirmed: {
+        on: {
+          change: { guard: by('partner'), target: 'entered' },
+          decline: { guard: by('customer'), target: 'declined' },
+          remove: { guard: by('partner', 'system'), target: 'removed' },
+        },
       },
-    },
-    declined: {
-      on: {
-        change: { guard: 'partner', target: 'entered' },
-        remove: { guard: 'notCustomer', target: 'removed' },
+      declined: {
+        on: {
+          change: { guard: by('partner'), target: 'entered' },
+          remove: { guard: by('partner', 'system'), target: 'removed' },
+        },
       },
+      removed: {},
     },
-    removed: {},
-  },
-});
-
-const at = (status: BookingStatus) => bookingLifecycle.resolveState({ value: status });
-
-export const canMoveBooking = (status: BookingStatus, move: BookingMove): boolean => at(status).can(move);
-/** The status after the move; undefined when the move is not allowed. */
-export const moveBooking = (status: BookingStatus, move: BookingMove): BookingStatus | undefined => {
-  const from = at(status);
-  return from.can(move) ? transition(bookingLifecycle, from, move)[0].value : undefined;
-};
+  }),
+);

@@ -1,5 +1,5 @@
 import { ChangeRequestStatus } from '@smachot/contracts';
-import { canMoveChangeRequest, type ChangeRequestMove, moveChangeRequest } from './change-request';
+import { changeRequestLifecycle, type ChangeRequestMove } from './change-request';
 
 /** Written down by hand from the product's text: everything else is refused. */
 const allowed: Record<string, ChangeRequestStatus> = {
@@ -25,7 +25,7 @@ describe('a change request', () => {
   it.each(all)('$status × $type × $by, asked by $of', ({ status, type, by, of }) => {
     const move = { type, by, of } as ChangeRequestMove;
     const expected = allowed[`${status} ${type} ${by} of ${of}`];
-    expect(canMoveChangeRequest(status, move)).toBe(expected !== undefined);
-    expect(moveChangeRequest(status, move)).toBe(expected);
+    expect(changeRequestLifecycle.can(status, move)).toBe(expected !== undefined);
+    expect(changeRequestLifecycle.move(status, move)).toBe(expected);
   });
 });

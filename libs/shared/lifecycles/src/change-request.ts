@@ -1,5 +1,5 @@
-import { setup, transition } from 'xstate';
-import type { ChangeRequestStatus } from '@smachot/contracts';
+import { setup } from 'xstate';
+import { by, lifecycle } from './lifecycle';
 
 type Side = 'customer' | 'partner';
 /** `of`: the side that asked. */
@@ -12,42 +12,30 @@ export type ChangeRequestMove =
   /** Nobody answered in time, or the order is over. */
   | { type: 'lapse'; by: 'system'; of: Side };
 
+type Asked = { event: ChangeRequestMove };
+const byAsked = ({ event }: Asked): boolean => by('customer', 'partner')({ event }) && event.by !== event.of;
+const byAsking = ({ event }: Asked): boolean => event.by === event.of;
+
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens of both sides ask the same machine. */
-export const changeRequestLifecycle = setup({
-  types: { events: {} as ChangeRequestMove },
-  guards: {
-    asked: ({ event: { by, of } }) => (by === 'customer' || by === 'partner') && by !== of,
-    asking: ({ event: { by, of } }) => by === of,
-    system: ({ event }) => event.by === 'system',
-  },
-}).createMachine({
-  id: 'changeRequest',
-  initial: 'open',
-  states: {
-    open: {
-      on: {
-        accept: { guard: 'asked', target: 'accepted' },
-        refuse: { guard: 'asked', target: 'refused' },
-        withdraw: { guard: 'asking', target: 'withdrawn' },
-        lapse: { guard: 'system', target: 'lapsed' },
+export const changeRequestLifecycle = lifecycle(
+  setup({
+    types: { events: {} as ChangeRequestMove },
+  }).createMachine({
+    id: 'changeRequest',
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          accept: { guard: byAsked, target: 'accepted' },
+          refuse: { guard: byAsked, target: 'refused' },
+          withdraw: { guard: byAsking, target: 'withdrawn' },
+          lapse: { guard: by('system'), target: 'lapsed' },
+        },
       },
+      accepted: {},
+      refused: {},
+      lapsed: {},
+      withdrawn: {},
     },
-    accepted: {},
-    refused: {},
-    lapsed: {},
-    withdrawn: {},
-  },
-});
-
-const at = (status: ChangeRequestStatus) => changeRequestLifecycle.resolveState({ value: status });
-
-export const canMoveChangeRequest = (status: ChangeRequestStatus, move: ChangeRequestMove): boolean =>
-  at(status).can(move);
-/** The status after the move; undefined when the move is not allowed. */
-export const moveChangeRequest = (
-  status: ChangeRequestStatus,
-  move: ChangeRequestMove,
-): ChangeRequestStatus | undefined => {
-  const from = at(status);
-  return from.can(move) ? transition(changeRequestLifecycle, from, move)[0].value : undefined;
-};
+  }),
+);

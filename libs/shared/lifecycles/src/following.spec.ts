@@ -1,17 +1,11 @@
 import { AmendmentStatus, FollowingStatus } from '@smachot/contracts';
-import {
-  type AmendmentMove,
-  canMoveAmendment,
-  canMoveFollowing,
-  type FollowingMove,
-  moveAmendment,
-  moveFollowing,
-} from './following';
+import { type AmendmentMove, amendmentLifecycle, followingLifecycle, type FollowingMove } from './following';
 
 const actors = ['partner', 'customer', 'system'] as const;
 
 /** Written down by hand from the product's text: everything else is refused. */
 const following: Record<string, FollowingStatus> = {
+  'following attach customer': 'following',
   'following settle system': 'settled',
   'following ask system': 'settling',
   'following leave customer': 'left',
@@ -19,6 +13,8 @@ const following: Record<string, FollowingStatus> = {
   'settling paid system': 'settled',
   'settling lock system': 'locked',
   'settling leave system': 'left',
+  'left attach customer': 'following',
+  'left resume system': 'following',
 };
 const amendments: Record<string, AmendmentStatus> = {
   'proposed accept partner': 'accepted',
@@ -27,15 +23,15 @@ const amendments: Record<string, AmendmentStatus> = {
 };
 
 describe('an order that follows an invitation', () => {
-  const moves = ['settle', 'ask', 'paid', 'lock', 'leave'] as const;
+  const moves = ['attach', 'resume', 'settle', 'ask', 'paid', 'lock', 'leave'] as const;
   const all = FollowingStatus.options.flatMap((status) =>
     moves.flatMap((type) => actors.map((by) => ({ status, type, by, move: { type, by } as FollowingMove }))),
   );
 
   it.each(all)('$status × $type × $by', ({ status, type, by, move }) => {
     const expected = following[`${status} ${type} ${by}`];
-    expect(canMoveFollowing(status, move)).toBe(expected !== undefined);
-    expect(moveFollowing(status, move)).toBe(expected);
+    expect(followingLifecycle.can(status, move)).toBe(expected !== undefined);
+    expect(followingLifecycle.move(status, move)).toBe(expected);
   });
 });
 
@@ -47,7 +43,7 @@ describe('an amendment', () => {
 
   it.each(all)('$status × $type × $by', ({ status, type, by, move }) => {
     const expected = amendments[`${status} ${type} ${by}`];
-    expect(canMoveAmendment(status, move)).toBe(expected !== undefined);
-    expect(moveAmendment(status, move)).toBe(expected);
+    expect(amendmentLifecycle.can(status, move)).toBe(expected !== undefined);
+    expect(amendmentLifecycle.move(status, move)).toBe(expected);
   });
 });

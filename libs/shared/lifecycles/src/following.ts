@@ -1,8 +1,12 @@
-import { setup, transition } from 'xstate';
-import type { AmendmentStatus, FollowingStatus } from '@smachot/contracts';
+import { setup } from 'xstate';
+import { by, lifecycle } from './lifecycle';
 
 /** Who may make which move of an order that follows an invitation. Source: product, Linked order. */
 export type FollowingMove =
+  /** Guests of an invitation count for it from now on, also where others did before. */
+  | { type: 'attach'; by: 'customer' }
+  /** What was agreed on costs something else: that is settled at the cut-off, with guests or without. */
+  | { type: 'resume'; by: 'system' }
   /** The cut-off has come and the number that counts costs what is paid, or less. */
   | { type: 'settle'; by: 'system' }
   /** The cut-off has come and one more sale is to be paid. */
@@ -14,78 +18,61 @@ export type FollowingMove =
   | { type: 'leave'; by: 'customer' | 'system' };
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens of both sides ask the same machine. */
-export const followingLifecycle = setup({
-  types: { events: {} as FollowingMove },
-  guards: {
-    system: ({ event }) => event.by === 'system',
-    customerOrSystem: ({ event }) => event.by === 'customer' || event.by === 'system',
-  },
-}).createMachine({
-  id: 'following',
-  initial: 'following',
-  states: {
-    following: {
-      on: {
-        settle: { guard: 'system', target: 'settled' },
-        ask: { guard: 'system', target: 'settling' },
-        leave: { guard: 'customerOrSystem', target: 'left' },
+export const followingLifecycle = lifecycle(
+  setup({
+    types: { events: {} as FollowingMove },
+  }).createMachine({
+    id: 'following',
+    initial: 'following',
+    states: {
+      following: {
+        on: {
+          attach: { guard: by('customer'), target: 'following' },
+          settle: { guard: by('system'), target: 'settled' },
+          ask: { guard: by('system'), target: 'settling' },
+          leave: { guard: by('customer', 'system'), target: 'left' },
+        },
+      },
+      settling: {
+        on: {
+          paid: { guard: by('system'), target: 'settled' },
+          lock: { guard: by('system'), target: 'locked' },
+          leave: { guard: by('system'), target: 'left' },
+        },
+      },
+      settled: {},
+      locked: {},
+      left: {
+        on: {
+          attach: { guard: by('customer'), target: 'following' },
+          resume: { guard: by('system'), target: 'following' },
+        },
       },
     },
-    settling: {
-      on: {
-        paid: { guard: 'system', target: 'settled' },
-        lock: { guard: 'system', target: 'locked' },
-        leave: { guard: 'system', target: 'left' },
-      },
-    },
-    settled: {},
-    locked: {},
-    left: {},
-  },
-});
+  }),
+);
 
 /** proposed →accept|refuse(partner)→; a newer one or the cut-off makes it lapse. */
 export type AmendmentMove =
   { type: 'accept'; by: 'partner' } | { type: 'refuse'; by: 'partner' } | { type: 'lapse'; by: 'system' };
 
-export const amendmentLifecycle = setup({
-  types: { events: {} as AmendmentMove },
-  guards: {
-    partner: ({ event }) => event.by === 'partner',
-    system: ({ event }) => event.by === 'system',
-  },
-}).createMachine({
-  id: 'amendment',
-  initial: 'proposed',
-  states: {
-    proposed: {
-      on: {
-        accept: { guard: 'partner', target: 'accepted' },
-        refuse: { guard: 'partner', target: 'refused' },
-        lapse: { guard: 'system', target: 'lapsed' },
+export const amendmentLifecycle = lifecycle(
+  setup({
+    types: { events: {} as AmendmentMove },
+  }).createMachine({
+    id: 'amendment',
+    initial: 'proposed',
+    states: {
+      proposed: {
+        on: {
+          accept: { guard: by('partner'), target: 'accepted' },
+          refuse: { guard: by('partner'), target: 'refused' },
+          lapse: { guard: by('system'), target: 'lapsed' },
+        },
       },
+      accepted: {},
+      refused: {},
+      lapsed: {},
     },
-    accepted: {},
-    refused: {},
-    lapsed: {},
-  },
-});
-
-const following = (status: FollowingStatus) => followingLifecycle.resolveState({ value: status });
-const amendment = (status: AmendmentStatus) => amendmentLifecycle.resolveState({ value: status });
-
-export const canMoveFollowing = (status: FollowingStatus, move: FollowingMove): boolean =>
-  following(status).can(move);
-/** The status after the move; undefined when the move is not allowed. */
-export const moveFollowing = (status: FollowingStatus, move: FollowingMove): FollowingStatus | undefined => {
-  const from = following(status);
-  return from.can(move) ? transition(followingLifecycle, from, move)[0].value : undefined;
-};
-
-export const canMoveAmendment = (status: AmendmentStatus, move: AmendmentMove): boolean =>
-  amendment(status).can(move);
-/** The status after the move; undefined when the move is not allowed. */
-export const moveAmendment = (status: AmendmentStatus, move: AmendmentMove): AmendmentStatus | undefined => {
-  const from = amendment(status);
-  return from.can(move) ? transition(amendmentLifecycle, from, move)[0].value : undefined;
-};
+  }),
+);

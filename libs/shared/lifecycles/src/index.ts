@@ -2,6 +2,7 @@ export * from './booking';
 export * from './calls';
 export * from './change-request';
 export * from './following';
+export { type Lifecycle, lifecycle } from './lifecycle';
 export * from './message';
 export * from './order';
 export * from './payment-plan';

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@smachot/contracts';
-import { canMoveOrder, holdsSlot, transitionOrder, movesOfOrder, type OrderTransition } from './order';
+import { orderLifecycle, holdsSlot, type OrderTransition } from './order';
 
 const moves = ['approve', 'decline', 'recall', 'cancel', 'complete'] as const;
 const actors = ['partner', 'customer', 'system'] as const;
@@ -23,17 +23,20 @@ const everything = OrderStatus.options.flatMap((status) =>
 describe('the lifecycle of an order', () => {
   it.each(everything)('$status × $type × $by', ({ status, type, by, move }) => {
     const expected = allowed[`${status} ${type} ${by}`];
-    expect(canMoveOrder(status, move)).toBe(expected !== undefined);
-    expect(transitionOrder(status, move)).toBe(expected);
+    expect(orderLifecycle.can(status, move)).toBe(expected !== undefined);
+    expect(orderLifecycle.move(status, move)).toBe(expected);
   });
 
   it('offers each side its own moves only', () => {
-    expect(movesOfOrder('pending', 'partner')).toEqual(['approve', 'decline']);
-    expect(movesOfOrder('pending', 'customer')).toEqual(['recall']);
-    expect(movesOfOrder('approved', 'partner')).toEqual(['cancel']);
-    expect(movesOfOrder('approved', 'customer')).toEqual(['cancel']);
+    expect(orderLifecycle.movesFor('pending', 'partner')).toEqual(['approve', 'decline']);
+    expect(orderLifecycle.movesFor('pending', 'customer')).toEqual(['recall']);
+    expect(orderLifecycle.movesFor('approved', 'partner')).toEqual(['cancel']);
+    expect(orderLifecycle.movesFor('approved', 'customer')).toEqual(['cancel']);
     for (const status of ['declined', 'recalled', 'done', 'cancelled_partner', 'cancelled_customer'] as const)
-      expect([...movesOfOrder(status, 'partner'), ...movesOfOrder(status, 'customer')]).toEqual([]);
+      expect([
+        ...orderLifecycle.movesFor(status, 'partner'),
+        ...orderLifecycle.movesFor(status, 'customer'),
+      ]).toEqual([]);
   });
 
   it('frees the slot of an order that will not take place', () => {

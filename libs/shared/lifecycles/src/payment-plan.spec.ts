@@ -1,5 +1,5 @@
 import { PaymentPlanStatus } from '@smachot/contracts';
-import { canMovePaymentPlan, movePaymentPlan, type PaymentPlanMove, restIsAsked } from './payment-plan';
+import { paymentPlanLifecycle, type PaymentPlanMove, restIsAsked } from './payment-plan';
 
 /** Written down by hand from the product's text: everything else is refused. */
 const allowed: Record<string, PaymentPlanStatus> = {
@@ -33,8 +33,8 @@ describe('a plan of payments', () => {
   it.each(all)('$status × $type × $by', ({ status, type, by }) => {
     const move = { type, by } as PaymentPlanMove;
     const expected = allowed[`${status} ${type} ${by}`];
-    expect(canMovePaymentPlan(status, move)).toBe(expected !== undefined);
-    expect(movePaymentPlan(status, move)).toBe(expected);
+    expect(paymentPlanLifecycle.can(status, move)).toBe(expected !== undefined);
+    expect(paymentPlanLifecycle.move(status, move)).toBe(expected);
   });
   it('has a rest under way in three statuses', () =>
     expect(PaymentPlanStatus.options.filter(restIsAsked)).toEqual([

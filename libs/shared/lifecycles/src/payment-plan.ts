@@ -1,5 +1,6 @@
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { PaymentPlanStatus } from '@smachot/contracts';
+import { by, lifecycle } from './lifecycle';
 
 /** Who may make which move of an order that is paid in a deposit and a rest. Source: product, Plans of payment. */
 export type PaymentPlanMove =
@@ -21,62 +22,44 @@ export type PaymentPlanMove =
   /** The order is over. */
   | { type: 'end'; by: 'system' };
 
-const end = { guard: 'system', target: 'ended' } as const;
-const pay = { guard: 'system', target: 'paid' } as const;
+const end = { guard: by('system'), target: 'ended' } as const;
+const pay = { guard: by('system'), target: 'paid' } as const;
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens of both sides ask the same machine. */
-export const paymentPlanLifecycle = setup({
-  types: { events: {} as PaymentPlanMove },
-  guards: {
-    system: ({ event }) => event.by === 'system',
-    partner: ({ event }) => event.by === 'partner',
-    customer: ({ event }) => event.by === 'customer',
-    customerOrSystem: ({ event }) => event.by === 'customer' || event.by === 'system',
-    partnerOrSystem: ({ event }) => event.by === 'partner' || event.by === 'system',
-  },
-}).createMachine({
-  id: 'paymentPlan',
-  initial: 'pending',
-  states: {
-    pending: { on: { capture: { guard: 'system', target: 'deposit_paid' }, end } },
-    deposit_paid: { on: { ask: { guard: 'system', target: 'rest_due' }, pay, end } },
-    rest_due: { on: { refuse: { guard: 'system', target: 'action_required' }, pay, end } },
-    action_required: {
-      on: {
-        retry: { guard: 'customerOrSystem', target: 'rest_due' },
-        exhaust: { guard: 'system', target: 'undecided' },
-        // a challenge its owner confirms after all
-        pay,
-        end,
+export const paymentPlanLifecycle = lifecycle(
+  setup({
+    types: { events: {} as PaymentPlanMove },
+  }).createMachine({
+    id: 'paymentPlan',
+    initial: 'pending',
+    states: {
+      pending: { on: { capture: { guard: by('system'), target: 'deposit_paid' }, end } },
+      deposit_paid: { on: { ask: { guard: by('system'), target: 'rest_due' }, pay, end } },
+      rest_due: { on: { refuse: { guard: by('system'), target: 'action_required' }, pay, end } },
+      action_required: {
+        on: {
+          retry: { guard: by('customer', 'system'), target: 'rest_due' },
+          exhaust: { guard: by('system'), target: 'undecided' },
+          // a challenge its owner confirms after all
+          pay,
+          end,
+        },
       },
-    },
-    undecided: {
-      on: {
-        retry: { guard: 'customer', target: 'rest_due' },
-        extend: { guard: 'partner', target: 'action_required' },
-        waive: { guard: 'partnerOrSystem', target: 'waived' },
-        pay,
-        end,
+      undecided: {
+        on: {
+          retry: { guard: by('customer'), target: 'rest_due' },
+          extend: { guard: by('partner'), target: 'action_required' },
+          waive: { guard: by('partner', 'system'), target: 'waived' },
+          pay,
+          end,
+        },
       },
+      paid: {},
+      waived: {},
+      ended: {},
     },
-    paid: {},
-    waived: {},
-    ended: {},
-  },
-});
-
-const at = (status: PaymentPlanStatus) => paymentPlanLifecycle.resolveState({ value: status });
-
-export const canMovePaymentPlan = (status: PaymentPlanStatus, move: PaymentPlanMove): boolean =>
-  at(status).can(move);
-/** The status after the move; undefined when the move is not allowed. */
-export const movePaymentPlan = (
-  status: PaymentPlanStatus,
-  move: PaymentPlanMove,
-): PaymentPlanStatus | undefined => {
-  const from = at(status);
-  return from.can(move) ? transition(paymentPlanLifecycle, from, move)[0].value : undefined;
-};
+  }),
+);
 
 /** The rest is asked of the card, and it is not known yet what becomes of it. */
 export const restIsAsked = (status: PaymentPlanStatus): boolean =>

@@ -1,5 +1,6 @@
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { RsvpStatus, StatsGroup } from '@smachot/contracts';
+import { by, lifecycle } from './lifecycle';
 
 /** Who may make which move, and what it carries. Source: product, RSVP status. */
 export type RsvpMove =
@@ -18,97 +19,79 @@ export type RsvpActor = RsvpMove['by'];
 export type RsvpContext = { before: RsvpStatus | null };
 
 const answering = (answer: 'confirmed' | 'declined' | 'maybe') =>
-  ({ guard: { type: 'answers', params: { answer } }, target: `.${answer}` }) as const;
-const returningBy = (...by: RsvpActor[]) =>
+  ({
+    guard: ({ event }: { event: RsvpMove }) =>
+      event.type === 'answer' && by('guest', 'host')({ event }) && event.answer === answer,
+    target: `.${answer}`,
+  }) as const;
+const returningBy = (...actors: RsvpActor[]) =>
   (['sent', 'received', 'maybe', 'no_response'] as const).map(
-    (before) => ({ guard: { type: 'returnsTo', params: { before, by } }, target: before }) as const,
+    (before) =>
+      ({
+        guard: ({ context, event }: { context: RsvpContext; event: RsvpMove }) =>
+          context.before === before && by(...actors)({ event }),
+        target: before,
+      }) as const,
   );
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the client's buttons ask the same machine. */
-export const rsvpLifecycle = setup({
-  types: { context: {} as RsvpContext, events: {} as RsvpMove, input: {} as RsvpContext },
-  guards: {
-    host: ({ event }) => event.by === 'host',
-    provider: ({ event }) => event.by === 'provider',
-    system: ({ event }) => event.by === 'system',
-    hostOrSystem: ({ event }) => event.by === 'host' || event.by === 'system',
-    providerOrSystem: ({ event }) => event.by === 'provider' || event.by === 'system',
-    answers: ({ event }, { answer }: { answer: string }) =>
-      event.type === 'answer' && (event.by === 'guest' || event.by === 'host') && event.answer === answer,
-    returnsTo: ({ context, event }, { before, by }: { before: RsvpStatus; by: readonly RsvpActor[] }) =>
-      context.before === before && by.includes(event.by),
-  },
-}).createMachine({
-  id: 'rsvp',
-  context: ({ input }) => input,
-  initial: 'created',
-  // an answer is taken from any status: links are passed on
-  on: {
-    answer: [answering('confirmed'), answering('declined'), answering('maybe')],
-  },
-  states: {
-    created: {
-      on: {
-        queue: { guard: 'host', target: 'pending' },
-        // a failure, or an unknown outcome, that the provider corrects afterwards
-        sent: { guard: 'provider', target: 'sent' },
-        delivered: { guard: 'provider', target: 'received' },
-      },
+export const rsvpLifecycle = lifecycle(
+  setup({
+    types: { context: {} as RsvpContext, events: {} as RsvpMove, input: {} as RsvpContext },
+  }).createMachine({
+    id: 'rsvp',
+    context: ({ input }) => input,
+    initial: 'created',
+    // an answer is taken from any status: links are passed on
+    on: {
+      answer: [answering('confirmed'), answering('declined'), answering('maybe')],
     },
-    pending: {
-      on: {
-        sent: { guard: 'provider', target: 'sent' },
-        delivered: { guard: 'provider', target: 'received' },
-        cancel: { guard: 'hostOrSystem', target: 'created' },
-        fail: { guard: 'providerOrSystem', target: 'created' },
+    states: {
+      created: {
+        on: {
+          queue: { guard: by('host'), target: 'pending' },
+          // a failure, or an unknown outcome, that the provider corrects afterwards
+          sent: { guard: by('provider'), target: 'sent' },
+          delivered: { guard: by('provider'), target: 'received' },
+        },
       },
-    },
-    sent: {
-      on: {
-        delivered: { guard: 'provider', target: 'received' },
-        lapse: { guard: 'system', target: 'no_response' },
-        remind: { guard: 'hostOrSystem', target: 'pending_reminder' },
-        fail: { guard: 'providerOrSystem', target: 'created' },
+      pending: {
+        on: {
+          sent: { guard: by('provider'), target: 'sent' },
+          delivered: { guard: by('provider'), target: 'received' },
+          cancel: { guard: by('host', 'system'), target: 'created' },
+          fail: { guard: by('provider', 'system'), target: 'created' },
+        },
       },
-    },
-    received: {
-      on: {
-        lapse: { guard: 'system', target: 'no_response' },
-        remind: { guard: 'hostOrSystem', target: 'pending_reminder' },
+      sent: {
+        on: {
+          delivered: { guard: by('provider'), target: 'received' },
+          lapse: { guard: by('system'), target: 'no_response' },
+          remind: { guard: by('host', 'system'), target: 'pending_reminder' },
+          fail: { guard: by('provider', 'system'), target: 'created' },
+        },
       },
-    },
-    maybe: { on: { remind: { guard: 'hostOrSystem', target: 'pending_reminder' } } },
-    no_response: { on: { remind: { guard: 'hostOrSystem', target: 'pending_reminder' } } },
-    pending_reminder: {
-      on: {
-        sent: { guard: 'provider', target: 'sent' },
-        delivered: { guard: 'provider', target: 'received' },
-        cancel: returningBy('host', 'system'),
-        fail: returningBy('provider', 'system'),
+      received: {
+        on: {
+          lapse: { guard: by('system'), target: 'no_response' },
+          remind: { guard: by('host', 'system'), target: 'pending_reminder' },
+        },
       },
+      maybe: { on: { remind: { guard: by('host', 'system'), target: 'pending_reminder' } } },
+      no_response: { on: { remind: { guard: by('host', 'system'), target: 'pending_reminder' } } },
+      pending_reminder: {
+        on: {
+          sent: { guard: by('provider'), target: 'sent' },
+          delivered: { guard: by('provider'), target: 'received' },
+          cancel: returningBy('host', 'system'),
+          fail: returningBy('provider', 'system'),
+        },
+      },
+      confirmed: {},
+      declined: {},
     },
-    confirmed: {},
-    declined: {},
-  },
-});
-
-const at = (status: RsvpStatus, context: RsvpContext) =>
-  rsvpLifecycle.resolveState({ value: status, context });
-
-/** XState ignores unknown events in silence, so every move is asked for first. */
-export const canMoveRsvp = (status: RsvpStatus, move: RsvpMove, before: RsvpStatus | null = null): boolean =>
-  at(status, { before }).can(move);
-
-/** The status after the move; undefined when the move is not allowed. */
-export const moveRsvp = (
-  status: RsvpStatus,
-  move: RsvpMove,
-  before: RsvpStatus | null = null,
-): RsvpStatus | undefined => {
-  const from = at(status, { before });
-  if (!from.can(move)) return undefined;
-  return transition(rsvpLifecycle, from, move)[0].value;
-};
+  }),
+);
 
 const GROUP_OF: Record<RsvpStatus, StatsGroup> = {
   created: 'awaitingSend',

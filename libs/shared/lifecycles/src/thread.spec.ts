@@ -1,5 +1,5 @@
 import { ThreadStatus } from '@smachot/contracts';
-import { canMoveThread, moveThread, type ThreadMove } from './thread';
+import { threadLifecycle, type ThreadMove } from './thread';
 
 /** Written down by hand from the product's text: everything else is refused. */
 const allowed: Record<string, ThreadStatus> = {
@@ -21,7 +21,7 @@ describe('a thread of a customer and a store', () => {
   it.each(all)('$status × $type × $by', ({ status, type, by }) => {
     const move = { type, by } as ThreadMove;
     const expected = allowed[`${status} ${type} ${by}`];
-    expect(canMoveThread(status, move)).toBe(expected !== undefined);
-    expect(moveThread(status, move)).toBe(expected);
+    expect(threadLifecycle.can(status, move)).toBe(expected !== undefined);
+    expect(threadLifecycle.move(status, move)).toBe(expected);
   });
 });

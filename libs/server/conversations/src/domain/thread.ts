@@ -1,4 +1,4 @@
-import { type ThreadMove, moveThread } from '@smachot/lifecycles';
+import { type ThreadMove, threadLifecycle } from '@smachot/lifecycles';
 import type { ThreadObstacle, ThreadSide, ThreadStatus } from '@smachot/contracts';
 import { accept, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 
@@ -58,7 +58,8 @@ export class Thread {
 
   /** The number of the message within the thread. Who writes has read everything. */
   write(by: ThreadSide, now: Date): Result<number> {
-    if (!this.may({ type: 'write', by })) return refuse('thread.not_open');
+    const moved = this.move({ type: 'write', by });
+    if (!moved.ok) return moved;
     Object.assign(this.state, {
       lastNumber: this.state.lastNumber + 1,
       lastBy: by,
@@ -110,12 +111,8 @@ export class Thread {
     this.news.push(side);
   }
 
-  private may(move: ThreadMove): boolean {
-    return moveThread(this.state.status, move) !== undefined;
-  }
-
   private move(move: ThreadMove): Result<undefined> {
-    const next = moveThread(this.state.status, move);
+    const next = threadLifecycle.move(this.state.status, move);
     if (!next) return refuse('thread.not_open');
     this.state.status = next;
     return accept();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { newId } from '@smachot/kernel';
+import { mergeMessageStatus } from '@smachot/lifecycles';
 import { mergeStatuses, type Settled } from './merge-statuses';
 import type { StatusUpdate } from './read-webhook';
 
@@ -162,4 +163,16 @@ describe('a person who has had enough for today', () => {
       message: { state: 'done', status: 'failed' },
       outcome: { outcome: 'failed' },
     }));
+});
+
+describe('a message follows the ranks of the lifecycle', () => {
+  const statuses = ['queued', 'accepted', 'sent', 'delivered', 'read', 'failed', 'deleted'];
+  const words = ['sent', 'delivered', 'read', 'played', 'failed', 'deleted', 'warning'];
+  it.each(statuses.flatMap((status) => words.map((word) => ({ status, word }))))(
+    '$status is told $word',
+    ({ status, word }) => {
+      const { message } = mergeStatuses(aMessage({ status }), [says(word)], now);
+      expect(message.status).toBe(mergeMessageStatus(status, word));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { BookingDecline, BookingStatus, Occasion } from '@smachot/contracts';
 import { accept, DAY_MS, HOUR_MS, refuse, type Result } from '@smachot/kernel';
-import { type BookingMove, moveBooking } from '@smachot/lifecycles';
+import { type BookingMove, bookingLifecycle } from '@smachot/lifecycles';
 
 /** `price` in agorot. */
 export type BookingTerms = {
@@ -161,7 +161,7 @@ export class Booking {
   }
 
   private move(move: BookingMove): Result<undefined> {
-    const status = moveBooking(this.state.status, move);
+    const status = bookingLifecycle.move(this.state.status, move);
     if (!status) return refuse('lifecycle.illegal_move');
     this.state.status = status;
     return accept();

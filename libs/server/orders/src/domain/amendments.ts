@@ -1,6 +1,6 @@
 import type { Amendment } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
-import { type AmendmentMove, moveAmendment } from '@smachot/lifecycles';
+import { type AmendmentMove, amendmentLifecycle } from '@smachot/lifecycles';
 import type { AmendmentState } from './following-state';
 import type { Journal } from './order-journal';
 
@@ -45,7 +45,8 @@ export class Amendments {
     now: Date,
   ): Result<number> {
     const asked = this.latest;
-    const status = asked?.id === amendmentId && moveAmendment(asked.status, { type, by: 'partner' });
+    const status =
+      asked?.id === amendmentId && amendmentLifecycle.move(asked.status, { type, by: 'partner' });
     if (!asked || !status) return refuse('lifecycle.illegal_move');
     const { participants, price } = asked;
     this.change(asked, status, now);
@@ -58,7 +59,7 @@ export class Amendments {
   /** The one that lapsed, if one was open. */
   lapse(now: Date): AmendmentState | null {
     const { open } = this;
-    const status = open && moveAmendment(open.status, { type: 'lapse', by: 'system' });
+    const status = open && amendmentLifecycle.move(open.status, { type: 'lapse', by: 'system' });
     if (!status) return null;
     this.change(open, status, now);
     this.journal.note('amendment_lapsed', now, { participants: open.participants });

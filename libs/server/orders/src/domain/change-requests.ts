@@ -1,6 +1,6 @@
 import type { ChangeRequestStatus, Location } from '@smachot/contracts';
 import { accept, HOUR_MS, newId, refuse, type Result, wallTime } from '@smachot/kernel';
-import { type ChangeRequestMove, moveChangeRequest } from '@smachot/lifecycles';
+import { type ChangeRequestMove, changeRequestLifecycle } from '@smachot/lifecycles';
 import { type AgreedMenu, menuOf } from './agreed-menu';
 import { closesAt, closesAtOf, isRepriced, judgeTerms, ratesAt, type WantedTerms } from './change-terms';
 import type { LinkedOrder } from './linked-order';
@@ -98,7 +98,7 @@ export class ChangeRequests {
     const asked = this.latest;
     if (asked?.id !== requestId) return refuse('lifecycle.illegal_move');
     const move: ChangeRequestMove = { type, by, of: asked.by };
-    const status = moveChangeRequest(asked.status, move);
+    const status = changeRequestLifecycle.move(asked.status, move);
     if (!status) return refuse('lifecycle.illegal_move');
     if (type !== 'withdraw' && asked.respondBy <= now) return refuse('change.too_late');
     if (type === 'accept') {
@@ -127,7 +127,8 @@ export class ChangeRequests {
   /** Without a word: with the order everything that was asked of it is over. */
   end(now: Date): void {
     const asked = this.latest;
-    const status = asked && moveChangeRequest(asked.status, { type: 'lapse', by: 'system', of: asked.by });
+    const status =
+      asked && changeRequestLifecycle.move(asked.status, { type: 'lapse', by: 'system', of: asked.by });
     if (!status) return;
     this.close(asked, status, now);
     this.journal.note('change_lapsed', now);

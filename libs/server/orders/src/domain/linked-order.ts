@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { canMoveFollowing } from '@smachot/lifecycles';
+import { followingLifecycle } from '@smachot/lifecycles';
 import { needsAmendment, priceAt, type Rates, withinBounds } from '@smachot/pricing';
 import type { AgreedMenu } from './agreed-menu';
 import type { Amendments } from './amendments';
@@ -37,13 +37,15 @@ export class LinkedOrder {
 
   /** No guests count for it now, and others may. */
   get isFree(): boolean {
-    return this.state.status === 'left' || (this.state.status === 'following' && !this.state.eventId);
+    const { status, eventId } = this.state;
+    const free = status === 'left' || !eventId;
+    return free && followingLifecycle.can(status, { type: 'attach', by: 'customer' });
   }
 
   /** Also of one that was left before: from now on these guests count. */
   attach(eventId: string, event: AgreedEvent | null, now: Date): void {
+    moveTo(this.state, { type: 'attach', by: 'customer' });
     this.event.agree(event);
-    this.state.status = 'following';
     this.state.eventId = eventId;
     this.state.nextLookAt = nextLook(now, this.state.cutOffAt);
     this.journal.note('follows', now, { participants: this.state.agreedParticipants });
@@ -52,7 +54,7 @@ export class LinkedOrder {
   /** What was agreed since and is not paid is still settled at the cut-off. */
   leave(by: 'customer' | 'system', now: Date): Result<undefined> {
     const { status, eventId } = this.state;
-    if (status !== 'following' || !eventId || !canMoveFollowing(status, { type: 'leave', by }))
+    if (status !== 'following' || !eventId || !followingLifecycle.can(status, { type: 'leave', by }))
       return refuse('lifecycle.illegal_move');
     if (this.state.cutOffAt <= now) return refuse('order.too_late');
     this.amendments.lapse(now);
@@ -88,9 +90,9 @@ export class LinkedOrder {
 
   /** No guests count for it, and a difference is to be settled at its cut-off all the same. */
   settleOnly(): void {
+    if (this.state.status !== 'following') moveTo(this.state, { type: 'resume', by: 'system' });
     const { participants } = this.order.summary.eventInfo;
     Object.assign(this.state, {
-      status: 'following',
       eventId: null,
       nextLookAt: null,
       agreedParticipants: participants,

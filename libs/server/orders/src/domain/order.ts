@@ -1,6 +1,6 @@
 import { AggregateRoot } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { holdsSlot, transitionOrder, type OrderTransition } from '@smachot/lifecycles';
+import { holdsSlot, orderLifecycle, type OrderTransition } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
 import { Amendments } from './amendments';
 import { type AgreedEvent, EventWatch } from './event-watch';
@@ -286,7 +286,7 @@ export class Order extends AggregateRoot {
   }
 
   private move(move: OrderTransition, act: () => Result<undefined> | undefined | void): Result<undefined> {
-    const next = transitionOrder(this.state.status, move);
+    const next = orderLifecycle.move(this.state.status, move);
     if (!next) return refuse('lifecycle.illegal_move');
     const refused = act();
     if (refused) return refused;

@@ -1,5 +1,5 @@
 import { PaymentPlanStatus } from '@smachot/contracts';
-import { canMovePaymentPlan, type PaymentPlanMove } from '@smachot/lifecycles';
+import { paymentPlanLifecycle, type PaymentPlanMove } from '@smachot/lifecycles';
 import {
   aDepositPaid,
   anUndecided,
@@ -42,7 +42,7 @@ describe('what the aggregate does is what the machine allows', () => {
     expect(plan(order).state.status).toBe(status);
     const [type, by] = act.split(' ');
     acts[act]!(order);
-    const allowed = canMovePaymentPlan(status, { type, by } as PaymentPlanMove);
+    const allowed = paymentPlanLifecycle.can(status, { type, by } as PaymentPlanMove);
     expect(plan(order).state.status !== status).toBe(allowed);
   });
   it.each([

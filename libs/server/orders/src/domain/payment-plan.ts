@@ -1,5 +1,5 @@
 import { accept, DAY_MS, HOUR_MS, newId, refuse, type Result } from '@smachot/kernel';
-import { canMovePaymentPlan, movePaymentPlan, type PaymentPlanMove, restIsAsked } from '@smachot/lifecycles';
+import { paymentPlanLifecycle, type PaymentPlanMove, restIsAsked } from '@smachot/lifecycles';
 import { cardPaymentsOf, LEAST_CHARGE, restDueAt } from '@smachot/pricing';
 import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
@@ -193,12 +193,12 @@ export class PaymentPlan {
   }
 
   private can(move: PaymentPlanMove): boolean {
-    return canMovePaymentPlan(this.state.status, move);
+    return paymentPlanLifecycle.can(this.state.status, move);
   }
 
   /** Each move as the lifecycle has it; one it does not have is a mistake of ours. */
   private move(move: PaymentPlanMove): void {
-    const next = movePaymentPlan(this.state.status, move);
+    const next = paymentPlanLifecycle.move(this.state.status, move);
     if (!next) throw new Error(`${this.state.status} does not ${move.type}`);
     this.state.status = next;
   }

@@ -1,5 +1,5 @@
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
-import { type FollowingMove, moveFollowing } from '@smachot/lifecycles';
+import { type FollowingMove, followingLifecycle } from '@smachot/lifecycles';
 import { LEAST_CHARGE, priceAt, type Rates, settledParticipants } from '@smachot/pricing';
 import { takeMenu } from './agreed-menu';
 import type { Amendments } from './amendments';
@@ -12,7 +12,7 @@ import { payBy } from './order-times';
 
 /** Each move as the lifecycle has it; one it does not have is a mistake of ours. */
 export const moveTo = (state: FollowingState, move: FollowingMove): void => {
-  const next = moveFollowing(state.status, move);
+  const next = followingLifecycle.move(state.status, move);
   if (!next) throw new Error(`${state.status} does not ${move.type}`);
   state.status = next;
 };

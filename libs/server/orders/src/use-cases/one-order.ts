@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, Order as OrderContract, orderConsequences } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
-import { movesOfOrder } from '@smachot/lifecycles';
+import { orderLifecycle } from '@smachot/lifecycles';
 import { OrderPayments } from '@smachot/server-payments';
 import { FileStore, isRestDay, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
@@ -137,7 +137,7 @@ export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences
     const { state, followed, plan } = known;
     const moves: Consequences['moves'] = {};
     if (standing.readOnly) return accept({ moves });
-    for (const move of movesOfOrder(state.status, standing.side))
+    for (const move of orderLifecycle.movesFor(state.status, standing.side))
       moves[move] = consequenceOf(
         move,
         new Order(state, followed, null, plan),

@@ -1,7 +1,6 @@
 import type { IneligibleCode } from '@smachot/contracts';
 import { DAY_MS, daysUntil, HOUR_MS } from '@smachot/kernel';
-import { MAX_ATTEMPTS } from '@smachot/lifecycles';
-import { nextStatus } from './rsvp-moves';
+import { MAX_ATTEMPTS, rsvpLifecycle } from '@smachot/lifecycles';
 import type { MessageKind } from './rsvp';
 import type { RsvpState } from './rsvp-state';
 
@@ -118,11 +117,11 @@ export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): I
 };
 
 const mayBeAsked = ({ status, statusBefore }: GuestFacts): boolean =>
-  nextStatus(
+  rsvpLifecycle.can(
     status,
     status === 'created' ? { type: 'queue', by: 'host' } : { type: 'remind', by: 'host' },
-    statusBefore,
-  ) !== undefined;
+    { before: statusBefore },
+  );
 
 /** When a message that failed may be tried again; null when nothing failed. */
 export const retryFrom = ({ trouble, failedAt }: Pick<GuestFacts, 'trouble' | 'failedAt'>): Date | null =>

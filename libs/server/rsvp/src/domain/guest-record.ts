@@ -1,6 +1,5 @@
-import type { RsvpStatus } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import type { RsvpMove } from '@smachot/lifecycles';
+import { rsvpLifecycle, type RsvpMove } from '@smachot/lifecycles';
 import { AggregateRoot } from '@nestjs/cqrs';
 import {
   type Answer,
@@ -12,7 +11,6 @@ import {
 } from './answers';
 import { stamped } from './field-versions';
 import type { GuestDetails } from './guest-details';
-import { nextStatus } from './rsvp-moves';
 import type { BillableFact, Channel, HistoryNote, RsvpState } from './rsvp-state';
 
 export type GivenAnswers = { [Q in Question]?: AnswerValues[Q] };
@@ -175,7 +173,8 @@ export abstract class GuestRecord extends AggregateRoot {
   }
 
   protected move(move: RsvpMove): boolean {
-    const next: RsvpStatus | undefined = nextStatus(this.state.status, move, this.state.statusBefore);
+    const { status, statusBefore: before } = this.state;
+    const next = rsvpLifecycle.move(status, move, { before });
     if (next === undefined) return false;
     this.state.status = next;
     this.moved = true;

@@ -1,6 +1,6 @@
 import type { Booking } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { canMoveBooking } from '@smachot/lifecycles';
+import { bookingLifecycle } from '@smachot/lifecycles';
 import { now, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Card, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function BookingAsking({ store, booking }: Props) {
     if (!error) say(t('bookings.sent'));
   };
   const ahead = new Date(booking.startsAt) > now();
-  const may = ahead && canMoveBooking(status, { type: 'ask', by: 'partner' });
+  const may = ahead && bookingLifecycle.can(status, { type: 'ask', by: 'partner' });
   return (
     <Card component="section" className="od-part" aria-labelledby="booking-asking">
       <h2 id="booking-asking">{t('bookings.asking')}</h2>

@@ -1,6 +1,6 @@
 import type { BookingLink } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { canMoveBooking } from '@smachot/lifecycles';
+import { bookingLifecycle } from '@smachot/lifecycles';
 import { problemOf, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
@@ -80,7 +80,7 @@ function Answers({ token, link }: { token: string; link: BookingLink }) {
   };
   const busy = (one: Given) => answering.isLoading && given === one;
   const status = answering.data?.status ?? link.status;
-  const may = (type: 'confirm' | 'decline') => canMoveBooking(status, { type, by: 'customer' });
+  const may = (type: 'confirm' | 'decline') => bookingLifecycle.can(status, { type, by: 'customer' });
   return (
     <>
       <div role="status" className="ui-flow">

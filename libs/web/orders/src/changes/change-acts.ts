@@ -1,5 +1,5 @@
 import type { ChangeRequest, Order, OrderTerms } from '@smachot/contracts';
-import { canMoveChangeRequest } from '@smachot/lifecycles';
+import { changeRequestLifecycle } from '@smachot/lifecycles';
 
 /** What somebody may do about the terms of an order: ask for others, or answer what was asked. */
 export const CHANGE_ACTS = [
@@ -34,7 +34,8 @@ export const changeActsOf = (order: Order, now: Date): ChangeAct[] => {
   if (asked?.status === 'open')
     return CHANGE_ACTS.filter(
       (act) =>
-        !asks(act) && canMoveChangeRequest(asked.status, { type: MOVE_OF[act], by: side, of: asked.by }),
+        !asks(act) &&
+        changeRequestLifecycle.can(asked.status, { type: MOVE_OF[act], by: side, of: asked.by }),
     );
   if (!mayAsk(order, now)) return [];
   return order.menuMayChange ? ['change', 'changeMenu'] : ['change'];

@@ -6,7 +6,7 @@ import type {
   WhenAndWhere as Terms,
 } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { movesOfOrder } from '@smachot/lifecycles';
+import { orderLifecycle } from '@smachot/lifecycles';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ function WayOut({ order, consequences, onMove }: Props) {
   const { t } = useTranslation('orders');
   const words = useConsequenceWords();
   const move = (['cancel', 'recall'] as const).find((one) =>
-    movesOfOrder(order.status, order.side).includes(one),
+    orderLifecycle.movesFor(order.status, order.side).includes(one),
   );
   const consequence = move && consequences?.[move];
   if (!move || !consequence || order.side !== 'customer') return null;

@@ -1,5 +1,5 @@
 import type { Order, OrderFollowing, ParticipantsPrice } from '@smachot/contracts';
-import { canMoveAmendment, canMoveFollowing, movesOfOrder } from '@smachot/lifecycles';
+import { amendmentLifecycle, followingLifecycle, orderLifecycle } from '@smachot/lifecycles';
 import { needsAmendment } from '@smachot/pricing';
 
 /** What somebody may do about the number of participants of an order. */
@@ -7,18 +7,19 @@ export const LINKED_ACTS = ['accept', 'refuse', 'follow', 'propose', 'leave'] as
 export type LinkedAct = (typeof LINKED_ACTS)[number];
 
 /** It is still to be cooked: it waits, or was approved. */
-const stands = ({ status }: Order) => movesOfOrder(status, 'customer').length > 0;
+const stands = ({ status }: Order) => orderLifecycle.movesFor(status, 'customer').length > 0;
 
 const ofFollowing = (order: Order, following: OrderFollowing, now: Date): LinkedAct[] => {
   const { status, eventId, amendment, cutOffAt } = following;
   if (!stands(order) || new Date(cutOffAt) <= now) return [];
   if (order.side === 'partner')
     return (['accept', 'refuse'] as const).filter(
-      (type) => amendment !== null && canMoveAmendment(amendment.status, { type, by: 'partner' }),
+      (type) => amendment !== null && amendmentLifecycle.can(amendment.status, { type, by: 'partner' }),
     );
   // left: nobody's guests count any more, though what was agreed since may still be to be paid
-  if (status === 'left' || (status === 'following' && eventId === null)) return ['follow'];
-  return canMoveFollowing(status, { type: 'leave', by: 'customer' }) ? ['propose', 'leave'] : [];
+  const free = status === 'left' || eventId === null;
+  if (free && followingLifecycle.can(status, { type: 'attach', by: 'customer' })) return ['follow'];
+  return followingLifecycle.can(status, { type: 'leave', by: 'customer' }) ? ['propose', 'leave'] : [];
 };
 
 /** The acts this side has now, the welcome one first. */

@@ -1,5 +1,5 @@
 import { lacksStreet, type MoveConsequence, type Order, type OrderMoveName } from '@smachot/contracts';
-import { movesOfOrder } from '@smachot/lifecycles';
+import { orderLifecycle } from '@smachot/lifecycles';
 import { Icon, type IconName } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ const LAST: ReadonlySet<OrderMoveName> = new Set(['cancel', 'recall']);
 export function OrderActions({ order, consequences, onMove, children }: Props) {
   const { t } = useTranslation('orders');
   const words = useConsequenceWords();
-  const moves = order.readOnly ? [] : movesOfOrder(order.status, order.side);
+  const moves = order.readOnly ? [] : orderLifecycle.movesFor(order.status, order.side);
   if (moves.length === 0 && !children) return null;
   const button = (move: OrderMoveName) => {
     const consequence = consequences?.[move];

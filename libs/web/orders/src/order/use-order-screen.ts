@@ -1,5 +1,5 @@
 import { OrderMoveName, type Order } from '@smachot/contracts';
-import { movesOfOrder } from '@smachot/lifecycles';
+import { orderLifecycle } from '@smachot/lifecycles';
 import { now, problemOf, useAddress } from '@smachot/web-platform';
 import { useState } from 'react';
 import { CHANGE_ACTS, type ChangeAct, changeActsOf } from '../changes/change-acts';
@@ -15,7 +15,7 @@ export const useOrderScreen = (orderId: string) => {
   const [stale, setStale] = useState(false);
   const order = query.data;
   useLiveOrders(whileItFollows(order));
-  const moves = order && !order.readOnly ? movesOfOrder(order.status, order.side) : [];
+  const moves = order && !order.readOnly ? orderLifecycle.movesFor(order.status, order.side) : [];
   const consequences = useConsequencesQuery(
     { params: { orderId } },
     { skip: moves.length === 0, refetchOnMountOrArgChange: true },

@@ -1,5 +1,5 @@
 import type { Rsvp } from '@smachot/contracts';
-import { canMoveRsvp } from '@smachot/lifecycles';
+import { rsvpLifecycle } from '@smachot/lifecycles';
 import { now, useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -30,8 +30,8 @@ function SendToGuest({ guest }: { guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   const hint = useReminderHint(guest);
-  const first = canMoveRsvp(guest.rsvpStatus, { type: 'queue', by: 'host' });
-  const mayRemind = canMoveRsvp(guest.rsvpStatus, { type: 'remind', by: 'host' });
+  const first = rsvpLifecycle.can(guest.rsvpStatus, { type: 'queue', by: 'host' });
+  const mayRemind = rsvpLifecycle.can(guest.rsvpStatus, { type: 'remind', by: 'host' });
   const send = () => open({ send: first ? 'invite' : 'reminder', to: guest._id });
   return (
     <>
