@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, wallTime } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { isValidPast } from './domain/card';
-import { chosenCard } from './use-cases/payment-steps';
+import { chosenCard } from './persistence/payment.repository';
 
 export type PaymentView = {
   cardLastFour: string | null;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { accept, refuse } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type HoldWanted, PaymentRepository } from './persistence/payment.repository';
 import { SaleTaker } from './provider/sale-taker';
-import { AdvancePayment, AdvancePaymentHandler, takingOf } from './use-cases/advance-payment';
-import { type ClaimedStep, type HoldWanted, PaymentSteps } from './use-cases/payment-steps';
-import { PaymentSettlement } from './use-cases/settle-payment';
+import { type ClaimedStep, takingOf } from './services/claimed-step';
+import { PaymentSettlement } from './services/payment-settlement';
+import { PaymentSteps } from './services/payment-steps';
+import { AdvancePayment, AdvancePaymentHandler } from './use-cases/advance-payment';
 
 /** A hold that is intended and not asked for yet. */
 export type Hold = ClaimedStep;
@@ -21,6 +23,7 @@ export class PaymentAuthorizations {
     private readonly steps: PaymentSteps,
     private readonly sales: SaleTaker,
     private readonly settlement: PaymentSettlement,
+    private readonly repository: PaymentRepository,
     private readonly payments: AdvancePaymentHandler,
   ) {}
 
@@ -39,7 +42,7 @@ export class PaymentAuthorizations {
       const noted = await this.work.run(async (tx) => {
         // sent together: whoever is not let note the hold takes back what the caller has made of it
         const [mine, made] = await Promise.all([
-          this.settlement.noteHeld(tx, hold, outcome.transactionId),
+          this.repository.noteHeld(tx, hold.payment, hold.entry.id, outcome.transactionId),
           held(tx),
         ]);
         return mine ? accept(made) : refuse('lifecycle.illegal_move');

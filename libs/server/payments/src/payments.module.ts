@@ -8,14 +8,29 @@ import { PaymentJobs } from './jobs/payment-jobs';
 import { PaymentAuthorizations } from './payment-authorizations';
 import { OrderPayments } from './order-payments';
 import { PaymentsExport } from './payments-export';
+import { BillRepository } from './persistence/bill.repository';
+import { CallbackRepository } from './persistence/callback.repository';
+import { CardRepository } from './persistence/card.repository';
+import { LedgerRepository } from './persistence/ledger.repository';
+import { PayerRepository } from './persistence/payer.repository';
+import { PaymentRepository } from './persistence/payment.repository';
 import { PaymeGateway } from './provider/payme.gateway';
 import { SaleTaker } from './provider/sale-taker';
 import { ReceiptPdf } from './receipts/receipt-pdf';
+import { BillCharges } from './services/bill-charges';
+import { BillPayments } from './services/bill-payments';
+import { CardChecks } from './services/card-checks';
+import { CardIdentity } from './services/card-identity';
+import { CardNeeds } from './services/card-needs';
+import { CardSettlement } from './services/card-settlement';
+import { OrderPaymentOutcomes } from './services/order-payment-outcomes';
+import { PaymentSettlement } from './services/payment-settlement';
+import { PaymentSteps } from './services/payment-steps';
+import { StepOutcomes } from './services/step-outcomes';
 import { AdoptDebtsHandler } from './use-cases/adopt-debts';
 import { AdvancePaymentHandler } from './use-cases/advance-payment';
 import { BillsHandler, OneBillHandler } from './use-cases/bills';
 import { AddCardHandler } from './use-cases/add-card';
-import { CardNeeds } from './use-cases/card-needs';
 import { CardsHandler } from './use-cases/cards';
 import { ChangeCardHandler, DeleteCardHandler } from './use-cases/change-card';
 import { ChargeBillHandler } from './use-cases/charge-bill';
@@ -26,10 +41,6 @@ import { NoteCallbackHandler } from './use-cases/note-callback';
 import { OpenBillHandler } from './use-cases/open-bill';
 import { OutstandingHandler } from './use-cases/outstanding';
 import { PurgeCallbacksHandler } from './use-cases/purge-callbacks';
-import { PaymentSteps } from './use-cases/payment-steps';
-import { BillSettlement } from './use-cases/settle-bill';
-import { CardSettlement } from './use-cases/settle-card';
-import { PaymentSettlement } from './use-cases/settle-payment';
 import { WantPaymentHandler } from './use-cases/want-payment';
 import { WriteOffOldBalancesHandler } from './use-cases/write-off';
 
@@ -60,7 +71,17 @@ const handlers = [
 
 @Module({
   providers: [
-    ...[PaymeGateway, SaleTaker, BillSettlement, CardNeeds, CardSettlement, PaymentSteps, PaymentSettlement],
+    ...[
+      BillRepository,
+      CallbackRepository,
+      CardRepository,
+      LedgerRepository,
+      PayerRepository,
+      PaymentRepository,
+    ],
+    ...[PaymeGateway, SaleTaker, BillCharges, BillPayments],
+    ...[CardChecks, CardIdentity, CardNeeds, CardSettlement],
+    ...[OrderPaymentOutcomes, PaymentSteps, PaymentSettlement, StepOutcomes],
     ...[BillingStanding, PaymentAuthorizations, OrderPayments, ReceiptPdf],
     ...handlers,
   ],

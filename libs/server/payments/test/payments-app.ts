@@ -14,7 +14,7 @@ import { ReceiptPdf } from '../src/receipts/receipt-pdf';
 import { AdvancePayment } from '../src/use-cases/advance-payment';
 import { AddCard } from '../src/use-cases/add-card';
 import { OpenBill } from '../src/use-cases/open-bill';
-import type { HoldWanted } from '../src/use-cases/payment-steps';
+import type { HoldWanted } from '../src/persistence/payment.repository';
 import { WantPayment, type Wanted } from '../src/use-cases/want-payment';
 
 export const unbilled = new Set<string>();

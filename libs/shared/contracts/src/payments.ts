@@ -104,6 +104,7 @@ export const BillStatus = z.enum([
   'action_required',
   'written_off',
 ]);
+export type BillStatus = z.infer<typeof BillStatus>;
 /** Amounts are decimal shekels. */
 /** How an e-mail with a receipt or a payment confirmation fared; it goes to the confirmed address of the account only. */
 export const MailState = z.enum(['on_its_way', 'sent', 'not_sent', 'no_address']);

@@ -1,4 +1,7 @@
+import type { BillStatus } from '@smachot/contracts';
 import { DAY_MS, ils } from '@smachot/kernel';
+import { paymentLifecycle, type PaymentStatus } from '@smachot/lifecycles';
+import type { Payment } from './payment';
 
 /** The provider takes no sale under 5 ILS; smaller sums wait for the next bill. */
 export const LEAST_CHARGE = 500;
@@ -8,9 +11,6 @@ export const PRICE_PER_RESPONSE = 100;
 export const RETRY_AFTER_DAYS = [1, 3, 7] as const;
 /** A sum too small to charge is written off after this many months. */
 export const WRITE_OFF_MONTHS = 12;
-
-export type BillStatus =
-  'due' | 'charging' | 'settled' | 'carried' | 'failed' | 'action_required' | 'written_off';
 
 /** What a new bill becomes: charged together with what was carried, or carried itself. Amounts in agorot. */
 export const openBill = (
@@ -27,3 +27,70 @@ export const nextAttempt = (failures: number, firstAttempt: Date): Date | null =
   const days = RETRY_AFTER_DAYS[failures - 1];
   return days === undefined ? null : new Date(firstAttempt.getTime() + days * DAY_MS);
 };
+
+/** The status of the payment a bill owns; null: a sum too small to charge has none. */
+const PAYMENT_OF: Record<BillStatus, PaymentStatus | null> = {
+  due: 'open',
+  charging: 'open',
+  action_required: 'challenged',
+  failed: 'failed',
+  settled: 'captured',
+  carried: null,
+  written_off: null,
+};
+export const paymentStatusOf = (status: BillStatus): PaymentStatus | null => PAYMENT_OF[status];
+
+/** A bill whose payment stands so, once its charge has begun. */
+const STATUS_OF: Record<Exclude<PaymentStatus, 'held' | 'released'>, BillStatus> = {
+  open: 'charging',
+  challenged: 'action_required',
+  failed: 'failed',
+  captured: 'settled',
+};
+
+const ALL = Object.keys(PAYMENT_OF) as BillStatus[];
+/** Bills whose card may be asked: their payment is open, or may be tried again. */
+export const CHARGEABLE: readonly BillStatus[] = ALL.filter((status) => {
+  const payment = PAYMENT_OF[status];
+  return payment === 'open' || (payment && paymentLifecycle.can(payment, { type: 'retry', by: 'worker' }));
+});
+/** Bills that wait for the provider, or for the card's owner: their card is still asked without anybody's doing. */
+export const IN_CHARGE: readonly BillStatus[] = CHARGEABLE.filter((status) => status !== 'failed');
+
+export type BillState = {
+  id: string;
+  userId: string;
+  eventId: string;
+  responses: number;
+  attempts: number;
+  createdAt: Date;
+};
+
+/** What one event costs its host. It owns the payment that is charged for it and stands where that stands. */
+export class Bill {
+  nextAttemptAt: Date | null = null;
+
+  constructor(
+    readonly state: BillState,
+    readonly payment: Payment,
+  ) {}
+
+  get status(): BillStatus {
+    const { status } = this.payment.state;
+    if (status === 'held' || status === 'released') throw new Error(`A bill is never ${status}`);
+    return STATUS_OF[status];
+  }
+
+  get isSettled(): boolean {
+    return this.payment.state.status === 'captured';
+  }
+
+  /** The provider has answered, and the payment has moved by it. */
+  noteOutcome(now: Date): void {
+    const { status } = this.payment.state;
+    if (status === 'failed') {
+      this.state.attempts += 1;
+      this.nextAttemptAt = nextAttempt(this.state.attempts, this.state.createdAt);
+    } else this.nextAttemptAt = status === 'captured' ? null : now;
+  }
+}

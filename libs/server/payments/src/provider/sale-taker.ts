@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DAY_MS } from '@smachot/kernel';
-import { Config, prepared, ReadModel, returningRows, Secrets } from '@smachot/server-platform';
+import { Config, Secrets } from '@smachot/server-platform';
+import { LedgerRepository } from '../persistence/ledger.repository';
 import { PaymeGateway, type SaleType } from './payme.gateway';
 
 /** Taking a sum may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
 export const CALLS = 5;
 /** A check of a card reads the card of its sale at the end. */
 export const CHECK_LEASE_CALLS = CALLS + 1;
+/** A charge without an outcome, or one that waits for its owner, is looked at again after so many of the provider's timeouts. */
+export const LOOK_AGAIN_TIMEOUTS = 2;
 /** How long the owner of a card has to confirm a challenged charge. */
 const CHALLENGE_MS = DAY_MS;
 
@@ -35,12 +38,8 @@ export type Taking = {
   /** A path of ours the card's owner comes back to after a challenge. */
   returnTo: string;
   /** Whether there is time left to pay before somebody else may look after it. */
-  holds: () => boolean;
+  leaseValid: () => boolean;
 };
-
-const NOTE_SALE = prepared(
-  `update payments.ledger set sale_id = $2, status = 'opened' where id = $1 and status = 'intended' and sale_id is null returning id`,
-);
 
 /**
  * Takes a sum for a ledger row: the sale is opened and its id committed, then it is paid; what a crash or a silent
@@ -49,7 +48,7 @@ const NOTE_SALE = prepared(
 @Injectable()
 export class SaleTaker {
   constructor(
-    private readonly rows: ReadModel,
+    private readonly ledger: LedgerRepository,
     private readonly clock: Clock,
     private readonly payme: PaymeGateway,
     private readonly secrets: Secrets,
@@ -66,7 +65,7 @@ export class SaleTaker {
       if (taking.challengedAt) return this.stillChallenged(taking.challengedAt);
     }
     // taken over meanwhile: whoever has it now pays, or has paid
-    if (!taking.holds()) return { kind: 'later' };
+    if (!taking.leaseValid()) return { kind: 'later' };
     const token = this.secrets.open('card-token', taking.sealedToken);
     const paid = await this.payme.pay(saleId, taking, token);
     if (paid.kind !== 'unknown') return paid;
@@ -101,9 +100,7 @@ export class SaleTaker {
     const returnUrl = new URL(returnTo, this.config.settings.PUBLIC_URL).href;
     const saleId = await this.payme.openSale({ ...taking, reference: entryId, returnUrl });
     if (!saleId) return undefined;
-    // one statement, committed by itself
-    const noted = await this.rows.rows(NOTE_SALE, [entryId, saleId]);
-    return returningRows(noted).length ? saleId : undefined;
+    return (await this.ledger.noteSale(entryId, saleId)) ? saleId : undefined;
   }
 }
 

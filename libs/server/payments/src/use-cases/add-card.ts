@@ -1,10 +1,11 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { addCard, Card, InputOf } from '@smachot/contracts';
-import { accept, Clock, DAY_MS, newId, refuse, type Result, wallTime } from '@smachot/kernel';
-import { Config, ReadModel, returningRows, Secrets, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
+import { Config, Secrets, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { isValidPast, NEW_CARDS_A_DAY } from '../domain/card';
 import { CHECK_LEASE_CALLS } from '../provider/sale-taker';
-import { CARD_COLUMNS, type CardRow, lockCards, viewCard } from './cards';
+import { CardRepository } from '../persistence/card.repository';
+import { viewCard } from '../views/card-view';
 import { CheckCard } from './check-card';
 
 export class AddCard extends Command<Result<Card>> {
@@ -24,11 +25,11 @@ export class AddCard extends Command<Result<Card>> {
 export class AddCardHandler implements ICommandHandler<AddCard> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly rows: ReadModel,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly commands: CommandBus,
+    private readonly cards: CardRepository,
   ) {}
 
   async execute({ userId, card }: AddCard): Promise<Result<Card>> {
@@ -40,10 +41,7 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     const refused = await this.commands.execute(new CheckCard(stored.value, true, card.returnTo));
     if (refused) return refuse(refused);
     // by its token: the card may have turned out to be one that was there
-    const row = await this.rows.one<CardRow>(
-      `select ${CARD_COLUMNS} from payments.cards where user_id = $1 and fingerprint = $2 and deleted_at is null`,
-      [userId, fingerprint],
-    );
+    const row = await this.work.run((tx) => this.cards.ofToken(tx, userId, fingerprint));
     return row && row.status !== 'refused' ? accept(viewCard(row, day)) : refuse('card.rejected');
   }
 
@@ -54,44 +52,21 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     card: AddCard['card'],
     fingerprint: string,
   ): Promise<Result<string>> {
-    const now = this.clock.now();
-    await lockCards(tx, userId);
-    const [same] = returningRows(
-      await tx.query<{ id: string }>(
-        `update payments.cards set nickname = coalesce($3, nickname)
-         where user_id = $1 and fingerprint = $2 and deleted_at is null and status <> 'refused' returning id`,
-        [userId, fingerprint, card.nickname || null],
-      ),
-    );
-    if (same) return accept(same.id);
-    await tx.query(
-      `update payments.cards set deleted_at = $3 where user_id = $1 and fingerprint = $2 and deleted_at is null`,
-      [userId, fingerprint, now],
-    );
-    const [tries] = await tx.query<{ count: number }>(
-      'select count(*)::int as count from payments.cards where user_id = $1 and created_at > $2',
-      [userId, new Date(now.getTime() - DAY_MS)],
-    );
-    if (tries!.count >= NEW_CARDS_A_DAY) return refuse('card.too_many_tries');
-    const id = newId();
-    await tx.query(
-      `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, nickname, is_default, created_at,
-         status, next_check_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, false, $9, 'checking', $10)`,
-      [
-        id,
-        userId,
-        this.secrets.seal('card-token', card.token),
-        fingerprint,
-        card.cardMask.slice(-4),
-        card.cardType,
-        card.expiry,
-        card.nickname || null,
-        now,
-        // checked by this request; by a tick only when the request was killed
-        new Date(now.getTime() + CHECK_LEASE_CALLS * this.config.settings.PAYME_TIMEOUT_MS),
-      ],
-    );
+    const same = { userId, fingerprint, nickname: card.nickname || null };
+    await this.cards.lock(tx, userId);
+    const known = await this.cards.renameSame(tx, same);
+    if (known) return accept(known);
+    await this.cards.deleteSame(tx, same);
+    if ((await this.cards.countNew(tx, userId)) >= NEW_CARDS_A_DAY) return refuse('card.too_many_tries');
+    const lease = CHECK_LEASE_CALLS * this.config.settings.PAYME_TIMEOUT_MS;
+    const id = await this.cards.add(tx, {
+      ...same,
+      sealedToken: this.secrets.seal('card-token', card.token),
+      lastFour: card.cardMask.slice(-4),
+      brand: card.cardType,
+      expiry: card.expiry,
+      nextCheckAt: new Date(this.clock.now().getTime() + lease),
+    });
     return accept(id);
   }
 }

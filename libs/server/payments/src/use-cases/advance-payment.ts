@@ -1,9 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
 import { PaymeGateway, type ReadSale } from '../provider/payme.gateway';
-import { SaleTaker, type Taking } from '../provider/sale-taker';
-import { type ClaimedStep, PaymentSteps } from './payment-steps';
-import { PaymentSettlement, type StepOutcome } from './settle-payment';
+import { SaleTaker } from '../provider/sale-taker';
+import { type ClaimedStep, type StepOutcome, takingOf } from '../services/claimed-step';
+import { PaymentSettlement } from '../services/payment-settlement';
+import { PaymentSteps } from '../services/payment-steps';
 
 /** More things than a payment ever has to do one after another; what is left waits for the next look. */
 const MOST_STEPS = 5;
@@ -59,11 +60,11 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     }
   }
 
-  private async capture({ payment, sale, again, holds }: ClaimedStep): Promise<StepOutcome> {
-    const saleId = sale.sale_id!;
+  private async capture({ payment, sale, again, leaseValid }: ClaimedStep): Promise<StepOutcome> {
+    const saleId = sale.saleId!;
     const known = again ? captureOf(await this.payme.read(saleId)) : null;
     if (known) return known;
-    if (!holds()) return { kind: 'later' };
+    if (!leaseValid()) return { kind: 'later' };
     const asked = await this.payme.capture(saleId, payment.amount);
     if (asked.kind === 'done') return { kind: 'taken', transactionId: null };
     if (asked.kind === 'refused') return asked;
@@ -71,8 +72,8 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
   }
 
   /** What is left tells whether a part of it has gone back already: parts go back one after another. */
-  private async refund({ payment, entry, sale, again, holds }: ClaimedStep): Promise<StepOutcome> {
-    const saleId = sale.sale_id!;
+  private async refund({ payment, entry, sale, again, leaseValid }: ClaimedStep): Promise<StepOutcome> {
+    const saleId = sale.saleId!;
     const left = payment.captured - payment.refunded;
     const happened = async () => {
       const now = leftOf(await this.payme.read(saleId));
@@ -83,7 +84,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
       if (before === undefined) return { kind: 'later' };
       if (before) return { kind: 'taken', transactionId: null };
     }
-    if (!holds()) return { kind: 'later' };
+    if (!leaseValid()) return { kind: 'later' };
     const asked = await this.payme.refund(saleId, entry.amount);
     if (asked.kind === 'done') return { kind: 'taken', transactionId: null };
     if (asked.kind === 'refused') return asked;
@@ -91,8 +92,8 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
   }
 
   /** A sale that was given up: what it holds is let go, what it took goes back. */
-  private async giveBack({ payment, sale, holds }: ClaimedStep): Promise<StepOutcome> {
-    const saleId = sale.sale_id!;
+  private async giveBack({ payment, sale, leaseValid }: ClaimedStep): Promise<StepOutcome> {
+    const saleId = sale.saleId!;
     const found = await this.payme.read(saleId);
     if (!found || found.state === 'other') return { kind: 'later' };
     if (found.state === 'initial' || found.state === 'failed') return { kind: 'nothing' };
@@ -100,7 +101,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     if (found.state === 'voided') return { kind: 'given_back', amount: 0 };
     // asked for before, and the answer was lost: what had been taken is back all the same
     if (left === 0) return { kind: 'given_back', amount: found.amount - payment.refunded };
-    if (!holds() || left === undefined) return { kind: 'later' };
+    if (!leaseValid() || left === undefined) return { kind: 'later' };
     const held = found.state === 'authorized';
     const asked = await this.payme.refund(saleId, held ? undefined : left);
     if (asked.kind === 'refused') return asked;
@@ -110,20 +111,6 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     return { kind: 'later' };
   }
 }
-
-/** What a hold or a charge asks of the provider. */
-export const takingOf = ({ step, payment, entry, holds }: ClaimedStep): Taking => ({
-  entryId: entry.id,
-  saleId: entry.sale_id,
-  sealedToken: entry.sealed_token,
-  challengedAt: entry.status === 'action_required' ? entry.created_at : null,
-  type: step === 'hold' ? 'authorize' : 'sale',
-  amount: payment.amount,
-  installments: payment.card_payments,
-  product: `Smachot ${payment.order_code}`,
-  returnTo: payment.return_to,
-  holds,
-});
 
 /** Null: held still, so it may be captured. */
 const captureOf = (sale: ReadSale | undefined): StepOutcome | null => {

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { Clock } from '@smachot/kernel';
-import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { openBill } from '../domain/bill';
+import { BillRepository } from '../persistence/bill.repository';
 
 type Due = JobPayload<'payments.open_bill'>;
 
@@ -20,31 +20,17 @@ export class OpenBill extends Command<void> {
 export class OpenBillHandler implements ICommandHandler<OpenBill> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly bills: BillRepository,
   ) {}
 
   async execute({ due, delivery }: OpenBill): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const carried = await this.takeCarried(tx, due);
+      const carried = await this.bills.absorbCarried(tx, due.hostId, due.billId);
       const { amount, total, status } = openBill(due.responses, carried);
-      const now = this.clock.now();
-      await tx.query(
-        `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, next_attempt_at, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9) on conflict (id) do nothing`,
-        [
-          due.billId,
-          due.hostId,
-          due.eventId,
-          due.responses,
-          amount,
-          status === 'due' ? total - amount : 0,
-          status,
-          status === 'due' ? now : null,
-          now,
-        ],
-      );
+      const carriedIn = status === 'due' ? total - amount : 0;
+      await this.bills.add(tx, due, { amount, carriedIn, status });
       if (status === 'carried') {
-        await this.giveBack(tx, due.billId);
+        await this.bills.giveBackCarried(tx, due.billId);
         tx.emit('payments.bill_carried', { billId: due.billId, userId: due.hostId });
       } else {
         tx.emit('notifications.wanted', {
@@ -57,21 +43,5 @@ export class OpenBillHandler implements ICommandHandler<OpenBill> {
       }
       tx.hint(`user:${due.hostId}`);
     });
-  }
-
-  /** Sums too small to charge that wait for this bill; the rows stay locked until it is decided. */
-  private async takeCarried(tx: Tx, due: Due): Promise<number> {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('payments.carry'), hashtext($1))`, [due.hostId]);
-    const rows = returningRows(
-      await tx.query<{ amount: number }>(
-        `update payments.bills set absorbed_by = $2 where user_id = $1 and status = 'carried' and absorbed_by is null returning amount`,
-        [due.hostId, due.billId],
-      ),
-    );
-    return rows.reduce((sum, row) => sum + row.amount, 0);
-  }
-
-  private async giveBack(tx: Tx, billId: string): Promise<void> {
-    await tx.query('update payments.bills set absorbed_by = null where absorbed_by = $1', [billId]);
   }
 }

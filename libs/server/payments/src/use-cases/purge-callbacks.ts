@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnitOfWork } from '@smachot/server-platform';
+import { CallbackRepository } from '../persistence/callback.repository';
 
 /** Deletes what the card provider told after 90 days: by then every dispute about it reads the ledger. */
 export class PurgeCallbacks extends Command<void> {
@@ -8,17 +8,11 @@ export class PurgeCallbacks extends Command<void> {
   }
 }
 
-const CHUNK = 10_000;
-
 @CommandHandler(PurgeCallbacks)
 export class PurgeCallbacksHandler implements ICommandHandler<PurgeCallbacks> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(private readonly callbacks: CallbackRepository) {}
 
-  async execute({ now }: PurgeCallbacks): Promise<void> {
-    await this.work.alone(
-      `delete from payments.callbacks where hash = any(array(
-         select hash from payments.callbacks where received_at < $1::timestamptz - interval '90 days' limit ${CHUNK}))`,
-      [now],
-    );
+  execute({ now }: PurgeCallbacks): Promise<void> {
+    return this.callbacks.purge(now);
   }
 }

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '@smachot/kernel';
-import { nextStep, type PaymentGoal, type PaymentState, type PaymentStep, watchAgain } from './order-payment';
+import type { PaymentGoal, PaymentStatus } from '@smachot/lifecycles';
+import { nextStep, type PaymentStep, watchAgain } from './next-step';
 
-const STATES: PaymentState[] = ['open', 'challenged', 'held', 'captured', 'failed', 'released'];
-const EXPECTED: Record<PaymentGoal, Partial<Record<PaymentState, PaymentStep>>> = {
+const STATUSES: PaymentStatus[] = ['open', 'challenged', 'held', 'captured', 'failed', 'released'];
+const EXPECTED: Record<PaymentGoal, Partial<Record<PaymentStatus, PaymentStep>>> = {
   hold: { open: 'hold', challenged: 'hold' },
   capture: { open: 'charge', challenged: 'charge', held: 'capture' },
   release: {},
@@ -10,14 +11,14 @@ const EXPECTED: Record<PaymentGoal, Partial<Record<PaymentState, PaymentStep>>> 
 
 describe('what is done next', () => {
   it.each(
-    (['hold', 'capture', 'release'] as const).flatMap((goal) => STATES.map((state) => ({ goal, state }))),
-  )('wanted: $goal, stands: $state', ({ goal, state }) => {
-    const still = { goal, state, strayDue: false, refundOpen: false };
-    expect(nextStep(still)).toBe(EXPECTED[goal][state] ?? null);
+    (['hold', 'capture', 'release'] as const).flatMap((goal) => STATUSES.map((status) => ({ goal, status }))),
+  )('wanted: $goal, stands: $status', ({ goal, status }) => {
+    const still = { goal, status, strayDue: false, refundOpen: false };
+    expect(nextStep(still)).toBe(EXPECTED[goal][status] ?? null);
     expect(nextStep({ ...still, strayDue: true })).toBe('give_back');
     const refund = nextStep({ ...still, refundOpen: true });
     expect(refund).toBe(
-      goal === 'capture' && state === 'captured' ? 'refund' : (EXPECTED[goal][state] ?? null),
+      goal === 'capture' && status === 'captured' ? 'refund' : (EXPECTED[goal][status] ?? null),
     );
   });
 });

@@ -1,19 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '@smachot/kernel';
-
-/** What is wanted of an order's payment: a hold, the sum itself, or nothing any more. */
-export type PaymentGoal = 'hold' | 'capture' | 'release';
-/**
- * Where it is. `open`: to be held or charged. `challenged`: the card's owner has to confirm. `failed`: refused, until it is
- * asked for again. `released`: nothing is held or kept.
- */
-export type PaymentState = 'open' | 'challenged' | 'held' | 'captured' | 'failed' | 'released';
-
-/** A ledger row by what it does. A hold and a charge have a sale of their own, the others do something to one. */
-export type EntryKind = 'hold' | 'charge' | 'capture' | 'void' | 'refund';
+import type { PaymentGoal, PaymentStatus } from '@smachot/lifecycles';
 
 export type PaymentFacts = {
   goal: PaymentGoal;
-  state: PaymentState;
+  status: PaymentStatus;
   /** A sale given up that is due for a look: whatever it took goes back. */
   strayDue: boolean;
   refundOpen: boolean;
@@ -21,14 +11,14 @@ export type PaymentFacts = {
 export type PaymentStep = 'give_back' | 'hold' | 'capture' | 'charge' | 'refund';
 
 /** What is to be done next, one thing at a time; null: nothing now. */
-export const nextStep = ({ goal, state, strayDue, refundOpen }: PaymentFacts): PaymentStep | null => {
+export const nextStep = ({ goal, status, strayDue, refundOpen }: PaymentFacts): PaymentStep | null => {
   if (strayDue) return 'give_back';
   if (goal === 'release') return null;
-  const unpaid = state === 'open' || state === 'challenged';
+  const unpaid = status === 'open' || status === 'challenged';
   if (goal === 'hold') return unpaid ? 'hold' : null;
-  if (state === 'held') return 'capture';
+  if (status === 'held') return 'capture';
   if (unpaid) return 'charge';
-  return state === 'captured' && refundOpen ? 'refund' : null;
+  return status === 'captured' && refundOpen ? 'refund' : null;
 };
 
 /** A challenge may be confirmed for a day after it was asked: so long a sale that was given up is watched. */

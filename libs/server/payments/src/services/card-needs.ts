@@ -3,14 +3,14 @@ import { Clock, wallTime } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
 import { isValidPast } from '../domain/card';
-
-export const OPEN_BILLS = `('due', 'charging', 'action_required', 'failed')`;
+import { PayerRepository } from '../persistence/payer.repository';
 
 /** Whether somebody's cards still have something to pay, and until when one of them has to be valid. */
 @Injectable()
 export class CardNeeds {
   constructor(
     private readonly clock: Clock,
+    private readonly payers: PayerRepository,
     @Optional() @Inject(BillableEventsPort) private readonly billed?: BillableEventsPort,
   ) {}
 
@@ -19,11 +19,7 @@ export class CardNeeds {
     const unbilled = await this.billed?.unbilled(userId);
     const now = this.clock.now();
     if (unbilled) return wallTime(unbilled.until > now ? unbilled.until : now).day;
-    const open = await tx.query(
-      `select 1 from payments.bills where user_id = $1 and status in ${OPEN_BILLS} limit 1`,
-      [userId],
-    );
-    return open.length ? wallTime(now).day : null;
+    return (await this.payers.owes(tx, userId)) ? wallTime(now).day : null;
   }
 }
 

@@ -1,0 +1,37 @@
+import type { CardType } from '@smachot/contracts';
+import type { CardStatus } from '../domain/card';
+
+/** A card as its owner sees it. */
+export type CardRow = {
+  id: string;
+  last_four: string;
+  brand: CardType;
+  expiry: string;
+  nickname: string | null;
+  is_default: boolean;
+  status: CardStatus;
+  authenticate_url: string | null;
+};
+export const CARD_COLUMNS = `id, last_four, brand, expiry, nickname, is_default, status,
+  (select l.authenticate_url from payments.ledger l
+   where l.card_id = cards.id and l.kind = 'check' and l.status = 'action_required') as authenticate_url`;
+
+export type StoredCard = Pick<CardRow, 'id' | 'status' | 'expiry' | 'is_default'>;
+export type NewCard = {
+  userId: string;
+  sealedToken: string;
+  fingerprint: string;
+  lastFour: string;
+  brand: string;
+  expiry: string;
+  nickname: string | null;
+  /** Checked by the request that adds it; by a tick only when the request was killed. */
+  nextCheckAt: Date;
+};
+export type ClaimedCard = { id: string; user_id: string; sealed_token: string; created_at: Date };
+export type CheckedCard = {
+  user_id: string;
+  nickname: string | null;
+  sealed_token: string;
+  fingerprint: string;
+};

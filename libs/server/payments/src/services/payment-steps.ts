@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, wallTime } from '@smachot/kernel';
+import { Config, type Tx } from '@smachot/server-platform';
+import { isValidPast } from '../domain/card';
+import { type EntryKind, isOpen, isPaid, type LedgerEntry } from '../domain/ledger-entry';
+import { nextStep, type PaymentStep } from '../domain/next-step';
+import type { PaymentState } from '../domain/payment';
+import { LedgerRepository } from '../persistence/ledger.repository';
+import { type HoldWanted, PaymentRepository } from '../persistence/payment.repository';
+import { CALLS, within } from '../provider/sale-taker';
+import type { ClaimedStep } from './claimed-step';
+
+/** Takes the next thing to do for a payment of an order, for as long as doing it may take; nobody else touches the payment meanwhile. */
+@Injectable()
+export class PaymentSteps {
+  constructor(
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly payments: PaymentRepository,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  /** A new payment with its hold begun; undefined: no card that is valid now. */
+  async beginHold(tx: Tx, wanted: HoldWanted): Promise<ClaimedStep | undefined> {
+    const leaseValid = within((CALLS - 1) * this.timeout);
+    const begun = await this.payments.beginHold(tx, wanted, CALLS * this.timeout);
+    const now = this.clock.now();
+    if (!begun || !isValidPast(begun.expiry, wallTime(now).day)) return undefined;
+    const { payment, entryId: id, sealedToken } = begun;
+    const { amount, cardId } = payment;
+    const fresh = { saleId: null, ofEntry: null, lookAt: null, createdAt: now, cardId, sealedToken };
+    const entry: LedgerEntry = { ...fresh, id, kind: 'hold', status: 'intended', amount };
+    return { payment, owner: 'order', step: 'hold', entry, sale: entry, again: false, leaseValid };
+  }
+
+  async begin(tx: Tx, paymentId: string): Promise<ClaimedStep | undefined> {
+    const leaseValid = within((CALLS - 1) * this.timeout);
+    const payment = await this.payments.claim(tx, paymentId, CALLS * this.timeout);
+    if (!payment) return undefined;
+    const entries = await this.ledger.ofPayment(tx, paymentId);
+    const now = this.clock.now();
+    const stray = entries.find(({ status, lookAt }) => status === 'abandoned' && lookAt && lookAt <= now);
+    const refund = entries.find((entry) => entry.kind === 'refund' && isOpen(entry));
+    const step = nextStep({ ...payment, strayDue: !!stray, refundOpen: !!refund });
+    if (!step) return this.rest(tx, paymentId, entries);
+    const chosen = await this.entryOf(tx, payment, step, entries, stray);
+    return { payment, owner: 'order', step, ...chosen, leaseValid };
+  }
+
+  private get timeout(): number {
+    return this.config.settings.PAYME_TIMEOUT_MS;
+  }
+
+  private async entryOf(
+    tx: Tx,
+    payment: PaymentState,
+    step: PaymentStep,
+    entries: LedgerEntry[],
+    stray: LedgerEntry | undefined,
+  ): Promise<Pick<ClaimedStep, 'entry' | 'sale' | 'again'>> {
+    if (step === 'hold' || step === 'charge') {
+      const open = entries.find((entry) => entry.kind === step && isOpen(entry));
+      const entry = open ?? (await this.add(tx, payment, step, `${step}:${payment.attempt}`));
+      return { entry, sale: entry, again: !!open };
+    }
+    if (step === 'refund') {
+      const entry = entries.find((one) => one.kind === 'refund' && isOpen(one))!;
+      await this.ledger.open(tx, entry.id);
+      const sale = entries.find(isPaid)!;
+      return { entry, sale, again: entry.status === 'opened' };
+    }
+    const sale = stray ?? entries.find(({ kind, status }) => kind === 'hold' && status === 'held')!;
+    const kind = stray ? 'void' : 'capture';
+    const open = entries.find((one) => one.kind === kind && one.ofEntry === sale.id && isOpen(one));
+    return {
+      entry: open ?? (await this.add(tx, payment, kind, `${kind}:${sale.id}`, sale.id)),
+      sale,
+      again: !!open,
+    };
+  }
+
+  private add(
+    tx: Tx,
+    { id, userId, cardId, amount }: PaymentState,
+    kind: EntryKind,
+    key: string,
+    ofEntry?: string,
+  ): Promise<LedgerEntry> {
+    const of = { paymentId: id };
+    const about = ofEntry === undefined ? {} : { ofEntry };
+    return this.ledger.add(tx, { key: `payment:${id}:${key}`, userId, of, cardId, kind, amount, ...about });
+  }
+
+  /** Nothing to do now: it is looked at again when a sale that was given up may have been paid after all. */
+  private async rest(tx: Tx, paymentId: string, entries: LedgerEntry[]): Promise<undefined> {
+    const looks = entries.flatMap(({ status, lookAt }) => (status === 'abandoned' && lookAt ? [lookAt] : []));
+    const next = looks.length ? new Date(Math.min(...looks.map((at) => at.getTime()))) : null;
+    await this.payments.lookAgain(tx, paymentId, next, null);
+    return undefined;
+  }
+}
