@@ -52,6 +52,7 @@ export * from './text/timeline';
 export * from './testing/a-section';
 export * from './testing/test-screens';
 export * from './testing/test-window';
+export * from './testing/type-into-every';
 export * from './texts';
 export * from './theme/app-theme';
 export * from './theme/appearance';
