@@ -67,6 +67,13 @@ describe('the browse page', () => {
     expect([typed.getAttribute('lang'), typed.getAttribute('dir')]).toEqual(['en', 'ltr']);
   });
 
+  it('is narrowed in a dialog that stands in the address', async () => {
+    await renderStores('/?filters=yes', [answered(aCard())]);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText(/תקציב/), { target: { value: '9000' } });
+    expect(within(dialog).getByText(/9,000/)).toBeTruthy();
+  });
+
   it('asks for the event, keeps it, and asks the server anew', async () => {
     const { asked } = await renderStores('/', [answered(aCard({ price: null }))]);
     expect(await screen.findByText('לפי הצעת מחיר')).toBeTruthy();

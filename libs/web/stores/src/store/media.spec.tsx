@@ -37,4 +37,18 @@ describe('what a store shows of elsewhere', () => {
     await renderStore({ profilePicture: picture });
     expect((await screen.findByAltText('ג׳ולי במטבח')).getAttribute('src')).toBe(picture.thumbUrl);
   });
+
+  it('shows a picture large, and its neighbours', async () => {
+    const picture = (last: number, alt: string) => ({
+      id: `01920000-0000-7000-8000-0000000000a${last}`,
+      url: `/v1/files/${last}.jpg`,
+      thumbUrl: `/v1/files/${last}-thumb.jpg`,
+      alt,
+    });
+    await renderStore({ pictures: [picture(1, 'שולחן'), picture(2, 'עוגה')] });
+    fireEvent.click(await screen.findByRole('button', { name: /שולחן/ }));
+    expect(await screen.findByRole('dialog', { name: 'שולחן' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'התמונה הבאה' }));
+    expect(await screen.findByRole('dialog', { name: 'עוגה' })).toBeTruthy();
+  });
 });
