@@ -49,6 +49,7 @@ function DecisionDialog({ order, plan, decision, onClose }: DialogProps) {
       title={t(`rest.ask.${decision}`)}
       text={t(`rest.means.${decision}`, sums)}
       confirm={t(`rest.do.${decision}`)}
+      stay={decision === 'cancel' ? t('moves.keep') : undefined}
       busy={deciding.isLoading}
       problem={problem}
       onConfirm={() => onMake(decision)}

@@ -125,6 +125,8 @@ describe('a rest that was not taken', () => {
     fireEvent.click(within(await region(/יתרת התשלום לא שולמה/)).getByRole('button', { name }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toMatch(means);
+    const stays = within(dialog).queryByRole('button', { name: 'להשאיר את ההזמנה' });
+    expect(stays !== null).toBe(body.decision === 'cancel');
     fireEvent.click(within(dialog).getByRole('button', { name }));
     await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/rest'))?.body).toEqual(body));
   });
