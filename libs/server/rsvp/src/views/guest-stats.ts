@@ -12,7 +12,7 @@ export const seats = (asksHeadcount: string): string =>
   `case when g.status = 'confirmed' then coalesce(g.number, case when ${asksHeadcount} then g.estimated else 1 end) else g.estimated end`;
 
 /** What stands against every message, as `guestRefusal` says. */
-const REACHABLE = `repeat.id is null and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'`;
+const REACHABLE = `g.repeated is not true and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'`;
 /** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
 const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;
 
@@ -21,21 +21,19 @@ const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHA
 const TO_TELL = `g.sends > 0 and g.status <> 'declined' and ${REACHABLE}`;
 
 /**
- * SQL of the guests `g` of an event; `repeat` is there of all but the first one of each phone, which is written to once.
- * The phones come in order from their index, so nothing is sorted.
+ * SQL of the guests `g` of an event; all but the first one of each phone, which is written to once, are `repeated`. In one pass,
+ * without a join: of an event just uploaded the database has no statistics yet, and would join row by row.
  */
-export const countedGuests = (event: string): string => `rsvp.guests g left join (
-  select o.id from (
-    select p.id, p.phone, lag(p.phone) over (order by p.phone, p.id) as before from rsvp.guests p
-    where p.event_id = ${event} and p.deleted_at is null and p.phone is not null) o
-  where o.before = o.phone) repeat on repeat.id = g.id`;
+export const countedGuests = (event: string): string => `(
+  select p.*, p.phone = lag(p.phone) over (order by p.phone, p.id) as repeated from rsvp.guests p
+  where p.event_id = ${event} and p.deleted_at is null) g`;
 
 /** Guests of an event that count alike, as one row each: some dozens of rows, however many guests there are. */
 const alike = (event: string): string => `
   select g.status, g.guest_group, (${SENDABLE}) as sendable, (${TO_THANK}) as to_thank, (${TO_TELL}) as to_tell,
     (g.table_name is null) as no_table, g.transportation is true as ride, coalesce(g.special_requests, '') <> '' as wishes,
     count(*) as records, sum(${seats('a.headcount')}) as seats, sum(g.estimated) as invited
-  from ${countedGuests(event)} where g.event_id = ${event} and g.deleted_at is null
+  from ${countedGuests(event)}
   group by 1, 2, 3, 4, 5, 6, 7, 8`;
 
 const sumOf = (column: 'records' | 'seats', condition: string): string =>
