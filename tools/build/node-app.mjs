@@ -5,7 +5,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 // '@oxc-project/runtime' holds the decorator helpers that rolldown itself supplies. Nest, rxjs and zod are hundreds of small
 // files, which every start would open and link one by one
-const INSIDE = /^(\.|\/|\0|@smachot\/|@oxc-project\/|@nestjs\/(common|core|cqrs|platform-fastify)($|\/)|(rxjs|zod)($|\/))/;
+const INSIDE =
+  /^(\.|\/|\0|@smachot\/|@oxc-project\/|@nestjs\/(common|core|cqrs|platform-fastify)($|\/)|(rxjs|zod)($|\/))/;
 
 /** Bundles our own sources and what INSIDE names into one ES module a name; the rest of node_modules stays outside. */
 export const nodeBundle = (input, dir, tsconfig = path.join(root, 'tsconfig.server.json')) => ({

@@ -106,7 +106,8 @@ describe('docker-compose.yml', () => {
   it('asks for a password of the queues, also of the check of its health', () => {
     assert.match(services.redis.command.join(' '), /requirepass/);
     assert.match(services.redis.environment.REDISCLI_AUTH, /REDIS_PASSWORD:\?/);
-    for (const name of ['api', 'worker']) assert.match(services[name].environment.REDIS_URL, /REDIS_PASSWORD:\?/);
+    for (const name of ['api', 'worker'])
+      assert.match(services[name].environment.REDIS_URL, /REDIS_PASSWORD:\?/);
   });
 
   it('believes the proxies of its own network, and only those', () => {

@@ -9,7 +9,25 @@ import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 import { threadBodies, type ThreadThings, threadThings } from './thread-things';
 
-type Thing = { sessionId: string; replyId: string; testId: string; placeId: string; eventId: string; rsvpId: string; twinId: string; campaignId: string; changeId: string; uploadId: string; row: string; cardId: string; billId: string; slug: string; webhookId: string; cohostId: string; cohostInvitationId: string } & BookingThings &
+type Thing = {
+  sessionId: string;
+  replyId: string;
+  testId: string;
+  placeId: string;
+  eventId: string;
+  rsvpId: string;
+  twinId: string;
+  campaignId: string;
+  changeId: string;
+  uploadId: string;
+  row: string;
+  cardId: string;
+  billId: string;
+  slug: string;
+  webhookId: string;
+  cohostId: string;
+  cohostInvitationId: string;
+} & BookingThings &
   OrderThings &
   StoreThings &
   ThreadThings;
@@ -54,7 +72,9 @@ beforeAll(async () => {
     superAdmin: people.superAdmin,
   };
   await storeThings(product, crew.otherPartner, people.otherHost);
-  const found = await product.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, { bearer: people.host.bearer });
+  const found = await product.call('GET', `/v1/places?input=${encodeURIComponent('חיפה')}&session=12345678`, {
+    bearer: people.host.bearer,
+  });
   placeId = (found.body as { places: { placeId: string }[] }).places[0]!.placeId;
   slug = (await seedHostedEventsDemo(product.source, new Date())).slugs[0]!;
   store = await openStore(product, people.host);
@@ -73,16 +93,19 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** Whoever is asked here has just shown again who they are; what happens without that is told below. */
-const confirmAll = () => product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
+const confirmAll = () =>
+  product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
 
 /** A co-host of an event, and the pending invitation of a phone to become one. */
-const cohostThings = async ({ user }: Person, eventId: string): Promise<Pick<Thing, 'cohostId' | 'cohostInvitationId'>> => {
+const cohostThings = async (
+  { user }: Person,
+  eventId: string,
+): Promise<Pick<Thing, 'cohostId' | 'cohostInvitationId'>> => {
   const [cohostId, cohostInvitationId] = [newId(), newId()];
-  await product.source.query(`insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, 'Viewer', now())`, [
-    cohostId,
-    eventId,
-    crew.member.user.id,
-  ]);
+  await product.source.query(
+    `insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, 'Viewer', now())`,
+    [cohostId, eventId, crew.member.user.id],
+  );
   await product.source.query(
     `insert into rsvp.cohost_invitations (id, event_id, phone, role, invited_by, created_at, expires_at)
      values ($1, $2, $3, 'Viewer', $4, now(), now() + interval '7 days')`,
@@ -99,19 +122,37 @@ const guestPhone = (): string => `052${String(1_000_000 + ++guests)}`;
 const things = async (host: Person): Promise<Thing> => {
   const { bearer, user } = host;
   // an account has so many events and no more
-  await product.source.query('update rsvp.invitations set deleted_at = now() where host_id = $1 and deleted_at is null', [user.id]);
-  const event = (await product.call('POST', '/v1/events/event-rsvps', { bearer, body: invitation })).body as { _id: string };
-  const added = (await product.call('POST', `/v1/events/rsvps/${event._id}`, { bearer, body: { guests: [{ attendeeName: 'רחל', attendeePhone: guestPhone() }, { attendeeName: 'רחל כהן' }] } })).body as {
+  await product.source.query(
+    'update rsvp.invitations set deleted_at = now() where host_id = $1 and deleted_at is null',
+    [user.id],
+  );
+  const event = (await product.call('POST', '/v1/events/event-rsvps', { bearer, body: invitation })).body as {
+    _id: string;
+  };
+  const added = (
+    await product.call('POST', `/v1/events/rsvps/${event._id}`, {
+      bearer,
+      body: { guests: [{ attendeeName: 'רחל', attendeePhone: guestPhone() }, { attendeeName: 'רחל כהן' }] },
+    })
+  ).body as {
     rsvps: { _id: string }[];
   };
   const upload = (
-    await product.call('POST', `/v1/events/rsvps/${event._id}/tables/text`, { bearer, body: { text: 'דנה 0502345678', kind: 'list' } })
+    await product.call('POST', `/v1/events/rsvps/${event._id}/tables/text`, {
+      bearer,
+      body: { text: 'דנה 0502345678', kind: 'list' },
+    })
   ).body as { uploadId: string } | undefined;
   const sent = (
     await product.call('POST', '/v1/whatsapp/send-invites', {
       bearer,
       headers: { 'idempotency-key': newId() },
-      body: { eventId: event._id, rsvpIds: [added.rsvps[0]!._id], templateName: 'rsvp_invite_wedding', consent: true },
+      body: {
+        eventId: event._id,
+        rsvpIds: [added.rsvps[0]!._id],
+        templateName: 'rsvp_invite_wedding',
+        consent: true,
+      },
     })
   ).body as { campaignId: string | null };
   const [cardId, billId] = [newId(), newId()];
@@ -136,21 +177,48 @@ const things = async (host: Person): Promise<Thing> => {
     [billId, user.id],
   );
   const changeId = newId();
-  await product.source.query(`insert into rsvp.changes (id, event_id, what, at) values ($1, $2, '{date}', now())`, [changeId, event._id]);
+  await product.source.query(
+    `insert into rsvp.changes (id, event_id, what, at) values ($1, $2, '{date}', now())`,
+    [changeId, event._id],
+  );
   const cohosts = await cohostThings(host, event._id);
   await confirmAll();
   const orders = await orderThings(product, user.id);
   const stores = await storeThings(product, host, crew.member);
   const threads = await threadThings(product, stores.storeId, callers.customer.user.id);
   const sessionId = newId();
-  await product.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [sessionId, user.id]);
+  await product.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [
+    sessionId,
+    user.id,
+  ]);
   const testId = newId();
   await product.source.query(
     `insert into rsvp.test_messages (id, event_id, rsvp_id, user_id, phone_key, template_name, created_at)
      values ($1::uuid, $2, $3, $4, $1::text, 'rsvp_invite_wedding', now())`,
     [testId, event._id, added.rsvps[0]!._id, user.id],
   );
-  return { ...stores, ...orders, ...(await bookingThings(product, stores.storeId, user.id)), ...threads, ...cohosts, sessionId, replyId: newId(), testId, placeId, eventId: event._id, rsvpId: added.rsvps[0]!._id, twinId: added.rsvps[1]!._id, campaignId: sent.campaignId ?? newId(), changeId, uploadId: upload?.uploadId ?? newId(), row: '1', cardId, billId, slug, webhookId };
+  return {
+    ...stores,
+    ...orders,
+    ...(await bookingThings(product, stores.storeId, user.id)),
+    ...threads,
+    ...cohosts,
+    sessionId,
+    replyId: newId(),
+    testId,
+    placeId,
+    eventId: event._id,
+    rsvpId: added.rsvps[0]!._id,
+    twinId: added.rsvps[1]!._id,
+    campaignId: sent.campaignId ?? newId(),
+    changeId,
+    uploadId: upload?.uploadId ?? newId(),
+    row: '1',
+    cardId,
+    billId,
+    slug,
+    webhookId,
+  };
 };
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
@@ -171,16 +239,31 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'rsvp.changeGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId], tableName: '7' }),
   'rsvp.deleteGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
   'rsvp.restoreGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
-  'rsvp.mergeGuests': ({ rsvpId, twinId }) => ({ guests: [rsvpId, twinId].map((id) => ({ rsvpId: id, version: 1 })) }),
+  'rsvp.mergeGuests': ({ rsvpId, twinId }) => ({
+    guests: [rsvpId, twinId].map((id) => ({ rsvpId: id, version: 1 })),
+  }),
   'rsvp.keepGuestsApart': ({ rsvpId, twinId }) => ({ rsvpIds: [rsvpId, twinId] }),
-  'rsvp.previewSend': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
+  'rsvp.previewSend': ({ eventId, rsvpId }) => ({
+    eventId,
+    rsvpIds: [rsvpId],
+    templateName: 'rsvp_invite_wedding',
+  }),
   'rsvp.sendTestMessage': ({ eventId, rsvpId }) => ({ eventId, rsvpId, templateName: 'rsvp_invite_wedding' }),
-  'rsvp.sendInvites': ({ eventId, rsvpId }) => ({ eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding' }),
+  'rsvp.sendInvites': ({ eventId, rsvpId }) => ({
+    eventId,
+    rsvpIds: [rsvpId],
+    templateName: 'rsvp_invite_wedding',
+  }),
   'rsvp.previewText': () => ({ text: 'דנה 0502345678', kind: 'list' }),
   'rsvp.mapColumns': () => ({ fields: ['name'] }),
   'rsvp.mendRow': () => ({ seats: '2' }),
   'rsvp.requestGuestLink': () => ({ phone: '0521118888' }),
-  'payments.setExchangeRates': () => ({ publishedOn: '2025-01-14', source: 'bank_of_israel', EUR: 3.7412, USD: 3.6501 }),
+  'payments.setExchangeRates': () => ({
+    publishedOn: '2025-01-14',
+    source: 'bank_of_israel',
+    EUR: 3.7412,
+    USD: 3.6501,
+  }),
   'payments.renameCard': () => ({ nickname: 'של אבא' }),
   'notifications.markRead': () => ({}),
   'identity.changeProfile': () => ({}),
@@ -191,12 +274,30 @@ const MULTIPART = 'x'.repeat(24);
 const fileBody = `--${MULTIPART}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nשם,טלפון\r\nדנה,0502345678\r\n--${MULTIPART}--\r\n`;
 
 const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?: string) => {
-  const path = call.path.replace(/:(\w+)/g, (_, name: keyof Thing) => thing[name]).replace('*', 'images/none.jpg');
-  const query = asked ?? { 'system.live': '?topics=none', 'places.search': '?input=שדה&session=12345678', 'places.details': '?session=12345678', 'system.signedFile': '?expires=9999999999&signature=x', 'orders.export': `?store=${store}`, 'conversations.find': `?store=${thing.partner}`, ...bookingQueries, ...storeQueries }[call.id] ?? '';
+  const path = call.path
+    .replace(/:(\w+)/g, (_, name: keyof Thing) => thing[name])
+    .replace('*', 'images/none.jpg');
+  const query =
+    asked ??
+    {
+      'system.live': '?topics=none',
+      'places.search': '?input=שדה&session=12345678',
+      'places.details': '?session=12345678',
+      'system.signedFile': '?expires=9999999999&signature=x',
+      'orders.export': `?store=${store}`,
+      'conversations.find': `?store=${thing.partner}`,
+      ...bookingQueries,
+      ...storeQueries,
+    }[call.id] ??
+    '';
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};
   if (call.file) headers['content-type'] = `multipart/form-data; boundary=${MULTIPART}`;
   const body = call.file ? fileBody : BODIES[call.id]?.(thing);
-  return product.call(call.method, path + query, { bearer: person?.bearer, headers, ...(body === undefined ? {} : { body }) });
+  return product.call(call.method, path + query, {
+    bearer: person?.bearer,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
 };
 
 /** Refusals about what was sent count as granted; those about who sent it do not. */
@@ -209,10 +310,19 @@ const granted = (status: number, code: string | undefined): number | 'ok' => {
 /** Streams answer for ever; that they begin is covered where they are tested. */
 const STREAMS = new Set(['system.live']);
 /** These end somebody or a session or move everybody's clock; who may is asked without doing it. */
-const WITH_CARE = new Set(['identity.deleteAccount', 'identity.signOut', 'identity.endAllSessions', 'system.moveClock']);
+const WITH_CARE = new Set([
+  'identity.deleteAccount',
+  'identity.signOut',
+  'identity.endAllSessions',
+  'system.moveClock',
+]);
 
 it('has an expectation for every call', () =>
-  expect(allCalls().map((call) => call.id).sort()).toEqual(Object.keys(expectedAccess).sort()));
+  expect(
+    allCalls()
+      .map((call) => call.id)
+      .sort(),
+  ).toEqual(Object.keys(expectedAccess).sort()));
 
 describe.each(allCalls().filter((call) => !WITH_CARE.has(call.id)))('$method $path', (call) => {
   it.each(roles)('%s', async (role) => {
@@ -223,7 +333,11 @@ describe.each(allCalls().filter((call) => !WITH_CARE.has(call.id)))('$method $pa
     const seen = granted(answer.status, (answer.body as { code?: string } | undefined)?.code);
     expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expected });
     // whether it was granted or refused: neither may be found in a cache later
-    if (isPersonal(call)) expect([call.id, answer.headers['cache-control']]).toEqual([call.id, expect.stringContaining('no-store')]);
+    if (isPersonal(call))
+      expect([call.id, answer.headers['cache-control']]).toEqual([
+        call.id,
+        expect.stringContaining('no-store'),
+      ]);
   });
 });
 
@@ -232,7 +346,11 @@ describe.each(allCalls().filter((call) => expectedOfCrew[call.id]))('$method $pa
     const thing = await things(people.host);
     const answer = await ask(call, thing, crew[role]);
     const seen = granted(answer.status, (answer.body as { code?: string } | undefined)?.code);
-    expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expectedOfCrew[call.id]![crewRoles.indexOf(role)] });
+    expect({ call: call.id, role, seen }).toEqual({
+      call: call.id,
+      role,
+      seen: expectedOfCrew[call.id]![crewRoles.indexOf(role)],
+    });
   });
 });
 
@@ -243,24 +361,37 @@ const ofOrder = (status: number, code: string | undefined): OfOrder => {
   return seen as OfOrder;
 };
 
-describe.each(allCalls().filter((call) => expectedOfOrder[call.id]))('a real order: $method $path', (call) => {
-  it.each(orderRoles)('%s', async (role) => {
-    const thing = await things(people.host);
-    const order = await orderThings(product, callers.customer.user.id, thing.storeId, readyFor(call.id));
-    const asked = ['orders.list', 'orders.export'].includes(call.id) ? `?store=${thing.partner}` : undefined;
-    const answer = await ask(call, { ...thing, ...order }, callers[role], asked);
-    const seen = ofOrder(answer.status, (answer.body as { code?: string } | undefined)?.code);
-    expect({ call: call.id, role, seen }).toEqual({ call: call.id, role, seen: expectedOfOrder[call.id]![orderRoles.indexOf(role)] });
-  });
-});
+describe.each(allCalls().filter((call) => expectedOfOrder[call.id]))(
+  'a real order: $method $path',
+  (call) => {
+    it.each(orderRoles)('%s', async (role) => {
+      const thing = await things(people.host);
+      const order = await orderThings(product, callers.customer.user.id, thing.storeId, readyFor(call.id));
+      const asked = ['orders.list', 'orders.export'].includes(call.id)
+        ? `?store=${thing.partner}`
+        : undefined;
+      const answer = await ask(call, { ...thing, ...order }, callers[role], asked);
+      const seen = ofOrder(answer.status, (answer.body as { code?: string } | undefined)?.code);
+      expect({ call: call.id, role, seen }).toEqual({
+        call: call.id,
+        role,
+        seen: expectedOfOrder[call.id]![orderRoles.indexOf(role)],
+      });
+    });
+  },
+);
 it('a super admin looks at an order from the store’s side and has no moves', async () => {
   const thing = await things(people.host);
   const { orderId } = await orderThings(product, callers.customer.user.id, thing.storeId);
-  const read = async (person: Person, path = '') => (await product.call('GET', `/v1/orders/${orderId}${path}`, { bearer: person.bearer })).body as object;
+  const read = async (person: Person, path = '') =>
+    (await product.call('GET', `/v1/orders/${orderId}${path}`, { bearer: person.bearer })).body as object;
   expect(await read(people.superAdmin)).toMatchObject({ side: 'partner', readOnly: true });
   expect(await read(people.superAdmin, '/consequences')).toEqual({ moves: {} });
   expect(await read(people.host)).not.toHaveProperty('readOnly');
-  expect((await product.call('GET', `/v1/partners/${thing.partner}/manage`, { bearer: people.superAdmin.bearer })).body).toMatchObject({ role: 'Viewer' });
+  expect(
+    (await product.call('GET', `/v1/partners/${thing.partner}/manage`, { bearer: people.superAdmin.bearer }))
+      .body,
+  ).toMatchObject({ role: 'Viewer' });
 });
 
 describe.each(allCalls().filter((call) => call.confirmed))('$method $path', (call) => {
@@ -268,15 +399,34 @@ describe.each(allCalls().filter((call) => call.confirmed))('$method $path', (cal
     const thing = await things(people.host);
     await product.source.query('update identity.refresh_families set confirmed_at = null');
     const answer = await ask(call, thing, people.host);
-    expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'auth.confirmation_required']);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+      403,
+      'auth.confirmation_required',
+    ]);
   });
 });
 it('changes of the crew and the end of a store are such calls', () =>
-  expect(allCalls().filter((call) => call.confirmed).map(({ id }) => id).sort()).toEqual(
-    ['identity.deleteAccount', 'identity.exportAccount', 'stores.changeCrewRole', 'stores.close', 'stores.inviteCrew', 'stores.removeCrew'],
-  ));
+  expect(
+    allCalls()
+      .filter((call) => call.confirmed)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([
+    'identity.deleteAccount',
+    'identity.exportAccount',
+    'stores.changeCrewRole',
+    'stores.close',
+    'stores.inviteCrew',
+    'stores.removeCrew',
+  ]));
 
 it('keeps an address that belongs to no call out of the web app', async () => {
-  for (const path of ['/api/nothing', '/v1/nothing', '/admin/api/nothing', '/webhooks/nothing', '/_dev/nothing'])
+  for (const path of [
+    '/api/nothing',
+    '/v1/nothing',
+    '/admin/api/nothing',
+    '/webhooks/nothing',
+    '/_dev/nothing',
+  ])
     expect((await product.call('GET', path)).status).toBe(404);
 });

@@ -33,7 +33,12 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
       .set({ ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...headers });
     const answer = await (body === undefined ? asked : asked.send(body as object));
     const isJson = answer.type === 'application/json';
-    return { status: answer.status, headers: answer.headers, text: answer.text, body: (isJson ? answer.body : undefined) as never };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text: answer.text,
+      body: (isJson ? answer.body : undefined) as never,
+    };
   };
 
   const codeFor = async (phone: string): Promise<string> => {
@@ -44,20 +49,27 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
   const verify = async (phone: string): Promise<VerifiedCode> => {
     const asked = await call('POST', '/api/auth/otp', { body: { phone } });
     const { challengeId } = asked.body as { challengeId: string };
-    return (await call('POST', '/api/auth/otp/verify', { body: { challengeId, code: await codeFor(phone) } })).body;
+    return (await call('POST', '/api/auth/otp/verify', { body: { challengeId, code: await codeFor(phone) } }))
+      .body;
   };
 
   /** Signs somebody new up by phone. */
   const signUp = async (phone: string): Promise<Person> => {
     const { ticket } = (await verify(phone)) as Extract<VerifiedCode, { next: 'sign_up' }>;
     const body = { ticket, firstName: 'נועה', lastName: 'ברק', termsAccepted: true };
-    const { tokens, user } = (await call('POST', '/api/auth/signup', { body })).body as { tokens: { access_token: string }; user: User };
+    const { tokens, user } = (await call('POST', '/api/auth/signup', { body })).body as {
+      tokens: { access_token: string };
+      user: User;
+    };
     return { user, bearer: tokens.access_token };
   };
 
   /** As if the person had just shown again who they are. */
   const confirm = async ({ user }: Person): Promise<void> => {
-    await database.source.query('update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1', [user.id]);
+    await database.source.query(
+      'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',
+      [user.id],
+    );
   };
 
   /** Somebody in the group super-admin, signed in with code and password. */
@@ -65,10 +77,16 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
     const person = await signUp(phone);
     await confirm(person);
     await call('PUT', '/api/auth/password', { bearer: person.bearer, body: { password: ADMIN_PASSWORD } });
-    await database.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [person.user.id]);
-    await database.source.query(`update identity.otp_challenges set created_at = created_at - interval '1 hour'`);
+    await database.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [
+      person.user.id,
+    ]);
+    await database.source.query(
+      `update identity.otp_challenges set created_at = created_at - interval '1 hour'`,
+    );
     const { ticket } = (await verify(phone)) as Extract<VerifiedCode, { next: 'password' }>;
-    const { tokens, user } = (await call('POST', '/api/auth/login', { body: { ticket, password: ADMIN_PASSWORD } })).body as {
+    const { tokens, user } = (
+      await call('POST', '/api/auth/login', { body: { ticket, password: ADMIN_PASSWORD } })
+    ).body as {
       tokens: { access_token: string };
       user: User;
     };

@@ -107,7 +107,8 @@ const open = (): Promise<undefined> =>
     setTimeout(() => resolve(undefined), STREAMING_MS).unref();
   });
 /** Undefined also for a stream that is open. */
-const sendOrStream = (call: Call, request: Drawn): Promise<Finding | undefined> => Promise.race([send(call, request), open()]);
+const sendOrStream = (call: Call, request: Drawn): Promise<Finding | undefined> =>
+  Promise.race([send(call, request), open()]);
 
 it.each(WITH_CARE)(
   'answers whatever %s is asked',

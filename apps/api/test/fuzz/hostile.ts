@@ -36,7 +36,21 @@ const TEXTS = [
   'א'.repeat(3_000),
   '\n\r\t\u0007',
 ];
-const NUMBERS = [0, -0, -1, 0.1, 1e-7, 1e21, 1e308, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, Number.MAX_VALUE, 100_000_000];
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  0.1,
+  1e-7,
+  1e21,
+  1e308,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  2 ** 63,
+  Number.MAX_VALUE,
+  100_000_000,
+];
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TEXTS),
@@ -46,8 +60,14 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
-  { weight: 3, arbitrary: fc.oneof(fc.constantFrom(...NUMBERS), fc.double({ noNaN: true, noDefaultInfinity: true })) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1e9 }) },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(fc.constantFrom(...NUMBERS), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1e9 }),
+  },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
@@ -81,7 +101,10 @@ const pathsOf = (value: unknown, path: Path = []): Path[] =>
 
 const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): unknown => {
   if (name === undefined) return by;
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
+    string,
+    unknown
+  >;
   if (by === GONE && rest.length === 0) delete copy[name];
   else copy[name] = replaced(copy[name], rest, by);
   return copy;
@@ -94,6 +117,11 @@ export const almost = (valid: unknown): fc.Arbitrary<unknown> => {
   return fc.oneof(
     { weight: 5, arbitrary: fc.tuple(place, hostileValue).map(([path, by]) => replaced(valid, path, by)) },
     { weight: 2, arbitrary: place.map((path) => (path.length ? replaced(valid, path, GONE) : {})) },
-    { weight: 1, arbitrary: fc.tuple(hostileText, hostileValue).map(([name, by]) => ({ ...(valid as object), [name]: by })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(hostileText, hostileValue)
+        .map(([name, by]) => ({ ...(valid as object), [name]: by })),
+    },
   );
 };

@@ -22,11 +22,19 @@ const anInvitation = async (product: Product, { bearer }: Person) => {
     location: { address: 'גן האלה, שדה ורבורג' },
     rsvpConfig: { questions: ['headcount'] },
   };
-  const { _id: eventId } = (await product.call('POST', '/v1/events/event-rsvps', { bearer, body })).body as { _id: string };
-  const guests = ['0502345678', '0502345679', undefined].map((attendeePhone, at) => ({ attendeeName: `אורח ${at}`, attendeePhone }));
-  const added = (await product.call('POST', `/v1/events/rsvps/${eventId}`, { bearer, body: { guests } })).body as { rsvps: { _id: string }[] };
+  const { _id: eventId } = (await product.call('POST', '/v1/events/event-rsvps', { bearer, body })).body as {
+    _id: string;
+  };
+  const guests = ['0502345678', '0502345679', undefined].map((attendeePhone, at) => ({
+    attendeeName: `אורח ${at}`,
+    attendeePhone,
+  }));
+  const added = (await product.call('POST', `/v1/events/rsvps/${eventId}`, { bearer, body: { guests } }))
+    .body as { rsvps: { _id: string }[] };
   const text = { text: 'דנה 0502345670\nיוסי 0502345671, 4', kind: 'list' };
-  const { uploadId } = (await product.call('POST', `/v1/events/rsvps/${eventId}/tables/text`, { bearer, body: text })).body as { uploadId: string };
+  const { uploadId } = (
+    await product.call('POST', `/v1/events/rsvps/${eventId}/tables/text`, { bearer, body: text })
+  ).body as { uploadId: string };
   return { eventId, rsvpIds: added.rsvps.map(({ _id }) => _id), uploadId };
 };
 
@@ -50,7 +58,9 @@ const aCard = async ({ source }: Product, { user }: Person): Promise<string> => 
 };
 
 /** Everything that requests can name: people, an invitation with guests, a store with an order, a card. */
-export const surroundings = async (product: Product): Promise<{ pool: Pool; callers: Callers; files: Buffer[] }> => {
+export const surroundings = async (
+  product: Product,
+): Promise<{ pool: Pool; callers: Callers; files: Buffer[] }> => {
   const [host, member, admin] = [
     await product.signUp('0521220001'),
     await product.signUp('0521220002'),
@@ -59,14 +69,22 @@ export const surroundings = async (product: Product): Promise<{ pool: Pool; call
   await product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
   const invitation = await anInvitation(product, host);
   const store = await storeThings(product, host, member);
-  await product.source.query('insert into stores.usernames (username, store_id) values ($1, $2)', [store.partner, store.storeId]);
+  await product.source.query('insert into stores.usernames (username, store_id) values ($1, $2)', [
+    store.partner,
+    store.storeId,
+  ]);
   const order = await orderThings(product, host.user.id, store.storeId);
   const threads = await threadThings(product, store.storeId, host.user.id);
   const bookings = await bookingThings(product, store.storeId, host.user.id);
   const { slugs } = await seedHostedEventsDemo(product.source, new Date());
-  const tokens = [await guestToken(product, invitation.rsvpIds[0]!), await guestToken(product, invitation.rsvpIds[1]!)];
+  const tokens = [
+    await guestToken(product, invitation.rsvpIds[0]!),
+    await guestToken(product, invitation.rsvpIds[1]!),
+  ];
   const named: Record<string, string[]> = {
-    ...Object.fromEntries(Object.entries({ ...store, ...order, ...bookings, ...threads }).map(([name, value]) => [name, [value]])),
+    ...Object.fromEntries(
+      Object.entries({ ...store, ...order, ...bookings, ...threads }).map(([name, value]) => [name, [value]]),
+    ),
     eventId: [invitation.eventId],
     rsvpId: invitation.rsvpIds,
     rsvpIds: invitation.rsvpIds,
@@ -83,8 +101,16 @@ export const surroundings = async (product: Product): Promise<{ pool: Pool; call
     ids: [store.storeId],
   };
   const phones = ['0502345678', '050-234-5679', '+972502345670', '0521220001'];
-  const pool: Pool = (name) => named[name] ?? (/phone/i.test(name) ? phones : /^(?:date|from|to|at)$|datetime/i.test(name) ? [soon(30), soon(30).slice(0, 10)] : undefined);
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5E2CA5' } }).png().toBuffer();
+  const pool: Pool = (name) =>
+    named[name] ??
+    (/phone/i.test(name)
+      ? phones
+      : /^(?:date|from|to|at)$|datetime/i.test(name)
+        ? [soon(30), soon(30).slice(0, 10)]
+        : undefined);
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5E2CA5' } })
+    .png()
+    .toBuffer();
   const files = [
     picture,
     picture.subarray(0, 60),

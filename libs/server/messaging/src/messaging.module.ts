@@ -75,7 +75,14 @@ export class MessagingModule {}
 @Module({
   imports: [MessagingModule],
   controllers: [MessagingController],
-  providers: [WebhookInbox, SendingSwitchHandler, SetSendingSwitchHandler, UndecipheredWebhooksHandler, HandleWebhookHandler, MessagingExport],
+  providers: [
+    WebhookInbox,
+    SendingSwitchHandler,
+    SetSendingSwitchHandler,
+    UndecipheredWebhooksHandler,
+    HandleWebhookHandler,
+    MessagingExport,
+  ],
 })
 export class MessagingHttpModule {}
 

@@ -41,10 +41,13 @@ const BODIES: [name: string, body: Buffer, trouble: string, type?: string][] = [
 ];
 
 it('everything that is signed is stored, answered 200 and shown to an admin', async () => {
-  for (const [name, body, , type] of BODIES) expect([name, (await post(body, type)).status]).toEqual([name, 200]);
+  for (const [name, body, , type] of BODIES)
+    expect([name, (await post(body, type)).status]).toEqual([name, 200]);
   await shown(BODIES.length);
   const { webhooks } = await listed();
-  expect(webhooks.map(({ trouble }) => trouble).sort()).toEqual(BODIES.map(([, , trouble]) => trouble).sort());
+  expect(webhooks.map(({ trouble }) => trouble).sort()).toEqual(
+    BODIES.map(([, , trouble]) => trouble).sort(),
+  );
   const excerpts = webhooks.map(({ excerpt }) => excerpt);
   expect(excerpts).toContain('call ••••••••78 please');
   expect(excerpts).toContain('{"__proto__":{"entry":[]},"entry":[]}');
@@ -69,6 +72,9 @@ it('dismissed once they are off the list, retried they are processed again', asy
   await app.ticks.processWebhooks(new Date());
   await shown(BODIES.length - 2);
   const processed = () =>
-    app.source.query('select 1 from messaging.webhooks where id = $1 and processed_at is not null and trouble is null', [second!._id]);
+    app.source.query(
+      'select 1 from messaging.webhooks where id = $1 and processed_at is not null and trouble is null',
+      [second!._id],
+    );
   await eventually('processed', async () => (await processed()).length === 1, 20_000);
 });

@@ -19,7 +19,9 @@ const signed = (sale: string) => ({
   payme_signature: createHash('md5').update(`pk_demo_7F3Aps_demo_51C9TRAN${sale}`).digest('hex'),
 });
 const storedSales = async (): Promise<string[]> => {
-  const rows: { sale: string }[] = await app.source.query('select sale_id as sale from payments.callbacks order by received_at');
+  const rows: { sale: string }[] = await app.source.query(
+    'select sale_id as sale from payments.callbacks order by received_at',
+  );
   return rows.map(({ sale }) => sale);
 };
 
@@ -37,7 +39,10 @@ it('deletes it after 90 days', async () => {
   const [old, young] = [newId(), newId()];
   await note(signed(old));
   await note(signed(young));
-  await app.source.query(`update payments.callbacks set received_at = now() - interval '91 days' where sale_id = $1`, [old]);
+  await app.source.query(
+    `update payments.callbacks set received_at = now() - interval '91 days' where sale_id = $1`,
+    [old],
+  );
   await app.get<PaymentJobs>(PaymentJobs).purgeCallbacks(new Date());
   const left = await storedSales();
   expect(left).toContain(young);

@@ -91,22 +91,19 @@ describe('when the provider does not answer', () => {
     ['timeout_before', 'not charged, and no answer'],
     ['timeout_generate', 'opened, and the answer got lost'],
     ['server_error', 'an error of the server'],
-  ])(
-    'charges once all the same: %s (%s)',
-    async (rule) => {
-      const userId = newId();
-      await app.card(userId);
-      const billId = await app.bill(userId, 20);
-      await app.misbehave(rule);
-      for (let round = 0; round < 4 && (await statusOf(billId)) !== 'settled'; round++) {
-        await app.jobs.chargeDue(new Date());
-        await expireLease(billId);
-      }
-      expect(await statusOf(billId)).toBe('settled');
-      const charged = (await salesOf(billId)).filter((sale) => sale.charged > 0);
-      expect(charged.map((sale) => sale.charged)).toEqual([2000]);
-    },
-  );
+  ])('charges once all the same: %s (%s)', async (rule) => {
+    const userId = newId();
+    await app.card(userId);
+    const billId = await app.bill(userId, 20);
+    await app.misbehave(rule);
+    for (let round = 0; round < 4 && (await statusOf(billId)) !== 'settled'; round++) {
+      await app.jobs.chargeDue(new Date());
+      await expireLease(billId);
+    }
+    expect(await statusOf(billId)).toBe('settled');
+    const charged = (await salesOf(billId)).filter((sale) => sale.charged > 0);
+    expect(charged.map((sale) => sale.charged)).toEqual([2000]);
+  });
 });
 
 it("does not take the provider's own trouble for a refusal of the card", async () => {
@@ -121,7 +118,10 @@ it("does not take the provider's own trouble for a refusal of the card", async (
   const saleId = (await payme.openSale(sale))!;
   await app.misbehave('server_error');
   expect(await payme.pay(saleId, { amount: 2000 }, 'any-token')).toEqual({ kind: 'unknown' });
-  expect(await payme.pay(saleId, { amount: 2000 }, 'no-such-token')).toEqual({ kind: 'refused', code: '253' });
+  expect(await payme.pay(saleId, { amount: 2000 }, 'no-such-token')).toEqual({
+    kind: 'refused',
+    code: '253',
+  });
 });
 
 describe('when the card is refused', () => {
@@ -218,5 +218,7 @@ it('does nothing with a delivery that was already done', async () => {
     app.commands.execute(new OpenBill(due, delivery)),
     app.commands.execute(new OpenBill({ ...due, billId: newId() }, delivery)),
   ]);
-  expect(await app.source.query('select id from payments.bills where user_id = $1', [userId])).toHaveLength(1);
+  expect(await app.source.query('select id from payments.bills where user_id = $1', [userId])).toHaveLength(
+    1,
+  );
 });

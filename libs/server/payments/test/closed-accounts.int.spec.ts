@@ -96,7 +96,9 @@ describe('a debt', () => {
     await app.card(next);
     for (const days of [1, 3, 7, 8]) await app.jobs.chargeDue(new Date(Date.now() + days * DAY_MS));
     expect(await billsOf(next)).toMatchObject([{ status: 'failed', attempts: 1 }]);
-    expect(await app.commands.execute(new ChargeBill(bill!._id, { userId: next }))).toMatchObject({ ok: true });
+    expect(await app.commands.execute(new ChargeBill(bill!._id, { userId: next }))).toMatchObject({
+      ok: true,
+    });
     expect(await standing(next)).toMatchObject({ unpaidBalance: false });
     expect((await app.get(ReceiptPdf).of(next, bill!._id))?.number).toBeGreaterThan(0);
   });

@@ -58,7 +58,17 @@ export class PlatformModule {
   static with(config: Config, stores: ContextPersistence[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
-      ...[FileStore, PictureQueue, ImagePipeline, PreviewCards, RateLimits, SmsGateway, Mailer, MailsOnce, PublicPages],
+      ...[
+        FileStore,
+        PictureQueue,
+        ImagePipeline,
+        PreviewCards,
+        RateLimits,
+        SmsGateway,
+        Mailer,
+        MailsOnce,
+        PublicPages,
+      ],
     ];
     return {
       module: PlatformModule,

@@ -13,7 +13,9 @@ const behindProxy = async (trusted: string): Promise<Running> => {
   await platform.app.listen(0, '127.0.0.1');
   const { port } = platform.app.getHttpServer().address() as AddressInfo;
   const proxy = fork(path.join(__dirname, 'reverse-proxy.mjs'), [String(port)]);
-  const own = await new Promise<number>((resolve) => proxy.once('message', (message) => resolve(message as number)));
+  const own = await new Promise<number>((resolve) =>
+    proxy.once('message', (message) => resolve(message as number)),
+  );
   return { on: platform, proxy, url: `http://127.0.0.1:${own}` };
 };
 const stop = async ({ on: platform, proxy }: Running) => {
@@ -54,7 +56,9 @@ describe('a proxy the configuration names', () => {
 
   it('tells who came, whatever the visitor says: an invented address is no way around the limit', async () => {
     const visitor = freshIp();
-    expect(await inTurn(4, () => say(running, visitor, `${freshIp()}, 127.0.0.1`))).toEqual([200, 200, 200, 429]);
+    expect(await inTurn(4, () => say(running, visitor, `${freshIp()}, 127.0.0.1`))).toEqual([
+      200, 200, 200, 429,
+    ]);
   });
 });
 

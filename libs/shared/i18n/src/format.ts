@@ -15,28 +15,49 @@ const memo = <T>(make: (locale: string) => T) => {
   };
 };
 
-const whole = memo((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 }));
+const whole = memo(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 }),
+);
 const exact = memo((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'ILS' }));
 
 /** Agorot to "₪12" or "₪12.50". Intl puts invisible marks in Hebrew; they are right on screens. */
 export const formatMoney = (agorot: number, language: Language): string =>
   (agorot % 100 === 0 ? whole(language) : exact(language)).format(agorot / 100);
 /** The same for fields the wire carries as decimal shekels. */
-export const formatShekels = (shekels: number, language: Language): string => formatMoney(Math.round(shekels * 100), language);
+export const formatShekels = (shekels: number, language: Language): string =>
+  formatMoney(Math.round(shekels * 100), language);
 
 const estimates = {
-  EUR: memo((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })),
-  USD: memo((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })),
+  EUR: memo(
+    (locale) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  ),
+  USD: memo(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      }),
+  ),
 };
 /** Agorot as "€124": whole units, rounded up. @param rate shekels for one unit */
-export const formatEstimate = (agorot: number, currency: ForeignCurrency, rate: number, language: Language): string =>
-  estimates[currency](language).format(toForeignUnits(agorot, rate));
+export const formatEstimate = (
+  agorot: number,
+  currency: ForeignCurrency,
+  rate: number,
+  language: Language,
+): string => estimates[currency](language).format(toForeignUnits(agorot, rate));
 
 /** Without the invisible marks and no-break spaces of Intl: for exports, PDFs' inputs and the clipboard. */
-export const plain = (formatted: string): string => formatted.replace(/[\u200E\u200F\u061C]/g, '').replace(/[\u00A0\u202F]/g, ' ');
+export const plain = (formatted: string): string =>
+  formatted.replace(/[\u200E\u200F\u061C]/g, '').replace(/[\u00A0\u202F]/g, ' ');
 
 const dates = (options: Intl.DateTimeFormatOptions) =>
-  memo((locale) => new Intl.DateTimeFormat(locale, { timeZone: ISRAEL, numberingSystem: 'latn', ...options }));
+  memo(
+    (locale) => new Intl.DateTimeFormat(locale, { timeZone: ISRAEL, numberingSystem: 'latn', ...options }),
+  );
 const long = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const short = dates({ weekday: 'short', day: 'numeric', month: 'long' });
 const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -49,8 +70,30 @@ export const formatShortDate = (instant: Date, language: Language): string => sh
 /** 17.12.2026 */
 export const formatDate = (instant: Date, language: Language): string => numeric(language).format(instant);
 const HEBREW_LETTERS: readonly [number, string][] = [
-  [400, 'ת'], [300, 'ש'], [200, 'ר'], [100, 'ק'], [90, 'צ'], [80, 'פ'], [70, 'ע'], [60, 'ס'], [50, 'נ'], [40, 'מ'], [30, 'ל'], [20, 'כ'],
-  [16, 'טז'], [15, 'טו'], [10, 'י'], [9, 'ט'], [8, 'ח'], [7, 'ז'], [6, 'ו'], [5, 'ה'], [4, 'ד'], [3, 'ג'], [2, 'ב'], [1, 'א'],
+  [400, 'ת'],
+  [300, 'ש'],
+  [200, 'ר'],
+  [100, 'ק'],
+  [90, 'צ'],
+  [80, 'פ'],
+  [70, 'ע'],
+  [60, 'ס'],
+  [50, 'נ'],
+  [40, 'מ'],
+  [30, 'ל'],
+  [20, 'כ'],
+  [16, 'טז'],
+  [15, 'טו'],
+  [10, 'י'],
+  [9, 'ט'],
+  [8, 'ח'],
+  [7, 'ז'],
+  [6, 'ו'],
+  [5, 'ה'],
+  [4, 'ד'],
+  [3, 'ג'],
+  [2, 'ב'],
+  [1, 'א'],
 ];
 /** A number as Hebrew dates write it: ה׳, ט״ו, תשפ״ז; the thousands of a year are left out. */
 export const hebrewNumeral = (number: number): string => {
@@ -66,7 +109,12 @@ export const hebrewNumeral = (number: number): string => {
 let hebrew: Intl.DateTimeFormat | undefined;
 /** ה׳ בטבת תשפ״ז: the Hebrew date of a day in Israel, in letters as on an invitation. */
 export const formatHebrewDate = (instant: Date): string => {
-  hebrew ??= new Intl.DateTimeFormat('he-u-ca-hebrew-nu-latn', { timeZone: ISRAEL, day: 'numeric', month: 'long', year: 'numeric' });
+  hebrew ??= new Intl.DateTimeFormat('he-u-ca-hebrew-nu-latn', {
+    timeZone: ISRAEL,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   const part = new Map(hebrew.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${hebrewNumeral(Number(part.get('day')))} ב${part.get('month')} ${hebrewNumeral(Number(part.get('year')))}`;
 };

@@ -1,5 +1,20 @@
 import fc from 'fast-check';
-import { addDays, atWallTime, daysUntil, nationalPhone, newId, readPhone, searchKey, splitVat, stripInvisible, tidy, toAgorot, toForeignUnits, toShekels, wallTime } from './index';
+import {
+  addDays,
+  atWallTime,
+  daysUntil,
+  nationalPhone,
+  newId,
+  readPhone,
+  searchKey,
+  splitVat,
+  stripInvisible,
+  tidy,
+  toAgorot,
+  toForeignUnits,
+  toShekels,
+  wallTime,
+} from './index';
 
 describe('phones', () => {
   it.each([
@@ -11,10 +26,12 @@ describe('phones', () => {
     ['050-1234567', '+972501234567'],
   ])('reads %s', (raw, e164) => expect(readPhone(raw)).toEqual({ ok: true, e164, mobile: true }));
 
-  it('knows a landline', () => expect(readPhone('03-6543210')).toEqual({ ok: true, e164: '+97236543210', mobile: false }));
+  it('knows a landline', () =>
+    expect(readPhone('03-6543210')).toEqual({ ok: true, e164: '+97236543210', mobile: false }));
 
-  it.each(['', '12', '050-123', '*2345', '1-700-123-123', '050-2345678 ::: 052-2345678', 'דנה'])('refuses %s', (raw) =>
-    expect(readPhone(raw)).toEqual({ ok: false }),
+  it.each(['', '12', '050-123', '*2345', '1-700-123-123', '050-2345678 ::: 052-2345678', 'דנה'])(
+    'refuses %s',
+    (raw) => expect(readPhone(raw)).toEqual({ ok: false }),
   );
 
   it('shows a number the way it is read again', () => {
@@ -28,18 +45,32 @@ describe('phones', () => {
 
 describe('money', () => {
   it('survives the way to shekels and back', () =>
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (agorot) => expect(toAgorot(toShekels(agorot))).toBe(agorot))));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (agorot) =>
+        expect(toAgorot(toShekels(agorot))).toBe(agorot),
+      ),
+    ));
   it('refuses a third decimal', () => expect(() => toAgorot('1.005')).toThrow(RangeError));
   it('says what it is in another currency, in whole units and never too little', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 10 }), fc.integer({ min: 1, max: 9_999_999 }), (agorot, tenThousandths) => {
-        const units = BigInt(toForeignUnits(agorot, tenThousandths / 10_000));
-        // both sides in millionths of a shekel
-        const sum = BigInt(agorot) * 100n;
-        expect(units * BigInt(tenThousandths) >= sum && (units - 1n) * BigInt(tenThousandths) < sum).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 10 }),
+        fc.integer({ min: 1, max: 9_999_999 }),
+        (agorot, tenThousandths) => {
+          const units = BigInt(toForeignUnits(agorot, tenThousandths / 10_000));
+          // both sides in millionths of a shekel
+          const sum = BigInt(agorot) * 100n;
+          expect(units * BigInt(tenThousandths) >= sum && (units - 1n) * BigInt(tenThousandths) < sum).toBe(
+            true,
+          );
+        },
+      ),
     );
-    expect([toForeignUnits(0, 3.7435), toForeignUnits(37_435, 3.7435), toForeignUnits(37_436, 3.7435)]).toEqual([0, 100, 101]);
+    expect([
+      toForeignUnits(0, 3.7435),
+      toForeignUnits(37_435, 3.7435),
+      toForeignUnits(37_436, 3.7435),
+    ]).toEqual([0, 100, 101]);
   });
   it('splits VAT without losing an agora', () =>
     fc.assert(
@@ -62,22 +93,38 @@ describe('time in Israel', () => {
     };
 
     it('at any instant of two centuries', () =>
-      fc.assert(fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), isRight), { numRuns: 2000 }));
+      fc.assert(
+        fc.property(
+          fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+          isRight,
+        ),
+        { numRuns: 2000 },
+      ));
     it('through every half hour of the weeks in which clocks are changed', () => {
       const [halfHour, month] = [1_800_000, 31 * 48];
-      const wrong = ['2026-03-10T00:00:00Z', '2026-10-10T00:00:00Z', '1946-04-01T00:00:00Z', '1946-09-15T00:00:00Z']
-        .flatMap((from) => Array.from({ length: month }, (_, at) => new Date(Date.parse(from) + at * halfHour)))
+      const wrong = [
+        '2026-03-10T00:00:00Z',
+        '2026-10-10T00:00:00Z',
+        '1946-04-01T00:00:00Z',
+        '1946-09-15T00:00:00Z',
+      ]
+        .flatMap((from) =>
+          Array.from({ length: month }, (_, at) => new Date(Date.parse(from) + at * halfHour)),
+        )
         .filter((instant) => !isRight(instant));
       expect(wrong).toEqual([]);
     });
   });
   it('goes to the wall clock and back', () =>
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (instant) => {
-        const { day, time } = wallTime(instant);
-        const back = wallTime(atWallTime(day, time));
-        expect([back.day, back.time]).toEqual([day, time]);
-      }),
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        (instant) => {
+          const { day, time } = wallTime(instant);
+          const back = wallTime(atWallTime(day, time));
+          expect([back.day, back.time]).toEqual([day, time]);
+        },
+      ),
     ));
   it('moves a time that the spring night skips to the next hour', () =>
     expect(wallTime(atWallTime('2026-03-27', '02:30'))).toMatchObject({ day: '2026-03-27', time: '03:30' }));
@@ -121,13 +168,28 @@ describe('text', () => {
   );
 
   it('is settled after one pass, and a search finds what is written with marks', () => {
-    const unit = fc.constantFrom(...'אaم3 ', '\u200C', '\u200D', '\uFE0F', '\u200F', '\u2764', '\u{1F470}', '\u{1F3FF}', '\u20E3', '\u{E0061}', '\u{E007F}');
-    fc.assert(fc.property(fc.string({ unit, maxLength: 12 }), (typed) => expect(tidy(tidy(typed))).toBe(tidy(typed))));
+    const unit = fc.constantFrom(
+      ...'אaم3 ',
+      '\u200C',
+      '\u200D',
+      '\uFE0F',
+      '\u200F',
+      '\u2764',
+      '\u{1F470}',
+      '\u{1F3FF}',
+      '\u20E3',
+      '\u{E0061}',
+      '\u{E007F}',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (typed) => expect(tidy(tidy(typed))).toBe(tidy(typed))),
+    );
     expect(searchKey('می\u200Cخواهم')).toBe(searchKey('میخواهم'));
     expect(searchKey('דנה \u2764\uFE0F')).toBe(searchKey('דנה \u2764'));
   });
 
-  it('forgives final letters and gershayim', () => expect(searchKey('תנ״ך שלום')).toBe(searchKey('תנכ שלומ')));
+  it('forgives final letters and gershayim', () =>
+    expect(searchKey('תנ״ך שלום')).toBe(searchKey('תנכ שלומ')));
 });
 
 it('makes ids in the order of time', () => {

@@ -1,16 +1,20 @@
 // Bidi controls, zero-width characters, variation selectors, tags and the byte order mark: people paste them unseen.
-const INVISIBLE = '[\\uFE00-\\uFE0F\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\uFEFF\\u{E0000}-\\u{E007F}]';
+const INVISIBLE =
+  '[\\uFE00-\\uFE0F\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\uFEFF\\u{E0000}-\\u{E007F}]';
 // One picture: its presentation, its skin, and the letters of a region's flag.
-const PICTURE = '\\p{Extended_Pictographic}(?:\\uFE0E|\\uFE0F)?\\p{Emoji_Modifier}?\\uFE0F?(?:[\\u{E0020}-\\u{E007E}]+\\u{E007F})?';
+const PICTURE =
+  '\\p{Extended_Pictographic}(?:\\uFE0E|\\uFE0F)?\\p{Emoji_Modifier}?\\uFE0F?(?:[\\u{E0020}-\\u{E007E}]+\\u{E007F})?';
 const EMOJI = `${PICTURE}(?:\\u200D${PICTURE})*|[0-9#*]\\uFE0F?\\u20E3`;
 // Scripts whose letters are joined or kept apart by a mark: Persian half-spaces, and the conjuncts of Indic scripts.
-const JOINING = '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Malayalam}\\p{Script=Sinhala}]\\p{M}*';
+const JOINING =
+  '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Malayalam}\\p{Script=Sinhala}]\\p{M}*';
 const JOINED = `${JOINING}(?:[\\u200C\\u200D]${JOINING})+`;
 const UNSEEN = new RegExp(`(${EMOJI}|${JOINED})|${INVISIBLE}`, 'gu');
 const EVERY_UNSEEN = new RegExp(INVISIBLE, 'gu');
 
 /** Removes marks nobody sees; those that make an emoji or a word what it is stay. */
-export const stripInvisible = (text: string): string => text.replace(UNSEEN, (_, kept: string | undefined) => kept ?? '');
+export const stripInvisible = (text: string): string =>
+  text.replace(UNSEEN, (_, kept: string | undefined) => kept ?? '');
 
 /** For names and titles people type: no invisible marks, no control characters, single spaces, NFC. */
 export const tidy = (text: string): string =>

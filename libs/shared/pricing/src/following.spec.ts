@@ -21,12 +21,10 @@ const units = fc.oneof(
       fc.integer({ min: 0, max: 90_000 }),
     )
     .map(([min, max, agorot]) => range(min, max, agorot / 100, agorot / 700 < 1 ? 5 : 12.5)),
-  fc
-    .integer({ min: 1, max: 600 })
-    .map((participants): Priced => ({
-      type: 'simple',
-      pricingFactor: { type: 'fixed', participants, price: 900 },
-    })),
+  fc.integer({ min: 1, max: 600 }).map((participants): Priced => ({
+    type: 'simple',
+    pricingFactor: { type: 'fixed', participants, price: 900 },
+  })),
 );
 
 describe('the number an order settles on', () => {

@@ -15,12 +15,18 @@ type Context = {
   pending: GuestAnswers | null;
   problem: GuestProblem['kind'] | null;
 };
-type Move = { type: 'answer'; answers: GuestAnswers } | { type: 'back' } | { type: 'change' } | { type: 'retry' };
+type Move =
+  { type: 'answer'; answers: GuestAnswers } | { type: 'back' } | { type: 'change' } | { type: 'retry' };
 
 /** Only those who come are asked further, in the order of the conversation, and only what the host configured. */
 export const stepsOf = (page: GuestPage): Step[] =>
   page.guest?.answer === 'confirmed'
-    ? ['attending', ...(['headcount', 'special_requests', 'transportation'] as const).filter((step) => page.questions.includes(step))]
+    ? [
+        'attending',
+        ...(['headcount', 'special_requests', 'transportation'] as const).filter((step) =>
+          page.questions.includes(step),
+        ),
+      ]
     : ['attending'];
 
 /** As far as a guest can tell before the first answer: those who come are asked all of it. */
@@ -36,18 +42,25 @@ const stepBefore = (page: GuestPage, step: Step): Step => {
   return steps[Math.max(0, steps.indexOf(step) - 1)] ?? 'attending';
 };
 
-const problemOf = (error: unknown): GuestProblem['kind'] => (error instanceof GuestProblem ? error.kind : 'offline');
+const problemOf = (error: unknown): GuestProblem['kind'] =>
+  error instanceof GuestProblem ? error.kind : 'offline';
 
 /** Every answer is stored as it is given: whoever closes the page halfway has still answered. */
 export const answerFlow = setup({
-  types: { context: {} as Context, events: {} as Move, input: {} as { eventId: string; token: string | null; preview?: boolean } },
+  types: {
+    context: {} as Context,
+    events: {} as Move,
+    input: {} as { eventId: string; token: string | null; preview?: boolean },
+  },
   actors: {
     read: fromPromise(async ({ input }: { input: Pick<Context, 'eventId' | 'token' | 'preview'> }) => {
       const page = await readPage(input.eventId, input.token);
       return input.preview ? asPreviewed(page, textsFor(page.language).texts.preview.name) : page;
     }),
     send: fromPromise(({ input }: { input: Context }) =>
-      input.preview ? Promise.resolve(previewAnswer(input.page!, input.pending!)) : sendAnswers(input.eventId, input.token!, input.pending!),
+      input.preview
+        ? Promise.resolve(previewAnswer(input.page!, input.pending!))
+        : sendAnswers(input.eventId, input.token!, input.pending!),
     ),
   },
   guards: {
@@ -57,13 +70,24 @@ export const answerFlow = setup({
   },
 }).createMachine({
   id: 'answer',
-  context: ({ input }) => ({ preview: false, ...input, page: null, step: 'attending', pending: null, problem: null }),
+  context: ({ input }) => ({
+    preview: false,
+    ...input,
+    page: null,
+    step: 'attending',
+    pending: null,
+    problem: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
       invoke: {
         src: 'read',
-        input: ({ context }) => ({ eventId: context.eventId, token: context.token, preview: context.preview }),
+        input: ({ context }) => ({
+          eventId: context.eventId,
+          token: context.token,
+          preview: context.preview,
+        }),
         onDone: { target: 'deciding', actions: assign({ page: ({ event }) => event.output }) },
         onError: { target: 'lost', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
       },
@@ -78,8 +102,13 @@ export const answerFlow = setup({
     },
     asking: {
       on: {
-        answer: { target: 'sending', actions: assign({ pending: ({ event }) => event.answers, problem: null }) },
-        back: { actions: assign({ step: ({ context }) => stepBefore(context.page!, context.step), problem: null }) },
+        answer: {
+          target: 'sending',
+          actions: assign({ pending: ({ event }) => event.answers, problem: null }),
+        },
+        back: {
+          actions: assign({ step: ({ context }) => stepBefore(context.page!, context.step), problem: null }),
+        },
       },
     },
     sending: {
@@ -109,7 +138,10 @@ export const answerFlow = setup({
       on: {
         retry: 'sending',
         answer: { target: 'sending', actions: assign({ pending: ({ event }) => event.answers }) },
-        back: { target: 'asking', actions: assign({ step: ({ context }) => stepBefore(context.page!, context.step) }) },
+        back: {
+          target: 'asking',
+          actions: assign({ step: ({ context }) => stepBefore(context.page!, context.step) }),
+        },
       },
     },
     done: { on: { change: { guard: 'open', target: 'asking', actions: assign({ step: 'attending' }) } } },

@@ -46,11 +46,16 @@ const page = (guest: Partial<Guest> = {}, more: Partial<GuestPage> = {}): GuestP
   ...more,
 });
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-const done = (guest: Partial<Guest>) => render(<Done page={page(guest)} texts={texts} onChange={() => undefined} />);
+const done = (guest: Partial<Guest>) =>
+  render(<Done page={page(guest)} texts={texts} onChange={() => undefined} />);
 
 describe('a page opened again', () => {
   it('says what was answered, question by question', () => {
-    done({ numberOfGuests: 4, answered: ['headcount', 'special_requests', 'transportation'], transportation: false });
+    done({
+      numberOfGuests: 4,
+      answered: ['headcount', 'special_requests', 'transportation'],
+      transportation: false,
+    });
     expect(facts()).toEqual(['4', texts.done.noRequests, texts.done.rideNo]);
   });
   it('says what was not', () => {
@@ -74,7 +79,9 @@ describe('the card', () => {
     expect(screen.getByText('ה׳ בטבת תשפ״ז')).toBeTruthy();
   });
   it('shows the hosts’ picture, and whole when it is touched', () => {
-    const { container } = render(<InvitationCard page={page({}, { imageUrl: '/files/x.jpg' })} texts={texts} small={false} />);
+    const { container } = render(
+      <InvitationCard page={page({}, { imageUrl: '/files/x.jpg' })} texts={texts} small={false} />,
+    );
     const dialog = container.querySelector('dialog')!;
     fireEvent.click(screen.getByRole('button', { name: texts.picture }));
     expect(dialog.open).toBe(true);

@@ -8,16 +8,30 @@ const factsOf = ({ questions, guest }: GuestPage, { done }: GuestTexts): [string
   const people = numberWaits ? fill(done.waits, { n: numberOfGuests ?? 0 }) : numberOfGuests;
   const answers: Record<(typeof questions)[number], [string, string | number | null]> = {
     headcount: [done.people, people],
-    special_requests: [done.special, specialRequests ?? (answered.includes('special_requests') ? done.noRequests : null)],
+    special_requests: [
+      done.special,
+      specialRequests ?? (answered.includes('special_requests') ? done.noRequests : null),
+    ],
     transportation: [done.ride, transportation === null ? null : transportation ? done.rideYes : done.rideNo],
   };
   return [
-    ...questions.map((question): [string, string | number] => [answers[question][0], answers[question][1] ?? done.notYet]),
+    ...questions.map((question): [string, string | number] => [
+      answers[question][0],
+      answers[question][1] ?? done.notYet,
+    ]),
     ...(tableName ? [[done.table, tableName] as [string, string]] : []),
   ];
 };
 
-export function Done({ page, texts, onChange }: { page: GuestPage; texts: GuestTexts; onChange: () => void }) {
+export function Done({
+  page,
+  texts,
+  onChange,
+}: {
+  page: GuestPage;
+  texts: GuestTexts;
+  onChange: () => void;
+}) {
   const guest = page.guest!;
   const answer = guest.answer!;
   const coming = answer === 'confirmed';

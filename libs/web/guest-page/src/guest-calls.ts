@@ -1,4 +1,13 @@
-import { answerAsGuest, type Call, GUEST_TOKEN_HEADER, type GuestPage, guestPage, type InputOf, publicInvitation, requestGuestLink } from '@smachot/contracts';
+import {
+  answerAsGuest,
+  type Call,
+  GUEST_TOKEN_HEADER,
+  type GuestPage,
+  guestPage,
+  type InputOf,
+  publicInvitation,
+  requestGuestLink,
+} from '@smachot/contracts';
 
 export type GuestAnswers = InputOf<typeof answerAsGuest>['body'];
 
@@ -9,7 +18,13 @@ export class GuestProblem extends Error {
   }
 }
 
-const KIND: Record<number, GuestProblem['kind']> = { 401: 'gone', 404: 'gone', 409: 'closed', 422: 'invalid', 429: 'wait' };
+const KIND: Record<number, GuestProblem['kind']> = {
+  401: 'gone',
+  404: 'gone',
+  409: 'closed',
+  422: 'invalid',
+  429: 'wait',
+};
 
 const ask = async (call: Call, eventId: string, token: string | null, body?: unknown): Promise<unknown> => {
   const answer = await fetch(call.path.replace(':eventId', encodeURIComponent(eventId)), {
@@ -40,8 +55,11 @@ export const readPage = async (eventId: string, token: string | null): Promise<G
   return (await ask(publicInvitation, eventId, null)) as GuestPage;
 };
 
-export const sendAnswers = async (eventId: string, token: string, answers: GuestAnswers): Promise<GuestPage> =>
-  (await ask(answerAsGuest, eventId, token, answers)) as GuestPage;
+export const sendAnswers = async (
+  eventId: string,
+  token: string,
+  answers: GuestAnswers,
+): Promise<GuestPage> => (await ask(answerAsGuest, eventId, token, answers)) as GuestPage;
 
 export const askForLink = async (eventId: string, phone: string): Promise<void> => {
   await ask(requestGuestLink, eventId, null, { phone });

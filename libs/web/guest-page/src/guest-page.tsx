@@ -14,7 +14,14 @@ const prefersDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').ma
 
 function Progress({ texts, at, of }: { texts: GuestTexts; at: number; of: number }) {
   return (
-    <div className="g-prog" role="progressbar" aria-valuemin={1} aria-valuemax={of} aria-valuenow={at} aria-label={fill(texts.step, { n: at, of })}>
+    <div
+      className="g-prog"
+      role="progressbar"
+      aria-valuemin={1}
+      aria-valuemax={of}
+      aria-valuenow={at}
+      aria-label={fill(texts.step, { n: at, of })}
+    >
       {Array.from({ length: of }, (_, index) => (
         <i key={index} className={index < at ? 'on' : ''} />
       ))}
@@ -37,7 +44,17 @@ function Foot({ texts }: { texts: GuestTexts }) {
   );
 }
 
-function Problem({ texts, title, text, onRetry }: { texts: GuestTexts; title: string; text: string; onRetry?: () => void }) {
+function Problem({
+  texts,
+  title,
+  text,
+  onRetry,
+}: {
+  texts: GuestTexts;
+  title: string;
+  text: string;
+  onRetry?: () => void;
+}) {
   return (
     <div className="g-done" role="alert">
       <div className="g-lost">
@@ -65,12 +82,26 @@ const useFocusOn = (key: string) => {
   return stage;
 };
 
-export function GuestPageApp({ eventId, token, preview = false }: { eventId: string; token: string | null; preview?: boolean }) {
+export function GuestPageApp({
+  eventId,
+  token,
+  preview = false,
+}: {
+  eventId: string;
+  token: string | null;
+  preview?: boolean;
+}) {
   const [state, send] = useMachine(answerFlow, { input: { eventId, token, preview } });
   const { page, step, problem } = state.context;
   const { language, texts } = textsFor(page?.language ?? 'he');
   useEffect(
-    () => applyAppearance({ language, direction: directionOf(language), themeMode: prefersDark() ? 'dark' : 'light', contrast: 'default' }),
+    () =>
+      applyAppearance({
+        language,
+        direction: directionOf(language),
+        themeMode: prefersDark() ? 'dark' : 'light',
+        contrast: 'default',
+      }),
     [language],
   );
   const stage = useFocusOn(`${String(state.value)}:${step}`);
@@ -81,7 +112,12 @@ export function GuestPageApp({ eventId, token, preview = false }: { eventId: str
         {problem === 'gone' ? (
           <Problem texts={texts} title={texts.problem.notFound} text={texts.problem.notFoundSub} />
         ) : (
-          <Problem texts={texts} title={texts.problem.title} text={texts.problem.unread} onRetry={() => send({ type: 'retry' })} />
+          <Problem
+            texts={texts}
+            title={texts.problem.title}
+            text={texts.problem.unread}
+            onRetry={() => send({ type: 'retry' })}
+          />
         )}
       </main>
     );
@@ -94,7 +130,12 @@ export function GuestPageApp({ eventId, token, preview = false }: { eventId: str
       <>
         <div className="row">
           {step !== 'attending' && (
-            <button type="button" className="icon-btn" aria-label={texts.back} onClick={() => send({ type: 'back' })}>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={texts.back}
+              onClick={() => send({ type: 'back' })}
+            >
               {/* the arrow points along the line of reading; back is the other way */}
               <span style={{ display: 'inline-flex', transform: 'scaleX(-1)' }}>
                 <Icon name="arrow" />
@@ -105,10 +146,17 @@ export function GuestPageApp({ eventId, token, preview = false }: { eventId: str
         </div>
         {page.open && new Date(page.closingDate) > new Date() && (
           <p className="g-until">
-            <Icon name="clock" size={16} /> {fill(texts.until, { date: formatShortDate(new Date(page.closingDate), language) })}
+            <Icon name="clock" size={16} />{' '}
+            {fill(texts.until, { date: formatShortDate(new Date(page.closingDate), language) })}
           </p>
         )}
-        <Question step={step} page={page} texts={texts} busy={state.matches('sending')} onAnswer={(answers) => send({ type: 'answer', answers })} />
+        <Question
+          step={step}
+          page={page}
+          texts={texts}
+          busy={state.matches('sending')}
+          onAnswer={(answers) => send({ type: 'answer', answers })}
+        />
         {state.matches('unsent') && (
           <p className="g-problem" role="alert">
             {problem === 'offline' ? texts.problem.offline : texts.problem.title}{' '}
@@ -119,7 +167,8 @@ export function GuestPageApp({ eventId, token, preview = false }: { eventId: str
         )}
       </>
     );
-  if (state.matches('done')) stand = <Done page={page} texts={texts} onChange={() => send({ type: 'change' })} />;
+  if (state.matches('done'))
+    stand = <Done page={page} texts={texts} onChange={() => send({ type: 'change' })} />;
   if (state.matches('unknown')) stand = <LinkRequest eventId={eventId} texts={texts} />;
   if (state.matches('closed'))
     stand = (

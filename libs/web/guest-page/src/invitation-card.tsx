@@ -9,11 +9,21 @@ function Picture({ url, texts }: { url: string; texts: GuestTexts }) {
   const whole = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button type="button" className="g-pic" aria-label={texts.picture} onClick={() => whole.current?.showModal()}>
+      <button
+        type="button"
+        className="g-pic"
+        aria-label={texts.picture}
+        onClick={() => whole.current?.showModal()}
+      >
         <img className="g-pic-back" src={url} alt="" aria-hidden="true" decoding="async" />
         <img src={url} alt="" decoding="async" />
       </button>
-      <dialog ref={whole} className="g-whole" aria-label={texts.picture} onClick={() => whole.current?.close()}>
+      <dialog
+        ref={whole}
+        className="g-whole"
+        aria-label={texts.picture}
+        onClick={() => whole.current?.close()}
+      >
         <img src={url} alt="" />
         <button type="button" className="icon-btn" aria-label={texts.close}>
           <Icon name="x" />
@@ -23,16 +33,30 @@ function Picture({ url, texts }: { url: string; texts: GuestTexts }) {
   );
 }
 
-export function InvitationCard({ page, texts, small }: { page: GuestPage; texts: GuestTexts; small: boolean }) {
+export function InvitationCard({
+  page,
+  texts,
+  small,
+}: {
+  page: GuestPage;
+  texts: GuestTexts;
+  small: boolean;
+}) {
   const date = new Date(page.date);
   const name = page.guest?.attendeeName;
   return (
     <header className={`g-inv${small ? ' g-small' : ''}${page.imageUrl ? ' g-own' : ''}`}>
       <div className="g-art">
-        {page.imageUrl ? <Picture url={page.imageUrl} texts={texts} /> : <Art name={`event-${page.eventType}`} fit="cover" />}
+        {page.imageUrl ? (
+          <Picture url={page.imageUrl} texts={texts} />
+        ) : (
+          <Art name={`event-${page.eventType}`} fit="cover" />
+        )}
       </div>
       <div className="g-card">
-        <p className="g-for">{name ? fill(texts.invited[page.eventType], { name }) : texts.invitedAll[page.eventType]}</p>
+        <p className="g-for">
+          {name ? fill(texts.invited[page.eventType], { name }) : texts.invitedAll[page.eventType]}
+        </p>
         <h1>
           <bdi>{page.hostName}</bdi>
         </h1>

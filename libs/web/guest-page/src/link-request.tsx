@@ -15,10 +15,13 @@ export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestT
     setState('busy');
     askForLink(eventId, phone).then(
       () => setState('sent'),
-      (problem: unknown) => setState(problem instanceof GuestProblem && problem.kind === 'wait' ? 'wait' : 'offline'),
+      (problem: unknown) =>
+        setState(problem instanceof GuestProblem && problem.kind === 'wait' ? 'wait' : 'offline'),
     );
   };
-  const complaint = { invalid: texts.link.invalid, wait: texts.link.wait, offline: texts.problem.unread }[state as 'invalid'];
+  const complaint = { invalid: texts.link.invalid, wait: texts.link.wait, offline: texts.problem.unread }[
+    state as 'invalid'
+  ];
   if (state === 'sent')
     return (
       <div className="g-done" role="status">

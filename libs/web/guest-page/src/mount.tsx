@@ -7,7 +7,14 @@ import { wantsPreview } from './preview';
 export const mountGuestPage = (root: HTMLElement): void => {
   const page = createRoot(root);
   const show = (token: string | null) =>
-    page.render(<GuestPageApp key={token} eventId={eventIdOf(window.location.pathname)} token={token} preview={!token && wantsPreview()} />);
+    page.render(
+      <GuestPageApp
+        key={token}
+        eventId={eventIdOf(window.location.pathname)}
+        token={token}
+        preview={!token && wantsPreview()}
+      />,
+    );
   show(takeToken());
   // the personal link opened where the page is open already changes the fragment only, and nothing is loaded
   window.addEventListener('hashchange', () => {

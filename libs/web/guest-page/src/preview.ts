@@ -2,7 +2,8 @@ import type { GuestPage } from '@smachot/contracts';
 import type { GuestAnswers } from './guest-calls';
 
 /** `/rsvp/{eventId}#preview`: the hosts look at what their guests will be asked; nothing is sent. */
-export const wantsPreview = (place: Pick<Location, 'hash'> = window.location): boolean => place.hash === '#preview';
+export const wantsPreview = (place: Pick<Location, 'hash'> = window.location): boolean =>
+  place.hash === '#preview';
 
 /** The public page, as a guest would see it who has not answered yet. */
 export const asPreviewed = (page: GuestPage, attendeeName: string): GuestPage => ({
@@ -34,7 +35,8 @@ export const previewAnswer = (page: GuestPage, answers: GuestAnswers): GuestPage
       ...guest,
       answer: answers.attending ?? guest.answer,
       numberOfGuests: answers.headcount ?? guest.numberOfGuests,
-      specialRequests: answers.specialRequests === undefined ? guest.specialRequests : answers.specialRequests || null,
+      specialRequests:
+        answers.specialRequests === undefined ? guest.specialRequests : answers.specialRequests || null,
       transportation: answers.transportation ?? guest.transportation,
       answered: [...new Set([...guest.answered, ...now])],
     },

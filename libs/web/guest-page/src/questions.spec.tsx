@@ -12,14 +12,23 @@ const asked = (numberOfGuests: number | null) => {
   const answers: GuestAnswers[] = [];
   const guest = { attendeeName: 'רחל', answer: 'confirmed', estimatedNumberOfGuests: 2, numberOfGuests };
   const page = { guest, questions: ['headcount'] } as unknown as GuestPage;
-  render(<Question step="headcount" page={page} texts={texts} busy={false} onAnswer={(answer) => answers.push(answer)} />);
+  render(
+    <Question
+      step="headcount"
+      page={page}
+      texts={texts}
+      busy={false}
+      onAnswer={(answer) => answers.push(answer)}
+    />,
+  );
   return answers;
 };
 const chooseMany = () => fireEvent.click(screen.getByRole('radio', { name: texts.headcount.more }));
 const exactly = () => screen.getByLabelText<HTMLInputElement>(texts.headcount.exactly);
 /** Key by key, as a person types over what stands there. */
 const type = (text: string) => {
-  for (let end = 0; end <= text.length; end += 1) fireEvent.change(exactly(), { target: { value: text.slice(0, end) } });
+  for (let end = 0; end <= text.length; end += 1)
+    fireEvent.change(exactly(), { target: { value: text.slice(0, end) } });
 };
 
 it('takes a number of two digits typed digit by digit', () => {

@@ -5,11 +5,36 @@ import type { Step } from './answer.flow';
 import type { GuestAnswers } from './guest-calls';
 import { fill, type GuestTexts } from './texts';
 
-export type QuestionProps = { page: GuestPage; texts: GuestTexts; busy: boolean; onAnswer: (answers: GuestAnswers) => void };
+export type QuestionProps = {
+  page: GuestPage;
+  texts: GuestTexts;
+  busy: boolean;
+  onAnswer: (answers: GuestAnswers) => void;
+};
 
-function Big({ kind, icon, busy, chosen, onClick, children }: { kind?: 'yes'; icon: 'check' | 'x' | 'clock'; busy: boolean; chosen: boolean; onClick: () => void; children: ReactNode }) {
+function Big({
+  kind,
+  icon,
+  busy,
+  chosen,
+  onClick,
+  children,
+}: {
+  kind?: 'yes';
+  icon: 'check' | 'x' | 'clock';
+  busy: boolean;
+  chosen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className={kind ? 'g-big g-yes' : 'g-big'} disabled={busy} aria-pressed={chosen} onClick={onClick}>
+    <button
+      type="button"
+      className={kind ? 'g-big g-yes' : 'g-big'}
+      disabled={busy}
+      aria-pressed={chosen}
+      onClick={onClick}
+    >
       <span className="g-ic">
         <Icon name={icon} size={22} />
       </span>
@@ -24,13 +49,29 @@ function Attending({ page, texts, busy, onAnswer }: QuestionProps) {
     <>
       <h2>{texts.attending.title}</h2>
       <p className="g-sub">{texts.attending.sub}</p>
-      <Big kind="yes" icon="check" busy={busy} chosen={given === 'confirmed'} onClick={() => onAnswer({ attending: 'confirmed' })}>
+      <Big
+        kind="yes"
+        icon="check"
+        busy={busy}
+        chosen={given === 'confirmed'}
+        onClick={() => onAnswer({ attending: 'confirmed' })}
+      >
         {texts.attending.confirmed}
       </Big>
-      <Big icon="x" busy={busy} chosen={given === 'declined'} onClick={() => onAnswer({ attending: 'declined' })}>
+      <Big
+        icon="x"
+        busy={busy}
+        chosen={given === 'declined'}
+        onClick={() => onAnswer({ attending: 'declined' })}
+      >
         {texts.attending.declined}
       </Big>
-      <Big icon="clock" busy={busy} chosen={given === 'maybe'} onClick={() => onAnswer({ attending: 'maybe' })}>
+      <Big
+        icon="clock"
+        busy={busy}
+        chosen={given === 'maybe'}
+        onClick={() => onAnswer({ attending: 'maybe' })}
+      >
         {texts.attending.maybe}
       </Big>
     </>
@@ -68,7 +109,12 @@ function Headcount({ page, texts, busy, onAnswer }: QuestionProps) {
         <legend className="sr">{texts.headcount.legend}</legend>
         {[...FEW, MANY].map((number) => (
           <label key={number} className={number === MANY ? 'g-more' : ''}>
-            <input type="radio" name="count" checked={number === MANY ? many : !many && few === number} onChange={() => choose(number)} />
+            <input
+              type="radio"
+              name="count"
+              checked={number === MANY ? many : !many && few === number}
+              onChange={() => choose(number)}
+            />
             {number === MANY ? texts.headcount.more : number}
           </label>
         ))}
@@ -108,7 +154,13 @@ function SpecialRequests({ page, texts, busy, onAnswer }: QuestionProps) {
       <p className="g-sub">{texts.special.sub}</p>
       <label className="field">
         <span className="lab">{texts.special.label}</span>
-        <textarea className="input g-area" rows={3} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
+        <textarea
+          className="input g-area"
+          rows={3}
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </label>
       <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy}>
         {text.trim() ? texts.special.go : texts.special.skip}
@@ -123,7 +175,13 @@ function Transportation({ page, texts, busy, onAnswer }: QuestionProps) {
     <>
       <h2>{texts.transportation.title}</h2>
       <p className="g-sub">{texts.transportation.sub}</p>
-      <Big kind="yes" icon="check" busy={busy} chosen={given === true} onClick={() => onAnswer({ transportation: true })}>
+      <Big
+        kind="yes"
+        icon="check"
+        busy={busy}
+        chosen={given === true}
+        onClick={() => onAnswer({ transportation: true })}
+      >
         {texts.transportation.yes}
       </Big>
       <Big icon="x" busy={busy} chosen={given === false} onClick={() => onAnswer({ transportation: false })}>

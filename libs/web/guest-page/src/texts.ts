@@ -14,4 +14,6 @@ export const textsFor = (language: Language): { language: Language; texts: Guest
 
 /** `fill('{n} מגיעים', { n: 4 })`. Names may run the other way than the sentence; each stands for itself. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => typeof values[name] === 'string' ? isolate(values[name]) : String(values[name] ?? ''));
+  text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    typeof values[name] === 'string' ? isolate(values[name]) : String(values[name] ?? ''),
+  );

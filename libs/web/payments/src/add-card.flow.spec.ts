@@ -6,8 +6,19 @@ import type { CardFields, NewCard } from './hosted-fields';
 import en from './locales/en.json';
 import he from './locales/he.json';
 
-const form: CardForm = { payerFirstName: 'דנה', payerLastName: 'לוי', payerEmail: 'd@example.test', payerPhone: '+972502345678', nickname: '' };
-const card: NewCard = { token: 'BUYER264-ABCDEF01', cardMask: '532610******5846', cardType: 'mastercard', expiry: '1230' };
+const form: CardForm = {
+  payerFirstName: 'דנה',
+  payerLastName: 'לוי',
+  payerEmail: 'd@example.test',
+  payerPhone: '+972502345678',
+  nickname: '',
+};
+const card: NewCard = {
+  token: 'BUYER264-ABCDEF01',
+  cardMask: '532610******5846',
+  cardType: 'mastercard',
+  expiry: '1230',
+};
 
 const stored: Card = {
   _id: '01920000-0000-7000-8000-00000000d001',
@@ -22,7 +33,12 @@ const stored: Card = {
 };
 const start = (tokenize: CardFields['tokenize'], store: () => Promise<Card>) => {
   const mounts: number[] = [];
-  const fields: CardFields = { tokenize, markMissing: () => undefined, isSocialId: () => true, teardown: () => mounts.push(-1) };
+  const fields: CardFields = {
+    tokenize,
+    markMissing: () => undefined,
+    isSocialId: () => true,
+    teardown: () => mounts.push(-1),
+  };
   const actor = createActor(
     addCardFlow.provide({
       actors: {
@@ -38,7 +54,10 @@ const start = (tokenize: CardFields['tokenize'], store: () => Promise<Card>) => 
 };
 
 it('stores the token of the provider', async () => {
-  const { actor } = start(() => Promise.resolve(card), () => Promise.resolve(stored));
+  const { actor } = start(
+    () => Promise.resolve(card),
+    () => Promise.resolve(stored),
+  );
   await waitFor(actor, (state) => state.matches('filling'));
   actor.send({ type: 'submit', form });
   const saved = await waitFor(actor, (state) => state.matches('saved'));
@@ -46,7 +65,10 @@ it('stores the token of the provider', async () => {
 });
 
 it('lets a wrong number be corrected in the same fields', async () => {
-  const { actor, mounts } = start(() => Promise.reject(new Error('invalid')), () => Promise.resolve(stored));
+  const { actor, mounts } = start(
+    () => Promise.reject(new Error('invalid')),
+    () => Promise.resolve(stored),
+  );
   await waitFor(actor, (state) => state.matches('filling'));
   actor.send({ type: 'submit', form });
   const state = await waitFor(actor, (each) => each.context.problem === 'card');
@@ -55,7 +77,10 @@ it('lets a wrong number be corrected in the same fields', async () => {
 });
 
 it('mounts fresh fields after a token could not be stored, since a set of fields tokenizes once', async () => {
-  const { actor, mounts } = start(() => Promise.resolve(card), () => Promise.reject(new Error('422')));
+  const { actor, mounts } = start(
+    () => Promise.resolve(card),
+    () => Promise.reject(new Error('422')),
+  );
   await waitFor(actor, (state) => state.matches('filling'));
   actor.send({ type: 'submit', form });
   const state = await waitFor(actor, (each) => each.context.problem === 'saving' && each.matches('filling'));

@@ -20,7 +20,9 @@ export const addCardFlow = setup({
   actors: {
     mount: fromPromise((): Promise<CardFields> => Promise.reject(new Error('not provided'))),
     tokenize: fromPromise(({ input }: { input: Context }) => input.fields!.tokenize(input.form!)),
-    store: fromPromise((_: { input: { card: NewCard; nickname: string } }): Promise<Card> => Promise.reject(new Error('not provided'))),
+    store: fromPromise((_: { input: { card: NewCard; nickname: string } }): Promise<Card> =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
 }).createMachine({
   id: 'addCard',
@@ -37,7 +39,11 @@ export const addCardFlow = setup({
       },
     },
     unavailable: { on: { retry: { target: 'mounting', actions: assign({ problem: null }) } } },
-    filling: { on: { submit: { target: 'tokenizing', actions: assign({ form: ({ event }) => event.form, problem: null }) } } },
+    filling: {
+      on: {
+        submit: { target: 'tokenizing', actions: assign({ form: ({ event }) => event.form, problem: null }) },
+      },
+    },
     tokenizing: {
       invoke: {
         src: 'tokenize',
@@ -52,7 +58,10 @@ export const addCardFlow = setup({
         src: 'store',
         input: ({ context }) => ({ card: context.card!, nickname: context.form!.nickname }),
         onDone: { target: 'saved', actions: assign({ card: null, stored: ({ event }) => event.output }) },
-        onError: { target: 'mounting', actions: assign({ problem: 'saving', error: ({ event }) => event.error }) },
+        onError: {
+          target: 'mounting',
+          actions: assign({ problem: 'saving', error: ({ event }) => event.error }),
+        },
       },
     },
     saved: { type: 'final' },

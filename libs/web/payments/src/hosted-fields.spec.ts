@@ -73,7 +73,10 @@ it('marks what is missing when the form is sent, and only that', async () => {
   const { created, places, fields } = await mounted();
   created.get('cvc')!.listeners.get('validity-changed')!({ isValid: true });
   fields.markMissing();
-  expect(names.filter((name) => places.get(name)!.hasAttribute('data-bad'))).toEqual(['cardNumber', 'cardExpiration']);
+  expect(names.filter((name) => places.get(name)!.hasAttribute('data-bad'))).toEqual([
+    'cardNumber',
+    'cardExpiration',
+  ]);
 });
 
 it('tells the brand the number showed', async () => {

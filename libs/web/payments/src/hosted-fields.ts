@@ -3,16 +3,27 @@ import type { CardType } from '@smachot/contracts';
 // The browser side of the card provider; number, expiry and CVV stay inside its frames. Source: PayMe JSAPI.
 export type FieldName = 'cardNumber' | 'cardExpiration' | 'cvc';
 type FieldEvent = { cardType?: string; isValid?: boolean };
-type Field = { mount(place: HTMLElement): Promise<unknown>; on(event: string, listener: (event: FieldEvent) => void): unknown };
-export type Payer = { payerFirstName: string; payerLastName: string; payerEmail: string; payerPhone: string; payerSocialId?: string };
+type Field = {
+  mount(place: HTMLElement): Promise<unknown>;
+  on(event: string, listener: (event: FieldEvent) => void): unknown;
+};
+export type Payer = {
+  payerFirstName: string;
+  payerLastName: string;
+  payerEmail: string;
+  payerPhone: string;
+  payerSocialId?: string;
+};
 type Tokenized = { type: 'tokenize-success'; token: string; card: { cardMask: string; expiry: string } };
 type Instance = {
   hostedFields(): { create(name: FieldName, options?: object): Field };
   tokenize(payer: Payer & { total: object }): Promise<Tokenized>;
   teardown(): void;
 };
-type PayMe = { create(key: string, options: object): Promise<Instance>; validators: Record<string, { test(value: string): object | null }> };
-
+type PayMe = {
+  create(key: string, options: object): Promise<Instance>;
+  validators: Record<string, { test(value: string): object | null }>;
+};
 
 declare global {
   interface Window {
@@ -21,7 +32,14 @@ declare global {
   }
 }
 
-const CARD_TYPES: readonly string[] = ['visa', 'mastercard', 'amex', 'diners', 'jcb', 'discover'] satisfies CardType[];
+const CARD_TYPES: readonly string[] = [
+  'visa',
+  'mastercard',
+  'amex',
+  'diners',
+  'jcb',
+  'discover',
+] satisfies CardType[];
 
 /** What the provider lets us choose inside its frames. */
 type Styles = Record<'base' | 'invalid', Record<string, string>>;
@@ -30,7 +48,10 @@ type Styles = Record<'base' | 'invalid', Record<string, string>>;
 const themeStyles = (): Styles => {
   const inks = getComputedStyle(document.documentElement);
   const [text, bad] = ['--text', '--bad'].map((name) => inks.getPropertyValue(name).trim());
-  return { base: { color: text || '#241b2f', 'font-size': '16px', 'text-align': 'left' }, invalid: { color: bad || '#a8324a' } };
+  return {
+    base: { color: text || '#241b2f', 'font-size': '16px', 'text-align': 'left' },
+    invalid: { color: bad || '#a8324a' },
+  };
 };
 
 let loading: Promise<PayMe> | undefined;
@@ -38,7 +59,8 @@ const loadScript = (url: string): Promise<PayMe> => {
   loading ??= new Promise<PayMe>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
-    script.onload = () => (window.PayMe ? resolve(window.PayMe) : reject(new Error('the card fields did not load')));
+    script.onload = () =>
+      window.PayMe ? resolve(window.PayMe) : reject(new Error('the card fields did not load'));
     script.onerror = () => {
       loading = undefined;
       script.remove();
@@ -68,7 +90,11 @@ export const mountCardFields = async (
   place: (field: FieldName) => HTMLElement | null,
 ): Promise<CardFields> => {
   const payme = await loadScript(setup.scriptUrl);
-  const instance = await payme.create(setup.sellerPublicKey, { testMode: setup.mode === 'sandbox', language, tokenIsPermanent: true });
+  const instance = await payme.create(setup.sellerPublicKey, {
+    testMode: setup.mode === 'sandbox',
+    language,
+    tokenIsPermanent: true,
+  });
   const fields = instance.hostedFields();
   const styles = themeStyles();
   let brand = 'unknown';
@@ -98,9 +124,17 @@ export const mountCardFields = async (
   ]);
   return {
     async tokenize(payer) {
-      const result = await instance.tokenize({ ...payer, total: { label: 'card', amount: { currency: 'ILS', value: '5.00' } } });
+      const result = await instance.tokenize({
+        ...payer,
+        total: { label: 'card', amount: { currency: 'ILS', value: '5.00' } },
+      });
       const cardType = (CARD_TYPES.includes(brand) ? brand : 'unknown') as CardType;
-      return { token: result.token, cardMask: result.card.cardMask, cardType, expiry: result.card.expiry.replace(/\D/g, '') };
+      return {
+        token: result.token,
+        cardMask: result.card.cardMask,
+        cardType,
+        expiry: result.card.expiry.replace(/\D/g, ''),
+      };
     },
     markMissing: () => good.forEach((isGood, element) => element.toggleAttribute('data-bad', !isGood)),
     isSocialId: (value) => payme.validators['payerSocialId']?.test(value) === null,

@@ -15,7 +15,8 @@ export type DirectoryUser = {
   emailVerified: boolean;
 };
 
-const COLUMNS = 'id, phone, language, first_name as "firstName", last_name as "lastName", email, email_verified_at is not null as "emailVerified"';
+const COLUMNS =
+  'id, phone, language, first_name as "firstName", last_name as "lastName", email, email_verified_at is not null as "emailVerified"';
 
 const OF = prepared(
   `select ${COLUMNS} from identity.users where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`,

@@ -17,7 +17,8 @@ export class HandleWebhook extends Command<Result<undefined>> {
 
 const SET: Record<Action, string> = {
   // the tick of the worker finds it
-  retry: 'processed_at = null, trouble = null, attempts = 0, retry_at = null where $2::timestamptz is not null and',
+  retry:
+    'processed_at = null, trouble = null, attempts = 0, retry_at = null where $2::timestamptz is not null and',
   dismiss: 'dismissed_at = $2 where',
 };
 

@@ -20,7 +20,8 @@ from messaging.webhooks where trouble is not null and dismissed_at is null and i
 type Row = { id: string; receivedAt: Date; trouble: string; attempts: number; bytes: number; head: Buffer };
 
 /** Phones are not needed to see what is wrong. */
-const masked = (text: string): string => text.replace(/\d{7,}/g, (run) => '•'.repeat(run.length - 2) + run.slice(-2));
+const masked = (text: string): string =>
+  text.replace(/\d{7,}/g, (run) => '•'.repeat(run.length - 2) + run.slice(-2));
 
 @QueryHandler(UndecipheredWebhooks)
 export class UndecipheredWebhooksHandler implements IQueryHandler<UndecipheredWebhooks> {

@@ -78,7 +78,11 @@ export class ProcessWebhooks {
       const content = readWebhook(row.body, this.config.settings.WHATSAPP_PHONE_NUMBER_ID, row.receivedAt);
       return { ...row, content, trouble: content.understood ? null : 'not understood' };
     } catch {
-      return { ...row, content: { understood: false, statuses: [], incoming: [], notices: [] }, trouble: 'not JSON' };
+      return {
+        ...row,
+        content: { understood: false, statuses: [], incoming: [], notices: [] },
+        trouble: 'not JSON',
+      };
     }
   }
 }

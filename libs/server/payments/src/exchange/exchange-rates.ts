@@ -1,4 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryHandler,
+} from '@nestjs/cqrs';
 import type { ExchangeRates as Rates } from '@smachot/contracts';
 import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ReadModel, UnitOfWork } from '@smachot/server-platform';
@@ -34,7 +41,8 @@ export class SetExchangeRatesHandler implements ICommandHandler<SetExchangeRates
   execute({ rates }: SetExchangeRates): Promise<Result<Rates>> {
     return this.work.run(async (tx) => {
       // the real day: no bank publishes by the clock of a development
-      if (rates.publishedOn > wallTime(new Date()).day) return refuse('request.invalid', { fields: { publishedOn: 'date.invalid' } });
+      if (rates.publishedOn > wallTime(new Date()).day)
+        return refuse('request.invalid', { fields: { publishedOn: 'date.invalid' } });
       await tx.query(
         `insert into payments.exchange_rates (published_on, source, eur, usd, noted_at) values ($1, $2, $3, $4, now())
          on conflict (published_on) do update set source = $2, eur = $3, usd = $4, noted_at = now()`,

@@ -15,7 +15,15 @@ import {
   renameCard,
 } from '@smachot/contracts';
 import { refuse } from '@smachot/kernel';
-import { Caller, Config, Input, ProblemError, RawBody, Serves, type UserActor } from '@smachot/server-platform';
+import {
+  Caller,
+  Config,
+  Input,
+  ProblemError,
+  RawBody,
+  Serves,
+  type UserActor,
+} from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
 import { readCallback } from '../provider/read-callback';
 import { ReceiptPdf } from '../receipts/receipt-pdf';

@@ -86,7 +86,9 @@ export const checkCallback = (
   clientKey: string,
   clientSecret: string,
 ): CallbackVerdict => {
-  const [transaction, sale, signature] = ['payme_transaction_id', 'payme_sale_id', 'payme_signature'].map((name) => fields.get(name));
+  const [transaction, sale, signature] = ['payme_transaction_id', 'payme_sale_id', 'payme_signature'].map(
+    (name) => fields.get(name),
+  );
   if (!signature || !transaction || !sale) return 'unsigned';
   const expected = createHash('md5')
     .update(clientKey + clientSecret + transaction + sale)

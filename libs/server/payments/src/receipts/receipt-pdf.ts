@@ -40,7 +40,10 @@ export class ReceiptPdf {
   }
 
   private async names(userId: string, eventId: string | null): Promise<Names> {
-    const [people, titles] = await Promise.all([this.people.of([userId]), this.events?.titles(eventId ? [eventId] : [])]);
+    const [people, titles] = await Promise.all([
+      this.people.of([userId]),
+      this.events?.titles(eventId ? [eventId] : []),
+    ]);
     const person = people.get(userId);
     return {
       issuer: this.config.settings.RECEIPT_ISSUER,

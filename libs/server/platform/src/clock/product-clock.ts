@@ -57,7 +57,9 @@ export class ProductClock extends Clock implements OnModuleInit, OnApplicationSh
 
   private async reread(): Promise<void> {
     try {
-      const rows: { offset_ms: string }[] = await this.source.query('select offset_ms from platform.clock where id = 1');
+      const rows: { offset_ms: string }[] = await this.source.query(
+        'select offset_ms from platform.clock where id = 1',
+      );
       if (rows[0]) this.offset = Number(rows[0].offset_ms);
     } catch {
       // no connection just now: the last known offset stays

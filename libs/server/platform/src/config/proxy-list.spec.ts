@@ -1,7 +1,8 @@
 import { isProxyList, proxyTest } from './proxy-list';
 
-it.each(['', 'loopback', '172.30.57.0/24, 10.0.0.7', 'uniquelocal,2001:db8::/32'])('%j is a list of proxies', (list) =>
-  expect(isProxyList(list)).toBe(true),
+it.each(['', 'loopback', '172.30.57.0/24, 10.0.0.7', 'uniquelocal,2001:db8::/32'])(
+  '%j is a list of proxies',
+  (list) => expect(isProxyList(list)).toBe(true),
 );
 it.each(['everybody', '1', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0', 'loopback;10.0.0.1'])(
   '%j is no list of proxies',

@@ -23,7 +23,8 @@ const readEntry = (entry: string): { address: string; version: 4 | 6; prefix: nu
 };
 
 /** Whether every entry is a name, an address or a network. */
-export const isProxyList = (list: string): boolean => entriesOf(list).every((entry) => readEntry(entry) !== undefined);
+export const isProxyList = (list: string): boolean =>
+  entriesOf(list).every((entry) => readEntry(entry) !== undefined);
 
 /** Whether an address is in such a list. */
 export const proxyTest = (list: string): ((address: string) => boolean) => {

@@ -10,7 +10,10 @@ const listing = (): string =>
   allCalls()
     .filter((call) => call.access !== 'development')
     .sort((a, b) => a.path.localeCompare(b.path))
-    .map((call) => `<tr><td>${call.method}</td><td><code>${escape(call.path)}</code></td><td>${call.access}</td><td>${escape(call.id)}</td></tr>`)
+    .map(
+      (call) =>
+        `<tr><td>${call.method}</td><td><code>${escape(call.path)}</code></td><td>${call.access}</td><td>${escape(call.id)}</td></tr>`,
+    )
     .join('');
 
 /** The documents are the same for everybody: who asks more often is not reading. */
@@ -26,5 +29,7 @@ export const serveDocs = (app: NestFastifyApplication): void => {
   fastify.get('/docs', { config }, (_request, reply) =>
     reply.header('content-security-policy', "default-src 'none'").type('text/html; charset=utf-8').send(page),
   );
-  fastify.get('/docs/openapi.json', { config }, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  fastify.get('/docs/openapi.json', { config }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
 };

@@ -6,16 +6,25 @@ const schema = (type: z.ZodMiniType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
 const parameters = (call: Call): Json[] => {
-  const query = call.query ? (schema(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] }) : {};
+  const query = call.query
+    ? (schema(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] })
+    : {};
   return [
-    ...[...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...[...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
     ...Object.entries(query.properties ?? {}).map(([name, type]) => ({
       name,
       in: 'query',
       required: query.required?.includes(name) ?? false,
       schema: type,
     })),
-    ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }] : []),
+    ...(call.idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+      : []),
   ];
 };
 
@@ -23,9 +32,15 @@ const requestBody = (call: Call): Json | undefined => {
   if (call.file)
     return {
       required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', properties: { [call.file.field]: { type: 'string', format: 'binary' } } } } },
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { [call.file.field]: { type: 'string', format: 'binary' } } },
+        },
+      },
     };
-  return call.body ? { required: true, content: { 'application/json': { schema: schema(call.body, 'input') } } } : undefined;
+  return call.body
+    ? { required: true, content: { 'application/json': { schema: schema(call.body, 'input') } } }
+    : undefined;
 };
 
 const operation = (call: Call): Json => ({
@@ -41,7 +56,10 @@ const operation = (call: Call): Json => ({
       ...(call.answer ? { content: { 'application/json': { schema: schema(call.answer, 'output') } } } : {}),
       ...(call.media ? { content: { [call.media]: {} } } : {}),
     },
-    default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    default: {
+      description: 'Refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   },
 });
 
@@ -56,6 +74,9 @@ export const openApi = (version: string): Json => {
     openapi: '3.0.3',
     info: { title: 'Smachot', version, description: `Refusal codes: ${Object.keys(problems).join(', ')}` },
     paths,
-    components: { schemas: { Problem: schema(Problem, 'output') }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: { Problem: schema(Problem, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   };
 };

@@ -6,7 +6,13 @@ import { ProblemError } from '../http/problem';
 import { Input, Serves } from '../http/serves';
 import { FileStore } from './file-store';
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' };
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
 const SAFE_KEY = /^[\w-]+(?:\/[\w-]+)*\.[a-z0-9]{2,5}$/;
 
 @Controller()
@@ -14,10 +20,14 @@ export class FilesController {
   constructor(private readonly files: FileStore) {}
 
   @Serves(signedFile)
-  async read(@Input() { params, query }: InputOf<typeof signedFile>, @Res() reply: FastifyReply): Promise<void> {
+  async read(
+    @Input() { params, query }: InputOf<typeof signedFile>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const key = params['*'];
     const extension = key.split('.').pop() ?? '';
-    if (!SAFE_KEY.test(key) || !this.files.mayRead(key, query.expires, query.signature)) throw new ProblemError('not_found');
+    if (!SAFE_KEY.test(key) || !this.files.mayRead(key, query.expires, query.signature))
+      throw new ProblemError('not_found');
     const stream = await this.files.stream(key).catch(() => undefined);
     if (!stream) throw new ProblemError('not_found');
     const seconds = Math.max(0, Number(query.expires) - Math.floor(Date.now() / 1000));

@@ -1,4 +1,11 @@
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor, Optional } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  Optional,
+} from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import { type AdminAct, AdminActs, type UserActor } from './actor';
 import type { KnownRequest } from './known-request';
@@ -28,6 +35,8 @@ const namingNobody = (given: object): AdminAct['about'] =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([, value]) =>
-        typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && UUID.test(value)),
+        typeof value === 'boolean' ||
+        typeof value === 'number' ||
+        (typeof value === 'string' && UUID.test(value)),
     ),
   );

@@ -26,7 +26,8 @@ export const bodyLimitOf = (call: Call): number => {
   return call.access === 'user' || call.access === 'superAdmin' ? USER_BYTES : STRANGER_BYTES;
 };
 
-const callOf = (request: FastifyRequest): Call | undefined => (request.routeOptions.config as RouteLimits).call;
+const callOf = (request: FastifyRequest): Call | undefined =>
+  (request.routeOptions.config as RouteLimits).call;
 
 /**
  * Reads bodies: each contract's within its limit of bytes, depth and time. A provider's body stays bytes, whatever it calls itself:
@@ -67,7 +68,8 @@ export const checkBodyHeaders = (request: FastifyRequest): void => {
   const call = callOf(request);
   const { headers } = request;
   if (call?.access === 'provider') {
-    if (headers['content-type'] !== undefined) request.raw.headers['content-type'] = 'application/octet-stream';
+    if (headers['content-type'] !== undefined)
+      request.raw.headers['content-type'] = 'application/octet-stream';
     return;
   }
   // nothing of ours packs what it sends, and what unpacks to a thousand times its size is an attack
@@ -88,7 +90,8 @@ const cutWhenSlow = (request: FastifyRequest, payload: RequestPayload, bodyMs: n
     }
     stop();
     // whoever reads the body answers with the refusal; where nobody reads any more there is nobody to tell
-    if (!isFile && payload.listenerCount('error') > 0) payload.emit('error', new ProblemError('request.too_slow'));
+    if (!isFile && payload.listenerCount('error') > 0)
+      payload.emit('error', new ProblemError('request.too_slow'));
     else request.raw.destroy();
   };
   const timer = setInterval(cut, bodyMs).unref();

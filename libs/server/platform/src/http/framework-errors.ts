@@ -6,7 +6,11 @@ import { problemAnswer } from './problem-answer';
 
 /** An address the router cannot read names nothing. */
 export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-  const { status, body } = problemAnswer({ code: 'not_found' }, request.headers['accept-language'], randomUUID());
+  const { status, body } = problemAnswer(
+    { code: 'not_found' },
+    request.headers['accept-language'],
+    randomUUID(),
+  );
   void reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
 };
 

@@ -78,7 +78,11 @@ const identifyRequests = (fastify: FastifyInstance, metrics: Metrics): void => {
     withRequestId(id, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    metrics.request((request as KnownRequest).call?.id ?? 'other', reply.statusCode, reply.elapsedTime / 1000);
+    metrics.request(
+      (request as KnownRequest).call?.id ?? 'other',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    );
     done();
   });
 };

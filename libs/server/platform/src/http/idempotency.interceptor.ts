@@ -35,7 +35,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (call.keepsKey) return next.handle();
     const owner = (request.actor as UserActor).userId;
     const place = [owner, call.id, key];
-    const hash = createHash('sha256').update(JSON.stringify([request.params, request.body ?? null])).digest('hex');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([request.params, request.body ?? null]))
+      .digest('hex');
     const kept = await this.begin(place, hash);
     if (kept) return of(kept.answer);
     return next.handle().pipe(
@@ -74,6 +76,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** A refusal changed nothing: the same key may be used for the next try. */
   private forget(place: string[]): Promise<unknown> {
-    return this.source.query('delete from platform.idempotency_keys where owner_id = $1 and call = $2 and key = $3', place);
+    return this.source.query(
+      'delete from platform.idempotency_keys where owner_id = $1 and call = $2 and key = $3',
+      place,
+    );
   }
 }

@@ -1,7 +1,9 @@
 /** No call of the contracts nests deeper; what does is made to keep a parser or a schema busy. */
 export const MAX_DEPTH = 32;
 
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [
+  0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
+];
 
 /** Whether JSON nests deeper than allowed, found by one look at its bytes, before anything is built of it. */
 export const isTooDeep = (json: Buffer, most = MAX_DEPTH): boolean => {

@@ -28,19 +28,27 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<KnownRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = problemOf(error);
-    const { status, body } = problemAnswer(problem, request.headers['accept-language'], requestId() ?? request.id);
+    const { status, body } = problemAnswer(
+      problem,
+      request.headers['accept-language'],
+      requestId() ?? request.id,
+    );
     if (status >= 500) this.logger.error({ error, call: request.call?.id }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;
     }
-    if (problem.retryAfterSeconds) void reply.header('retry-after', String(Math.ceil(problem.retryAfterSeconds)));
+    if (problem.retryAfterSeconds)
+      void reply.header('retry-after', String(Math.ceil(problem.retryAfterSeconds)));
     void reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 }
 
 const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  const status =
+    error instanceof HttpException
+      ? error.getStatus()
+      : (error as { statusCode?: number } | null)?.statusCode;
   return new ProblemError((status && CODE_OF_STATUS[status]) || 'server.unexpected');
 };

@@ -102,7 +102,13 @@ export class RateLimits {
     return asking;
   }
 
-  private async ask(key: string, limit: number, windowSeconds: number, wanted: number, least = 1): Promise<Taken> {
+  private async ask(
+    key: string,
+    limit: number,
+    windowSeconds: number,
+    wanted: number,
+    least = 1,
+  ): Promise<Taken> {
     try {
       const [taken, ms] = await inTime(
         (this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000, wanted),

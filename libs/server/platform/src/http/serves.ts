@@ -1,4 +1,13 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Call } from '@smachot/contracts';
 import { AdminActsInterceptor } from './admin-acts.interceptor';
@@ -37,11 +46,14 @@ export const Serves = (call: Call): MethodDecorator =>
     HttpCode(statusOf(call)),
   );
 
-const request = (context: ExecutionContext): KnownRequest => context.switchToHttp().getRequest<KnownRequest>();
+const request = (context: ExecutionContext): KnownRequest =>
+  context.switchToHttp().getRequest<KnownRequest>();
 
 /** The parsed `{ params, query, body }` of the contract: `@Input() input: InputOf<typeof someCall>`. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).input);
 /** Who calls, as the access of the contract demands: `@Caller() host: UserActor`. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).actor);
 /** The untouched bytes of the body, for signatures. */
-export const RawBody = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).rawBody ?? Buffer.alloc(0));
+export const RawBody = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => request(context).rawBody ?? Buffer.alloc(0),
+);

@@ -15,14 +15,16 @@ type MultipartRequest = KnownRequest & {
 };
 
 /** The one file of a multipart call, still streaming: `@Upload() file: UploadedFile`. */
-export const Upload = createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<UploadedFile> => {
-  const request = context.switchToHttp().getRequest<MultipartRequest>();
-  const limit = request.call?.file;
-  if (!limit || !request.isMultipart()) throw new ProblemError('file.missing');
-  const part = await firstFile(request, limit.maxBytes);
-  if (!part || part.fieldname !== limit.field) throw new ProblemError('file.missing');
-  return { fileName: nameOf(part), stream: Readable.from(piecesOf(part.file)), maxBytes: limit.maxBytes };
-});
+export const Upload = createParamDecorator(
+  async (_: unknown, context: ExecutionContext): Promise<UploadedFile> => {
+    const request = context.switchToHttp().getRequest<MultipartRequest>();
+    const limit = request.call?.file;
+    if (!limit || !request.isMultipart()) throw new ProblemError('file.missing');
+    const part = await firstFile(request, limit.maxBytes);
+    if (!part || part.fieldname !== limit.field) throw new ProblemError('file.missing');
+    return { fileName: nameOf(part), stream: Readable.from(piecesOf(part.file)), maxBytes: limit.maxBytes };
+  },
+);
 
 /** A body without a boundary, or that ends before its first part, holds no file. */
 const firstFile = async (request: MultipartRequest, maxBytes: number): Promise<MultipartFile | undefined> => {

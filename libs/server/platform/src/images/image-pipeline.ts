@@ -56,13 +56,20 @@ export class ImagePipeline {
   async accept(stream: Readable, maxBytes: number, accountId: string): Promise<Result<StoredImage>> {
     const bytes = await readLimited(stream, maxBytes);
     // each code's sentence says its number
-    if (!bytes) return refuse(maxBytes <= INVITATION_IMAGE_MAX_BYTES ? 'image.too_large' : 'picture.too_large');
+    if (!bytes)
+      return refuse(maxBytes <= INVITATION_IMAGE_MAX_BYTES ? 'image.too_large' : 'picture.too_large');
     const metadata = await readMetadata(bytes);
     if (!metadata || !ACCEPTED.has(metadata.format ?? '')) return refuse('image.unsupported');
     const pixels = metadata.width * metadata.height;
     if (pixels > MAX_PIXELS) return refuse('image.too_many_pixels');
-    const taken = await this.limits.take(`pixels:${accountId}`, MEGAPIXELS_PER_MINUTE, 60, Math.ceil(pixels / 1e6));
-    if (!taken.allowed) return refuse('image.too_many', { details: { retryAfterSeconds: taken.retryAfterSeconds } });
+    const taken = await this.limits.take(
+      `pixels:${accountId}`,
+      MEGAPIXELS_PER_MINUTE,
+      60,
+      Math.ceil(pixels / 1e6),
+    );
+    if (!taken.allowed)
+      return refuse('image.too_many', { details: { retryAfterSeconds: taken.retryAfterSeconds } });
     return this.queue.run<Result<StoredImage>>(
       () => this.store(bytes),
       () => refuse('image.too_many', { details: { retryAfterSeconds: 10 } }),
@@ -87,17 +94,32 @@ export class ImagePipeline {
       .rotate()
       .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' });
-    const { data, info } = await upright.jpeg({ quality: 84, mozjpeg: true }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await upright
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
     const key = `images/${newId()}.jpg`;
     try {
       await this.files.put(key, data, 'image/jpeg');
       for (const width of WIDTHS) {
         const smaller = sharp(data).resize({ width, withoutEnlargement: true });
-        await this.files.put(imageVariant(key, width, 'webp'), await smaller.clone().webp({ quality: 78 }).toBuffer(), 'image/webp');
-        await this.files.put(imageVariant(key, width, 'avif'), await smaller.clone().avif({ quality: 55, effort: 3 }).toBuffer(), 'image/avif');
+        await this.files.put(
+          imageVariant(key, width, 'webp'),
+          await smaller.clone().webp({ quality: 78 }).toBuffer(),
+          'image/webp',
+        );
+        await this.files.put(
+          imageVariant(key, width, 'avif'),
+          await smaller.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
+          'image/avif',
+        );
       }
       const tiny = await sharp(data).resize({ width: 24 }).blur(2).webp({ quality: 40 }).toBuffer();
-      return { key, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+      return {
+        key,
+        width: info.width,
+        height: info.height,
+        placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      };
     } catch (error) {
       await this.files.delete(key);
       throw error;

@@ -2,8 +2,11 @@ export const WIDTHS = [480, 960] as const;
 export const FORMATS = ['webp', 'avif'] as const;
 
 /** `images/x.jpg` -> `images/x-960.webp` */
-export const imageVariant = (key: string, width: (typeof WIDTHS)[number], format: (typeof FORMATS)[number]): string =>
-  key.replace(/\.jpg$/, `-${width}.${format}`);
+export const imageVariant = (
+  key: string,
+  width: (typeof WIDTHS)[number],
+  format: (typeof FORMATS)[number],
+): string => key.replace(/\.jpg$/, `-${width}.${format}`);
 
 /** Every file that is stored for what a key names: of a picture all its sizes, else the file itself. */
 export const filesOf = (key: string): string[] =>

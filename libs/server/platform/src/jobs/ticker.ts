@@ -4,7 +4,12 @@ import { Clock } from '@smachot/kernel';
 import { Logger } from '../logging/logger';
 import { TICK, type TickOptions } from './job-handler';
 
-type Tick = { options: TickOptions; run: (now: Date) => Promise<unknown>; timer?: NodeJS.Timeout; running?: Promise<unknown> };
+type Tick = {
+  options: TickOptions;
+  run: (now: Date) => Promise<unknown>;
+  timer?: NodeJS.Timeout;
+  running?: Promise<unknown>;
+};
 
 /** Runs every @OnTick method at its pace with the product's time. What is due is a row; nothing is kept here. */
 @Injectable()
@@ -19,7 +24,9 @@ export class Ticker implements OnApplicationBootstrap, BeforeApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { instance } of this.discovery.getProviders() as { instance: Record<string, Tick['run']> | undefined }[]) {
+    for (const { instance } of this.discovery.getProviders() as {
+      instance: Record<string, Tick['run']> | undefined;
+    }[]) {
       if (!instance || typeof instance !== 'object') continue;
       const prototype = Object.getPrototypeOf(instance) as Record<string, Tick['run']> | null;
       for (const key of prototype ? this.scanner.getAllMethodNames(prototype) : []) {

@@ -73,9 +73,16 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private async resume(listener: Listener, lastId: string): Promise<void> {
     try {
       const [first]: Entry[] = await this.redis.xrange(HINT_STREAM, '-', '+', 'COUNT', 1);
-      const missed: Entry[] = await this.redis.xrange(HINT_STREAM, `(${lastId}`, '+', 'COUNT', RESUME_AT_MOST);
+      const missed: Entry[] = await this.redis.xrange(
+        HINT_STREAM,
+        `(${lastId}`,
+        '+',
+        'COUNT',
+        RESUME_AT_MOST,
+      );
       // emptied or trimmed past what was heard, or too much to tell one by one
-      if (!first || older(lastId, first[0]) || missed.length === RESUME_AT_MOST) return listener.send(lastId, [GAP]);
+      if (!first || older(lastId, first[0]) || missed.length === RESUME_AT_MOST)
+        return listener.send(lastId, [GAP]);
       for (const entry of missed) this.pass(listener, entry[0], topicsOf(entry));
     } catch {
       listener.send(lastId, [GAP]);
@@ -86,7 +93,15 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     let from = '$';
     while (!this.stopped) {
       try {
-        const answer: [string, Entry[]][] | null = await this.reader.xread('COUNT', 500, 'BLOCK', 5000, 'STREAMS', HINT_STREAM, from);
+        const answer: [string, Entry[]][] | null = await this.reader.xread(
+          'COUNT',
+          500,
+          'BLOCK',
+          5000,
+          'STREAMS',
+          HINT_STREAM,
+          from,
+        );
         for (const entry of answer?.[0]?.[1] ?? []) {
           from = entry[0];
           for (const listener of this.listeners) this.pass(listener, entry[0], topicsOf(entry));

@@ -4,12 +4,18 @@ import { Config } from '../config/config';
 import { requestId } from '../http/request-context';
 
 // Whatever slips into a message: numbers that look like phones, tokens, message ids of the provider.
-const PERSONAL = /\+?\d[\d\s-]{7,}\d|wamid\.[\w=+/-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+|Bearer\s+\S+|(?<=[?#&]t=)[\w-]+/g;
+const PERSONAL =
+  /\+?\d[\d\s-]{7,}\d|wamid\.[\w=+/-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+|Bearer\s+\S+|(?<=[?#&]t=)[\w-]+/g;
 const scrub = (text: string): string => text.replace(PERSONAL, '[redacted]');
 
 const errorOnly = (error: unknown): unknown =>
   error instanceof Error
-    ? { name: error.name, message: scrub(error.message), stack: scrub(error.stack ?? ''), code: (error as { code?: string }).code }
+    ? {
+        name: error.name,
+        message: scrub(error.message),
+        stack: scrub(error.stack ?? ''),
+        code: (error as { code?: string }).code,
+      }
     : scrub(String(error));
 
 type Context = Record<string, unknown>;
@@ -22,7 +28,20 @@ export class Logger {
     this.pino = pino({
       level: config.settings.LOG_LEVEL,
       base: null,
-      redact: { paths: ['*.phone', '*.phoneNumber', '*.attendeePhone', '*.attendeeName', '*.token', '*.authorization', '*.wamid', 'phone', 'token'], censor: '[redacted]' },
+      redact: {
+        paths: [
+          '*.phone',
+          '*.phoneNumber',
+          '*.attendeePhone',
+          '*.attendeeName',
+          '*.token',
+          '*.authorization',
+          '*.wamid',
+          'phone',
+          'token',
+        ],
+        censor: '[redacted]',
+      },
       serializers: { error: errorOnly },
       mixin: () => ({ requestId: requestId() }),
     });

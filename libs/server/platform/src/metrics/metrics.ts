@@ -33,9 +33,15 @@ export class Metrics {
   }
   /** A counter of this name, made at its first use. */
   counter(name: string, help: string): Counter {
-    return (this.registry.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, registers: [this.registry] });
+    return (
+      (this.registry.getSingleMetric(name) as Counter | undefined) ??
+      new Counter({ name, help, registers: [this.registry] })
+    );
   }
   gauge(name: string, help: string): Gauge {
-    return (this.registry.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, registers: [this.registry] });
+    return (
+      (this.registry.getSingleMetric(name) as Gauge | undefined) ??
+      new Gauge({ name, help, registers: [this.registry] })
+    );
   }
 }

@@ -16,7 +16,8 @@ import { robots, sitemap } from './sitemap';
 import { writeHead } from './write-head';
 
 /** Addresses of the machine-readable side never fall into the web app. */
-const RESERVED = /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets|previews|drawings)(\/|$)/;
+const RESERVED =
+  /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets|previews|drawings)(\/|$)/;
 const GUEST_PAGE = /^\/rsvp\/[^/]+\/?$/;
 
 /** Serves the built web app from the same origin: assets for ever, pages with a fresh nonce each time. */

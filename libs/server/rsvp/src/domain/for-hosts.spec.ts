@@ -4,7 +4,9 @@ import { after, later, noon, tap, talk, text, turn } from '../testing/a-talk';
 const asked = [turn('ask_attending', noon)];
 /** What of a guest's words reaches the hosts, when the product asked this last. */
 const forHosts = (words: string, say: Parameters<typeof turn>[0] = 'ask_attending', more = {}) =>
-  after(talk({ turns: [turn(say, noon)], ...more }), text(words, later(5))).forHosts.map(({ text: of }) => of);
+  after(talk({ turns: [turn(say, noon)], ...more }), text(words, later(5))).forHosts.map(
+    ({ text: of }) => of,
+  );
 
 describe('what guests write for the hosts', () => {
   it.each([

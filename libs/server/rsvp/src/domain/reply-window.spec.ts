@@ -32,11 +32,15 @@ describe('what became of a reply', () => {
     [['withdrawn', 'uncertain'], 'withdrawn'],
     [['held'], 'queued'],
   ] as const)('%p ends as %s', (outcomes, status) =>
-    expect([...outcomes].reduce<Parameters<typeof replyStatusAfter>[0]>(replyStatusAfter, 'queued')).toBe(status),
+    expect([...outcomes].reduce<Parameters<typeof replyStatusAfter>[0]>(replyStatusAfter, 'queued')).toBe(
+      status,
+    ),
   );
   it('may be tried again only when it certainly did not arrive', () =>
     expect(
-      (['queued', 'sent', 'uncertain', 'read', 'failed', 'undeliverable', 'withdrawn'] as const).filter(isRetryable),
+      (['queued', 'sent', 'uncertain', 'read', 'failed', 'undeliverable', 'withdrawn'] as const).filter(
+        isRetryable,
+      ),
     ).toEqual(['failed', 'undeliverable', 'withdrawn']));
 });
 

@@ -7,10 +7,7 @@ export const pictureView = (picture: StoredPicture, files: FileStore): Picture =
   pictureWith(picture, (key) => files.signedUrl(key));
 
 /** With the addresses `addressOf` gives its files. */
-export const pictureWith = (
-  { id, key, alt }: StoredPicture,
-  addressOf: (key: string) => string,
-): Picture =>
+export const pictureWith = ({ id, key, alt }: StoredPicture, addressOf: (key: string) => string): Picture =>
   isDrawing(key)
     ? { id, url: key, thumbUrl: key, alt }
     : {

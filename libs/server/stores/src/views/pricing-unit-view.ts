@@ -59,7 +59,10 @@ export class PricingUnitViews {
   }
 
   /** The same with more columns of its store `s`, given as constant SQL. */
-  async shownWith<More extends object>(id: string, more: string): Promise<{ unit: PricingUnit; more: More } | undefined> {
+  async shownWith<More extends object>(
+    id: string,
+    more: string,
+  ): Promise<{ unit: PricingUnit; more: More } | undefined> {
     const row = await this.read.one<Row & More>(
       prepared(
         `select ${unitSelection}, s.username, ${more} from stores.pricing_units u join stores.stores s on s.id = u.store_id

@@ -6,7 +6,11 @@ const LONGEST_EDGE = 2400;
 const QUALITIES = [0.88, 0.75, 0.6];
 
 /** The size within which a picture keeps its shape; never larger than it is. */
-export const sizeWithin = (width: number, height: number, edge: number): { width: number; height: number } => {
+export const sizeWithin = (
+  width: number,
+  height: number,
+  edge: number,
+): { width: number; height: number } => {
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };

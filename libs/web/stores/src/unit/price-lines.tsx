@@ -83,9 +83,7 @@ export function PriceLines({ lines, total, place }: LinesProps) {
           <dt>
             {nameOf(line)} {howOf(line)}
           </dt>
-          <dd>
-            {line.amount !== 0 ? <bdi>{format.shekels(line.amount)}</bdi> : t('line.noCharge')}
-          </dd>
+          <dd>{line.amount !== 0 ? <bdi>{format.shekels(line.amount)}</bdi> : t('line.noCharge')}</dd>
         </div>
       ))}
       {included.length > 0 ? (

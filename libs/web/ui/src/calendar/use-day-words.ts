@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 const SATURDAY = 6;
 
 /** Shabbat, or a holiday on which nobody works. */
-export const isRestDay = (day: string): boolean => (holidayOf(day)?.rests ?? false) || weekdayOf(day) === SATURDAY;
+export const isRestDay = (day: string): boolean =>
+  (holidayOf(day)?.rests ?? false) || weekdayOf(day) === SATURDAY;
 
 /** A day in both calendars, and what it is: Shabbat, Hanukkah. @param day `YYYY-MM-DD` */
 export const useDayWords = (day: string): string => {

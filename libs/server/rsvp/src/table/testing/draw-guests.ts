@@ -48,12 +48,10 @@ const mobile = fc
       ),
     });
   });
-const foreign = fc
-  .integer({ min: 2_000_000, max: 9_999_999 })
-  .map((rest) => ({
-    e164: `+1212${rest}`,
-    written: `+1 212 ${String(rest).slice(0, 3)} ${String(rest).slice(3)}`,
-  }));
+const foreign = fc.integer({ min: 2_000_000, max: 9_999_999 }).map((rest) => ({
+  e164: `+1212${rest}`,
+  written: `+1 212 ${String(rest).slice(0, 3)} ${String(rest).slice(3)}`,
+}));
 
 const note = fc
   .array(
