@@ -1,4 +1,4 @@
-// npm run lint: the whole workspace in two ESLint processes, one for each of the programs in eslint.config.mjs.
+// npm run lint: the whole workspace in two ESLint processes, one for each of the programs in eslint.config.mjs, and its format.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { ESLint } from 'eslint';
 import { dist, root } from '../stack/paths.mjs';
 import { projects } from '../stack/projects.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
+import { checkFormat } from './format.mjs';
 
 const halves = {
   web: ['libs/web', 'libs/shared', 'apps/web'],
@@ -23,23 +24,26 @@ const halves = {
 
 /**
  * Lints everything and prints what was found.
- * @returns {Promise<{ project: string, files: number, errors: number }[]>} one entry for each project
+ * @returns {Promise<{ project: string, files: number, errors: number }[]>} one entry for each project, and one for the format
  */
 export async function lintWorkspace() {
   process.env.NX_DAEMON = 'false';
   await createProjectGraphAsync({ exitOnError: false }); // the boundary rule reads it from its cache
-  const results = (
-    await Promise.all(Object.entries(halves).map(([half, places]) => lint(half, places)))
-  ).flat();
+  const [format, ...found] = await Promise.all([
+    checkFormat(),
+    ...Object.entries(halves).map(([half, places]) => lint(half, places)),
+  ]);
+  const results = found.flat();
   const formatter = await new ESLint({ cwd: root }).loadFormatter('stylish');
   console.log(await formatter.format(results.filter(({ messages }) => messages.length)));
-  return projects()
+  const linted = projects()
     .filter(({ targets }) => targets.includes('lint'))
     .map(({ name, folder }) => {
       const own = results.filter(({ filePath }) => filePath.startsWith(path.join(root, folder) + path.sep));
       const errors = own.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0);
       return { project: name, files: own.length, errors };
     });
+  return [...linted, format];
 }
 
 async function lint(half, places) {

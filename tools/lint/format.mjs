@@ -1,0 +1,19 @@
+// Whether every file stands as prettier writes it; `npm run format` mends it.
+import { root } from '../stack/paths.mjs';
+import { tryCommand } from '../stack/run-command.mjs';
+
+/**
+ * Prints what is not formatted.
+ * @param {string} [folder] what is looked at, from the root
+ * @returns {Promise<{ project: string, files: number, errors: number }>} the whole tree as one entry
+ */
+export async function checkFormat(folder = '.') {
+  const { code, output } = await tryCommand(
+    process.execPath,
+    ['node_modules/prettier/bin/prettier.cjs', '--list-different', '--log-level', 'warn', folder],
+    { cwd: root },
+  );
+  const unformatted = output.split('\n').filter(Boolean);
+  for (const file of unformatted) console.log(`not formatted: ${file} (npm run format)`);
+  return { project: 'format', files: 1, errors: code === 0 ? 0 : Math.max(1, unformatted.length) };
+}
