@@ -1,33 +1,19 @@
 import { allCalls, type Call, isPersonal } from '@smachot/contracts';
-import { DAY_MS, newId } from '@smachot/kernel';
+import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess, expectedOfCrew } from './access-expected';
 import { expectedOfOrder, type OfOrder } from './access-of-orders';
 import { bookingBodies, bookingQueries, type BookingThings, bookingThings } from './booking-things';
+import { eventBodies, type EventThings, eventThings } from './event-things';
 import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from './order-things';
+import { paymentBodies, type PaymentThings, paymentThings, settledPayer } from './payment-things';
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
 import { threadBodies, type ThreadThings, threadThings } from './thread-things';
 
-type Thing = {
-  sessionId: string;
-  replyId: string;
-  testId: string;
-  placeId: string;
-  eventId: string;
-  rsvpId: string;
-  twinId: string;
-  campaignId: string;
-  changeId: string;
-  uploadId: string;
-  row: string;
-  cardId: string;
-  billId: string;
-  slug: string;
-  webhookId: string;
-  cohostId: string;
-  cohostInvitationId: string;
-} & BookingThings &
+type Thing = { sessionId: string; placeId: string; slug: string; webhookId: string } & EventThings &
+  PaymentThings &
+  BookingThings &
   OrderThings &
   StoreThings &
   ThreadThings;
@@ -44,16 +30,6 @@ let callers: Record<(typeof orderRoles)[number], Person>;
 let placeId: string;
 let slug: string;
 let store: string;
-
-const invitation = {
-  title: 'החתונה',
-  hostName: 'נועה ואיתי',
-  eventType: 'wedding',
-  recipient: 'guests',
-  date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
-  location: { address: 'גן האלה, שדה ורבורג' },
-  rsvpConfig: { questions: ['headcount'] },
-};
 
 beforeAll(async () => {
   product = await startProduct({ REQUESTS_PER_MINUTE: '100000' });
@@ -78,17 +54,7 @@ beforeAll(async () => {
   placeId = (found.body as { places: { placeId: string }[] }).places[0]!.placeId;
   slug = (await seedHostedEventsDemo(product.source, new Date())).slugs[0]!;
   store = await openStore(product, people.host);
-  await product.source.query(
-    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
-     values ($1, $2, 'x', 'default', '5846', 'visa', '1239', true, now(), 'confirmed')`,
-    [newId(), people.host.user.id],
-  );
-  // a host with settled bills may send to as many as the matrix needs
-  await product.source.query(
-    `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, created_at)
-     values ($1, $2, $1, 10, 1000, 0, 'settled', 1, now())`,
-    [newId(), people.host.user.id],
-  );
+  await settledPayer(product, people.host.user.id);
 });
 afterAll(() => product.close());
 
@@ -96,92 +62,16 @@ afterAll(() => product.close());
 const confirmAll = () =>
   product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
 
-/** A co-host of an event, and the pending invitation of a phone to become one. */
-const cohostThings = async (
-  { user }: Person,
-  eventId: string,
-): Promise<Pick<Thing, 'cohostId' | 'cohostInvitationId'>> => {
-  const [cohostId, cohostInvitationId] = [newId(), newId()];
-  await product.source.query(
-    `insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, 'Viewer', now())`,
-    [cohostId, eventId, crew.member.user.id],
-  );
-  await product.source.query(
-    `insert into rsvp.cohost_invitations (id, event_id, phone, role, invited_by, created_at, expires_at)
-     values ($1, $2, $3, 'Viewer', $4, now(), now() + interval '7 days')`,
-    [cohostInvitationId, eventId, user.phoneNumber, user.id],
-  );
-  return { cohostId, cohostInvitationId };
-};
-
-let guests = 0;
-/** A host may invite the same phone only so often, over all events. */
-const guestPhone = (): string => `052${String(1_000_000 + ++guests)}`;
-
 /** Everything a host can own, made anew for each call, so that no test sees what another did. */
 const things = async (host: Person): Promise<Thing> => {
-  const { bearer, user } = host;
-  // an account has so many events and no more
-  await product.source.query(
-    'update rsvp.invitations set deleted_at = now() where host_id = $1 and deleted_at is null',
-    [user.id],
-  );
-  const event = (await product.call('POST', '/v1/events/event-rsvps', { bearer, body: invitation })).body as {
-    _id: string;
-  };
-  const added = (
-    await product.call('POST', `/v1/events/rsvps/${event._id}`, {
-      bearer,
-      body: { guests: [{ attendeeName: 'רחל', attendeePhone: guestPhone() }, { attendeeName: 'רחל כהן' }] },
-    })
-  ).body as {
-    rsvps: { _id: string }[];
-  };
-  const upload = (
-    await product.call('POST', `/v1/events/rsvps/${event._id}/tables/text`, {
-      bearer,
-      body: { text: 'דנה 0502345678', kind: 'list' },
-    })
-  ).body as { uploadId: string } | undefined;
-  const sent = (
-    await product.call('POST', '/v1/whatsapp/send-invites', {
-      bearer,
-      headers: { 'idempotency-key': newId() },
-      body: {
-        eventId: event._id,
-        rsvpIds: [added.rsvps[0]!._id],
-        templateName: 'rsvp_invite_wedding',
-        consent: true,
-      },
-    })
-  ).body as { campaignId: string | null };
-  const [cardId, billId] = [newId(), newId()];
+  const { user } = host;
+  const events = await eventThings(product, host, crew.member);
   const webhookId = newId();
   await product.source.query(
     `insert into messaging.webhooks (id, hash, body, received_at, processed_at, trouble) values ($1, uuid_send($1), 'x', now(), now(), 'not JSON')`,
     [webhookId],
   );
-  await product.source.query(
-    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at, status)
-     values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1230', false, now(), 'confirmed')`,
-    [cardId, user.id],
-  );
-  await product.source.query(
-    `insert into payments.bills (id, user_id, event_id, responses, amount, carried_in, status, attempts, created_at)
-     values ($1, $2, $3, 10, 1000, 0, 'settled', 1, now())`,
-    [billId, user.id, event._id],
-  );
-  await product.source.query(
-    `insert into payments.receipts (issuer, number, bill_id, user_id, amount, vat_percent, issued_at)
-     select 'smachot', coalesce(max(number), 0) + 1, $1, $2, 1000, 18, now() from payments.receipts`,
-    [billId, user.id],
-  );
-  const changeId = newId();
-  await product.source.query(
-    `insert into rsvp.changes (id, event_id, what, at) values ($1, $2, '{date}', now())`,
-    [changeId, event._id],
-  );
-  const cohosts = await cohostThings(host, event._id);
+  const payments = await paymentThings(product, user.id, events.eventId);
   await confirmAll();
   const orders = await orderThings(product, user.id);
   const stores = await storeThings(product, host, crew.member);
@@ -191,31 +81,15 @@ const things = async (host: Person): Promise<Thing> => {
     sessionId,
     user.id,
   ]);
-  const testId = newId();
-  await product.source.query(
-    `insert into rsvp.test_messages (id, event_id, rsvp_id, user_id, phone_key, template_name, created_at)
-     values ($1::uuid, $2, $3, $4, $1::text, 'rsvp_invite_wedding', now())`,
-    [testId, event._id, added.rsvps[0]!._id, user.id],
-  );
   return {
+    ...events,
+    ...payments,
     ...stores,
     ...orders,
     ...(await bookingThings(product, stores.storeId, user.id)),
     ...threads,
-    ...cohosts,
     sessionId,
-    replyId: newId(),
-    testId,
     placeId,
-    eventId: event._id,
-    rsvpId: added.rsvps[0]!._id,
-    twinId: added.rsvps[1]!._id,
-    campaignId: sent.campaignId ?? newId(),
-    changeId,
-    uploadId: upload?.uploadId ?? newId(),
-    row: '1',
-    cardId,
-    billId,
     slug,
     webhookId,
   };
@@ -225,46 +99,10 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...bookingBodies, ...orderBodies },
   ...storeBodies,
   ...threadBodies,
+  ...eventBodies,
+  ...paymentBodies,
   'identity.requestCode': () => ({ phone: '0521119999' }),
   'messaging.handleWebhook': () => ({ action: 'dismiss' }),
-  'rsvp.createInvitation': () => invitation,
-  'rsvp.updateInvitation': () => invitation,
-  'rsvp.markConversationRead': () => ({ upTo: newId() }),
-  'rsvp.replyToGuest': () => ({ text: 'שלום', lastReplyId: null }),
-  'rsvp.inviteCohost': () => ({ phoneNumber: '0521117777', role: 'Viewer' }),
-  'rsvp.changeCohostRole': () => ({ role: 'Viewer' }),
-  'rsvp.answerCohostInvitation': () => ({ accept: true }),
-  'rsvp.addGuests': () => ({ guests: [{ attendeeName: 'דני' }] }),
-  'rsvp.changeGuest': () => ({ tableName: '7' }),
-  'rsvp.changeGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId], tableName: '7' }),
-  'rsvp.deleteGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
-  'rsvp.restoreGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
-  'rsvp.mergeGuests': ({ rsvpId, twinId }) => ({
-    guests: [rsvpId, twinId].map((id) => ({ rsvpId: id, version: 1 })),
-  }),
-  'rsvp.keepGuestsApart': ({ rsvpId, twinId }) => ({ rsvpIds: [rsvpId, twinId] }),
-  'rsvp.previewSend': ({ eventId, rsvpId }) => ({
-    eventId,
-    rsvpIds: [rsvpId],
-    templateName: 'rsvp_invite_wedding',
-  }),
-  'rsvp.sendTestMessage': ({ eventId, rsvpId }) => ({ eventId, rsvpId, templateName: 'rsvp_invite_wedding' }),
-  'rsvp.sendInvites': ({ eventId, rsvpId }) => ({
-    eventId,
-    rsvpIds: [rsvpId],
-    templateName: 'rsvp_invite_wedding',
-  }),
-  'rsvp.previewText': () => ({ text: 'דנה 0502345678', kind: 'list' }),
-  'rsvp.mapColumns': () => ({ fields: ['name'] }),
-  'rsvp.mendRow': () => ({ seats: '2' }),
-  'rsvp.requestGuestLink': () => ({ phone: '0521118888' }),
-  'payments.setExchangeRates': () => ({
-    publishedOn: '2025-01-14',
-    source: 'bank_of_israel',
-    EUR: 3.7412,
-    USD: 3.6501,
-  }),
-  'payments.renameCard': () => ({ nickname: 'של אבא' }),
   'notifications.markRead': () => ({}),
   'identity.changeProfile': () => ({}),
   'identity.requestConfirmationCode': () => ({}),

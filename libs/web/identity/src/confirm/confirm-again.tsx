@@ -1,6 +1,6 @@
 import { AskAgain } from '@smachot/web-platform';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from './confirm.dialog';
+import { ConfirmIdentityDialog } from './confirm.dialog';
 
 /** Around screens with acts that need a fresh confirmation: draws the question when one of them has to ask it. */
 export function ConfirmAgain({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function ConfirmAgain({ children }: { children: ReactNode }) {
   return (
     <AskAgain value={ask}>
       {children}
-      {asking ? <ConfirmDialog onConfirmed={() => close(true)} onClose={() => close(false)} /> : null}
+      {asking ? <ConfirmIdentityDialog onConfirmed={() => close(true)} onClose={() => close(false)} /> : null}
     </AskAgain>
   );
 }

@@ -14,7 +14,7 @@ type Ways = AnswerOf<typeof confirmationWays>;
 type Props = { onConfirmed: () => void; onClose: () => void };
 
 /** "Is it you?": by password, or by a code sent by e-mail or, to who has nothing better, by SMS. */
-export function ConfirmDialog({ onConfirmed, onClose }: Props) {
+export function ConfirmIdentityDialog({ onConfirmed, onClose }: Props) {
   const { t } = useTranslation('identity');
   const query = useConfirmationWaysQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
