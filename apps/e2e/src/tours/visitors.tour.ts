@@ -103,7 +103,8 @@ function marketStops(page: Page, words: Words): Tour {
     },
     {
       screen: 'browse-nothing',
-      open: () => go(page, '/?q=zzzz'),
+      // another question on the same page leaves the page where it was scrolled to
+      open: async () => [await go(page, '/?q=zzzz'), await page.evaluate(() => scrollTo(0, 0))],
       there: page.getByRole('heading', { name: stores('none.title') }),
     },
     {

@@ -47,8 +47,8 @@ type Held = { left: number; untilMs: number };
 
 /**
  * How often something may happen, counted in Redis; of a wide limit some are taken ahead, so that not every request asks. Nobody
- * has more than the limit; what a process still holds when the window ends is lost to the caller (ADR 12). Fails open: without Redis
- * everybody passes. What must hold even then (what costs money) is counted in Postgres by its own context.
+ * has more than the limit in one window of Redis; what a process still holds when it ends is lost to the caller (ADR 12). Fails
+ * open: without Redis everybody passes. What must hold even then (what costs money) is counted in Postgres by its own context.
  */
 @Injectable()
 export class RateLimits {
