@@ -65,6 +65,11 @@ export const GuestSchema = defineEntity({
       columns: ['phone', 'eventId'],
       where: '((deleted_at IS NULL) AND (phone IS NOT NULL))',
     },
+    {
+      name: 'guests_event_phone',
+      columns: ['eventId', 'phone', 'id'],
+      where: '((deleted_at IS NULL) AND (phone IS NOT NULL))',
+    },
     { name: 'guests_deleted', columns: ['deletedAt'], where: 'deleted_at IS NOT NULL' },
   ],
 });

@@ -37,6 +37,7 @@ import { RemindedGuests1796000130010 } from './migrations/1796000130010-reminded
 import { AutomaticMessages1796000130020 } from './migrations/1796000130020-automatic-messages';
 import { HostsLinks1796000120020 } from './migrations/1796000120020-hosts-links';
 import { TestMessages1796000201000 } from './migrations/1796000201000-test-messages';
+import { PhonesOfEvents1796000213200 } from './migrations/1796000213200-phones-of-events';
 import {
   ChangeSchema,
   LinkSendSchema,
@@ -101,5 +102,6 @@ export const rsvpPersistence: ContextPersistence = {
     Inbox1796000110010,
     HostsLinks1796000120020,
     TestMessages1796000201000,
+    PhonesOfEvents1796000213200,
   ],
 };

@@ -7,7 +7,7 @@ import type { RsvpState } from '../domain/rsvp-state';
 import { mayRead } from '../persistence/invitation-access';
 import { type GuestRecords, MergedGuests, recordsSelection } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';
-import { countedGuests, eventStats, matchingSelection, type StatsRow, statsView } from '../views/guest-stats';
+import { eventStats, matchingSelection, type StatsRow, statsView, withRepeats } from '../views/guest-stats';
 import { guestFilter } from '../views/guest-filter';
 import { rsvpView } from '../views/rsvp-view';
 
@@ -68,7 +68,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
       this.clock.now(),
     );
     const row = await this.read.one<Matching>(
-      `select ${matchingSelection(String(headcount))} from ${countedGuests('$1')} where ${condition}`,
+      `${withRepeats('$1')} select ${matchingSelection(String(headcount))} from rsvp.guests g where ${condition}`,
       parameters,
     );
     return row!;

@@ -12,7 +12,7 @@ export const seats = (asksHeadcount: string): string =>
   `case when g.status = 'confirmed' then coalesce(g.number, case when ${asksHeadcount} then g.estimated else 1 end) else g.estimated end`;
 
 /** What stands against every message, as `guestRefusal` says. */
-const REACHABLE = `g.repeated is not true and g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable'`;
+const REACHABLE = `g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
 /** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
 const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;
 
@@ -21,19 +21,21 @@ const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHA
 const TO_TELL = `g.sends > 0 and g.status <> 'declined' and ${REACHABLE}`;
 
 /**
- * SQL of the guests `g` of an event; all but the first one of each phone, which is written to once, are `repeated`. In one pass,
- * without a join: of an event just uploaded the database has no statistics yet, and would join row by row.
+ * All but the first record of each phone of an event: a phone is written to once. They stand before a query, and are few: a join
+ * with them went row by row where the database had no statistics of an event yet. The phones come in order from their index.
  */
-export const countedGuests = (event: string): string => `(
-  select p.*, p.phone = lag(p.phone) over (order by p.phone, p.id) as repeated from rsvp.guests p
-  where p.event_id = ${event} and p.deleted_at is null) g`;
+export const withRepeats = (event: string): string => `with repeats as materialized (
+  select o.id from (
+    select p.id, p.phone, lag(p.phone) over (order by p.phone, p.id) as before from rsvp.guests p
+    where p.event_id = ${event} and p.deleted_at is null and p.phone is not null) o
+  where o.before = o.phone)`;
 
 /** Guests of an event that count alike, as one row each: some dozens of rows, however many guests there are. */
 const alike = (event: string): string => `
   select g.status, g.guest_group, (${SENDABLE}) as sendable, (${TO_THANK}) as to_thank, (${TO_TELL}) as to_tell,
     (g.table_name is null) as no_table, g.transportation is true as ride, coalesce(g.special_requests, '') <> '' as wishes,
     count(*) as records, sum(${seats('a.headcount')}) as seats, sum(g.estimated) as invited
-  from ${countedGuests(event)}
+  from rsvp.guests g where g.event_id = ${event} and g.deleted_at is null
   group by 1, 2, 3, 4, 5, 6, 7, 8`;
 
 const sumOf = (column: 'records' | 'seats', condition: string): string =>
@@ -45,7 +47,9 @@ const counted = (group: StatsGroup): string => {
 };
 
 /** Counts of a whole event, one row, in one pass over its guests; `event` as SQL, and `a.headcount` says whether it asks for a number. */
-export const eventStats = (event: string): string => `select ${groups.map(counted).join(', ')},
+export const eventStats = (
+  event: string,
+): string => `${withRepeats(event)} select ${groups.map(counted).join(', ')},
   ${records('sendable', 'c.sendable')}, ${records('toThank', 'c.to_thank')}, ${records('toTell', 'c.to_tell')},
   ${records('maybe', `c.status = 'maybe'`)}, ${records('records', 'true')},
   coalesce(sum(c.invited), 0)::int as "invitedSeats",
@@ -54,7 +58,7 @@ export const eventStats = (event: string): string => `select ${groups.map(counte
   ${GuestGroup.options.map((group) => records(`in_${group}`, `c.guest_group = '${group}'`)).join(', ')}
   from (${alike(event)}) c`;
 
-/** The same counts of `countedGuests` that a filter matches; `asksHeadcount` as SQL. One row. */
+/** The same counts of those guests `g` that a filter matches, after `withRepeats`; `asksHeadcount` as SQL. One row. */
 export const matchingSelection = (asksHeadcount: string): string =>
   `count(*)::int as records, coalesce(sum(${seats(asksHeadcount)}), 0)::int as seats,
    count(*) filter (where ${SENDABLE})::int as sendable, count(*) filter (where ${TO_THANK})::int as "toThank",
