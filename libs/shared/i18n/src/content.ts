@@ -21,7 +21,7 @@ export const contentText = <Field extends string>(
     : { text: content[field] ?? '', language: typedIn };
 };
 
-/** What an order is for, in the wanted language or as it was typed. */
+/** The name of an ordered unit, in the wanted language or as it was typed. */
 export const menuNameIn = (
   { menuName, menuNames }: { menuName: string; menuNames?: Partial<Record<Language, string>> | undefined },
   wanted: Language,

@@ -72,7 +72,7 @@ export const priceRuleWords = ({ days, season }: PriceRule, language: Language):
     ...(season ? [priceSeasonWords(season, language)] : []),
   ].join(', ');
 
-/** What a rule makes of the price. */
+/** The price change of a rule, in words. */
 export const priceChangeWords = (change: PriceChange, language: Language): string => {
   const words = wordsIn(language);
   if (change.type === 'percent')

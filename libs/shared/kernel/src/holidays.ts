@@ -1,7 +1,7 @@
 import { addDays } from './israel-time';
 import { weekdayOf } from './months';
 
-/** What a day is in the calendar of Israel. `rests`: no work, as on Shabbat. */
+/** A day of the calendar of Israel. `rests`: no work, as on Shabbat. */
 export type Holiday = { name: HolidayName; rests: boolean };
 export type HolidayName =
   | 'rosh-hashana'

@@ -12,7 +12,7 @@ const JOINED = `${JOINING}(?:[\\u200C\\u200D]${JOINING})+`;
 const UNSEEN = new RegExp(`(${EMOJI}|${JOINED})|${INVISIBLE}`, 'gu');
 const EVERY_UNSEEN = new RegExp(INVISIBLE, 'gu');
 
-/** Removes marks nobody sees; those that make an emoji or a word what it is stay. */
+/** Removes invisible marks, except those inside an emoji or a word that needs them. */
 export const stripInvisible = (text: string): string =>
   text.replace(UNSEEN, (_, kept: string | undefined) => kept ?? '');
 

@@ -2,9 +2,9 @@ import { setup } from 'xstate';
 import { by, lifecycle } from './lifecycle';
 
 export type BookingMove =
-  /** What the customer was shown is another now. */
+  /** The booking differs from the one the customer was shown. */
   | { type: 'change'; by: 'partner' }
-  /** A link goes to the customer; again, it replaces the one before. */
+  /** A link is sent to the customer; a second one replaces the first. */
   | { type: 'ask'; by: 'partner' }
   | { type: 'confirm'; by: 'customer' }
   | { type: 'decline'; by: 'customer' }

@@ -1,18 +1,18 @@
 import { setup } from 'xstate';
 import { by, lifecycle } from './lifecycle';
 
-/** Who may make which move of an order that follows an invitation. Source: product, Linked order. */
+/** Moves of a linked order with the actors allowed to make them. Source: product, Linked order. */
 export type FollowingMove =
   /** Guests of an invitation count for it from now on, also where others did before. */
   | { type: 'attach'; by: 'customer' }
-  /** What was agreed on costs something else: that is settled at the cut-off, with guests or without. */
+  /** An agreed change has another price, which the cut-off settles, whether or not guests still count. */
   | { type: 'resume'; by: 'system' }
-  /** The cut-off has come and the number that counts costs what is paid, or less. */
+  /** At the cut-off the final number costs no more than was paid. */
   | { type: 'settle'; by: 'system' }
-  /** The cut-off has come and one more sale is to be paid. */
+  /** At the cut-off one more sale has to be paid. */
   | { type: 'ask'; by: 'system' }
   | { type: 'paid'; by: 'system' }
-  /** One more sale was not paid in a day. */
+  /** The further sale was not paid within a day. */
   | { type: 'lock'; by: 'system' }
   /** By the system when the order, or the invitation, is over. */
   | { type: 'leave'; by: 'customer' | 'system' };

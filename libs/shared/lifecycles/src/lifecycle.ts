@@ -19,7 +19,7 @@ export type Lifecycle<Status extends string, Move extends AnyMove, Context> = {
   can: (status: Status, move: Move, context?: Context) => boolean;
   /** The status after the move; undefined when the machine refuses the move. */
   move: (status: Status, move: Move, context?: Context) => Status | undefined;
-  /** Moves the actor may make now, in the machine's order. `about`: what else the moves carry. */
+  /** Moves the actor may make now, in the machine's order. `about`: further data of the moves. */
   movesFor: <Actor extends Move['by']>(
     status: Status,
     actor: Actor,
@@ -36,8 +36,8 @@ export const by =
     actors.includes(event.by);
 
 /**
- * What server and screens ask a machine. The machine is pure: no invoke, no timers, no clock. Its answers are remembered, since
- * ten thousand guests ask the same question at once and a machine has few statuses and moves.
+ * Questions that the server and the screens ask a machine. The machine is pure: no invoke, no timers, no clock. Its answers are
+ * cached, since ten thousand guests ask the same question at once and a machine has few statuses and moves.
  */
 export const lifecycle = <Machine extends AnyStateMachine>(
   machine: Machine,

@@ -19,11 +19,11 @@ export const mergeMessageStatus = (current: string, incoming: string): string =>
   return rank > (RANK[current] ?? -1) ? incoming : current;
 };
 
-/** What a history tells beside the ranks: taken back while it waited; failed on its way, never once it was delivered. */
+/** Entries of a history that have no rank: deleted while still queued; failed after sending, but never after delivery. */
 const BESIDE: Record<string, number> = { deleted: 0.5, failed: 3.5 };
 
 /**
- * How far along its way a message is at this entry of its history; undefined: the word is not one of a message's way.
- * Clocks of whole seconds cannot tell the order of what follows within one; this does.
+ * Progress of a message at this entry of its history; undefined for an unknown word. It orders entries of one second, which
+ * timestamps in whole seconds cannot.
  */
 export const stepOfMessage = (status: string): number | undefined => RANK[status] ?? BESIDE[status];

@@ -61,6 +61,6 @@ export const paymentPlanLifecycle = lifecycle(
   }),
 );
 
-/** The rest is asked of the card, and it is not known yet what becomes of it. */
+/** Whether the card is being charged for the rest and the result is still unknown. */
 export const restIsAsked = (status: PaymentPlanStatus): boolean =>
   status === 'rest_due' || status === 'action_required' || status === 'undecided';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { by, lifecycle } from './lifecycle';
 
-/** What is wanted of a payment: a hold, the sum itself, or nothing any more. */
+/** Goal of a payment: a hold, the sum itself, or nothing any more. */
 export type PaymentGoal = 'hold' | 'capture' | 'release';
 export type PaymentGoalMove =
   /** The sum is wanted, by its hold or by a charge. */
@@ -38,8 +38,8 @@ export const paymentGoalLifecycle = lifecycle(
 export type PaymentStatus = 'open' | 'challenged' | 'held' | 'captured' | 'failed' | 'released';
 
 /**
- * Who may make which move of a payment. `provider`: its answer to a call, or a sale that was read. A callback moves nothing: its
- * signature covers neither price nor status. `order`: what was agreed on there. `worker`: the sweep.
+ * Moves of a payment with the actors allowed to make them. `provider`: its answer to a call, or a sale that was read. A callback
+ * moves nothing, since its signature covers neither price nor status. `order`: the order's agreement. `worker`: the sweep.
  */
 export type PaymentMove =
   | { type: 'hold'; by: 'provider' }

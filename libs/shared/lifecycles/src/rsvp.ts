@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { RsvpStatus, StatsGroup } from '@smachot/contracts';
 import { by, lifecycle } from './lifecycle';
 
-/** Who may make which move, and what it carries. Source: product, RSVP status. */
+/** Moves of a guest's record with the actors allowed to make them, and their data. Source: product, RSVP status. */
 export type RsvpMove =
   | { type: 'queue'; by: 'host' }
   | { type: 'sent'; by: 'provider' }
@@ -109,8 +109,8 @@ export const statusesIn = (group: StatsGroup): RsvpStatus[] =>
   (Object.keys(GROUP_OF) as RsvpStatus[]).filter((status) => GROUP_OF[status] === group);
 
 /**
- * Seats a record stands for. confirmed: the guest's own number; else the host's guess when the headcount is asked,
- * else one. Everybody else: what was invited.
+ * Seats a record stands for. `confirmed`: the guest's own number; else the host's estimate if the event asks for a
+ * headcount, else one. Any other status: the number that was invited.
  */
 export const seatsOf = (
   record: { numberOfGuests: number | null; estimatedNumberOfGuests: number },

@@ -31,7 +31,7 @@ const workingDaysBetween = (now: Date, startsAt: Date, isRestDay: (day: Date) =>
   return days;
 };
 
-/** What comes back when an approved order is cancelled: a partner gives everything back, a customer by the policy, and never less than the law says. */
+/** Refund of a cancelled approved order: everything when the partner cancels; by the policy when the customer does, and never less than the law requires. */
 export const refundFor = ({ by, paid, policy, placedAt, startsAt, now, isRestDay }: Cancelling): Refund => {
   if (paid === 0) return { refunded: 0, owed: 0, kept: 0, because: 'nothing_paid' };
   const split = (back: number, because: Refund['because']): Refund =>

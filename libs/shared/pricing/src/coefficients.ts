@@ -6,8 +6,8 @@ import { changedSlope, chargedFor, type Least, leastOf, type PriceSlope } from '
 
 type Bounds = { min: number; max: number };
 /**
- * The usual price of the default configuration as a straight line: base + perParticipant × n agorot for min ≤ n ≤ max. What browse
- * filters and sorts by in SQL, with the unit's rules and minimum (`defaultPrice`); equal to `priceOf` of `defaultRequest`.
+ * The usual price of the default configuration as a straight line: base + perParticipant × n agorot for min ≤ n ≤ max. Browse
+ * filters and sorts by it in SQL, with the unit's rules and minimum (`defaultPrice`). Equal to `priceOf` of `defaultRequest`.
  */
 export type Coefficients = PriceSlope & Bounds;
 
@@ -50,7 +50,7 @@ export const coefficientsOf = (unit: Priced): Coefficients | null => {
   }
 };
 
-/** The price of the default configuration in agorot for so many, under a rule (null: usual), at least the minimum; what browse works out in SQL. */
+/** Price of the default configuration in agorot under a rule (null: the usual price), at least the minimum. Browse computes it in SQL. */
 export type DefaultPrice = PriceSlope & { least: Least };
 
 export const defaultPrice = (unit: Priced, rule: PriceRule | null): (DefaultPrice & Bounds) | null => {
@@ -61,7 +61,7 @@ export const defaultPrice = (unit: Priced, rule: PriceRule | null): (DefaultPric
   return { ...slope, min, max, least: leastOf(unit) };
 };
 
-/** "From" so much, in agorot: what the store says itself, else the default configuration for the fewest; never below the minimum. Null: nobody can say. */
+/** Starting price in agorot: the store's own figure, else the default configuration for the fewest participants; never below the minimum. Null if unknown. */
 export const fromPrice = (
   unit: Priced & { startingFromPrice?: number | null | undefined },
   rule: PriceRule | null = null,

@@ -4,8 +4,8 @@ export type BasisPoints = number;
 export type Income = { gross: number; commission: number; net: number };
 
 /**
- * What of a sum the platform keeps and what goes to the business, in agorot; the two always add up to it. Half an agora goes up. Split the
- * whole sum: parts that are split and added may differ by an agora each.
+ * The platform's commission and the business's income from a sum, in agorot; the two add up to the sum. Half an agora is rounded up.
+ * Split the whole sum: parts split one by one may differ by an agora each.
  */
 export const splitCommission = (gross: number, rate: BasisPoints): Income => {
   const commission = Math.floor((gross * rate + 5_000) / 10_000);

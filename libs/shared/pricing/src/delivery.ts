@@ -15,8 +15,8 @@ export const kmBetween = (from: Geocode, to: Geocode): number => {
 };
 
 /**
- * What coming so far costs, in agorot, and how that is made; null: too far. Free within the free distance, then by the kilometre beyond
- * it, and at least the minimum; in whole shekels, rounded up.
+ * Delivery fee in agorot with its parts; null beyond the maximum distance. Free within the free distance, then per kilometre beyond
+ * it and at least the minimum; in whole shekels, rounded up.
  */
 export const explainedDelivery = (
   km: number,

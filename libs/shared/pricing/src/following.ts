@@ -2,7 +2,7 @@ import { deliveryPrice } from './delivery';
 import { type Price, priceOf, type Priced, type PriceQuestion, slopeOn } from './price';
 import { chargedFor, leastOf } from './price-rules';
 
-/** What an order was priced by, frozen when it was placed: everything of the question but the number of participants. */
+/** Rates of an order, frozen when it was placed: the whole price question except the number of participants. */
 export type Rates = { unit: Priced } & Omit<PriceQuestion, 'participants'>;
 
 /** The least and the most participants the unit is offered for; null: no bound. */
@@ -14,19 +14,19 @@ export const participantsBounds = (unit: Priced): { least: number | null; most: 
   return { least: null, most: null };
 };
 
-/** Never fewer than one, never outside what the unit is offered for. */
+/** The number of participants within the unit's bounds, at least one. */
 export const withinBounds = (unit: Priced, participants: number): number => {
   const { least, most } = participantsBounds(unit);
   return Math.min(Math.max(participants, least ?? 1, 1), most ?? Number.MAX_SAFE_INTEGER);
 };
 
-/** Over a tenth from what was last agreed: it counts only with the business's yes. */
+/** Whether the number differs from the last agreed one by more than a tenth; then the business has to agree. */
 export const needsAmendment = (agreed: number, participants: number): boolean =>
   Math.abs(participants - agreed) * 10 > agreed;
 
 /**
- * The number the cut-off settles on: the guests' own within the unit's bounds, but what was last agreed when that is further
- * than a tenth from it.
+ * The number settled at the cut-off: confirmed seats within the unit's bounds, or the last agreed number if the two differ by
+ * more than a tenth.
  */
 export const settledParticipants = (unit: Priced, agreed: number, seatsConfirmed: number): number => {
   const wanted = withinBounds(unit, seatsConfirmed);

@@ -22,8 +22,8 @@ export const sectionBounds = (section: MenuSection): { min: number; max: number 
 };
 
 /**
- * What is on the table for a request: items that are always included, and those chosen, in the menu's order. Refuses what
- * the menu does not have, and what passes its limits.
+ * Items served for a request: those always included and those chosen, in the menu's order. Refuses unknown items and
+ * choices beyond the section's limits.
  */
 export const chosenItems = (
   sections: readonly MenuSection[],

@@ -15,7 +15,7 @@ const LEAST_DAYS_AHEAD = 3;
 /** When on its day a rest is taken, in Israel. */
 const TAKEN_AT = '10:00';
 
-/** Into how many payments a card may split a sum: none of them less than what can be charged at all. */
+/** Number of payments a card may split a sum into, each at least the smallest chargeable amount. */
 export const cardPaymentsOf = (amount: number, wanted: number): number =>
   Math.max(1, Math.min(wanted, Math.floor(amount / LEAST_CHARGE)));
 
@@ -26,8 +26,8 @@ export const restDueAt = (startsAt: Date, daysBefore: number): Date =>
   atWallTime(restDay(startsAt, daysBefore), TAKEN_AT);
 
 /**
- * What is paid when, for an order that is placed `now`. The amounts add up to the total. One payment where there is no deposit, where the rest
- * would be due too soon, or where one of the two would be too small to be charged.
+ * Payments of an order placed `now`, with their due dates. The amounts add up to the total. A single payment if there is no deposit,
+ * if the rest would be due too soon, or if either of the two would be below the smallest chargeable amount.
  */
 export const paymentPlan = (
   total: number,

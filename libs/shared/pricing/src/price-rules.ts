@@ -8,7 +8,7 @@ import {
 } from '@smachot/contracts';
 import { toAgorot, wallTime } from '@smachot/kernel';
 
-/** What a unit says of its price besides the price itself. */
+/** Price rules and minimum order of a unit. */
 export type PriceTerms = {
   priceRules?: readonly PriceRule[] | undefined;
   minimumOrder?: MinimumOrder | null | undefined;
@@ -54,12 +54,12 @@ export type PriceSlope = { base: number; perParticipant: number };
 const changedBy = (agorot: number, percent: number): number =>
   Math.floor((agorot * (100 + percent) + 50) / 100);
 
-/** A unit's own sums, without what is chosen. `isFlat`: it costs the same for any number. */
+/** A unit's own sums, without chosen items. `isFlat`: the price does not depend on the number. */
 export type OwnSums = PriceSlope & { isFlat: boolean };
 
 /**
- * The line that counts instead. A percentage changes its two sums, each to the agora, so that a line stays a line; a price takes the
- * place of the unit's `own` sums, and what was chosen is added as before.
+ * The price line under a rule. A percentage changes both sums, each rounded to the agora, so that the price stays linear; a fixed
+ * price replaces the unit's `own` sums, and chosen items are added as before.
  */
 export const changedSlope = (usual: PriceSlope, own: OwnSums, change: PriceChange): PriceSlope =>
   change.type === 'percent'

@@ -20,7 +20,7 @@ import {
   ruleOn,
 } from './price-rules';
 
-/** What of a pricing unit decides its price. */
+/** The part of a pricing unit that its price depends on. */
 export type Priced = PriceTerms & PricedBy;
 type PricedBy =
   | { type: 'simple'; pricingFactor: PricingFactor }
@@ -36,9 +36,9 @@ type PricedBy =
 export type PriceQuestion = {
   participants: number;
   request?: PricingUnitRequest | null;
-  /** The moment the event begins; absent: nobody said when, and the price is the usual one. */
+  /** The moment the event begins; absent: the date is not known yet, and the price is the usual one. */
   start?: string | null;
-  /** Of a business that comes to the customer; km null: nobody knows where to yet, and delivery is left out. */
+  /** For a business that comes to the customer; km null: the place is not known yet, and delivery is left out. */
   delivery?: { terms: DeliveryTerms; km: number | null } | null;
 };
 
@@ -88,7 +88,7 @@ const linesOfFactor = (factor: PricingFactor, n: number): Line[] | PriceRefusal 
   }
 };
 
-/** What of an item an explanation names it by. */
+/** An item's name in an explanation. */
 const namedBy = ({ name, translations = {} }: MenuItem): Pick<PriceLine, 'label' | 'translations'> => {
   const others = Object.entries(translations).flatMap(([language, said]) =>
     said?.name ? [[language, said.name] as const] : [],
@@ -175,7 +175,7 @@ export const slopeOn = (
   return Array.isArray(found) ? slopeUnder(unit, slopeOf(found), ruleOn(unit, start)) : null;
 };
 
-/** What the day and the minimum make of the usual lines: lines of their own, so that nothing of it is a surprise. */
+/** Lines for the day's rule and the minimum, shown beside the usual ones so that the customer sees where the price comes from. */
 const linesOfTerms = (unit: Priced, usual: PriceSlope, n: number, start: string | null | undefined) => {
   const rule = ruleOn(unit, start);
   const slope = slopeUnder(unit, usual, rule);

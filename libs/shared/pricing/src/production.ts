@@ -41,7 +41,7 @@ export const production = (
   return sections.flatMap((section) => [...dishes.values()].filter((dish) => dish.section === section));
 };
 
-/** Of each unit: what it is measured in, and how many thousandths of that one is. */
+/** Base measure of each purchase unit, and how many thousandths of the base one unit holds. */
 const MEASURES: Record<PurchaseUnit, { base: 'g' | 'ml' | 'piece' | 'pack'; thousandths: number }> = {
   kg: { base: 'g', thousandths: 1_000_000 },
   g: { base: 'g', thousandths: 1_000 },
@@ -56,10 +56,10 @@ export type ShoppingLine = Pick<PurchaseLine, 'what' | 'quantity' | 'unit'> & {
   key: string;
   dishes: string[];
 };
-/** `unknown`: dishes nobody has said anything about. */
+/** `unknown`: dishes without purchase lines. */
 export type ShoppingList = { lines: ShoppingLine[]; unknown: ProducedDish[] };
 
-/** What to buy for all of it: the same thing of several dishes is one line, rounded up to what can be weighed. */
+/** Purchases for all dishes: ingredients of one name and measure are one line, rounded up to a weighable quantity. */
 export const shoppingList = (
   dishes: readonly ProducedDish[],
   purchases: readonly DishPurchases[],

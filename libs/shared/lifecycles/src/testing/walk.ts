@@ -10,11 +10,11 @@ export type Walked<Status extends string, Move, Context, Aggregate> = {
   /** The aggregate in each status, as it came to be. */
   in: Record<Status, () => Aggregate | Promise<Aggregate>>;
   status: (aggregate: Aggregate) => Status | Promise<Status>;
-  /** What brings about each move of the machine; null: the aggregate has no such act. A throw counts as a refusal. */
+  /** The aggregate's act for each move of the machine; null: it has none. A throw counts as a refusal. */
   acts: Record<ActOf<Move>, ((aggregate: Aggregate) => unknown) | null>;
   /** Acts of the aggregate that are no move. They leave the status alone. */
   others?: Record<string, (aggregate: Aggregate) => unknown>;
-  /** What moves carry beside type and actor. */
+  /** Data of the moves beside type and actor. */
   about?: (aggregate: Aggregate) => Partial<Move>;
   context?: (aggregate: Aggregate) => Context;
   /** Rows as `sent queue host` where the act is another move of the machine, or where the aggregate refuses for reasons of its own. */
