@@ -34,7 +34,7 @@ const confirm = (who: SignedIn, body: object) =>
 const sendCode = (who: SignedIn, way = 'email') =>
   ask<Refused & { email?: string }>(who, 'POST', '/api/auth/confirm/code', { way });
 const changeEmail = (who: SignedIn, email: string | null) => ask(who, 'PATCH', '/api/auth/me', { email });
-/** With what was shown before, forgotten after. */
+/** Sets the address under a confirmation that is removed afterwards. */
 const setEmail = async (who: SignedIn, email: string | null) => {
   await confirmed(app, who);
   await changeEmail(who, email);

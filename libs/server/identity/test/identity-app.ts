@@ -43,7 +43,7 @@ export type IdentityApp = {
   ): Promise<Answer<T>>;
   /** Every code and refresh token so far becomes this much older. */
   letPass(seconds: number): Promise<void>;
-  /** Does what the outbox holds for identity. */
+  /** Processes the outbox rows of identity. */
   drain(): Promise<void>;
   /** Does all that is due now. */
   tick(): Promise<void>;
@@ -52,7 +52,7 @@ export type IdentityApp = {
 
 export type AppOptions = { settings?: Record<string, string>; database?: TestDatabase };
 
-/** The api with identity alone, on a database of its own, with an SMS gateway that keeps what it is given. */
+/** Starts the api with identity alone, on a database of its own, with an SMS gateway that stores its messages. */
 export const identityApp = async ({ settings = {}, database }: AppOptions = {}): Promise<IdentityApp> => {
   const own = database ?? (await testDatabase(stores));
   const inbox = new SmsInbox();
@@ -131,7 +131,7 @@ let phones = 0;
 /** A mobile number as people write it, nobody's yet. */
 export const newPhone = (): string => `0547${String(++phones).padStart(6, '0')}`;
 
-/** Where somebody calls from; another network each time unless a test says otherwise. */
+/** The origin of a call; another network each time unless a test says otherwise. */
 export type CalledFrom = { ip?: string; userAgent?: string };
 
 export const askForCode = async (app: IdentityApp, phone: string, from: CalledFrom = {}): Promise<Asked> => {
@@ -166,7 +166,7 @@ export const signUp = async (
   return body;
 };
 
-/** The same phone, signed in somewhere else: whoever has the number can do that. */
+/** Signs the same phone in from another place: possession of the number is enough. */
 export const signInAgain = async (
   app: IdentityApp,
   phone: string,

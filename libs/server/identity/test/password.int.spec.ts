@@ -95,7 +95,7 @@ describe('signing in by password', () => {
       known.push(await time(phone));
       unknown.push(await time(newPhone()));
     }
-    // hashing is what takes time; without it an unknown phone would be answered several times faster
+    // hashing dominates the time; without it an unknown phone would be answered several times faster
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 

@@ -27,7 +27,7 @@ export class Challenges {
     return rows[0];
   }
 
-  /** Spends the code, and with it every other open code of the phone. False when somebody else just spent it. */
+  /** Spends the code, and with it every other open code of the phone. False when a concurrent request has spent it. */
   async spend(tx: Tx, id: string, phoneKey: string): Promise<boolean> {
     const rows = returningRows(
       await tx.query<{ id: string }>(

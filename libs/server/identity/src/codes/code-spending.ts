@@ -7,7 +7,7 @@ import { OneTimeCodes } from './one-time-codes';
 const NETWORK_HOURLY = 100;
 const NOTICES_HOURLY = 5;
 
-/** What codes may cost: counted in Postgres, so that emptying Redis does not give anybody more of them. */
+/** Limits the cost of codes. They are counted in Postgres, so that emptying Redis does not raise the limits. */
 @Injectable()
 export class CodeSpending {
   constructor(
@@ -15,15 +15,15 @@ export class CodeSpending {
     private readonly codes: OneTimeCodes,
   ) {}
 
-  /** Takes one code from the hour of the network and of everybody; answers which of the two has run out. */
+  /** Takes one code from the hourly limits of the network and of the whole service; answers which of the two is exhausted. */
   async take(tx: Tx, network: string): Promise<'network' | 'everybody' | undefined> {
     if (!(await this.one(tx, this.codes.networkKey(network), NETWORK_HOURLY))) return 'network';
-    // last, because this row is everybody's: it is locked only for the insert that follows
+    // last, because this row is shared by all requests: it is locked only for the insert that follows
     if (!(await this.one(tx, 'everybody', this.config.settings.SMS_HOURLY_BUDGET))) return 'everybody';
     return undefined;
   }
 
-  /** An SMS that tells an owner of a change: five an hour for each account, within the hour of everybody. */
+  /** Takes one SMS that notifies an owner of a change: five an hour for each account, within the hourly limit of the whole service. */
   async takeNotice(tx: Tx, userId: string): Promise<boolean> {
     return (
       (await this.one(tx, `notice:${userId}`, NOTICES_HOURLY)) &&

@@ -50,7 +50,7 @@ export class ConfirmationCodes {
     await this.source.query('update identity.confirmation_codes set mail = $2 where id = $1', [id, outcome]);
   }
 
-  /** Takes one of the five tries before looking; answers the code's id and way, or what is wrong. */
+  /** Takes one of the five tries before comparing; answers the code's id and way, or the refusal. */
   async isRight(
     { userId, familyId }: Place,
     targets: readonly Target[],
@@ -70,7 +70,7 @@ export class ConfirmationCodes {
     return this.codes.isRight(code, target.to, open.id, open.mac) ? { id: open.id, target } : 'otp.mismatch';
   }
 
-  /** False when somebody else has just spent it. */
+  /** Spends the code. False when a concurrent request has spent it. */
   async spend(tx: Tx, id: string): Promise<boolean> {
     const spent = await tx.query(
       'update identity.confirmation_codes set used_at = clock_timestamp() where id = $1 and used_at is null returning id',

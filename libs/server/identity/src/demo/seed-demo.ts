@@ -56,7 +56,7 @@ export type DemoPeople = {
   storeOwners: Record<string, string>;
 };
 
-/** A host, a partner, a super admin and the owners of stores, signed up already. Leaves alone what is there. */
+/** Seeds a host, a partner, a super admin and the owners of stores as signed-up accounts. Existing rows are left alone. */
 export const seedIdentityDemo = async (source: DataSource): Promise<DemoPeople> => {
   for (const { id, username, phone, name, groups, password } of people) {
     const made: unknown[] = await source.query(

@@ -78,7 +78,7 @@ export class Account extends AggregateRoot {
     return email === null ? 'email_removed' : 'email_changed';
   }
 
-  /** Whoever signs in reads the language he chose on that screen. */
+  /** Sets the account's language to the one chosen on the sign-in screen. */
   speak(language: Language): void {
     this.state.language = language;
   }
@@ -102,7 +102,7 @@ export class Account extends AggregateRoot {
     this.apply({ event: 'identity.account_deleted', payload: { userId: this.id, phoneKey } });
   }
 
-  /** The person as tokens and screens show him. The phone was proven by a code, so everybody is verified. */
+  /** The person as tokens and screens show them. The phone was proven by a code, so every account is verified. */
   view(assignedStores: string[] = []): User {
     const { id, username, firstName, lastName, phone, groups, email, currency } = this.state;
     return {

@@ -18,7 +18,7 @@ const english: Words = {
   ],
 };
 
-/** The mail with a code for somebody who is signed in; languages that are not finished read Hebrew. */
+/** The mail with a confirmation code for a signed-in person; unfinished languages fall back to Hebrew. */
 export const confirmationMail = (code: string, language: Language): { subject: string; text: string } => {
   const { subject, lines } = language === 'en' ? english : hebrew;
   return { subject, text: `${lines(code).join('\n')}\n` };

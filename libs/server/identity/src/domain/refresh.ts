@@ -1,7 +1,7 @@
 /** A refresh token that was replaced stays good this long, unless its successor is used before. */
 export const GRACE_SECONDS = 60;
 
-/** What is known of a refresh token that was brought back. */
+/** The state of a refresh token that was presented. */
 export type BroughtToken = {
   familyRevoked: boolean;
   expired: boolean;

@@ -20,7 +20,7 @@ const english: Record<SecurityChange, string> = {
 
 type Notice = { subject: string; text: string; sms: string };
 
-/** Tells an owner of a change to what the account is known by; languages that are not finished read Hebrew. */
+/** The notice to an owner of a change to the account's credentials; unfinished languages fall back to Hebrew. */
 export const securityNotice = (change: SecurityChange, language: Language, profile: string): Notice => {
   const [brand, said, advice] =
     language === 'en'

@@ -3,7 +3,7 @@ import { OnTick } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 
 const SWEEPS = [
-  // a day is what the limits look back on; a phone that never signed in is then forgotten
+  // the limits look back one day; a phone that never signed in is then forgotten
   `delete from identity.otp_challenges where created_at < now() - interval '25 hours'`,
   `delete from identity.confirmation_codes where created_at < now() - interval '25 hours'`,
   `delete from identity.otp_spending where hour < now() - interval '1 day'`,
@@ -12,13 +12,13 @@ const SWEEPS = [
   `delete from identity.refresh_families f where f.created_at < now() - interval '8 days'
      and not exists (select 1 from identity.refresh_tokens t where t.family_id = f.id)`,
   `delete from identity.password_attempts where failed_at < now() - interval '1 day'`,
-  // what could not be told in a week is told no more
+  // notices that could not be sent within a week are dropped
   `delete from identity.security_notices where created_at < now() - interval '7 days'`,
-  // the apps' role may not delete from the log; the function does, as the owner, what is two years old
+  // the apps' role may not delete from the log; the function deletes entries older than two years as the owner
   `select identity.purge_audit_log()`,
 ];
 
-/** Forgets what has run out. Real time: codes and tokens never follow the movable clock. */
+/** Deletes expired rows. Real time: codes and tokens never follow the movable clock. */
 @Injectable()
 export class IdentityTicks {
   constructor(private readonly source: DataSource) {}

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** What the person is called and reached by; a password made of that is guessed first. */
+/** The person's names and contact details; passwords made of them are guessed first. */
 export type OwnWords = {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export type OwnWords = {
 
 /** Guesses below 10^6: an attacker who may try ten in a quarter of an hour is not stopped by less. */
 const LEAST_SCORE = 2;
-/** Judging costs more than linearly; what follows makes no password weaker. */
+/** Maximum number of characters that are judged: judging costs more than linearly, and further characters make no password weaker. */
 const MOST_JUDGED = 64;
 /** Letters and digits a password has to have beside the person's own words. */
 const LEAST_OWN = 6;
@@ -33,13 +33,13 @@ const wordsOf = ({ firstName, lastName, email, phone, username }: OwnWords): str
     .filter((word) => word.length > 1)
     .sort((one, other) => other.length - one.length);
 
-/** Letters and digits that are neither the person's own words nor what stands between them. */
+/** Letters and digits of a password without the person's own words and the separators between them. */
 const beside = (password: string, words: readonly string[]): string =>
   words
     .reduce((left, word) => left.split(word).join(' '), password.toLowerCase())
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a password would be among the first that somebody tries: common ones, digits alone, blanks, the person's name or phone. */
+/** Whether an attacker would try the password among the first: common ones, digits alone, blanks, the person's name or phone. */
 export const isWeak = (password: string, own: OwnWords): boolean => {
   if (/^[\p{N}\p{P}\p{S}\p{Z}]*$/u.test(password)) return true;
   const words = wordsOf(own);

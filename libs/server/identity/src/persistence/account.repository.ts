@@ -14,7 +14,7 @@ export class AccountRepository {
     return this.one(tx, { phone });
   }
 
-  /** False when somebody with this phone was faster. */
+  /** Adds the account. False when a concurrent sign-up has taken the phone. */
   async add(tx: Tx, account: Account): Promise<boolean> {
     const made = await tx.manager
       .createQueryBuilder()

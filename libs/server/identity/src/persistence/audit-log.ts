@@ -16,7 +16,7 @@ export type AuditedAct =
   | 'refresh_token_stolen'
   | 'account_exported'
   | 'account_deleted';
-/** Somebody was not let in; whether the phone is known is not told to them, nor by the time it takes. */
+/** A refused sign-in. Neither the answer nor its time tells the caller whether the phone is known. */
 export type RefusedAct = 'password_refused' | 'code_refused';
 
 export type AuditEntry = {
@@ -30,7 +30,7 @@ export type AuditEntry = {
 /** A failed sign-in. @param phone E.164; neither it nor the network is written in clear */
 export type RefusedEntry = { act: RefusedAct; phone: string; network: string };
 
-/** Who did what to which account, written in the transaction of the act itself. The database refuses to change or delete it. */
+/** The audit log: actor, act and account, written in the transaction of the act itself. The database refuses changes and deletions. */
 @Injectable()
 export class AuditLog extends AdminActs {
   constructor(
@@ -53,7 +53,7 @@ export class AuditLog extends AdminActs {
     );
   }
 
-  /** Before the act is done: one that fails half-way was done by somebody, too. */
+  /** Records the act before it is done, so that one that fails half-way is recorded, too. */
   override async record(act: AdminAct): Promise<void> {
     await this.source.query(INSERT, [
       newId(),

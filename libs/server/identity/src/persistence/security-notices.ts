@@ -5,7 +5,7 @@ import { CodeSpending } from '../codes/code-spending';
 import type { AccountState } from '../domain/account';
 import type { SecurityChange } from '../domain/security-notice';
 
-/** Whom to tell, as the account was before the change: whoever made it may have changed the address, too. */
+/** The owner to notify, as the account was before the change: an attacker may have changed the address, too. */
 export type ToldOwner = Pick<AccountState, 'id' | 'email' | 'phone' | 'language'>;
 
 /** Notes, in the transaction of the change, that the owner is to hear of it: by mail, else by SMS. */

@@ -23,7 +23,7 @@ export const PasswordAttemptSchema = defineEntity({
   ],
 });
 
-/** What an owner is to be told of their account, with the address of that moment; gone once it is sent. */
+/** The table of pending security notices to owners, with the address at the time of the change; a row is deleted once it is sent. */
 export const SecurityNoticeSchema = defineEntity({
   name: 'SecurityNotice',
   schema: 'identity',

@@ -97,7 +97,7 @@ export const RefreshTokenSchema = defineEntity({
   ],
 });
 
-/** Codes sent by e-mail or SMS to somebody who is signed in; each is good in one place only. */
+/** The table of codes sent by e-mail or SMS to signed-in people; each is valid in one session only. */
 export const ConfirmationCodeSchema = defineEntity({
   name: 'ConfirmationCode',
   schema: 'identity',

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ProblemCode } from '@smachot/contracts';
 
-/** Whoever can run SQL: a transaction, or the data source. */
+/** An SQL executor: a transaction, or the data source. */
 type Asked = { query<T>(sql: string, parameters: unknown[]): Promise<T[]> };
 type Holder = (asked: Asked, userId: string) => Promise<ProblemCode | undefined>;
 
 /**
- * What still keeps an account from being deleted: whoever knows of something adds it at module init, and asks within the
- * transaction at hand.
+ * Reasons that keep an account from being deleted. Contexts register their checks at module init; a check queries within
+ * the transaction at hand.
  */
 @Injectable()
 export class AccountHolds {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whoever can run SQL: a transaction, or the data source. */
+/** An SQL executor: a transaction, or the data source. */
 type Asked = { query(sql: string, parameters: unknown[]): Promise<unknown> };
 type Reader = (asked: Asked, userId: string) => Promise<string[]>;
 
 /**
- * The usernames of the stores somebody works at, for the claims of tokens. The context that knows provides it at module init;
- * it asks within the transaction at hand, so that no token waits for a second connection.
+ * The usernames of the stores where a person works, for the claims of tokens. The stores context provides the reader at
+ * module init; it queries within the transaction at hand, so that no token waits for a second connection.
  */
 @Injectable()
 export class AssignedStores {

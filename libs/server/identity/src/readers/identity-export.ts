@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ReadModel } from '@smachot/server-platform';
 import { AccountExport } from './account-export';
 
-/** What this context itself holds about a person. Hashes and tokens are ours, not the person's. */
+/** Provides the personal data that this context holds. Hashes and tokens are ours, not the person's, and are left out. */
 @Injectable()
 export class IdentityExport implements OnModuleInit {
   constructor(

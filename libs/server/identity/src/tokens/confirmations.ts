@@ -11,8 +11,8 @@ export type Known = KnownBy & { phone: string; language: Language; confirmedAt: 
 const FRESH = `confirmed_at > clock_timestamp() - make_interval(secs => ${CONFIRMED_SECONDS})`;
 
 /**
- * Signed-in places that have shown a moment ago, by more than their phone, whose they are: numbers change hands, and a
- * code by SMS then comes to somebody else. Real time, never the product's clock.
+ * Sessions that were recently confirmed by more than the phone: numbers change hands, and a code by SMS then reaches
+ * another person. Real time, never the product's clock.
  */
 @Injectable()
 export class Confirmations {
@@ -21,7 +21,7 @@ export class Confirmations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What somebody can be known by, and since when this place is. */
+  /** The credentials a person can confirm with, and when this session was last confirmed. */
   async known({ userId, familyId }: UserActor): Promise<Known | undefined> {
     const rows: Known[] = await this.source.query(
       `select u.phone, u.email, u.email_verified_at is not null as "emailVerified", u.language,

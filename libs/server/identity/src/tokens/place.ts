@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 /** Where a request comes from. `network`: an IPv4 address, or an IPv6 /64. */
 export type Origin = { network: string; userAgent: string | undefined };
 export type Device = 'phone' | 'tablet' | 'computer';
-/** What a person recognises a signed-in place by. */
+/** The description by which a person recognises a session. */
 export type Place = {
   browser: string | null;
   system: string | null;
@@ -27,7 +27,7 @@ export const placeOf = ({ network, userAgent }: Origin): Place => {
 };
 const NOTHING = { browser: {}, os: {}, platform: {} } as ReturnType<typeof Bowser.parse>;
 
-/** Not enough to find anybody: the first two of four numbers, or of eight groups. */
+/** Truncates an address so that it identifies no person: the first two of four numbers, or of eight groups. */
 const roughly = (network: string): string => {
   const v4 = /^(\d+\.\d+)\.\d+\.\d+$/.exec(network);
   return v4 ? `${v4[1]}.*.*` : `${network.split(':').slice(0, 2).join(':')}::`;

@@ -12,7 +12,7 @@ const REFRESH_DAYS = 7;
 const random256 = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Where somebody signed out themselves they are still known; where they were sent away they are not. */
+/** The reason a session ended. Its network stays known for the account only after the person's own sign-out. */
 export type EndedBecause =
   'signed out' | 'signed out from elsewhere' | 'password changed' | 'refresh token used twice';
 
@@ -62,7 +62,7 @@ export class Sessions {
       [hash],
     );
     if (!families.length) return undefined;
-    // read after the lock: whoever held it before us may have used this token
+    // read after the lock: its previous holder may have used this token
     const [row] = await tx.query<Row>(
       `select t.salt, t.family_id, f.user_id, f.revoked_at is not null as revoked,
          t.expires_at <= clock_timestamp() as expired,

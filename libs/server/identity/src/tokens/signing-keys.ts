@@ -13,7 +13,7 @@ import {
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'smachot';
 
-/** What a token is for; one purpose never passes for another. */
+/** The purpose of a token; a token of one purpose is never accepted for another. */
 export type Purpose = 'access' | 'sign-up' | 'password';
 
 /**

@@ -41,7 +41,7 @@ export class UserAuthenticator extends Authenticator {
     return this.confirmations.isConfirmed(user);
   }
 
-  /** This process has just changed what is remembered. */
+  /** Clears the caches after this process has changed their data. */
   forget(): void {
     this.standings.clear();
     this.proven.clear();

@@ -37,7 +37,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
       if (!account) return refuse('not_found');
       const before = { ...account.state };
       const emailChange = account.emailChange(change);
-      // else whoever holds the phone, or a stolen session, would add an address of their own and be known by it
+      // otherwise a person with only the phone, or a stolen session, could add their own address and confirm with it
       if (emailChange && !confirmed) return refuse('auth.confirmation_required');
       account.changeProfile(change);
       if (emailChange) await this.notices.add(tx, before, emailChange);

@@ -8,7 +8,7 @@ import { PACE_MEMORY_SECONDS, paceOf, paceOfStrangers } from '../domain/code-pac
 import { codeText } from '../domain/code-text';
 
 type Requested = AnswerOf<typeof requestCode>;
-/** Premium and foreign numbers cost money and are what SMS pumping lives on. */
+/** Only Israeli mobile numbers: premium and foreign numbers cost money and are the targets of SMS pumping. */
 const ISRAELI_MOBILE = /^\+9725\d{8}$/;
 
 /** @param phone E.164 @param network address of the caller, IPv6 as /64 */
@@ -22,7 +22,7 @@ export class RequestCode extends Command<Result<Requested>> {
   }
 }
 
-/** Never looks whether the phone is known: the answer and its time are the same for everybody. */
+/** Requests a code. It never checks whether the phone is known: answer and timing are the same for every phone. */
 @CommandHandler(RequestCode)
 export class RequestCodeHandler implements ICommandHandler<RequestCode> {
   constructor(
@@ -83,7 +83,7 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
     return accept(paceOf([0, ...own])?.waitSeconds ?? 0);
   }
 
-  /** Newest first. Codes the gateway certainly did not take are not held against anybody. */
+  /** Codes sent to a phone, newest first. Codes that the gateway certainly refused do not count. */
   private async sent(tx: Tx, phoneKey: string): Promise<{ age: number; networkKey: string | null }[]> {
     return tx.query(
       `select greatest(0, extract(epoch from clock_timestamp() - created_at))::float8 as age, network_key as "networkKey"

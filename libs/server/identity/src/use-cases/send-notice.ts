@@ -14,7 +14,7 @@ export class SendNotice extends Command<void> {
 
 type Row = { kind: SecurityChange; email: string | null; phone: string | null; language: Language };
 
-/** Tells the owner, then forgets the address. What may have gone out is not sent twice. */
+/** Notifies the owner, then deletes the address. A notice that may have gone out is not sent twice. */
 @CommandHandler(SendNotice)
 export class SendNoticeHandler implements ICommandHandler<SendNotice> {
   constructor(

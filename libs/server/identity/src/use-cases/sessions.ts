@@ -57,7 +57,7 @@ export class EndSession extends Command<Result<undefined>> {
   }
 }
 
-/** One's own only; what is over already, or somebody else's, is not found. */
+/** Ends one of the caller's own sessions; an ended session, or another person's, is not found. */
 @CommandHandler(EndSession)
 export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(
@@ -85,7 +85,10 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   }
 }
 
-/** Every place at once, the present one, too: whoever fears a stranger need not know which place is the stranger's. */
+/**
+ * Ends every session of the account, the present one, too: a person who fears a stranger need not know which session is the
+ * stranger's.
+ */
 export class EndAllSessions extends Command<void> {
   constructor(readonly actor: UserActor) {
     super();

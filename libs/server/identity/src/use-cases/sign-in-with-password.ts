@@ -59,7 +59,7 @@ export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPass
     const found = await this.work.run((tx) => this.accounts.byPhone(tx, phone));
     const candidate = found?.mayEnter && may(found) ? found : undefined;
     if (!(await this.passwords.isRight(candidate?.id, password, origin.network)) || !candidate) {
-      // one statement for every phone: what is noted must not tell known phones from unknown ones
+      // one statement for every phone: the time of the audit entry must not distinguish known phones from unknown ones
       await this.audit.refused({ act: 'password_refused', phone, network: origin.network });
       return refuse('auth.invalid_credentials');
     }

@@ -4,7 +4,7 @@ import { AuditLog } from '../persistence/audit-log';
 import { Sessions } from '../tokens/sessions';
 import { UserAuthenticator } from '../tokens/user-authenticator';
 
-/** By the refresh token, by the bearer's family, or both; whoever has neither is signed out already. */
+/** Signs out by the refresh token, by the bearer's family, or both; a caller with neither is signed out already. */
 export class SignOut extends Command<void> {
   constructor(
     readonly caller: Actor,

@@ -20,7 +20,7 @@ const statements = [
     "id" uuid NOT NULL, "user_id" uuid NOT NULL, "kind" text NOT NULL, "email" text, "phone" text, "language" text NOT NULL,
     "created_at" ${at} NOT NULL DEFAULT now(), CONSTRAINT "PK_security_notices" PRIMARY KEY ("id"))`,
   `CREATE INDEX "security_notices_of_user" ON "identity"."security_notices" ("user_id")`,
-  // whoever gets hold of the application's database role cannot rewrite what was noted; what is two years old may go
+  // an attacker with the application's database role cannot rewrite entries; those older than two years may be deleted
   `CREATE FUNCTION "identity"."audit_log_is_append_only"() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP = 'DELETE' AND OLD.at < now() - interval '2 years' THEN RETURN OLD; END IF;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The apps' role cannot delete from the audit log; this runs as the owner, and the trigger refuses what is younger all the same. */
+/**
+ * The apps' role cannot delete from the audit log; this function runs as the owner, and the trigger still refuses to delete
+ * younger entries.
+ */
 const PURGE = `CREATE FUNCTION "identity"."purge_audit_log"() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
   DELETE FROM identity.audit_log WHERE at < now() - interval '2 years' $$`;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What currency the person wants sums shown in; null until they choose. */
+/** Adds the currency in which the person wants sums shown; null until they choose. */
 export class DisplayCurrency1796000160020 implements MigrationInterface {
   name = 'DisplayCurrency1796000160020';
 
