@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountExport } from '@smachot/server-identity';
 import { ReadModel } from '@smachot/server-platform';
 
-/** What a person was told, in the export of the account. */
+/** Provides the notifications of a person in the export of the account. */
 @Injectable()
 export class NotificationsExport implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import { IdentityModule } from '@smachot/server-identity';
 import { NoticeSource } from '@smachot/server-messaging';
 import { ChatsOfNotifications } from './adapters/chats-of-notifications';
 
-/** What messaging asks of this context; global, since it may not import it. */
+/** Provides the ports that messaging needs of this context; global, since messaging may not import it. */
 @Global()
 @Module({
   imports: [IdentityModule],

@@ -39,7 +39,7 @@ export type NotificationsApp = {
   /** Makes a row of the outbox, as the relay would hand it over. */
   delivery(job: JobName): Promise<Delivery>;
   read(query?: string): Promise<Page>;
-  /** What came to an address, in the outside world. */
+  /** Mails that arrived at an address. */
   mails(to: string): Promise<{ subject: string; text: string }[]>;
   close(): Promise<void>;
 };

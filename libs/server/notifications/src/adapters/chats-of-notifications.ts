@@ -18,10 +18,10 @@ type Row = {
 };
 
 const WITHDRAW: Decision = { kind: 'withdraw' };
-/** What waited longer is no news. */
+/** The age in milliseconds beyond which a notification is no longer sent. */
 const NEWS_MS = DAY_MS;
 
-/** Tells messaging, just before it sends, what a notification says by WhatsApp, or that it should not go any more. */
+/** Gives messaging the WhatsApp content of a notification just before sending, or withdraws it. */
 @Injectable()
 export class ChatsOfNotifications extends NoticeSource {
   constructor(

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPreferences, NotificationTopic } from '@smachot/contracts';
 
-/** What is told to both sides of an order follows where it leads. */
+/** The preference topic of each kind. Kinds that go to both sides of an order take the topic of the side the notification links to. */
 const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   send_held: 'sending',
   send_scheduled: 'sending',
@@ -59,8 +59,8 @@ export const topicOf = ({ kind, href }: About): NotificationTopic => {
 };
 
 /**
- * Until somebody chooses: what cannot wait at once, and by mail what one may want to keep. The moves of an order come by
- * WhatsApp, where people here read such things; its SMS stands by.
+ * Default preferences until the person chooses: urgent topics at once, and e-mail for those worth keeping. Order updates
+ * come by WhatsApp, where people here read them; their SMS is the fallback.
  */
 export const DEFAULTS: NotificationPreferences = {
   sending: { sms: true, email: false },
@@ -72,7 +72,7 @@ export const DEFAULTS: NotificationPreferences = {
 export type Channel = 'whatsapp' | 'sms' | 'email';
 
 /**
- * How somebody hears of it beside the bell. That all sending has stopped is told whatever was chosen.
+ * The channels of one notification beside the bell. The notice that all sending has stopped ignores the preferences.
  * @param by hasEmail: there is an address; hasTemplate: WhatsApp has words for it
  */
 export const channelsFor = (

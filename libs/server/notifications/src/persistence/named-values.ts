@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BookedCustomers } from '../booked-customers';
 import type { Values } from '../texts/sms-text';
 
-/** Adds whom a notification names, while somebody still knows. */
+/** Adds the names of the people in a notification while they are still known. */
 @Injectable()
 export class NamedValues {
   constructor(private readonly customers: BookedCustomers) {}

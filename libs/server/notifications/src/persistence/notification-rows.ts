@@ -17,7 +17,7 @@ export type Wanted = {
   urgent: boolean;
 };
 
-/** What one delivery wants these people to be told. */
+/** The notification that one delivery creates for these people. */
 export type News = { delivery: Delivery; userIds: string[]; wanted: Wanted };
 type Told = { id: string; delivery: Delivery; userId: string; wanted: Wanted; channels: Channel[] };
 
@@ -34,7 +34,7 @@ const ADD = `, told as (
    now() + case when t.waits then make_interval(mins => ${STAND_BY_MINUTES}) else interval '0' end
  from told join unnest($8::uuid[], $9::text[], $10::boolean[]) as t(id, channel, waits) using (id)`;
 
-/** Writes what people are to be told. */
+/** Writes notifications of people. */
 @Injectable()
 export class NotificationRows {
   constructor(
@@ -44,7 +44,7 @@ export class NotificationRows {
     private readonly preferences: Preferences,
   ) {}
 
-  /** One row for each of these people, once for a delivery; whoever has deleted the account is told nothing. */
+  /** Adds one row for each of these people, once per delivery; deleted accounts get none. */
   async add(news: News[]): Promise<void> {
     const userIds = [...new Set(news.flatMap((one) => one.userIds))];
     const [known, chosen] = await Promise.all([this.directory.of(userIds), this.preferences.of(userIds)]);

@@ -8,7 +8,7 @@ const OF = prepared(
   'select user_id as "userId", chosen from notifications.preferences where user_id = any((select $1::uuid[])::uuid[])',
 );
 
-/** What people chose; who chose nothing has no row. */
+/** Notification preferences of people; a person who never chose has no row. */
 @Injectable()
 export class Preferences {
   constructor(private readonly read: ReadModel) {}

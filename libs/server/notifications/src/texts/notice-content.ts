@@ -4,7 +4,7 @@ import { type MessageContent, type NoticeName, noticeVariables } from '@smachot/
 import type { Values } from './sms-text';
 
 /**
- * What an order's move says by WhatsApp; the words themselves are the registered template's.
+ * The WhatsApp content of an order's status change; the text itself is the registered template's.
  * @param values `side`, `store`, `menu` and `code` of the order, `startsAt` an instant, `amount` in shekels
  * @param href a path of ours
  */

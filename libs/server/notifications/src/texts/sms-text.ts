@@ -14,7 +14,7 @@ type Sentence = (say: {
   toBusiness: boolean;
   /** Of a booking taken by phone: whom it names, and its day. */
   booking: string;
-  /** Of an event that an order follows: what is celebrated, and when it is now. */
+  /** The event that an order is linked to: its celebration, and its current date. */
   event: string;
   eventDay: string;
   ending: boolean;
@@ -201,7 +201,10 @@ const EVENTS: Partial<Record<Language, Record<EventType | 'other', string>>> = {
 /** Languages that are not finished read Hebrew. */
 const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> = { he: hebrew, en: english };
 
-/** What happened, in one sentence that begins with who writes. `room`: an order is named by less where it would be longer. */
+/**
+ * Describes the event in one sentence that begins with the sender. `room`: the text limit; an order gets a shorter name
+ * when the sentence would exceed it.
+ */
 export const sentenceOf = (
   kind: NotificationKind,
   values: Values,

@@ -3,7 +3,7 @@ import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
 
 const IDS_IN_EVENT = 500;
 
-/** Deletes notifications; messaging lets go of what went out by WhatsApp. `where` speaks of `n`. */
+/** Deletes notifications; messaging drops those sent by WhatsApp. `where` is a condition on `n`. */
 const erase = async (tx: Tx, where: string, parameters: unknown[]): Promise<void> => {
   const chats = await tx.query<{ id: string }>(
     `select n.id from notifications.notifications n
@@ -38,7 +38,7 @@ export class ForgetReaderHandler implements ICommandHandler<ForgetReader> {
   }
 }
 
-/** What is older than twelve months goes. */
+/** Deletes notifications older than twelve months. */
 export class ForgetOld extends Command<void> {}
 
 @CommandHandler(ForgetOld)

@@ -5,7 +5,7 @@ import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/serv
 type Items = JobPayload<'notifications.note_chats'>['items'];
 type Outcome = Items[number]['outcome'];
 
-/** What became of WhatsApp messages: the SMS that stands by is spared, or goes now. */
+/** Records the outcomes of WhatsApp messages: the fallback SMS is canceled or sent now. */
 export class NoteChats extends Command<void> {
   constructor(
     readonly items: Items,
@@ -15,7 +15,7 @@ export class NoteChats extends Command<void> {
   }
 }
 
-/** `held`: messaging will try again in a day, which is too late for what cannot wait. */
+/** `held`: messaging retries in a day, which is too late for urgent notifications. */
 const LOST = {
   failed: 'refused',
   undeliverable: 'refused',
@@ -45,7 +45,7 @@ export class NoteChatsHandler implements ICommandHandler<NoteChats> {
     });
   }
 
-  /** The texts by WhatsApp that stand at one of `from` move to `state`, and the SMS beside each does what follows. */
+  /** Moves the WhatsApp texts in one of the states `from` to `state`, and updates the fallback SMS of each accordingly. */
   private async note(tx: Tx, ids: string[], state: string, from: string[]): Promise<void> {
     if (!ids.length) return;
     const moved = returningRows(

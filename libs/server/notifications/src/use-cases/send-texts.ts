@@ -18,7 +18,7 @@ import { smsText } from '../texts/sms-text';
 
 const BATCH = 20;
 const ATTEMPTS = 3;
-/** A call to the gateway is over after seconds; what is still open after this died with its process. */
+/** A gateway call times out after seconds; a text still open after this long was abandoned when its process died. */
 const ABANDONED = '5 minutes';
 
 export class SendTexts extends Command<void> {}
@@ -38,8 +38,8 @@ type Due = {
 };
 
 /**
- * Sends the text messages and mails that are wanted, each at most once: the intent commits before the call. What the gateway
- * refused is tried again; what stays without an answer is uncertain and never sent again.
+ * Sends the requested text messages and mails, each at most once: the intent is committed before the call. A text that the
+ * gateway refused is retried; one without an answer is uncertain and never sent again.
  */
 @CommandHandler(SendTexts)
 export class SendTextsHandler implements ICommandHandler<SendTexts> {
