@@ -5,7 +5,10 @@ import { StoresGateway } from './stores-gateway';
 
 type Row = { storeId: string; by: string; text: string; picture: boolean; createdAt: Date };
 
-/** In an account's export: the person's threads as a customer, both sides of them, and what they wrote for a business. */
+/**
+ * Provides the threads of an account's export: both sides of the person's threads as a customer, and the messages they
+ * wrote for a business.
+ */
 @Injectable()
 export class ConversationsExport implements OnModuleInit {
   constructor(

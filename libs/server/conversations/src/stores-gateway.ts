@@ -10,7 +10,7 @@ import {
   type WorksAt,
 } from '@smachot/server-stores';
 
-/** What this context asks of stores. Never inside a transaction: each question takes a connection of its own. */
+/** Queries of this context to stores. Never call it inside a transaction: each query takes a connection of its own. */
 @Injectable()
 export class StoresGateway {
   constructor(private readonly queries: QueryBus) {}
@@ -23,7 +23,7 @@ export class StoresGateway {
   known(stores: string[]): Promise<KnownStore[]> {
     return this.queries.execute(new KnownStores(stores));
   }
-  /** Where somebody works. */
+  /** The stores where a person works. */
   of(userId: string): Promise<{ partnerId: string; partnerUsername: string }[]> {
     return this.queries.execute(new StoresOf(userId));
   }

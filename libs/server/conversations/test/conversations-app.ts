@@ -124,7 +124,7 @@ export const conversationsApp = async () => {
     jobs,
     person,
     exported: (userId: string) => app.get(AccountExport).of(userId),
-    /** A store everybody sees, or a hidden one. */
+    /** Creates a public store, or a hidden one. */
     async store(isPublic = true): Promise<{ owner: string; store: PartnerProfile }> {
       const owner = await person(['ג׳ולי', 'כהן']);
       const body = {
@@ -195,7 +195,7 @@ export const conversationsApp = async () => {
         type: 'multipart/form-data; boundary=b0undary',
       });
     },
-    /** What people were told so far, in order. */
+    /** Notifications a person was sent so far, in order. */
     async told(userId: string): Promise<Told[]> {
       const rows: { payload: Told }[] = await source.query(
         `select payload from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1 order by id`,

@@ -1,7 +1,7 @@
 import { refuse, type Result, accept } from '@smachot/kernel';
 import type { ThreadSide } from '@smachot/contracts';
 
-/** Against an account that is free and a list of businesses: what a person may begin and say. */
+/** Limits on new threads and messages of one person. They guard against abuse: an account is free and businesses are listed publicly. */
 export const NEW_THREADS_A_DAY = 10;
 export const MESSAGES_AN_HOUR = { customer: 60, partner: 300 } as const;
 /** Of a customer without an order, until the store writes back. */

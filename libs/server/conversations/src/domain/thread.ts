@@ -2,11 +2,11 @@ import { type ThreadMove, threadLifecycle } from '@smachot/lifecycles';
 import type { ThreadObstacle, ThreadSide, ThreadStatus } from '@smachot/contracts';
 import { accept, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 
-/** What one side has not read. */
+/** The unread state of one side of a thread. */
 export type Inbox = {
   unread: number;
   seenAt: Date | null;
-  /** The side was told of what it has not read; once for all of it. */
+  /** Whether the side was already notified of its unread messages; one notification covers all of them. */
   told: boolean;
   /** When it is to be told, if it has not read by then. */
   tellAt: Date | null;
@@ -28,13 +28,13 @@ export type ThreadState = {
   partner: Inbox;
 };
 
-/** Who has read a moment ago has the thread on the screen and is not told of what comes next. */
+/** A side that has read within this time (milliseconds) has the thread on the screen and is not notified of the next message. */
 export const PRESENT_MS = MINUTE_MS;
 
 export const otherSide = (side: ThreadSide): ThreadSide => (side === 'customer' ? 'partner' : 'customer');
 const emptyInbox = (): Inbox => ({ unread: 0, seenAt: null, told: false, tellAt: null });
 
-/** What a customer and a store write each other. */
+/** A conversation between a customer and a store. */
 export class Thread {
   /** Sides that are to be told at once that something waits for them. */
   readonly news: ThreadSide[] = [];
@@ -71,7 +71,7 @@ export class Thread {
     return accept(this.state.lastNumber);
   }
 
-  /** `left`: what is still unread after it. */
+  /** Marks the thread as read by one side. `left`: the number of messages that remain unread. */
   read(side: ThreadSide, left: number, now: Date): void {
     const inbox = this.state[side];
     Object.assign(inbox, { unread: left, seenAt: now });

@@ -15,7 +15,7 @@ export type MessageRow = {
   picture: StoredImage | null;
   createdAt: Date;
 };
-/** What is written, and under which key: the same key is the same message. */
+/** A message to be written, with its idempotency key: the same key is the same message. */
 export type Said = { key: string; text: string; about: About | null; picture: StoredImage | null };
 
 export const MESSAGE_COLUMNS =
@@ -26,7 +26,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 @Injectable()
 export class Messages {
-  /** What was written under this key before. `reused`: it was for another text. */
+  /** Finds the message that was written under this key before. `reused`: the key was used for another text. */
   async written(
     tx: Pick<Tx, 'query'>,
     authorId: string,

@@ -3,7 +3,7 @@ import { defineEntity } from '@smachot/server-platform';
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const count = (name: string) => ({ type: 'int' as const, name, default: 0 });
 
-/** What a customer and a store write each other; what either side has not read stands with it. */
+/** The table of threads between a customer and a store, with the unread state of both sides. */
 export const ThreadSchema = defineEntity({
   name: 'Thread',
   schema: 'conversations',
@@ -48,7 +48,10 @@ const ofThread = (name: string) => ({
   onDelete: 'CASCADE' as const,
 });
 
-/** `key`: the Idempotency-Key it came with, `asked` a hash of what it was used for. `author_id` is null once the account is gone. */
+/**
+ * The table of messages. `key`: the Idempotency-Key of the request; `asked`: a hash of the request the key was used for.
+ * `author_id` is null once the account is gone.
+ */
 export const MessageSchema = defineEntity({
   name: 'ThreadMessage',
   schema: 'conversations',

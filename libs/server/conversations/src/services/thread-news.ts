@@ -4,7 +4,7 @@ import type { KnownStore } from '@smachot/server-stores';
 import type { Thread } from '../domain/thread';
 import { StoresGateway } from '../stores-gateway';
 
-/** The people of a thread's two sides, and what its store is called. */
+/** The people on the two sides of a thread, and the names of its store. */
 export type Audience = { crew: string[]; store: Pick<KnownStore, 'businessName' | 'partnerUsername'> };
 
 /** Tells people and screens that something waits in a thread; never what. */

@@ -21,7 +21,7 @@ export type Writable = Standing & {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Who the two sides of a thread are; to everybody else it does not exist. */
+/** Resolves the two sides of a thread; for all other callers the thread does not exist. */
 @Injectable()
 export class ThreadParties {
   constructor(

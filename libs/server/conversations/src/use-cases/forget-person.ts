@@ -3,8 +3,8 @@ import { type Delivery, FileStore, type StoredImage, type Tx, UnitOfWork } from 
 import { StoresGateway } from '../stores-gateway';
 
 /**
- * Somebody's account is gone. Their threads as a customer go with them. What they wrote as one of a crew is the business's
- * correspondence and stays without saying who wrote it, unless nobody is left there: then it goes, too.
+ * Forgets a person whose account was deleted. Their threads as a customer are deleted. Messages they wrote as crew are the
+ * business's correspondence: they stay without an author, unless no crew member is left; then they are deleted, too.
  */
 export class ForgetPerson extends Command<void> {
   constructor(
@@ -51,7 +51,7 @@ export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
     return ids.filter((id) => (crews.get(id) ?? []).every((member) => member === userId));
   }
 
-  /** Before it is committed: what a crash leaves is done again. */
+  /** Deletes the files before the commit: after a crash the deletion is repeated. */
   private async deletePictures(tx: Tx, whose: string, parameters: unknown[]): Promise<void> {
     const rows = await tx.query<{ picture: StoredImage }>(
       `select m.picture from conversations.messages m join conversations.threads t on t.id = m.thread_id

@@ -20,7 +20,7 @@ type Answer = AnswerOf<typeof listThreads>;
 type Row = ThreadRow & { text: string; picture: boolean };
 type Known = { stores: Map<string, KnownStore>; people: Map<string, DirectoryUser>; ordered: Set<string> };
 
-/** Somebody's own threads, or those of a store they work at; the last written first. */
+/** Lists a person's own threads, or those of a store where they work; the most recently written first. */
 export class ListThreads extends Query<Result<Answer>> {
   constructor(
     readonly asked: InputOf<typeof listThreads>['query'],
@@ -138,7 +138,7 @@ export class UnreadCountsHandler implements IQueryHandler<UnreadCounts> {
   }
 }
 
-/** Of a store's threads: how many the crew has not read, for others who show what waits. */
+/** The number of a store's threads that its crew has not read, for other contexts that show pending work. */
 export class UnreadOfStore extends Query<number> {
   constructor(readonly storeId: string) {
     super();

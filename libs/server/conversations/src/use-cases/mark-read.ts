@@ -5,7 +5,7 @@ import { ThreadRepository } from '../persistence/thread.repository';
 import { ThreadNews } from '../services/thread-news';
 import { ThreadParties } from '../services/thread-parties';
 
-/** One side has read up to a message: the customer, or anybody of the crew for the store. */
+/** Marks a thread as read up to a message by one side: by the customer, or by any crew member for the store. */
 export class MarkThreadRead extends Command<Result<undefined>> {
   constructor(
     readonly threadId: string,

@@ -30,7 +30,7 @@ export class PurgeMessagesHandler implements ICommandHandler<PurgeMessages> {
     );
   }
 
-  /** Files go before the commit: what a crash leaves is done again. */
+  /** Deletes one batch of messages. Files are deleted before the commit: after a crash the deletion is repeated. */
   private async some(tx: Tx, until: Date): Promise<boolean> {
     const old = await tx.query<{ id: string; picture: StoredImage | null }>(
       `select id, picture from conversations.messages where created_at < $1 order by created_at limit ${BATCH}

@@ -6,7 +6,7 @@ import { StoresGateway } from '../stores-gateway';
 
 const BATCH = 100;
 
-/** Tells those who had the thread on the screen a moment before and have not read what came since. */
+/** Notifies readers who had the thread on the screen a moment before and have not read the messages that came since. */
 export class RemindReaders extends Command<void> {
   constructor(readonly now: Date) {
     super();

@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel, UnitOfWork } from '@smachot/server-platform';
 import { StoresGateway } from '../stores-gateway';
 
-/** Answers a store writes often, for whoever works there. */
+/** Reads the saved replies of a store, for its crew. */
 export class SavedRepliesOf extends Query<Result<SavedReplies>> {
   constructor(
     readonly partner: string,
@@ -59,7 +59,7 @@ export class ChangeSavedRepliesHandler implements ICommandHandler<ChangeSavedRep
   async execute({ partner, changed, userId }: ChangeSavedReplies): Promise<Result<SavedReplies>> {
     const works = await this.stores.roleAt(partner, userId);
     if (!works) return refuse('not_found');
-    // of two who save at once the second has not seen what the first wrote
+    // of two concurrent saves the second one has not read the result of the first
     const [row] = await this.work.alone<{ version: number }>(
       `insert into conversations.saved_replies as r (store_id, replies, version, changed_by)
          select $1, $2::jsonb, 1, $4::uuid where $3 = 0 or exists (select from conversations.saved_replies where store_id = $1)

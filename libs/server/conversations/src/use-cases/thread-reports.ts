@@ -78,7 +78,7 @@ export class ListThreadReportsHandler implements IQueryHandler<ListThreadReports
   }
 }
 
-/** What was reported, as it was written. */
+/** Opens a thread report with the reported messages as they were written. */
 export class OpenThreadReport extends Query<Result<Opened>> {
   constructor(
     readonly reportId: string,

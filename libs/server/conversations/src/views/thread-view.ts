@@ -5,7 +5,7 @@ import type { DirectoryUser } from '@smachot/server-identity';
 import { withoutContacts } from '../domain/contact-details';
 import type { MessageRow } from '../persistence/messages';
 
-/** Seconds. A picture is read by whoever has its address, so the address does not live long. */
+/** Lifetime of a picture's address in seconds. The address alone gives access to the picture, so it is short. */
 const PICTURE_LIFETIME = 15 * 60;
 const PREVIEW_LENGTH = 120;
 
