@@ -15,7 +15,7 @@ import { HostedEventsHttpModule, hostedEventsPersistence } from '../src';
 const stores = [platformPersistence, hostedEventsPersistence];
 export const NOW = new Date('2027-05-04T08:00:00.000Z');
 
-/** Everybody here is a visitor. */
+/** Authenticates every caller as a visitor. */
 class Nobody extends Authenticator {
   authenticate() {
     return Promise.resolve(undefined);

@@ -36,7 +36,10 @@ export const HostedEventSchema = defineEntity({
   ],
 });
 
-/** pending, approved, rejected, canceled; `participants` counts whoever registered and those he brings. */
+/**
+ * The table of registrations. `status`: pending, approved, rejected, canceled; `participants` counts the registrant and the
+ * people they bring.
+ */
 export const RegistrationSchema = defineEntity({
   name: 'Registration',
   schema: 'hosted_events',

@@ -21,7 +21,7 @@ export type DemoEvent = {
 const MONDAY = 1;
 const TUESDAY = 2;
 
-/** The first such day of the week at least so many days away. */
+/** The first day with this weekday that is at least `days` ahead. */
 const dayAhead = (now: Date, days: number, weekday: number): string => {
   let day = addDays(wallTime(now).day, days);
   while (wallTime(atWallTime(day, '12:00')).weekday !== weekday) day = addDays(day, 1);

@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { type DemoEvent, demoEvents } from './demo-events';
 
 /**
- * The sample events and anonymous registrations for them. What is there stays as it is, except that an event that is
- * over gets its next date.
+ * Seeds the sample events and anonymous registrations for them. Existing rows stay as they are, except that a past event
+ * gets its next date.
  * @returns the addresses of their pages
  */
 export const seedHostedEventsDemo = async (source: DataSource, now: Date): Promise<{ slugs: string[] }> => {

@@ -8,7 +8,7 @@ import { type CardRow, cardSelection, cardView } from '../views/public-event-vie
 type Page = AnswerOf<typeof listPublicEvents>;
 type Wanted = { category?: PublicEventCategory | undefined; cursor?: string | undefined; limit: number };
 
-/** Events everybody may come to that have not begun, the next one first. */
+/** Lists public events that have not begun, the next one first. */
 export class PublicEvents extends Query<Result<Page>> {
   constructor(readonly wanted: Wanted) {
     super();

@@ -8,7 +8,10 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const cursorOf = ({ start, id }: ListPosition): string => `${start.getTime()}_${id}`;
 
-/** @returns undefined when the cursor is none of ours; an old one goes on from now, because what began is not listed */
+/**
+ * Decodes a cursor.
+ * @returns undefined when the cursor is none of ours; an old one is moved to now, because past events are not listed
+ */
 export const positionAt = (cursor: string | undefined, now: Date): ListPosition | undefined => {
   const fromNow = { start: now, id: LAST_ID };
   if (cursor === undefined) return fromNow;

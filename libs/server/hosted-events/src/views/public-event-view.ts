@@ -53,11 +53,11 @@ export const cardView = (row: CardRow, files: FileStore): PublicEventCard => ({
   language: row.language,
 });
 
-/** Where it takes place, for maps and calendars; null for what is only online. */
+/** The event's location for maps and calendars; null for an event that is only online. */
 const placeOf = ({ address, geocode }: EventRow): Location | null =>
   address === null ? null : { address, ...(geocode ? { geocode } : {}) };
 
-/** One event as everybody may see it. */
+/** Reads the public page of one event. */
 @Injectable()
 export class PublicEventPages {
   constructor(
@@ -65,7 +65,7 @@ export class PublicEventPages {
     private readonly files: FileStore,
   ) {}
 
-  /** `place`: address and, where known, coordinates. Refuses what is private as if it were not there. */
+  /** Reads a page. `place`: address and, where known, coordinates. A private event is refused as if it did not exist. */
   async of(slug: string): Promise<Result<{ page: PublicEvent; place: Location | null }>> {
     const row = await this.read.one<EventRow>(
       `select ${cardSelection}, e.type, e.end_datetime as "endDatetime", e.location_type as "locationType", e.address, e.geocode
