@@ -1,12 +1,12 @@
-/** Responses that were not billed yet; `until`: the day's moment by which the last of them will have been. */
+/** Number of responses that are not billed yet; `until` is the moment by which the last of them will be billed. */
 export type Unbilled = { responses: number; until: Date };
 
-/** What the context that counts responses tells payments; it provides this, payments never imports it. */
+/** Port to the context that counts responses. That context implements it; payments never imports the context. */
 export abstract class BillableEventsPort {
-  /** What of this person still waits to be billed, or has been and payments has not heard of it; null: nothing. */
+  /** Responses of one account that are not billed, or whose bill has not reached payments yet; null when there are none. */
   abstract unbilled(userId: string): Promise<Unbilled | null>;
-  /** Those of these people of whom something still waits to be billed. */
+  /** The given accounts that still have unbilled responses. */
   abstract waiting(userIds: string[]): Promise<Set<string>>;
-  /** Titles of events for people to recognise; those that are erased are missing. */
+  /** Titles of events by id; erased events are missing. */
   abstract titles(eventIds: string[]): Promise<Map<string, string>>;
 }

@@ -20,7 +20,7 @@ type Row = {
   settled: number;
 };
 
-/** What other contexts may ask about somebody's payments, in one query. */
+/** Summary of an account's payments for other contexts, read in one query. */
 @Injectable()
 export class BillingStanding {
   constructor(private readonly read: ReadModel) {}

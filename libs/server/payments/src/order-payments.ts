@@ -6,11 +6,11 @@ import { chosenCard } from './persistence/payment.repository';
 
 export type PaymentView = {
   cardLastFour: string | null;
-  /** Where the card's owner confirms what was asked for. */
+  /** URL where the cardholder confirms the challenge. */
   authenticateUrl: string | null;
 };
 
-/** What orders may ask about cards and the payments it wanted. */
+/** Queries of the orders context about cards and about its payments. */
 @Injectable()
 export class OrderPayments {
   constructor(
@@ -18,7 +18,7 @@ export class OrderPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** The card that would be charged: the one named, else the default. Null when there is none that is valid now. */
+  /** The card to be charged: the named one, otherwise the default. Null when no valid one exists. */
   async usableCard(userId: string, cardId: string | null): Promise<{ id: string } | null> {
     const card = await this.read.one<{ id: string; expiry: string }>(
       `select id, expiry from payments.cards where ${chosenCard('$1', '$2')}`,

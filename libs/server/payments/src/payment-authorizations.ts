@@ -8,13 +8,13 @@ import { PaymentSettlement } from './services/payment-settlement';
 import { PaymentSteps } from './services/payment-steps';
 import { AdvancePayment, AdvancePaymentHandler } from './use-cases/advance-payment';
 
-/** A hold that is intended and not asked for yet. */
+/** An authorization that is recorded but not requested from the provider yet. */
 export type Hold = ClaimedStep;
 
 /**
- * How orders have a price held while a customer waits: 1. `begin` writes the intent with whatever the caller writes;
- * 2. `take` asks the provider and writes the outcome with what the caller makes of it. A crash at any point leaves a ledger row
- * that is looked at like every other; its outcome then comes as `payments.moved`.
+ * Authorizes a price for orders while a customer waits: 1. `begin` records the intent in the caller's transaction;
+ * 2. `take` asks the provider and commits the outcome together with the caller's rows. A crash at any point leaves a ledger row
+ * that is retried like every other; its outcome is then published as `payments.moved`.
  */
 @Injectable()
 export class PaymentAuthorizations {
@@ -27,20 +27,20 @@ export class PaymentAuthorizations {
     private readonly payments: AdvancePaymentHandler,
   ) {}
 
-  /** Undefined: no card that is valid now; then the transaction has to be given up. */
+  /** Undefined when no card is valid now; the caller then has to roll back. */
   begin(tx: Tx, wanted: HoldWanted): Promise<Hold | undefined> {
     return this.steps.beginHold(tx, wanted);
   }
 
   /**
-   * What `held` answers, which runs in the transaction that notes the hold. Undefined: not held, or not yet; that is told as
-   * an event. Takes as long as the provider takes to answer.
+   * Returns the result of `held`, which runs in the transaction that records the authorization. Undefined when it is not authorized
+   * (yet); that outcome is published as an event. Takes as long as the provider takes to answer.
    */
   async take<T>(hold: Hold, held: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     const outcome = await this.sales.take(takingOf(hold));
     if (outcome.kind === 'taken') {
       const noted = await this.work.run(async (tx) => {
-        // sent together: whoever is not let note the hold takes back what the caller has made of it
+        // sent together: a caller that may not record the authorization rolls its own rows back
         const [mine, made] = await Promise.all([
           this.repository.noteHeld(tx, hold.payment, hold.entry.id, outcome.transactionId),
           held(tx),

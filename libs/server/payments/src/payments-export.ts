@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountExport } from '@smachot/server-identity';
 import { ReadModel } from '@smachot/server-platform';
 
-/** What an account's export says about money: cards as people recognise them, bills and receipts. No tokens. */
+/** The payments part of an account's data export: cards as people recognise them, bills and receipts. It has no tokens. */
 @Injectable()
 export class PaymentsExport implements OnModuleInit {
   constructor(

@@ -13,7 +13,7 @@ import { type Closing, LedgerRepository } from '../src/persistence/ledger.reposi
 import { PaymentRepository } from '../src/persistence/payment.repository';
 import { paymentsApp } from './payments-app';
 
-/** The rows that are written by a condition: the database does what the machine allows, and nothing else. */
+/** The rows are updated by conditions: the database allows exactly the moves of the lifecycle. */
 let app: Awaited<ReturnType<typeof paymentsApp>>;
 beforeAll(async () => {
   app = await paymentsApp();
@@ -64,7 +64,7 @@ describe('a stored payment', () => {
       acts: {
         'retry order': ({ id }) => inTransaction((tx) => payments().wantCapture(tx, id, null, '/me/orders')),
         'release order': ({ id }) => inTransaction((tx) => payments().releaseUnasked(tx, id)),
-        // by the aggregate: payment-lifecycle.spec.ts
+        // covered by the aggregate's payment-lifecycle.spec.ts
         ...{
           'hold provider': null,
           'challenge provider': null,
@@ -152,7 +152,7 @@ describe('a stored ledger entry', () => {
       others: {
         'looked at again': ({ id }) => inTransaction((tx) => ledger().lookAgain(tx, id, new Date())),
       },
-      // what the provider was not asked for yet fails at once when its payment is given up
+      // an entry that was not requested from the provider yet fails at once when its payment is abandoned
       except: ['intended supersede order', 'intended abandon order'],
     }),
   )('$row', check);

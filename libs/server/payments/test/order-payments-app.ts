@@ -7,7 +7,7 @@ export const AMOUNT = 650_000;
 const returnTo = '/me/orders';
 type Payment = { goal: string; state: string; captured: number; refunded: number };
 
-/** The payments context with the words for what orders want of it, and a clock that moves at the provider too. */
+/** The payments context with helpers for the requests of orders, and a clock that also moves the provider's. */
 export const orderPaymentsApp = async () => {
   const app = await paymentsApp();
   let offset = 0;
@@ -19,7 +19,7 @@ export const orderPaymentsApp = async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ offsetMs }),
     });
-  /** Time passes for the product and for the provider. */
+  /** Moves the clock of the product and of the provider forward. */
   const passes = async (ms: number) => {
     offset += ms;
     const answer = await moveSandbox(offset);
@@ -41,7 +41,7 @@ export const orderPaymentsApp = async () => {
     const ids = new Set(entries.map(({ id }) => id));
     return (await app.sales()).filter(({ transactionId }) => ids.has(transactionId));
   };
-  /** What is at the provider now: held, and kept of what was taken. */
+  /** Agorot at the provider now: authorized, and captured minus refunded. */
   const moneyOf = async (paymentId: string) => {
     const sales = await salesOf(paymentId);
     return {
@@ -56,7 +56,7 @@ export const orderPaymentsApp = async () => {
     );
     return rows.map(({ move }) => move);
   };
-  /** Looks until there is nothing to do, leases of the dead run out meanwhile. */
+  /** Advances the payment until no step is due; leases of killed workers end meanwhile. */
   const settle = async (paymentId: string, rounds = 6) => {
     for (let round = 0; round < rounds; round++) {
       await app.orderJobs.advanceDue(new Date(Date.now() + offset));
@@ -74,7 +74,7 @@ export const orderPaymentsApp = async () => {
     const userId = newId();
     return { userId, cardId: await app.card(userId, card) };
   };
-  // a provider that was told to misbehave does so when the hold is asked for, not when the card is saved
+  // a provider that is told to misbehave does so when the hold is requested, not when the card is stored
   let ready: Payer | undefined = await payerWith();
   const payer = async (): Promise<Payer> => {
     const mine = ready ?? (await payerWith());
@@ -111,7 +111,7 @@ export const orderPaymentsApp = async () => {
     });
   };
 
-  /** What the provider posts about a payment's sale. */
+  /** Callback of the provider about a payment's sale. */
   const callback = async (paymentId: string, secret = 'ps_demo_51C9'): Promise<void> => {
     const [sale] = await salesOf(paymentId);
     const transaction = `TRAN-${sale!.saleId}`;
@@ -134,7 +134,7 @@ export const orderPaymentsApp = async () => {
     payment,
     salesOf,
     moneyOf,
-    /** The provider gives everything back, and nobody lives to hear of it. */
+    /** The provider refunds everything, and the worker dies before it reads the answer. */
     async givesBackUnheard(paymentId: string): Promise<void> {
       const [sale] = await salesOf(paymentId);
       await fetch(`${app.sandboxUrl}/payme/api/refund-sale`, {
@@ -156,7 +156,7 @@ export const orderPaymentsApp = async () => {
     captured,
     passes,
     confirm,
-    /** Everybody's clock shows the real time again. */
+    /** Sets the clocks of the product and of the provider back to the real time. */
     async rewind(): Promise<void> {
       offset = 0;
       await moveSandbox(0);

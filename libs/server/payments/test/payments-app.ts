@@ -18,7 +18,7 @@ import type { HoldWanted } from '../src/persistence/payment.repository';
 import { WantPayment, type Wanted } from '../src/use-cases/want-payment';
 
 export const unbilled = new Set<string>();
-/** Whom the directory knows. */
+/** Users the directory returns. */
 export const people = new Map<string, Partial<DirectoryUser>>();
 
 @Global()
@@ -51,7 +51,7 @@ export type Sale = {
   refunded: number;
 };
 
-/** The payments context on a database of its own, with the sandbox as the card provider. */
+/** The payments context on its own database, with the sandbox as the card provider. */
 export const paymentsApp = async () => {
   const database = await testDatabase([platformPersistence, paymentsPersistence]);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
@@ -72,7 +72,7 @@ export const paymentsApp = async () => {
   const commands = module.get(CommandBus);
   const jobs = module.get(PaymentJobs);
 
-  /** Something is wanted of an order's payment, delivered like a job. */
+  /** Requests a payment of an order, delivered like a job. */
   const want = async (wanted: Wanted): Promise<void> => {
     const id = newId();
     await database.source.query(
@@ -83,7 +83,7 @@ export const paymentsApp = async () => {
   };
 
   const holds = module.get(PaymentAuthorizations);
-  /** Held as if whoever wanted it were killed then: what comes of it is told as an event. */
+  /** An authorization whose caller is killed at once: its outcome is published as an event. */
   const holdUnattended = async (wanted: HoldWanted): Promise<void> => {
     const begun = await module.get(UnitOfWork).run((tx) => holds.begin(tx, wanted));
     if (!begun) throw new Error('no card');
@@ -98,7 +98,7 @@ export const paymentsApp = async () => {
     });
     return ((await answer.json()) as { token: string }).token;
   };
-  /** What the browser sends; it may say anything of the card. */
+  /** Request of the browser; its card details need not be true. */
   const addCard = (
     userId: string,
     token: string,
@@ -142,13 +142,13 @@ export const paymentsApp = async () => {
     get: module.get.bind(module),
     tokenOf,
     addCard,
-    /** A stored card; its token comes from the provider's own tokenization. */
+    /** Stores a card; its token comes from the provider's own tokenization. */
     async card(userId: string, number = '5326105300985846', expiry = '1230'): Promise<string> {
       const added = await addCard(userId, await tokenOf(number, expiry), { number, expiry });
       if (!added.ok) throw new Error(added.code);
       return added.value._id;
     },
-    /** The bill of an event with so many responses, delivered like a job. */
+    /** Creates the bill of an event with that many responses, delivered like a job. */
     async bill(userId: string, responses: number, billId = newId()): Promise<string> {
       const id = newId();
       await database.source.query(
@@ -166,10 +166,10 @@ export const paymentsApp = async () => {
     async sales(): Promise<Sale[]> {
       return (await (await fetch(`${sandbox.url}/_sandbox/payments/sales`)).json()) as Sale[];
     },
-    /** The provider answers again. */
+    /** Makes the provider answer normally again. */
     calm: () => misbehave('server_error', 0),
     misbehave,
-    /** The card's owner confirms at the bank; answers what the provider then calls back with, and `backAt`: where it leads to. */
+    /** The cardholder confirms at the bank; returns the fields of the provider's callback, and `backAt`: the URL it leads back to. */
     async confirmAt(url: string): Promise<Record<string, string>> {
       const answer = await fetch(url, {
         method: 'POST',

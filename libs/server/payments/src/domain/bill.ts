@@ -12,7 +12,7 @@ export const RETRY_AFTER_DAYS = [1, 3, 7] as const;
 /** A sum too small to charge is written off after this many months. */
 export const WRITE_OFF_MONTHS = 12;
 
-/** What a new bill becomes: charged together with what was carried, or carried itself. Amounts in agorot. */
+/** Initial state of a new bill: charged together with the carried sum, or carried itself. Amounts in agorot. */
 export const openBill = (
   responses: number,
   carried: number,
@@ -22,7 +22,7 @@ export const openBill = (
   return { amount, total, status: total < LEAST_CHARGE ? 'carried' : 'due' };
 };
 
-/** When the card is tried again after the nth failed attempt (from 1); null after the last. */
+/** Time of the retry after the nth failed attempt (from 1); null after the last one. */
 export const nextAttempt = (failures: number, firstAttempt: Date): Date | null => {
   const days = RETRY_AFTER_DAYS[failures - 1];
   return days === undefined ? null : new Date(firstAttempt.getTime() + days * DAY_MS);
@@ -40,7 +40,7 @@ const PAYMENT_OF: Record<BillStatus, PaymentStatus | null> = {
 };
 export const paymentStatusOf = (status: BillStatus): PaymentStatus | null => PAYMENT_OF[status];
 
-/** A bill whose payment stands so, once its charge has begun. */
+/** Status of a bill by the status of its payment, once its charge has begun. */
 const STATUS_OF: Record<Exclude<PaymentStatus, 'held' | 'released'>, BillStatus> = {
   open: 'charging',
   challenged: 'action_required',
@@ -49,12 +49,12 @@ const STATUS_OF: Record<Exclude<PaymentStatus, 'held' | 'released'>, BillStatus>
 };
 
 const ALL = Object.keys(PAYMENT_OF) as BillStatus[];
-/** Bills whose card may be asked: their payment is open, or may be tried again. */
+/** Statuses of bills that may be charged: their payment is open or may be retried. */
 export const CHARGEABLE: readonly BillStatus[] = ALL.filter((status) => {
   const payment = PAYMENT_OF[status];
   return payment === 'open' || (payment && paymentLifecycle.can(payment, { type: 'retry', by: 'worker' }));
 });
-/** Bills that wait for the provider, or for the card's owner: their card is still asked without anybody's doing. */
+/** Bills that wait for the provider or for the cardholder: their card is still charged without anyone's action. */
 export const IN_CHARGE: readonly BillStatus[] = CHARGEABLE.filter((status) => status !== 'failed');
 
 export type BillState = {
@@ -66,7 +66,7 @@ export type BillState = {
   createdAt: Date;
 };
 
-/** What one event costs its host. It owns the payment that is charged for it and stands where that stands. */
+/** Bill of a host for one event. It owns the payment that charges it and takes its status from that payment. */
 export class Bill {
   nextAttemptAt: Date | null = null;
 
@@ -85,7 +85,7 @@ export class Bill {
     return this.payment.state.status === 'captured';
   }
 
-  /** The provider has answered, and the payment has moved by it. */
+  /** Follows the payment after the provider has answered. */
   noteOutcome(now: Date): void {
     const { status } = this.payment.state;
     if (status === 'failed') {

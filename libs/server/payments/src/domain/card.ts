@@ -1,4 +1,4 @@
-/** MMYY: a card is good until the end of its month, on a clock in Israel to the day. */
+/** Whether a card with this expiry (MMYY) is valid on `day` (of Israel's clock): a card is good until the end of its month. */
 export const isValidPast = (expiry: string, day: string): boolean => {
   const month = Number(expiry.slice(0, 2));
   const year = 2000 + Number(expiry.slice(2));
@@ -13,11 +13,11 @@ export type CardStatus = 'checking' | 'confirmed' | 'refused';
 export const ACCOUNTS_PER_CARD = 5;
 /** Days for which a deleted card still counts as held by its account. */
 export const CARD_HELD_DAYS = 90;
-/** New cards an account may have checked in 24 hours: stolen numbers are tried out in hundreds. */
+/** Maximum of new cards an account may have checked in 24 hours, because stolen numbers are tried out in hundreds. */
 export const NEW_CARDS_A_DAY = 12;
-/** Hours after which a card the provider never answered about is refused. */
+/** Hours after which a card is refused when the provider never answered. */
 export const CHECK_HOURS = 24;
 
-/** The provider publishes these for everybody's tests, so they say nothing about who holds them. Source: PayMe sandbox cards. */
+/** The provider publishes these cards for tests, so they do not identify a holder. Source: PayMe sandbox cards. */
 const PUBLIC_TEST_CARDS = /^(532610\*+5846|375516\*+0090|455743\*+3431|400000\*+0\d{3})$/;
 export const isPublicTestCard = (mask: string): boolean => PUBLIC_TEST_CARDS.test(mask);

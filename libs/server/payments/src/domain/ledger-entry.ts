@@ -1,9 +1,9 @@
 import { ledgerEntryLifecycle, type LedgerEntryStatus } from '@smachot/lifecycles';
 
-/** What an entry asks of the provider. A hold, a charge and a check have a sale of their own, the others do something to one. */
+/** Operation an entry requests from the provider. A hold, a charge and a check have their own sale; the others act on an existing sale. */
 export type EntryKind = 'hold' | 'charge' | 'capture' | 'void' | 'refund' | 'check';
 
-/** `amount` in agorot. `ofEntry`: the entry whose sale this is done to. `lookAt`: when a sale that was given up is read again. */
+/** `amount` in agorot. `ofEntry`: the entry whose sale it acts on. `lookAt`: when the sale of an abandoned entry is read again. */
 export type LedgerEntry = {
   id: string;
   kind: EntryKind;
@@ -14,14 +14,14 @@ export type LedgerEntry = {
   amount: number;
   createdAt: Date;
   lookAt: Date | null;
-  /** Of its card; null: the card is gone. */
+  /** Sealed token of the card; null when the card was deleted. */
   sealedToken: string | null;
 };
 
-/** The provider may still be asked, or has not answered. */
+/** Whether the provider may still be asked or has not answered yet. */
 export const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean =>
   ledgerEntryLifecycle.can(status, { type: 'challenge', by: 'provider' });
 
-/** The entry whose sale took the money. */
+/** Whether this is the entry whose sale took the money. */
 export const isPaid = ({ kind, status }: Pick<LedgerEntry, 'kind' | 'status'>): boolean =>
   (kind === 'charge' && status === 'charged') || (kind === 'hold' && status === 'captured');

@@ -4,13 +4,13 @@ import type { PaymentGoal, PaymentStatus } from '@smachot/lifecycles';
 export type PaymentFacts = {
   goal: PaymentGoal;
   status: PaymentStatus;
-  /** A sale given up that is due for a look: whatever it took goes back. */
+  /** An abandoned sale is due to be read again; the money it took is refunded. */
   strayDue: boolean;
   refundOpen: boolean;
 };
 export type PaymentStep = 'give_back' | 'hold' | 'capture' | 'charge' | 'refund';
 
-/** What is to be done next, one thing at a time; null: nothing now. */
+/** The next step of a payment; null when there is none now. */
 export const nextStep = ({ goal, status, strayDue, refundOpen }: PaymentFacts): PaymentStep | null => {
   if (strayDue) return 'give_back';
   if (goal === 'release') return null;
@@ -21,10 +21,10 @@ export const nextStep = ({ goal, status, strayDue, refundOpen }: PaymentFacts): 
   return status === 'captured' && refundOpen ? 'refund' : null;
 };
 
-/** A challenge may be confirmed for a day after it was asked: so long a sale that was given up is watched. */
+/** A challenge may be confirmed for a day after it was asked, so an abandoned sale is read again for that long. */
 const WATCHED_MS = 25 * HOUR_MS;
 
-/** When a sale that was given up unpaid is looked at again; null: it will not be paid any more. */
+/** When an abandoned, unpaid sale is read again; null once it can no longer be paid. */
 export const watchAgain = (openedAt: Date, now: Date): Date | null => {
   const age = now.getTime() - openedAt.getTime();
   if (age > WATCHED_MS) return null;

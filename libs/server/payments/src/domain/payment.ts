@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '@smachot/lifecycles';
 
-/** Sums in agorot. `product` and `returnTo` (a path) are for the card's owner to read. */
+/** Amounts in agorot. The cardholder sees `product` and returns to `returnTo` (a path). */
 export type PaymentState = {
   id: string;
   userId: string;
@@ -14,23 +14,23 @@ export type PaymentState = {
   product: string;
   returnTo: string;
   amount: number;
-  /** Into how many payments the card's owner has it split. */
+  /** Number of installments the cardholder chose. */
   cardPayments: number;
   goal: PaymentGoal;
   status: PaymentStatus;
   attempt: number;
   captured: number;
   refunded: number;
-  /** Names the claim the payment is under: another claim has another end. */
+  /** Identifies the current claim; every claim has its own lease. */
   lease: string | null;
 };
 type Moved = EventPayload<'payments.moved'>;
-/** What others hear of a payment; `amount` in agorot. */
+/** Change of a payment that other contexts are told about; `amount` in agorot. */
 export type PaymentNews = Pick<Moved, 'move' | 'amount'>;
 
 /**
- * A sum that is held and taken by a card. Asks the lifecycle before every move: one it refuses leaves the status alone, since what
- * was wanted may have changed while the provider was asked.
+ * Sum that is held on and captured from a card. It asks the lifecycle before every move: a refused move leaves the status alone, since
+ * the goal may have changed while the provider was asked.
  */
 export class Payment {
   news: PaymentNews | undefined;
@@ -48,7 +48,7 @@ export class Payment {
     this.news = { move: 'captured', amount };
   }
 
-  /** The card's owner has to confirm; told once. */
+  /** The cardholder has to confirm; this is published once. */
   challenged(amount: number): void {
     const again = this.state.status === 'challenged';
     this.move({ type: 'challenge', by: 'provider' });
@@ -69,23 +69,23 @@ export class Payment {
     this.news = { move: 'refund_failed', amount };
   }
 
-  /** Held for longer than a hold lives. */
+  /** The authorization has expired. */
   holdExpired(): void {
     if (this.move({ type: 'expire', by: 'provider' })) this.state.attempt += 1;
   }
 
-  /** What a sale took that was given up before anybody knew it never counted as paid. */
+  /** A refund of a sale that was abandoned before its outcome was known; that sale never counted as paid. */
   gaveBack(amount: number): void {
     const { goal, captured, refunded } = this.state;
     if (goal === 'release') this.state.refunded = Math.min(captured, refunded + amount);
   }
 
-  /** Whether it is still to be said that nothing of it is held or kept. */
+  /** Whether others must still be told that no money of it is held or captured. */
   get awaitsRelease(): boolean {
     return this.state.goal === 'release' && this.state.status !== 'released';
   }
 
-  /** The last of its sales was looked at. */
+  /** The last of its sales was read. */
   released(): void {
     if (this.move({ type: 'release', by: 'provider' })) this.news = { move: 'released', amount: 0 };
   }

@@ -8,7 +8,7 @@ import { forEachConcurrently } from './for-each-concurrently';
 
 const BATCH = 200;
 
-/** What orders want of their payments, and the look after those a crash or a silent provider left. */
+/** Handles the payment requests of orders, and retries payments after a crash or when the provider did not answer. */
 @Injectable()
 export class OrderPaymentJobs {
   constructor(
@@ -36,7 +36,7 @@ export class OrderPaymentJobs {
     return this.want({ want: 'refund', ...wanted }, delivery);
   }
 
-  /** Every payment with something to do by the product's clock that nobody is looking after by the real one. */
+  /** Advances every payment that is due by the product's clock and whose lease has ended by the real one. */
   @OnTick({ name: 'payments.advance_due', everyMs: 1000 })
   async advanceDue(now: Date): Promise<void> {
     const due = await this.read.rows<{ id: string }>(

@@ -35,12 +35,12 @@ const billOf = ({ status, total, ...state }: Row): Bill | undefined => {
   );
 };
 
-/** Bills, each with the payment it owns: the payment of a bill has no row of its own. */
+/** Repository of bills, each with the payment it owns: that payment has no row of its own. */
 @Injectable()
 export class BillRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** A bill that is there stays as it is. Sums in agorot. */
+  /** Inserts a bill; an existing one stays unchanged. Amounts in agorot. */
   async add(
     tx: Tx,
     due: JobPayload<'payments.open_bill'>,
@@ -55,7 +55,7 @@ export class BillRepository {
     );
   }
 
-  /** Sums too small to charge that wait for this bill, in agorot; their rows stay locked until it is decided. */
+  /** Sums too small to charge that are added to this bill, in agorot; their rows stay locked until the bill is decided. */
   async absorbCarried(tx: Tx, userId: string, billId: string): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('payments.carry'), hashtext($1))`, [userId]);
     const rows = returningRows(
@@ -71,7 +71,7 @@ export class BillRepository {
     await tx.query('update payments.bills set absorbed_by = null where absorbed_by = $1', [billId]);
   }
 
-  /** Takes the bill for that long: nobody else charges it meanwhile. `userId` null: whoever it is of. */
+  /** Claims the bill for `leaseMs` milliseconds, so that it is not charged twice. `userId` null: a bill of any account. */
   async claim(tx: Tx, billId: string, userId: string | null, leaseMs: number): Promise<Bill | undefined> {
     const [row] = returningRows(
       await tx.query<Row>(
@@ -92,7 +92,7 @@ export class BillRepository {
     return row && billOf(row);
   }
 
-  /** `leaseMs` null: the claim is over. */
+  /** `leaseMs` null ends the claim. */
   async save(tx: Tx, bill: Bill, leaseMs: number | null): Promise<void> {
     const settledAt = bill.isSettled ? this.clock.now() : null;
     await tx.query(
@@ -102,7 +102,7 @@ export class BillRepository {
     );
   }
 
-  /** The receipt of a settled bill, and the mail that brings it. The counter's row lock makes numbers gap-free: it rolls back with everything else. */
+  /** Issues the receipt of a settled bill and its e-mail. The counter's row lock makes numbers gap-free: it rolls back with the rest. */
   async issueReceipt(tx: Tx, { state, payment }: Bill, cardId: string | null): Promise<void> {
     const now = this.clock.now();
     const [counter] = await tx.query<{ last: number }>(
@@ -124,7 +124,7 @@ export class BillRepository {
     );
   }
 
-  /** Sums too small to charge that are older than that; at most 500 at once. */
+  /** Writes off sums too small to charge that are older than `WRITE_OFF_MONTHS`, at most 500 at once. */
   async writeOff(tx: Tx, now: Date): Promise<{ id: string; user_id: string }[]> {
     return returningRows(
       await tx.query<{ id: string; user_id: string }>(

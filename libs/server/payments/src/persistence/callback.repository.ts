@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
 import { prepared, UnitOfWork } from '@smachot/server-platform';
 
-/** Brings forward whatever the sale is about: a charge of a bill, a payment of an order, a check of a card. No status moves. */
+/** Makes the subject of the sale due at once: a bill's charge, an order's payment or a card's check. No status changes. */
 const NOTE = prepared(
   `with fresh as (
      insert into payments.callbacks (hash, verdict, sale_id, fields, received_at) values ($1, $2, $3, $4, $5)
@@ -26,7 +26,7 @@ const NOTE = prepared(
 
 const CHUNK = 10_000;
 
-/** What the provider has told us, as it came. */
+/** Repository of the provider's callbacks, stored with the provider's own field values. */
 @Injectable()
 export class CallbackRepository {
   constructor(
@@ -34,14 +34,14 @@ export class CallbackRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Once, however often it is told; commits by itself. */
+  /** Stores a callback once, however often it is delivered; commits by itself. */
   async note(verdict: string, told: Record<string, string>): Promise<void> {
     const fields = JSON.stringify(told);
     const hash = createHash('sha256').update(fields).digest('hex');
     await this.work.alone(NOTE, [hash, verdict, told['payme_sale_id'] ?? null, fields, this.clock.now()]);
   }
 
-  /** Deletes those that are older than 90 days, a part of them at once. */
+  /** Deletes callbacks older than 90 days, one batch at a time. */
   async purge(now: Date): Promise<void> {
     await this.work.alone(
       `delete from payments.callbacks where hash = any(array(

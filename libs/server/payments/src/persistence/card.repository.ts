@@ -13,7 +13,7 @@ import {
 } from './card-rows';
 import { STILL_CHARGED } from './payer.repository';
 
-/** Cards of accounts. Everything that changes somebody's cards takes their lock first. */
+/** Repository of the cards of accounts. Every change of an account's cards takes that account's lock first. */
 @Injectable()
 export class CardRepository {
   constructor(private readonly clock: Clock) {}
@@ -38,7 +38,7 @@ export class CardRepository {
     return card;
   }
 
-  /** The card that pays: the one named, of that account, else the default if the provider has confirmed it. */
+  /** The account's card that pays: the named one, otherwise the default if the provider has confirmed it. */
   async paying(
     tx: Tx,
     userId: string,
@@ -54,7 +54,7 @@ export class CardRepository {
     return card;
   }
 
-  /** The id of the card that has this token already. It gets the new name if there is one. */
+  /** Renames the account's card with this token, if a name is given, and returns its id. */
   async renameSame(
     tx: Tx,
     { userId, fingerprint, nickname }: Pick<NewCard, 'userId' | 'fingerprint' | 'nickname'>,
@@ -67,7 +67,7 @@ export class CardRepository {
     return returningRows(rows)[0]?.id;
   }
 
-  /** A refused card of the same token makes room. */
+  /** Deletes a refused card of the same token, so that the token can be stored again. */
   async deleteSame(tx: Tx, { userId, fingerprint }: Pick<NewCard, 'userId' | 'fingerprint'>): Promise<void> {
     await tx.query(
       `update payments.cards set deleted_at = $3 where user_id = $1 and fingerprint = $2 and deleted_at is null`,
@@ -75,7 +75,7 @@ export class CardRepository {
     );
   }
 
-  /** New cards of an account in the last 24 hours. */
+  /** Number of cards an account added in the last 24 hours. */
   async countNew(tx: Tx, userId: string): Promise<number> {
     const [tries] = await tx.query<{ count: number }>(
       'select count(*)::int as count from payments.cards where user_id = $1 and created_at > $2',
@@ -125,7 +125,7 @@ export class CardRepository {
     return returningRows(rows)[0]!;
   }
 
-  /** `heirId`: the card that becomes the default in its place. */
+  /** `heirId`: the card that becomes the default instead. */
   async delete(tx: Tx, cardId: string, heirId: string | undefined): Promise<void> {
     await tx.query(
       'update payments.cards set deleted_at = $2, is_default = false, next_check_at = null where id = $1',
@@ -134,7 +134,7 @@ export class CardRepository {
     if (heirId) await tx.query('update payments.cards set is_default = true where id = $1', [heirId]);
   }
 
-  /** Takes a card that is to be checked for that long; undefined: it is not, or somebody else checks it. */
+  /** Claims a card's check for `leaseMs` milliseconds; undefined when no check is open or another worker has claimed it. */
   async claimCheck(tx: Tx, cardId: string, leaseMs: number): Promise<ClaimedCard | undefined> {
     const rows = await tx.query<ClaimedCard>(
       `update payments.cards set check_claimed_until = clock_timestamp() + interval '1 millisecond' * $2
@@ -153,7 +153,7 @@ export class CardRepository {
     return owner?.user_id;
   }
 
-  /** Undefined: deleted, or settled by somebody else meanwhile. */
+  /** The card while its check is open; undefined when it was deleted or settled concurrently. */
   async inCheck(tx: Tx, cardId: string): Promise<CheckedCard | undefined> {
     const [card] = await tx.query<CheckedCard>(
       `select user_id, nickname, sealed_token, fingerprint from payments.cards
@@ -163,7 +163,7 @@ export class CardRepository {
     return card;
   }
 
-  /** Other accounts that hold the same card; everybody who counts them takes turns. `key`: the HMAC of its mask and expiry. */
+  /** Number of other accounts that hold the same card; callers count one after another. `key`: the HMAC of its mask and expiry. */
   async otherAccounts(tx: Tx, key: string, userId: string): Promise<number> {
     const since = new Date(this.clock.now().getTime() - CARD_HELD_DAYS * DAY_MS);
     const [others] = await tx.query<{ count: number }>(
@@ -186,7 +186,7 @@ export class CardRepository {
     return same?.id;
   }
 
-  /** The first card of an account becomes its default. */
+  /** Confirms a card; the first card of an account becomes its default. */
   async confirm(tx: Tx, cardId: string, userId: string, key: string, known: SaleCard): Promise<void> {
     await tx.query(
       `update payments.cards set status = 'confirmed', confirmed_at = $2, next_check_at = null, check_claimed_until = null,
@@ -197,7 +197,7 @@ export class CardRepository {
     );
   }
 
-  /** The same card again: the one that is there gets the new token, and the new name if there is one. */
+  /** The same card was added again: the stored one takes the new token, and the new name if there is one. */
   async renew(tx: Tx, cardId: string, newCardId: string, card: CheckedCard): Promise<void> {
     await tx.query(
       `update payments.cards set deleted_at = $2, sealed_token = '', next_check_at = null, check_claimed_until = null where id = $1`,
@@ -209,7 +209,7 @@ export class CardRepository {
     );
   }
 
-  /** `remove`: it was never shown as one of the account's cards. */
+  /** `remove`: delete the card, because it was never listed among the account's cards. */
   async refuse(tx: Tx, cardId: string, remove: boolean): Promise<void> {
     await tx.query(
       `update payments.cards set status = 'refused', is_default = false, sealed_token = '', next_check_at = null,
@@ -225,7 +225,7 @@ export class CardRepository {
     );
   }
 
-  /** Wipes tokens of deleted cards that nothing open names; at most 500 at once. */
+  /** Wipes tokens of deleted cards that no open bill or payment may still charge, at most 500 at once. */
   async wipeDeleted(tx: Tx): Promise<void> {
     await tx.query(
       `update payments.cards c set sealed_token = '' where id in (

@@ -12,7 +12,7 @@ const SUPERSEDE = { type: 'supersede', by: 'order' } as const;
 const VOID = { type: 'void', by: 'provider' } as const;
 
 const openIn = (column: string): string => allows(ledgerEntryLifecycle, column, CHALLENGE);
-/** Nothing is to be done to an entry that is in none of these. */
+/** Statuses of entries that can still be voided or abandoned. */
 const STANDING = ledgerEntryLifecycle.statuses.filter(
   (status) => ledgerEntryLifecycle.can(status, VOID) || ledgerEntryLifecycle.can(status, ABANDON),
 );
@@ -26,7 +26,7 @@ const NOTE_SALE = prepared(
    where id = $1 and ${allows(ledgerEntryLifecycle, 'status', OPEN_SALE)} and sale_id is null returning id`,
 );
 
-/** What an entry is written with: `of` names whose it is. `key`: the same thing is never asked twice. */
+/** Values of a new entry; `of` names the owner. `key` makes it idempotent: the same operation is never requested twice. */
 export type NewEntry = {
   key: string;
   userId: string;
@@ -37,7 +37,7 @@ export type NewEntry = {
   ofEntry?: string;
 };
 
-/** How a step of the provider ends an entry. */
+/** Move by which a step of the provider closes an entry. */
 export type Closing = Extract<
   LedgerEntryMove,
   { type: 'hold' | 'charge' | 'capture' | 'refund' | 'void' | 'check' | 'fail' }
@@ -52,7 +52,7 @@ const CLOSED = {
   fail: 'failed',
 } as const satisfies Record<Closing, string>;
 
-/** The ledger: an append-only list of what the provider was asked, written down before it is asked. */
+/** Repository of the ledger: an append-only list of the requests to the provider, each written before it is sent. */
 @Injectable()
 export class LedgerRepository {
   constructor(
@@ -60,7 +60,7 @@ export class LedgerRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Entries of a payment to which something may still be done, oldest first. */
+  /** Entries of a payment that can still change, oldest first. */
   ofPayment(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
     return tx.query<LedgerEntry>(
       `select ${columnsOf('l', 'c')} from payments.ledger l left join payments.cards c on c.id = l.card_id
@@ -69,7 +69,7 @@ export class LedgerRepository {
     );
   }
 
-  /** The unfinished charge of a bill that a crash left. */
+  /** The unfinished charge of a bill after a crash. */
   async openChargeOf(tx: Tx, billId: string): Promise<Omit<LedgerEntry, 'sealedToken'> | undefined> {
     const [entry] = await tx.query<LedgerEntry>(
       `select l.id, l.kind, l.status, l.sale_id as "saleId", l.of_entry as "ofEntry", l.card_id as "cardId", l.amount,
@@ -80,7 +80,7 @@ export class LedgerRepository {
     return entry;
   }
 
-  /** The unfinished check of a card that a crash left. */
+  /** The unfinished check of a card after a crash. */
   async openCheckOf(tx: Tx, cardId: string): Promise<LedgerEntry | undefined> {
     const [entry] = await tx.query<LedgerEntry>(
       `select ${columnsOf('l', 'c')} from payments.ledger l join payments.cards c on c.id = l.card_id
@@ -113,7 +113,7 @@ export class LedgerRepository {
     return rows[0]!;
   }
 
-  /** The provider is about to be asked. */
+  /** Opens an entry just before the provider is asked. */
   async open(tx: Tx, entryId: string): Promise<void> {
     await tx.query(
       `update payments.ledger set status = 'opened' where id = $1 and ${allows(ledgerEntryLifecycle, 'status', OPEN_SALE)}`,
@@ -121,7 +121,7 @@ export class LedgerRepository {
     );
   }
 
-  /** Commits by itself. False: the entry was given up, or has another sale; one entry has one sale. */
+  /** Commits by itself. False when the entry was abandoned or already has another sale; one entry has one sale. */
   async noteSale(entryId: string, saleId: string): Promise<boolean> {
     return returningRows(await this.work.alone(NOTE_SALE, [entryId, saleId])).length > 0;
   }
@@ -134,7 +134,7 @@ export class LedgerRepository {
     return entry?.saleId ?? null;
   }
 
-  /** Locks it. `abandoned`: the given-up sale it is about, which must not have been settled meanwhile. */
+  /** Locks the entry. `abandoned`: the abandoned entry it refunds, which must not have been settled concurrently. */
   async isOpen(tx: Tx, entryId: string, abandoned: string | null): Promise<boolean> {
     const rows = await tx.query(
       `select 1 from payments.ledger where id = $1 and ${openIn('status')}
@@ -165,7 +165,7 @@ export class LedgerRepository {
     );
   }
 
-  /** What an entry turned out to have moved, in agorot. */
+  /** Corrects the amount of an entry to the one that really moved, in agorot. */
   async correctAmount(tx: Tx, entryId: string, amount: number): Promise<void> {
     await tx.query('update payments.ledger set amount = $2 where id = $1', [entryId, amount]);
   }
@@ -174,7 +174,7 @@ export class LedgerRepository {
     await tx.query('update payments.ledger set look_at = $2 where id = $1', [entryId, at]);
   }
 
-  /** A hold that could not be captured is not to stay held. */
+  /** Abandons a hold that could not be captured, so that it does not stay held. */
   async abandon(tx: Tx, entryId: string): Promise<void> {
     const move = { type: 'abandon', by: 'worker' } as const;
     await tx.query(
@@ -185,8 +185,8 @@ export class LedgerRepository {
   }
 
   /**
-   * Gives up the sales of a payment: whatever they take goes back. `supersede`: those that are not paid, for another attempt.
-   * Answers how many there were. What was not asked for yet has failed.
+   * Abandons the sales of a payment: the money they take is refunded. `supersede`: only the unpaid ones, for another attempt.
+   * Returns their number. An entry that was not requested yet fails.
    */
   async giveUp(tx: Tx, paymentId: string, why: 'supersede' | 'abandon'): Promise<number> {
     const now = this.clock.now();
@@ -204,7 +204,7 @@ export class LedgerRepository {
     return returningRows(rows).length;
   }
 
-  /** Whether another sale of the payment that was given up is due for a look. */
+  /** Whether another abandoned sale of the payment is still to be read again. */
   async hasOtherStray(tx: Tx, paymentId: string, saleEntryId: string): Promise<boolean> {
     const rows = await tx.query(
       `select 1 from payments.ledger where payment_id = $1 and id <> $2 and status = 'abandoned' and look_at <= $3 limit 1`,

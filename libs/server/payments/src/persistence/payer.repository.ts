@@ -4,11 +4,11 @@ import { returningRows, type Tx } from '@smachot/server-platform';
 import { CHARGEABLE, IN_CHARGE } from '../domain/bill';
 import { oneOf } from './lifecycle-sql';
 
-/** Bills of a closed account that its card may still pay; a failed one is tried while there are attempts left. */
+/** Condition for bills of a closed account that its card may still pay; a failed one is retried while attempts are left. */
 export const STILL_CHARGED = `${oneOf('b.status', IN_CHARGE)} or (b.status = 'failed' and b.next_attempt_at is not null)`;
 const BATCH = 200;
 
-/** Accounts as debtors: the key of a phone outlives the account that was opened with it. */
+/** Repository of accounts as debtors: a phone's key outlives the account that was opened with it. */
 @Injectable()
 export class PayerRepository {
   constructor(private readonly clock: Clock) {}
@@ -20,7 +20,7 @@ export class PayerRepository {
     );
   }
 
-  /** The card that pays stays until nothing is left to charge; the others are deleted, and no card has a name any more. */
+  /** Closes an account. Its paying card stays until nothing is left to charge; the others are deleted, and card nicknames are erased. */
   async close(tx: Tx, userId: string, phoneKey: string | undefined): Promise<void> {
     const now = this.clock.now();
     await tx.query(
@@ -37,8 +37,9 @@ export class PayerRepository {
   }
 
   /**
-   * What closed accounts of a phone still owe becomes the debt of the account that is open with it. It is not charged by itself: a
-   * number changes hands, so whoever has it now decides. A bill that waits for its cardholder is adopted when that failed. Accounts of one phone take turns at the lock.
+   * Moves the debts of closed accounts of a phone to the account that is open with it. They are not charged automatically: phone numbers
+   * change hands, so the present owner decides. A bill that waits for its cardholder is adopted after that failed. Accounts of one phone
+   * take turns at the lock.
    */
   async adoptDebts(tx: Tx, phoneKey: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('payments.debts'), hashtext($1))`, [phoneKey]);
@@ -55,7 +56,7 @@ export class PayerRepository {
     for (const userId of new Set(rows.map(({ user_id }) => user_id))) tx.hint(`user:${userId}`);
   }
 
-  /** Of an account that is closed; null: it is open, or nobody knows its phone. */
+  /** Phone key of a closed account; null when the account is open or its phone is unknown. */
   async closedPhoneKey(tx: Tx, userId: string): Promise<string | null> {
     const [closed] = await tx.query<{ phone_key: string | null }>(
       'select phone_key from payments.payers where user_id = $1 and closed_at is not null',
@@ -64,7 +65,7 @@ export class PayerRepository {
     return closed?.phone_key ?? null;
   }
 
-  /** Whether somebody has a bill that is not settled. */
+  /** Whether an account has a bill that is not settled. */
   async owes(tx: Pick<Tx, 'query'>, userId: string): Promise<boolean> {
     const open = await tx.query(
       `select 1 from payments.bills where user_id = $1 and ${oneOf('status', CHARGEABLE)} limit 1`,
@@ -73,7 +74,7 @@ export class PayerRepository {
     return open.length > 0;
   }
 
-  /** Closed accounts whose card is kept and has nothing to pay; their rows stay locked. */
+  /** Closed accounts that keep a card with no bill left to pay; their rows stay locked. */
   async paidUp(tx: Tx): Promise<string[]> {
     const closed = await tx.query<{ user_id: string }>(
       `select p.user_id from payments.payers p where p.card_kept

@@ -5,7 +5,10 @@ import { prepared, returningRows, type Tx } from '@smachot/server-platform';
 import { Payment, type PaymentState } from '../domain/payment';
 import { after, allows } from './lifecycle-sql';
 
-/** A sum to be held. `cardId` null: the default card. `orderCode` and `returnTo` (a path) are for the card's owner to read. In agorot. `cardPayments`: into how many it is split; absent: one. */
+/**
+ * Request for an authorization, in agorot. `cardId` null: the default card. The cardholder sees `orderCode` and returns to `returnTo`
+ * (a path). `cardPayments`: the number of installments, one when absent.
+ */
 export type HoldWanted = {
   paymentId: string;
   userId: string;
@@ -15,10 +18,10 @@ export type HoldWanted = {
   orderCode: string;
   returnTo: string;
 };
-/** One more sale, by the card of another payment. */
+/** Request for one more sale on the card of another payment. */
 export type ChargeWanted = Omit<HoldWanted, 'cardId'> & { cardOf: string };
 
-/** The card that would be charged: the one named, else the default; never one the provider has not confirmed. */
+/** SQL for the card to be charged: the named one, otherwise the default; never one that the provider has not confirmed. */
 export const chosenCard = (user: string, card: string): string =>
   `user_id = ${user} and deleted_at is null and status = 'confirmed' and case when ${card}::uuid is null then is_default else id = ${card} end`;
 
@@ -46,7 +49,7 @@ const BEGIN_HOLD = prepared(
 );
 
 const HELD = { type: 'hold', by: 'provider' } as const;
-/** Of the first hold only: a goal other than `hold`, or another lease, says that somebody has touched the payment. */
+/** Records the first hold only: a goal other than `hold`, or another lease, means that the payment was changed concurrently. */
 const NOTE_HELD = prepared(
   `with payment as (
      update payments.order_payments set state = 'held', next_look_at = null, claimed_until = null
@@ -59,17 +62,17 @@ const CAPTURE = { type: 'capture', by: 'order' } as const;
 const RELEASE = { type: 'release', by: 'order' } as const;
 const RETRY = { type: 'retry', by: 'order' } as const;
 const MAY_CAPTURE = allows(paymentGoalLifecycle, 'goal', CAPTURE);
-/** A payment that waits for its card's owner is looked at now and then, and only read: nobody has to wait for that. */
+/** A payment that waits for its cardholder is polled now and then, and only read: other work does not have to wait for that claim. */
 const NOT_WAITING = `case when order_payments.state = 'challenged' then null else order_payments.claimed_until end`;
 
 export type BegunHold = { payment: PaymentState; entryId: string; sealedToken: string; expiry: string };
 
-/** Payments of orders. A statement that changes a status asks the lifecycle for its condition. */
+/** Repository of payments of orders. A statement that changes a status takes its condition from the lifecycle. */
 @Injectable()
 export class PaymentRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** A new payment with its hold begun; undefined: no such card. */
+  /** Adds a payment with its first authorization entry; undefined when no card matches. */
   async beginHold(tx: Tx, wanted: HoldWanted, leaseMs: number): Promise<BegunHold | undefined> {
     type Row = PaymentState & Omit<BegunHold, 'payment'>;
     const [row] = await tx.query<Row>(BEGIN_HOLD, [
@@ -89,7 +92,7 @@ export class PaymentRepository {
     return { payment, entryId, sealedToken, expiry };
   }
 
-  /** Takes the payment for that long; undefined: nothing is to be done, or somebody else has it. */
+  /** Claims the payment for `leaseMs` milliseconds; undefined when no step is due or another worker has claimed it. */
   async claim(tx: Tx, paymentId: string, leaseMs: number): Promise<PaymentState | undefined> {
     const rows = await tx.query<PaymentState>(
       `update payments.order_payments set claimed_until = ${inMilliseconds('$2')}
@@ -108,7 +111,7 @@ export class PaymentRepository {
     return state && new Payment(state);
   }
 
-  /** `next`: when it is looked at again. `leaseMs` null: by anybody, at once. */
+  /** `next`: when the payment is advanced again. `leaseMs` null: any worker may claim it at once. */
   async save(tx: Tx, { state }: Payment, next: Date | null, leaseMs: number | null): Promise<void> {
     const { id, status, attempt, captured, refunded } = state;
     await tx.query(
@@ -126,7 +129,7 @@ export class PaymentRepository {
     );
   }
 
-  /** False: somebody has touched the payment since it was claimed. */
+  /** False when the payment was changed after it was claimed. */
   async noteHeld(
     tx: Tx,
     payment: PaymentState,
@@ -137,7 +140,7 @@ export class PaymentRepository {
     return returningRows(await tx.query(NOTE_HELD, given)).length > 0;
   }
 
-  /** Without the card of the other payment, since it was deleted, the provider is not asked and it counts as refused. */
+  /** If the other payment's card was deleted, the provider is not asked and the charge counts as refused. */
   async wantCharge(tx: Tx, wanted: ChargeWanted): Promise<void> {
     await tx.query(
       `insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
@@ -158,7 +161,7 @@ export class PaymentRepository {
     );
   }
 
-  /** `cardId` null: by the card it has. True: the card is asked, for the first time or again. */
+  /** `cardId` null: the card it already has. True when the card is to be charged, for the first time or again. */
   async wantCapture(tx: Tx, paymentId: string, cardId: string | null, returnTo: string): Promise<boolean> {
     const [row] = returningRows(
       await tx.query<{ again: boolean }>(
@@ -172,7 +175,7 @@ export class PaymentRepository {
     return row?.again ?? false;
   }
 
-  /** Of a payment that nobody has heard of yet, too: then nothing is asked for later. */
+  /** Also of a payment that is not known yet: then nothing is charged later. */
   async wantRelease(tx: Tx, paymentId: string, userId: string): Promise<void> {
     await tx.query(
       `insert into payments.order_payments (id, user_id, order_code, return_to, amount, goal, state, attempt, captured, refunded, created_at)
@@ -182,7 +185,7 @@ export class PaymentRepository {
     );
   }
 
-  /** Its totals, where no sale of it was ever opened. */
+  /** Releases a payment whose sales were never opened, and returns its totals. */
   async releaseUnasked(
     tx: Tx,
     paymentId: string,

@@ -19,7 +19,7 @@ export const CardSchema = defineEntity({
     createdAt: at('created_at'),
     deletedAt: at('deleted_at', true),
     status: { type: 'text', default: 'checking' },
-    /** HMAC of the card's mask and expiry as the provider tells them: the same card, whatever its token. */
+    /** HMAC of the mask and expiry as the provider reports them: it is the same for one card with different tokens. */
     cardKey: { type: 'text', name: 'card_key', nullable: true },
     confirmedAt: at('confirmed_at', true),
     nextCheckAt: at('next_check_at', true),
@@ -80,7 +80,7 @@ export const LedgerSchema = defineEntity({
   ],
 });
 
-/** What one order costs its customer: held, then taken. Its id comes with the first event about it. */
+/** Payment of one order: held, then captured. Its id comes with the first event about it. */
 export const OrderPaymentSchema = defineEntity({
   name: 'OrderPayment',
   schema: 'payments',
@@ -92,7 +92,7 @@ export const OrderPaymentSchema = defineEntity({
     orderCode: { type: 'text', name: 'order_code' },
     returnTo: { type: 'text', name: 'return_to' },
     amount: { type: 'int' },
-    /** Into how many payments the card's owner has it split. */
+    /** Number of installments the cardholder chose. */
     cardPayments: { type: 'int', name: 'card_payments', default: 1 },
     goal: { type: 'text' },
     state: { type: 'text' },
@@ -127,7 +127,7 @@ export const BillSchema = defineEntity({
     absorbedBy: { type: 'uuid', name: 'absorbed_by', nullable: true },
     settledAt: at('settled_at', true),
     createdAt: at('created_at'),
-    /** When it became the debt of another account of the same phone: its event is not that person's to see. */
+    /** When the bill became the debt of another account of the same phone: that person may not see its event. */
     adoptedAt: at('adopted_at', true),
   },
   indices: [
@@ -141,7 +141,7 @@ export const BillSchema = defineEntity({
   ],
 });
 
-/** An account as a debtor: the key of its phone outlives it. `cardKept`: it is closed, and its card still has something to pay. */
+/** An account as a debtor; its phone key outlives it. `cardKept`: the account is closed and its card still has something to pay. */
 export const PayerSchema = defineEntity({
   name: 'Payer',
   schema: 'payments',
@@ -158,7 +158,7 @@ export const PayerSchema = defineEntity({
   ],
 });
 
-/** Numbers without gaps: the counter moves in the transaction that settles the bill. */
+/** Receipts, numbered without gaps: the counter increments in the transaction that settles the bill. */
 export const ReceiptSchema = defineEntity({
   name: 'Receipt',
   schema: 'payments',
@@ -176,7 +176,7 @@ export const ReceiptSchema = defineEntity({
   indices: [{ name: 'receipts_of_bill', columns: ['billId'], unique: true }],
 });
 
-/** The e-mail of a receipt. `id` becomes its Message-ID. */
+/** E-mail of a receipt. `id` becomes its Message-ID. */
 export const ReceiptMailSchema = defineEntity({
   name: 'ReceiptMail',
   schema: 'payments',
@@ -206,7 +206,7 @@ export const ReceiptCounterSchema = defineEntity({
   columns: { issuer: { type: 'text', primary: true }, last: { type: 'int' } },
 });
 
-/** What the provider told us, as it came; stored once, then answered 200. */
+/** Callback of the provider, with the provider's own field values; it is stored once, then answered with 200. */
 export const CallbackSchema = defineEntity({
   name: 'PaymentCallback',
   schema: 'payments',

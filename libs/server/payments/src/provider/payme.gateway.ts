@@ -8,10 +8,10 @@ export type PayOutcome =
   | { kind: 'taken'; transactionId: string | null }
   | { kind: 'challenge'; url: string }
   | { kind: 'refused'; code: string }
-  /** Already paid or failed, the provider's own trouble, or no answer: the sale has to be read. */
+  /** Already paid or failed, an error of the provider, or no answer: the sale has to be read. */
   | { kind: 'unknown' };
 
-/** Refusals that say nothing about the card: its own internal error, and a sale that is not unpaid any more. */
+/** Error codes that do not concern the card: the provider's internal error, and a sale that is no longer unpaid. */
 const UNDECIDED = new Set(['1', '305']);
 
 export type MoveOutcome = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'unknown' };
@@ -22,15 +22,15 @@ export type SaleCard = { mask: string; expiry: string; brand: CardType };
 export type ReadSale = {
   state: SaleState;
   amount: number;
-  /** Agorot that were taken and not given back; null when the provider does not say. */
+  /** Agorot captured and not refunded; null when the provider does not report it. */
   left: number | null;
   transactionId: string | null;
   problem: string | null;
-  /** Undefined before anybody paid. */
+  /** Undefined while the sale is unpaid. */
   card: SaleCard | undefined;
 };
 
-/** Generate-sale, pay-sale, capture-sale, refund-sale and get-sales on the real wire. Never retries by itself. */
+/** Client of generate-sale, pay-sale, capture-sale, refund-sale and get-sales. It never retries by itself. */
 @Injectable()
 export class PaymeGateway {
   private readonly agent: Agent;
@@ -90,12 +90,12 @@ export class PaymeGateway {
     return UNDECIDED.has(code) ? { kind: 'unknown' } : { kind: 'refused', code };
   }
 
-  /** Takes what a sale holds; the provider does it once. */
+  /** Captures an authorized sale; the provider does it once. */
   capture(saleId: string, amount: number): Promise<MoveOutcome> {
     return this.move('capture-sale', { payme_sale_id: saleId, sale_price: amount });
   }
 
-  /** Gives so much back, or everything; a sale that only holds lets go. */
+  /** Refunds `amount` in agorot, or everything; an authorized sale is voided. */
   refund(saleId: string, amount?: number): Promise<MoveOutcome> {
     return this.move('refund-sale', {
       payme_sale_id: saleId,
@@ -113,7 +113,7 @@ export class PaymeGateway {
     return UNDECIDED.has(code) ? { kind: 'unknown' } : { kind: 'refused', code };
   }
 
-  /** The truth about a sale, or undefined when it cannot be read now. Sums in agorot. */
+  /** Reads a sale from the provider; undefined when it cannot be read now. Amounts in agorot. */
   async read(saleId: string): Promise<ReadSale | undefined> {
     const answer = await this.call('get-sales', {
       payme_client_key: this.config.settings.PAYME_CLIENT_KEY,

@@ -22,7 +22,7 @@ export const Sales = z.looseObject({
       sale_payme_id: z.string(),
       sale_status: text,
       sale_price: z.number(),
-      /** What was taken and not given back. */
+      /** Sum captured and not refunded. */
       sale_price_after_refund: z.optional(z.nullable(z.number())),
       transaction_id: z.optional(z.nullable(z.string())),
       payme_transaction_id: z.optional(z.nullable(z.string())),
@@ -60,7 +60,7 @@ const STATUS: Record<string, SaleState> = {
   '9': 'voided',
   voided: 'voided',
 };
-/** `authorized`: held and not taken. `voided`: was held and is not any more. */
+/** `authorized`: held and not captured. `voided`: no longer held. */
 export type SaleState =
   'initial' | 'authorized' | 'completed' | 'partly_refunded' | 'refunded' | 'voided' | 'failed' | 'other';
 export const saleState = (status: string | number): SaleState =>

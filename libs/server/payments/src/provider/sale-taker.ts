@@ -4,27 +4,27 @@ import { Config, Secrets } from '@smachot/server-platform';
 import { LedgerRepository } from '../persistence/ledger.repository';
 import { PaymeGateway, type SaleType } from './payme.gateway';
 
-/** Taking a sum may open, read, pay and read again; when all of them took their time, somebody else may look after it. */
+/** Maximum of calls for one sale (open, read, pay, read again); after their timeouts another worker may take over. */
 export const CALLS = 5;
-/** A check of a card reads the card of its sale at the end. */
+/** A card's check reads the card of its sale at the end. */
 export const CHECK_LEASE_CALLS = CALLS + 1;
-/** A charge without an outcome, or one that waits for its owner, is looked at again after so many of the provider's timeouts. */
+/** Provider timeouts after which a charge without an outcome, or one that waits for its cardholder, is read again. */
 export const LOOK_AGAIN_TIMEOUTS = 2;
-/** How long the owner of a card has to confirm a challenged charge. */
+/** Milliseconds the cardholder has to confirm a challenged charge. */
 const CHALLENGE_MS = DAY_MS;
 
 export type TakeOutcome =
-  /** Charged; of a sale that authorizes: held; of one that only makes a token: the card is good. */
+  /** Charged; for an authorizing sale: held; for a sale that only makes a token: the card is valid. */
   | { kind: 'taken'; transactionId: string | null }
   | { kind: 'challenge'; url: string }
   | { kind: 'refused'; code: string }
-  /** The owner of the card has not confirmed yet. */
+  /** The cardholder has not confirmed yet. */
   | { kind: 'waiting' }
-  /** No outcome known; the sale is read again soon. */
+  /** The outcome is unknown; the sale is read again soon. */
   | { kind: 'later' };
 
 export type Taking = {
-  /** The ledger row of this attempt, committed. */
+  /** The ledger row of this attempt, already committed. */
   entryId: string;
   saleId: string | null;
   sealedToken: string | null;
@@ -32,18 +32,18 @@ export type Taking = {
   type: SaleType;
   /** In agorot. */
   amount: number;
-  /** Into how many payments the card's owner has it split; absent: one. */
+  /** Number of installments the cardholder chose; one when absent. */
   installments?: number;
   product: string;
-  /** A path of ours the card's owner comes back to after a challenge. */
+  /** Path to which the cardholder returns after a challenge. */
   returnTo: string;
-  /** Whether there is time left to pay before somebody else may look after it. */
+  /** Whether the lease still leaves time to pay before another worker may take over. */
   leaseValid: () => boolean;
 };
 
 /**
- * Takes a sum for a ledger row: the sale is opened and its id committed, then it is paid; what a crash or a silent
- * provider left is read before it is ever paid again.
+ * Charges or authorizes a sum for a ledger row: it opens the sale, commits the sale's id, then pays it. After a crash or a timeout
+ * the sale is read before it is ever paid again.
  */
 @Injectable()
 export class SaleTaker {
@@ -64,17 +64,17 @@ export class SaleTaker {
       if (known.kind !== 'unpaid') return known;
       if (taking.challengedAt) return this.stillChallenged(taking.challengedAt);
     }
-    // taken over meanwhile: whoever has it now pays, or has paid
+    // the lease has ended: another worker pays, or has paid
     if (!taking.leaseValid()) return { kind: 'later' };
     const token = this.secrets.open('card-token', taking.sealedToken);
     const paid = await this.payme.pay(saleId, taking, token);
     if (paid.kind !== 'unknown') return paid;
-    // no answer is no failure: what the provider says about the sale decides
+    // a missing answer is not a failure: the sale as the provider reports it decides
     const read = await this.read(saleId);
     return read.kind === 'unpaid' ? { kind: 'later' } : read;
   }
 
-  /** `unpaid`: opened and never charged, so it may be paid. */
+  /** `unpaid`: opened and never charged, so that it may be paid. */
   private async read(saleId: string): Promise<TakeOutcome | { kind: 'unpaid' }> {
     const sale = await this.payme.read(saleId);
     switch (sale?.state) {
@@ -95,7 +95,7 @@ export class SaleTaker {
     return late ? { kind: 'refused', code: 'not_authenticated' } : { kind: 'waiting' };
   }
 
-  /** Undefined: no sale that may be paid here. One entry has one sale, also when two opened one for it. */
+  /** Undefined when this entry has no sale that may be paid here. One entry has one sale, also when two workers opened one for it. */
   private async open({ entryId, returnTo, ...taking }: Taking): Promise<string | undefined> {
     const returnUrl = new URL(returnTo, this.config.settings.PUBLIC_URL).href;
     const saleId = await this.payme.openSale({ ...taking, reference: entryId, returnUrl });

@@ -6,7 +6,7 @@ import { Config, drawPaper, ReadModel } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
 
 type Row = {
-  /** Null: of an earlier account of the same phone. */
+  /** Null on a bill of an earlier account of the same phone. */
   event_id: string | null;
   number: number;
   amount: number;
@@ -16,11 +16,11 @@ type Row = {
   card_last_four: string | null;
   issued_at: Date;
 };
-/** Names as they are when somebody looks; who or what has been erased is missing. */
+/** Current names of the people and the event on a receipt; an erased one is missing. */
 type Names = { issuer: string; payer: string | undefined; event: string | undefined };
 const money = (agorot: number): string => plain(formatMoney(agorot, 'he'));
 
-/** Receipts as PDF in Hebrew: what was charged, how much of it is VAT, the number in an unbroken row. */
+/** Renders receipts as PDF in Hebrew: the charge, its VAT part and the gap-free number. */
 @Injectable()
 export class ReceiptPdf {
   constructor(
@@ -53,7 +53,7 @@ export class ReceiptPdf {
   }
 }
 
-/** Who gives it, when, to whom and for what, from the top. */
+/** Header lines of a receipt from the top: issuer, date, payer and subject. */
 export const headOf = ({ issued_at }: Pick<Row, 'issued_at'>, { issuer, payer, event }: Names): string[] => [
   issuer,
   `תאריך: ${plain(formatDate(issued_at, 'he'))}`,

@@ -8,7 +8,7 @@ import { LedgerRepository } from '../persistence/ledger.repository';
 import { CALLS, within } from '../provider/sale-taker';
 import type { ClaimedStep } from './claimed-step';
 
-/** Takes the charge of a bill's payment, for as long as charging may take; nobody else charges the bill meanwhile. */
+/** Claims the charge of a bill's payment for as long as charging may take, so that no other worker charges the bill. */
 @Injectable()
 export class BillCharges {
   constructor(
@@ -19,7 +19,7 @@ export class BillCharges {
     private readonly config: Config,
   ) {}
 
-  /** The claim commits before the entry does: a crash in between leaves a lease that ends. `userId` null: whoever the bill is of. */
+  /** The claim commits before the entry does: a crash in between leaves a lease that ends. `userId` null: a bill of any account. */
   async begin(billId: string, userId: string | null): Promise<ClaimedStep | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
     const leaseValid = within((CALLS - 1) * timeout);
@@ -30,7 +30,7 @@ export class BillCharges {
     return { payment, owner: 'bill', step: 'charge', entry, sale: entry, again, leaseValid };
   }
 
-  /** The ledger row of this attempt: a new one, or the unfinished one a crash left. */
+  /** The ledger row of this attempt: a new one, or the unfinished one after a crash. */
   private async entryOf(tx: Tx, { state, payment }: Bill): Promise<{ entry: LedgerEntry; again: boolean }> {
     const { id: billId, userId } = state;
     const { amount, attempt } = payment.state;

@@ -5,7 +5,7 @@ import { ACCOUNTS_PER_CARD, isPublicTestCard, isValidPast } from '../domain/card
 import { CardRepository } from '../persistence/card.repository';
 import type { SaleCard } from '../provider/payme.gateway';
 
-/** What makes two cards the same one, whatever their tokens (ADR 14). */
+/** Identity of a card independent of its token (ADR 14). */
 @Injectable()
 export class CardIdentity {
   constructor(
@@ -15,7 +15,7 @@ export class CardIdentity {
     private readonly secrets: Secrets,
   ) {}
 
-  /** HMAC of the card's mask and expiry as the provider tells them. */
+  /** HMAC of the card's mask and expiry as the provider reports them. */
   keyOf({ mask, expiry }: SaleCard): string {
     return this.secrets.sign('card', `${mask}|${expiry}`);
   }
@@ -24,7 +24,10 @@ export class CardIdentity {
     return !isValidPast(expiry, wallTime(this.clock.now()).day);
   }
 
-  /** A card that is passed around opens as many new accounts as one likes; a family's, a few. Whoever counts takes turns. */
+  /**
+   * Whether too many accounts hold the card: a shared card could open any number of new accounts, a family's opens a few. Callers
+   * count one after another.
+   */
   async isOnManyAccounts(tx: Tx, key: string, userId: string, { mask }: SaleCard): Promise<boolean> {
     await this.cards.lockKey(tx, key);
     if (this.config.paymentMode === 'sandbox' && isPublicTestCard(mask)) return false;

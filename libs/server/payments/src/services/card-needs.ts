@@ -5,7 +5,7 @@ import { BillableEventsPort } from '../billable-events-port';
 import { isValidPast } from '../domain/card';
 import { PayerRepository } from '../persistence/payer.repository';
 
-/** Whether somebody's cards still have something to pay, and until when one of them has to be valid. */
+/** Whether the cards of an account still have something to pay, and until which day one of them has to be valid. */
 @Injectable()
 export class CardNeeds {
   constructor(
@@ -14,7 +14,7 @@ export class CardNeeds {
     @Optional() @Inject(BillableEventsPort) private readonly billed?: BillableEventsPort,
   ) {}
 
-  /** The last day (YYYY-MM-DD) something is charged on; null: nothing is left to pay. */
+  /** Day (YYYY-MM-DD) of the last charge; null when nothing is left to pay. */
   async until(tx: Pick<Tx, 'query'>, userId: string): Promise<string | null> {
     const unbilled = await this.billed?.unbilled(userId);
     const now = this.clock.now();
@@ -23,6 +23,6 @@ export class CardNeeds {
   }
 }
 
-/** Whether a card may be the one that pays until that day. */
+/** Whether a card may pay until that day. */
 export const paysUntil = (card: { status: string; expiry: string }, day: string): boolean =>
   card.status === 'confirmed' && isValidPast(card.expiry, day);

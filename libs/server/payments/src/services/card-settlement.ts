@@ -10,7 +10,7 @@ import { CardIdentity } from './card-identity';
 export type CardRefusal = 'card.rejected' | 'card.on_many_accounts';
 type Checked = { cardId: string; entryId: string; asked: boolean; lookAgainMs: number };
 
-/** Writes the outcome of a card's check: the ledger row and the card, together and once. */
+/** Records the outcome of a card's check: the ledger row and the card, together and once. */
 @Injectable()
 export class CardSettlement {
   constructor(
@@ -33,7 +33,7 @@ export class CardSettlement {
       await this.cards.lock(tx, userId);
       const card = await this.cards.inCheck(tx, checked.cardId);
       tx.hint(`user:${userId}`);
-      // deleted, or settled by somebody else meanwhile: no money was asked for, so nothing has to be undone
+      // deleted or settled concurrently: no money was requested, so nothing has to be undone
       if (!card) return undefined;
       if (outcome.kind === 'taken' && known) return this.confirmed(tx, checked, card, known);
       if (outcome.kind === 'refused') return this.refused(tx, checked, outcome.code, 'card.rejected');
@@ -62,7 +62,7 @@ export class CardSettlement {
 
   private async refused(tx: Tx, checked: Checked, problem: string, code: CardRefusal): Promise<CardRefusal> {
     await this.ledger.close(tx, checked.entryId, 'fail', { problem });
-    // whoever waits is told at once; a card that was shown as being checked stays, so that its owner learns what became of it
+    // a waiting caller gets the refusal at once; a card that was listed as being checked stays, so that its owner sees the refusal
     await this.cards.refuse(tx, checked.cardId, checked.asked);
     this.logger.info({ card: checked.cardId, problem }, 'card refused');
     return code;

@@ -3,33 +3,33 @@ import type { PaymentStep } from '../domain/next-step';
 import type { PaymentState } from '../domain/payment';
 import type { Taking, TakeOutcome } from '../provider/sale-taker';
 
-/** One thing to be done for a payment, its ledger row committed. `sale`: the row whose sale it is done to. */
+/** One claimed step of a payment with its committed ledger row. `sale`: the row whose sale the step acts on. */
 export type ClaimedStep = {
   payment: PaymentState;
-  /** Whose the payment is, and who hears what becomes of it. */
+  /** Kind of the payment's owner, which is told the outcome. */
   owner: 'order' | 'bill';
   step: PaymentStep;
   entry: LedgerEntry;
   sale: LedgerEntry;
-  /** It may have been tried before: the provider is asked what came of it first. */
+  /** The step may have been tried before: the provider is asked for its outcome first. */
   again: boolean;
-  /** Whether there is time left before somebody else may look after the payment. */
+  /** Whether the lease still leaves time before another worker may take over the payment. */
   leaseValid: () => boolean;
 };
 
 export type StepOutcome =
   | TakeOutcome
-  /** The hold has run out: there is nothing to capture any more. */
+  /** The authorization has expired: nothing can be captured. */
   | { kind: 'gone' }
-  /** A sale that was given up has taken nothing, so far. */
+  /** An abandoned sale has taken nothing so far. */
   | { kind: 'nothing' }
-  /** Agorot that had been taken; 0 when it only held. */
+  /** Agorot that had been captured; 0 when the sale was only authorized. */
   | { kind: 'given_back'; amount: number };
 
-/** No outcome yet: the sale is read again soon. */
+/** Whether the step has no outcome yet: the sale is read again soon. */
 export const isUnfinished = ({ kind }: StepOutcome): boolean => kind === 'later' || kind === 'waiting';
 
-/** What a hold or a charge asks of the provider. */
+/** Request to the provider for a hold or a charge. */
 export const takingOf = ({ step, payment, entry, leaseValid }: ClaimedStep): Taking => ({
   entryId: entry.id,
   saleId: entry.saleId,

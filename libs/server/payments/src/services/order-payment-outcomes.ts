@@ -7,7 +7,7 @@ import { LOOK_AGAIN_TIMEOUTS } from '../provider/sale-taker';
 import type { ClaimedStep, StepOutcome } from './claimed-step';
 import type { LockedPayment, PaymentOwner } from './payment-owner';
 
-/** Payments of orders: each has a row of its own, and its order hears `payments.moved`. */
+/** Outcomes of payments of orders: each payment has its own row, and its order receives `payments.moved`. */
 @Injectable()
 export class OrderPaymentOutcomes implements PaymentOwner {
   constructor(
@@ -45,7 +45,7 @@ export class OrderPaymentOutcomes implements PaymentOwner {
   ): Promise<boolean> {
     const { state, news } = payment;
     const { id, userId, captured, refunded } = state;
-    // a first hold that is there has nothing after it until somebody wants more
+    // after the first authorization there is no next step until the order requests one
     const rests = outcome.kind === 'taken' && step === 'hold' && state.goal === 'hold';
     const waits = outcome.kind === 'challenge';
     await this.payments.save(tx, payment, rests ? null : this.clock.now(), waits ? this.waitMs : null);

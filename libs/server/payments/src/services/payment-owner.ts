@@ -2,18 +2,18 @@ import type { Tx } from '@smachot/server-platform';
 import type { Payment } from '../domain/payment';
 import type { ClaimedStep, StepOutcome } from './claimed-step';
 
-/** A payment under the lock of its row. Each act answers whether there may be more to do at once. */
+/** Payment whose row is locked. Each method returns whether another step may be due at once. */
 export type LockedPayment = {
   payment: Payment;
-  /** Its lease tells whether somebody else has it by now; else only its open entry does. */
+  /** A lost lease shows that another worker took over; without a lease only its open entry shows it. */
   hasLease: boolean;
-  /** There is no outcome yet: it is looked at again soon. */
+  /** The step has no outcome yet: it is read again soon. */
   wait: (outcome: StepOutcome) => Promise<boolean>;
-  /** The entry was given up, or settled by somebody else. */
+  /** The entry was abandoned or settled by another worker. */
   missed: () => Promise<boolean>;
-  /** The payment has moved: it is saved, and whoever waits for it is told. */
+  /** Saves the payment after its status has changed and tells the owner. */
   save: (outcome: StepOutcome) => Promise<boolean>;
 };
 
-/** Knows where a payment is kept, and who hears what becomes of it. */
+/** Strategy of a payment's owner: where the payment is stored and who is told about its outcome. */
 export type PaymentOwner = { lock: (tx: Tx, claimed: ClaimedStep) => Promise<LockedPayment | undefined> };

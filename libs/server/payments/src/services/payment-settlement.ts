@@ -7,7 +7,7 @@ import { OrderPaymentOutcomes } from './order-payment-outcomes';
 import type { PaymentOwner } from './payment-owner';
 import { StepOutcomes } from './step-outcomes';
 
-/** Writes the outcome of a step of any payment: ledger, payment and what others hear of it, together and once. */
+/** Records the outcome of a step: ledger, payment and the event for other contexts, together and once. */
 @Injectable()
 export class PaymentSettlement {
   private readonly owners: Record<ClaimedStep['owner'], PaymentOwner>;
@@ -22,14 +22,14 @@ export class PaymentSettlement {
     this.owners = { order: orders, bill: bills };
   }
 
-  /** Whether there may be more to do at once. */
+  /** Returns whether another step may be due at once. */
   settle(claimed: ClaimedStep, outcome: StepOutcome): Promise<boolean> {
     return this.work.run(async (tx) => {
       const locked = await this.owners[claimed.owner].lock(tx, claimed);
       if (!locked) return false;
       const unfinished = isUnfinished(outcome);
       if (unfinished && locked.hasLease) return locked.wait(outcome);
-      // money of a bill that did move is written down, whatever was noted meanwhile
+      // a bill's money that did move is recorded, even when the entry was closed concurrently
       const late = claimed.owner === 'bill' && outcome.kind === 'taken';
       if (!late && !(await this.isOpen(tx, claimed))) return locked.missed();
       if (unfinished) return locked.wait(outcome);
@@ -38,7 +38,7 @@ export class PaymentSettlement {
     });
   }
 
-  /** False: given up meanwhile, or settled by somebody else while we were held up. */
+  /** False when the entry was abandoned, or settled by another worker in the meantime. */
   private isOpen(tx: Tx, { step, entry, sale }: ClaimedStep): Promise<boolean> {
     return this.ledger.isOpen(tx, entry.id, step === 'give_back' ? sale.id : null);
   }

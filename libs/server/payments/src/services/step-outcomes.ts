@@ -6,7 +6,7 @@ import type { Payment } from '../domain/payment';
 import { LedgerRepository } from '../persistence/ledger.repository';
 import type { ClaimedStep, StepOutcome } from './claimed-step';
 
-/** Writes what the provider has answered into the ledger, and moves the payment by it. */
+/** Records the provider's answer in the ledger and moves the payment accordingly. */
 @Injectable()
 export class StepOutcomes {
   constructor(
@@ -67,12 +67,12 @@ export class StepOutcomes {
       this.logger.error({ entry: sale.id, problem }, 'what was taken could not be given back');
       return this.ledger.close(tx, sale.id, 'fail', { problem });
     }
-    // what could not be captured is not to stay held
+    // a hold that could not be captured must not stay held
     if (step === 'capture') await this.ledger.abandon(tx, sale.id);
     payment.refused(entry.amount);
   }
 
-  /** Held for longer than a hold lives: the card is charged anew. */
+  /** The authorization has expired: the card is charged anew. */
   private async gone(tx: Tx, { entry, sale }: ClaimedStep, payment: Payment): Promise<void> {
     await this.ledger.close(tx, entry.id, 'fail', { problem: 'hold_expired' });
     await this.ledger.close(tx, sale.id, 'void');
@@ -100,7 +100,7 @@ export class StepOutcomes {
     await this.release(tx, sale.id, payment);
   }
 
-  /** Said once, when the last of its sales has been looked at. */
+  /** Publishes the release once, when the last sale of the payment has been read. */
   private async release(tx: Tx, saleEntryId: string, payment: Payment): Promise<void> {
     if (!payment.awaitsRelease) return;
     if (!(await this.ledger.hasOtherStray(tx, payment.state.id, saleEntryId))) payment.released();

@@ -18,8 +18,8 @@ export class AddCard extends Command<Result<Card>> {
 }
 
 /**
- * Stores a card and asks the provider about it. What the browser says of the card is shown only until the provider has
- * answered. The same card again is the one that is there, renewed.
+ * Stores a card and asks the provider about it. The card details from the browser are shown only until the provider has
+ * answered. The same card added again renews the stored one.
  */
 @CommandHandler(AddCard)
 export class AddCardHandler implements ICommandHandler<AddCard> {
@@ -40,12 +40,12 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     if (!stored.ok) return stored;
     const refused = await this.commands.execute(new CheckCard(stored.value, true, card.returnTo));
     if (refused) return refuse(refused);
-    // by its token: the card may have turned out to be one that was there
+    // by its token: the check may have shown that the account already had this card
     const row = await this.work.run((tx) => this.cards.ofToken(tx, userId, fingerprint));
     return row && row.status !== 'refused' ? accept(viewCard(row, day)) : refuse('card.rejected');
   }
 
-  /** Answers the id of the card that has to be checked: a new row, or the one of the same token. */
+  /** Returns the id of the card to be checked: a new row, or the one with the same token. */
   private async store(
     tx: Tx,
     userId: string,

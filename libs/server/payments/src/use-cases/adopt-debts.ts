@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { PayerRepository } from '../persistence/payer.repository';
 
-/** Somebody has opened an account with this phone. */
+/** Moves the debts of closed accounts of a phone to the account that was opened with it. */
 export class AdoptDebts extends Command<void> {
   constructor(
     readonly userId: string,

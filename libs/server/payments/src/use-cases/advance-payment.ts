@@ -6,14 +6,14 @@ import { type ClaimedStep, type StepOutcome, takingOf } from '../services/claime
 import { PaymentSettlement } from '../services/payment-settlement';
 import { PaymentSteps } from '../services/payment-steps';
 
-/** More things than a payment ever has to do one after another; what is left waits for the next look. */
+/** Upper bound of steps in one run; it exceeds the longest sequence of a payment, and the rest waits for the next run. */
 const MOST_STEPS = 5;
 
-/** Does whatever is to be done for one order's payment now. Safe to call from anywhere at any time. */
+/** Does all steps of one order's payment that are due now. It is idempotent, so it may be called at any time. */
 export class AdvancePayment extends Command<void> {
   constructor(
     readonly paymentId: string,
-    /** What the caller has begun already, in a transaction of its own. */
+    /** Step that the caller has already begun, in its own transaction. */
     readonly begun?: ClaimedStep,
   ) {
     super();
@@ -21,8 +21,8 @@ export class AdvancePayment extends Command<void> {
 }
 
 /**
- * 1. the intent is a ledger row, committed; 2. the provider is asked; 3. the outcome is committed. A crash in between goes
- * on from the row: what the provider holds is read before it is asked for the same thing again.
+ * 1. the intent is committed as a ledger row; 2. the provider is asked; 3. the outcome is committed. After a crash in between it
+ * continues from the row: the sale is read from the provider before the same request is sent again.
  */
 @CommandHandler(AdvancePayment)
 export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
@@ -71,7 +71,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     return captureOf(await this.payme.read(saleId)) ?? { kind: 'later' };
   }
 
-  /** What is left tells whether a part of it has gone back already: parts go back one after another. */
+  /** The remaining sum shows whether a part was refunded already: partial refunds run one after another. */
   private async refund({ payment, entry, sale, again, leaseValid }: ClaimedStep): Promise<StepOutcome> {
     const saleId = sale.saleId!;
     const left = payment.captured - payment.refunded;
@@ -91,7 +91,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     return (await happened()) ? { kind: 'taken', transactionId: null } : { kind: 'later' };
   }
 
-  /** A sale that was given up: what it holds is let go, what it took goes back. */
+  /** Undoes an abandoned sale: its authorization is voided, its captured money refunded. */
   private async giveBack({ payment, sale, leaseValid }: ClaimedStep): Promise<StepOutcome> {
     const saleId = sale.saleId!;
     const found = await this.payme.read(saleId);
@@ -99,7 +99,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     if (found.state === 'initial' || found.state === 'failed') return { kind: 'nothing' };
     const left = leftOf(found);
     if (found.state === 'voided') return { kind: 'given_back', amount: 0 };
-    // asked for before, and the answer was lost: what had been taken is back all the same
+    // requested before and the answer was lost: the captured sum is refunded all the same
     if (left === 0) return { kind: 'given_back', amount: found.amount - payment.refunded };
     if (!leaseValid() || left === undefined) return { kind: 'later' };
     const held = found.state === 'authorized';
@@ -112,14 +112,14 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
   }
 }
 
-/** Null: held still, so it may be captured. */
+/** Null when the sale is still authorized, so that it may be captured. */
 const captureOf = (sale: ReadSale | undefined): StepOutcome | null => {
   if (sale?.state === 'authorized') return null;
   if (sale?.state === 'completed') return { kind: 'taken', transactionId: sale.transactionId };
   return sale?.state === 'voided' ? { kind: 'gone' } : { kind: 'later' };
 };
 
-/** Agorot taken and not given back; undefined when that cannot be told. */
+/** Agorot captured and not refunded; undefined when that is unknown. */
 const leftOf = (sale: ReadSale | undefined): number | undefined => {
   if (!sale) return undefined;
   if (sale.state === 'refunded' || sale.state === 'voided') return 0;

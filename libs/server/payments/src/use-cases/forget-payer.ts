@@ -6,13 +6,13 @@ import { CardRepository } from '../persistence/card.repository';
 import { PayerRepository } from '../persistence/payer.repository';
 
 /**
- * The account is closed. The card that pays stays until nothing is left to charge (`ReleaseKeptCards`), and what is agreed with a store
- * is still charged by its card; bills, ledger and receipts stay, as the law on bookkeeping wants.
+ * Closes an account in payments. The paying card stays until nothing is left to charge (`ReleaseKeptCards`), and an order agreed with
+ * a store is still charged to it; bills, ledger and receipts stay, as the law on bookkeeping requires.
  */
 export class ForgetPayer extends Command<void> {
   constructor(
     readonly userId: string,
-    /** Missing in what was emitted before debts belonged to phones. */
+    /** Missing in events that were emitted before debts belonged to phones. */
     readonly phoneKey: string | undefined,
     readonly delivery: Delivery,
   ) {
@@ -35,7 +35,7 @@ export class ForgetPayerHandler implements ICommandHandler<ForgetPayer> {
   }
 }
 
-/** Cards of closed accounts, once everything is billed and charged, or given up on. */
+/** Deletes the kept cards of closed accounts once all their responses are billed, and the bills charged or given up. */
 export class ReleaseKeptCards extends Command<void> {}
 
 @CommandHandler(ReleaseKeptCards)
@@ -48,11 +48,11 @@ export class ReleaseKeptCardsHandler implements ICommandHandler<ReleaseKeptCards
 
   async execute(): Promise<void> {
     const { billable } = this;
-    // nobody knows what is unbilled: then every card stays
+    // without this port the unbilled responses are unknown: then every card stays
     if (!billable) return;
     await this.work.run(async (tx) => {
       const closed = await this.payers.paidUp(tx);
-      // asked after the bills were looked at: what is unbilled becomes a bill, never the other way
+      // asked after the bills were read: an unbilled response becomes a bill, never the other way round
       const waiting = await billable.waiting(closed);
       const done = closed.filter((userId) => !waiting.has(userId));
       if (done.length) await this.payers.releaseCards(tx, done);
@@ -60,7 +60,7 @@ export class ReleaseKeptCardsHandler implements ICommandHandler<ReleaseKeptCards
   }
 }
 
-/** The tokens of cards that were deleted, once nothing that is still open names them. */
+/** Wipes the tokens of deleted cards once no open bill or payment may still charge them. */
 export class WipeCards extends Command<void> {}
 
 @CommandHandler(WipeCards)

@@ -4,7 +4,7 @@ import { CallbackRepository } from '../persistence/callback.repository';
 import { type CallbackVerdict, checkCallback } from '../provider/payme.wire';
 import type { CallbackFields } from '../provider/read-callback';
 
-/** Kept: what a person needs to follow a payment. The buyer's token and mask are not written down again. */
+/** Fields that are stored to trace a payment. The buyer's token and mask are not stored again. */
 const KEPT_FIELDS = [
   'notify_type',
   'status_code',
@@ -23,8 +23,8 @@ export class NoteCallback extends Command<void> {
 }
 
 /**
- * The provider says something happened to a sale. It is believed only as a hint: a valid signature makes the bill due
- * for another look, and the sale is read again before any money moves here.
+ * Handles a callback of the provider about a sale. It is trusted only as a hint: a valid signature makes the bill due
+ * at once, and the sale is read again before any money moves here.
  */
 @CommandHandler(NoteCallback)
 export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
@@ -45,11 +45,11 @@ export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
         return value === undefined ? [] : [[name, value.slice(0, 200)]];
       }),
     ) as Record<string, string>;
-    // of a bill, or of an order: confirmed by the card's owner, perhaps after it was given up
+    // of a bill or of an order: the cardholder confirmed, perhaps after the sale was abandoned
     await this.callbacks.note(verdict, told);
   }
 
-  /** Anybody can send them: they are counted, and nothing of them is stored. */
+  /** Callbacks without a valid signature can come from any client: they are counted, and nothing of them is stored. */
   private forgotten(verdict: CallbackVerdict): void {
     this.metrics
       .counter('card_callbacks_forgotten_total', 'Callbacks of the card provider without a valid signature')

@@ -12,7 +12,7 @@ export class Outstanding extends Query<AnswerOf<typeof outstanding>> {
   }
 }
 
-/** What somebody would still be charged. */
+/** Sums that an account would still be charged. */
 @QueryHandler(Outstanding)
 export class OutstandingHandler implements IQueryHandler<Outstanding> {
   constructor(

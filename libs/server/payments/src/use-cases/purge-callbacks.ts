@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CallbackRepository } from '../persistence/callback.repository';
 
-/** Deletes what the card provider told after 90 days: by then every dispute about it reads the ledger. */
+/** Deletes callbacks of the card provider after 90 days: from then on a dispute is decided by the ledger. */
 export class PurgeCallbacks extends Command<void> {
   constructor(readonly now: Date) {
     super();

@@ -12,7 +12,7 @@ export type Wanted =
   | ({ want: 'release' } & JobPayload<'payments.release'>)
   | ({ want: 'refund' } & JobPayload<'payments.refund'>);
 
-/** Notes what is wanted of an order's payment and begins with it at once; a crash in between is found by the tick. */
+/** Records a payment request of an order and starts it at once; after a crash in between the tick finds it. */
 export class WantPayment extends Command<void> {
   constructor(
     readonly wanted: Wanted,
@@ -53,7 +53,7 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
     }
   }
 
-  /** Also another try: what an earlier one may still take, once its owner confirms it, goes back. */
+  /** Also a retry: the money an earlier attempt may still take, once its cardholder confirms it, is refunded. */
   private async capture(
     tx: Tx,
     { paymentId, cardId, returnTo }: Wanted & { want: 'capture' },
