@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountExport } from '@smachot/server-identity';
 import { ReadModel } from '@smachot/server-platform';
 
-/** What an account's export says about WhatsApp: what was sent for this person, and what came back. No ids of the provider. */
+/** The WhatsApp part of an account's export: messages sent for this person, and the replies. No ids of the provider. */
 @Injectable()
 export class MessagingExport implements OnModuleInit {
   constructor(

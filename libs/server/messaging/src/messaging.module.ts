@@ -65,7 +65,7 @@ const queries = [
   WrittenByHandler,
 ];
 
-/** What api and worker both need: the questions others ask, and the switch. */
+/** The providers that api and worker share: the queries of other contexts, and the sending switch. */
 @Module({
   providers: [HostKeys, Wake, NumberMoves, OwnPicture, ...queries],
   exports: [HostKeys, Wake, NumberMoves, OwnPicture],

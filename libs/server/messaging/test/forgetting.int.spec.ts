@@ -23,7 +23,7 @@ const wordsIn = async (...words: string[]): Promise<string[]> => {
   }
   return found;
 };
-/** Nothing new has come for a while, and what came is processed. */
+/** Waits until no new webhook has come for a while, and all are processed. */
 const quiet = async () => {
   let known = -1;
   await eventually('quiet', async () => {

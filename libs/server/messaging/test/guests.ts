@@ -1,7 +1,7 @@
 import { newId } from '@smachot/kernel';
 import { type Decision, MessageContentProvider, NoticeSource, type PayloadRef } from '../src';
 
-/** Stands in for whoever asked for the messages: what it says of each ref, and the phones of refs. */
+/** Stands in for the context that requested the messages: decisions for each ref, and the phones of refs. */
 export class Guests extends MessageContentProvider {
   readonly phones = new Map<string, string>();
   readonly decisions = new Map<string, Decision>();
@@ -59,11 +59,11 @@ export class Guests extends MessageContentProvider {
   }
 }
 
-/** Stands in for whoever notices are for. */
+/** Stands in for the context that requested the notices. */
 export class Notices extends NoticeSource {
   readonly decisions = new Map<string, Decision>();
 
-  /** A notice of an approved order for somebody; answers its ref. */
+  /** Adds a notice of an approved order to a recipient; answers its ref. */
   add(to: string): string {
     const ref = newId();
     const letter = {

@@ -122,7 +122,7 @@ export const messagingApp = async ({
       await HANDLERS[job as keyof typeof HANDLERS](jobs, payload as never, { id, job, attempt: 1 });
       return id;
     },
-    /** What was told so far, by event. */
+    /** Payloads of an event that were published so far. */
     async told<E extends EventName>(event: E): Promise<EventPayload<E>[]> {
       const rows = await database.source.query<{ payload: EventPayload<E> }[]>(
         'select payload from platform.outbox where job = $1 order by id',
@@ -232,7 +232,7 @@ const ownRedis = (): string => {
   return url.href;
 };
 
-/** Below the range from which systems give ports to whoever calls out. */
+/** Picks a port below the range that systems use for outgoing connections. */
 const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(15_000, 30_000);

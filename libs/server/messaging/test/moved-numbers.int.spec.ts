@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 type Message = Record<string, unknown> & { id: string };
-/** What the provider posts, as one signed webhook. */
+/** Posts messages as one signed webhook of the provider. */
 const post = async (...messages: Message[]): Promise<void> => {
   const body = JSON.stringify({
     object: 'whatsapp_business_account',

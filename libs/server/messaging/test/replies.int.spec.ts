@@ -105,7 +105,7 @@ describe('a reply is matched', () => {
     ].map((one) => one.wamid);
     await app.sandbox.misbehave('no_phone', { count: 1 });
     written.push((await app.sandbox.reply({ to: old, text: 'כן' })).wamid);
-    // the phone is another guest's now: what is written out of the blue is theirs
+    // the phone is another guest's now: an unprompted message from it is that guest's
     app.guests.phones.set(friend, old);
     await app.sandbox.reply({ to: old, text: 'נגיע' });
     expect(await reply(friend)).toEqual([expect.objectContaining({ matchedBy: 'phone', refIds: [friend] })]);

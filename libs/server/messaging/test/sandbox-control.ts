@@ -30,7 +30,7 @@ export const controlOf = (url: string) => {
   };
 };
 
-/** Waits until the answer is no longer undefined, null or false; names what it waited for when it gives up. */
+/** Waits until the answer is no longer undefined, null or false; the error on timeout names the condition. */
 export const eventually = async <T>(
   what: string,
   ask: () => Promise<T | undefined | null | false>,

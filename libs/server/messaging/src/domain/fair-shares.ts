@@ -2,8 +2,8 @@
 export type Demand = { hostId: string; used: number; waiting: number };
 
 /**
- * How many more messages each host may send today. Hosts are filled up evenly, counting what each has used already, so
- * that one with a thousand guests does not empty the day for one with fifty; what one does not need goes to the others.
+ * How many more messages each host may send today. The budget is distributed evenly, counting each host's sent messages, so
+ * that a host with a thousand guests does not exhaust the day for one with fifty; an unused share goes to the other hosts.
  */
 export const fairShares = (left: number, demands: Demand[]): Map<string, number> => {
   const shares = new Map(demands.map(({ hostId }) => [hostId, 0]));

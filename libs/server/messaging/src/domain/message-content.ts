@@ -1,4 +1,4 @@
-/** What a message says. Limits are the provider's: 3 buttons, 10 rows, titles of 20 and 24 characters, body 1024. */
+/** The content of a message. Limits are the provider's: 3 buttons, 10 rows, titles of 20 and 24 characters, body 1024. */
 export type MessageContent =
   | {
       kind: 'template';
@@ -10,7 +10,7 @@ export type MessageContent =
       imageFileKey: string | null;
       /** Signed payloads of the quick-reply buttons, in order. */
       payloads: string[];
-      /** What the address of the link button after them ends with: a path of ours without its first slash. */
+      /** The suffix of the link button's address, after the buttons: a path of ours without its first slash. */
       linkSuffix?: string;
     }
   | { kind: 'buttons'; body: string; buttons: { id: string; title: string }[] }
@@ -32,8 +32,8 @@ export type LetterRequest = { messageId: string; refId: string; round: string; c
 export type PayloadRef = { ref: string; madeFor: (phone: string) => boolean };
 
 /**
- * Whoever messages are for says, just before sending, what each of them says and to whom, or that it should not go.
- * The context that asked for the messages provides it.
+ * The port to the context that requested messages. Just before sending it gives each message's content and recipient, or
+ * withdraws it. That context provides the implementation.
  */
 export abstract class MessageContentProvider {
   /** One query for the whole batch; a message without an entry is withdrawn. */

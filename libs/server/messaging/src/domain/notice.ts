@@ -4,8 +4,8 @@ import type { Decision } from './message-content';
 export const NOTICE_ROUND = 'notice';
 
 /**
- * Whoever notices are for says, just before sending, what each says and to whom, or that it should not go. The context
- * that asked for them provides it; refs are ids of its own.
+ * The port to the context that requested notices. Just before sending it gives each notice's content and recipient, or
+ * withdraws it. That context provides the implementation; refs are ids of its own.
  */
 export abstract class NoticeSource {
   /** One query for the whole batch; a notice without an entry is withdrawn. */

@@ -31,7 +31,7 @@ const REQUESTS = [
 /** Around the request; a question or anything else beside it makes it none. */
 const POLITE = /(?:^|\s)(?:בבקשה|נא|תודה|please|thanks|thank you|היי|שלומ|סליחה|hi|hello)(?=\s|$)/g;
 
-/** Whether somebody asks not to be written to any more: the whole message says so. */
+/** Whether a message is an opt-out: the whole text has to say so. */
 export const isOptOut = (text: string): boolean => {
   const single = (words: string): string => words.replace(/\s+/g, ' ').trim();
   const key = single(searchKey(text).replace(/[.!,:;()]/g, ' '));

@@ -1,12 +1,12 @@
 /**
- * What to do about a refusal of the provider:
- * stop: nothing can be sent by anybody until a person, or a fresh token, helps.
- * slow: the number is over its throughput; all lanes slow down and the message is tried again.
+ * The class of a provider's refusal and its consequence:
+ * stop: no message can be sent at all until a person, or a fresh token, helps.
+ * slow: the number is over its throughput; all lanes slow down and the message is retried.
  * recipient: too many messages to this person; only this one waits.
  * campaign: the campaign waits (spam limit, paused template).
- * template: there is no such template; the campaign stands still until somebody goes on with it.
- * retry: the provider's own trouble. later: not now, once more after a day. refused: never, something is wrong with the
- * message. undeliverable: never, nobody to deliver it to. suppress: never again to this person. media: its picture is gone.
+ * template: there is no such template; the campaign is parked until its host resumes it.
+ * retry: the provider's own failure. later: one retry after a day. refused: never, the message is invalid.
+ * undeliverable: never, there is no recipient. suppress: never again to this person. media: its picture is gone.
  */
 export type ErrorClass =
   | 'stop'

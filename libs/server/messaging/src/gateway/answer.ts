@@ -1,9 +1,6 @@
 import { type ErrorClass, errorClass } from '../domain/provider-errors';
 
-/**
- * What became of one POST.
- * unsent: it never left this machine. unknown: it may have been accepted. refused: it certainly was not.
- */
+/** The outcome of one POST. unsent: it never left this machine. unknown: it may have been accepted. refused: it certainly was not. */
 export type PostOutcome =
   | { kind: 'accepted'; wamid: string; status: string; providerUserId?: string }
   | { kind: 'refused'; code: number; class: ErrorClass }
@@ -25,7 +22,7 @@ const parse = (body: string): Answer | undefined => {
   }
 };
 
-/** Reads an answer of `/messages`. What the provider did not say itself (a proxy's 502) leaves the outcome unknown. */
+/** Reads an answer of `/messages`. An answer that is not the provider's own (a proxy's 502) leaves the outcome unknown. */
 export const readAnswer = (httpStatus: number, body: string): PostOutcome => {
   const answer = parse(body);
   const code = Number(answer?.error?.code);

@@ -70,7 +70,7 @@ const contentOf = (letter: MessageContent, mediaId: string | undefined) => {
 export const messageType = (letter: MessageContent): 'template' | 'text' | 'interactive' =>
   letter.kind === 'buttons' || letter.kind === 'list' ? 'interactive' : letter.kind;
 
-/** E.164, or a provider's user id for somebody whose phone a username hides. */
+/** The recipient: an E.164 phone, or a provider's user id for a person whose username hides the phone. */
 const addressee = (to: string): { to: string } | { recipient: string } =>
   to.startsWith('+') ? { to: to.slice(1) } : { recipient: to };
 

@@ -64,8 +64,8 @@ export class ProviderTokens {
   }
 
   /**
-   * The provider refused it. A fresh one that was never accepted is dropped, so that the one before it is used again.
-   * Answers true when there is another to go on with, also because somebody exchanged it meanwhile.
+   * Handles a token that the provider refused. A fresh one that was never accepted is dropped, so that the previous one is
+   * used again. Answers true when another token is available, also because it was exchanged concurrently.
    */
   async refused({ version }: Token): Promise<boolean> {
     if (version > this.confirmed)

@@ -5,7 +5,7 @@ import { Sender } from '../sender/sender';
 import { WebhookLoop } from '../webhooks/webhook-loop';
 import { MESSAGES_DUE, WEBHOOKS_CAME } from './wake-channel';
 
-/** Listens for what makes this worker look at once. */
+/** Listens for the events that wake this worker immediately. */
 @Injectable()
 export class WakeListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private redis?: Redis;

@@ -14,7 +14,7 @@ export class Wake {
   messagesDue(): void {
     this.redis.publish(MESSAGES_DUE, '').catch(() => undefined);
   }
-  /** The same for what may wait a moment, so that what comes together goes together; a tick finds what a crash left. */
+  /** The same for messages that may wait a moment, so that concurrent ones go in one batch; a tick finds those that a crash left. */
   messagesDueSoon(): void {
     this.soon ??= setTimeout(() => {
       this.soon = undefined;

@@ -2,7 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { UserDirectory } from '@smachot/server-identity';
 import { PhoneKeys } from '@smachot/server-platform';
 
-/** What stands for a host where limits and suspensions outlive the account: the phone's HMAC. */
+/** The key of a host for limits and suspensions that outlive the account: the phone's HMAC. */
 @Injectable()
 export class HostKeys {
   constructor(
@@ -10,7 +10,7 @@ export class HostKeys {
     @Optional() private readonly directory?: UserDirectory,
   ) {}
 
-  /** The account's own id for somebody who has no phone (any more). */
+  /** The key of a host; the account's id when the person has no phone (any more). */
   async of(hostId: string): Promise<string> {
     const host = (await this.directory?.of([hostId]))?.get(hostId);
     return host ? this.phones.of(host.phone) : hostId;

@@ -29,7 +29,7 @@ export const WebhookSchema = defineEntity({
   ],
 });
 
-/** What guests wrote or tapped. */
+/** The table of messages and button taps from guests. */
 export const InboundSchema = defineEntity({
   name: 'InboundMessage',
   schema: 'messaging',

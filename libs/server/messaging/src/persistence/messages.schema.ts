@@ -1,9 +1,9 @@
 import { defineEntity } from '@smachot/server-platform';
 
 /**
- * One message for one guest (`ref_id`) and round, ever. `state` is its place in our queue: waiting (for the day's
- * budget), queued, sending (leased), unknown (posted, no answer), done. `status` is what is shown and what the provider
- * says: it moves while the state rests, and no index looks at it.
+ * One message for one guest (`ref_id`) and round, ever. `state` is its place in our queue: waiting (for the day's budget),
+ * queued, sending (leased), unknown (posted, no answer), done. `status` is the status shown to hosts and reported by the
+ * provider: it changes while the state rests, and no index covers it.
  */
 export const MessageSchema = defineEntity({
   name: 'Message',
@@ -50,7 +50,7 @@ export const MessageSchema = defineEntity({
   ],
 });
 
-/** What was asked of a campaign, mirrored; the row is locked while its messages are created, parked or withdrawn. */
+/** The mirrored request of a campaign; the row is locked while its messages are created, parked or withdrawn. */
 export const CampaignSchema = defineEntity({
   name: 'MessagingCampaign',
   schema: 'messaging',

@@ -3,7 +3,7 @@ import { quietWindows as windows } from '@smachot/server-platform';
 
 /** `jewish`: nights, Shabbat and holidays are quiet; `none`: nights only. */
 export type QuietCalendar = 'jewish' | 'none';
-/** `exempt`: answers, and what somebody has just asked for; no hour is quiet for them. */
+/** `exempt`: answers, and messages that the recipient has just requested; they have no quiet hours. */
 export type Quiet = QuietCalendar | 'exempt';
 export type QuietReason = 'night' | 'shabbat' | 'holiday';
 export type AllowedHour = { at: Date; because: QuietReason | null };
@@ -50,8 +50,8 @@ const weight = { night: 0, shabbat: 1, holiday: 2 } as const;
 const stronger = (a: QuietReason | null, b: QuietReason): QuietReason => (a && weight[a] > weight[b] ? a : b);
 
 /**
- * The first moment from `instant` on at which guests may be written to, and what it waits for: null when that is now.
- * Quiet are 21:00–09:00 in Israel and, by the jewish calendar, from 18 minutes before sunset till nightfall.
+ * The first moment from `instant` on at which guests may be written to, and the reason for the delay: null when that is
+ * now. Quiet are 21:00–09:00 in Israel and, by the jewish calendar, from 18 minutes before sunset till nightfall.
  */
 export const nextAllowed = (instant: Date, calendar: Quiet): AllowedHour => {
   if (calendar === 'exempt') return { at: instant, because: null };

@@ -27,7 +27,10 @@ export class BatchSender {
     private readonly logger: Logger,
   ) {}
 
-  /** Answers how many the provider saw. Rejects only when it saw none: what is posted is written down until it succeeds. */
+  /**
+   * Sends a batch. Answers how many messages the provider received. Rejects only when it received none: posted messages are
+   * recorded with retries until it succeeds.
+   */
   async send(batch: Claimed[], lease: Lease): Promise<number> {
     const prepared = await this.letters.prepare(batch, this.clock.now());
     const journal = lease.journal.begin();
@@ -39,12 +42,12 @@ export class BatchSender {
     return judged.filter(({ verdict }) => verdict.posted || verdict.refusal).length;
   }
 
-  /** The process ends: what could not be written down by now is left to recovery. */
+  /** Stops recording because the process ends: unrecorded messages are left to recovery. */
   giveUp(): void {
     this.ending = true;
   }
 
-  /** Gives messages back that were never sent: the question what they say went unanswered. */
+  /** Returns unsent messages to the queue after the query for their contents failed. */
   async giveBack(batch: Claimed[], lease: Lease, seconds: number): Promise<void> {
     const verdict = waitSeconds(this.clock.now(), seconds);
     await this.write(
@@ -85,7 +88,7 @@ export class BatchSender {
         await this.recorder.record(workerId, judged, now, this.consequences.of(judged, now));
         return;
       } catch (error) {
-        // the database is away; what was posted must not be forgotten, and nobody else may touch it meanwhile
+        // the database is down; posted messages must not be lost, and no other worker may claim them meanwhile
         this.logger.warn({ error, messages: judged.length }, 'batch not written down yet');
         if (this.ending) return;
         await new Promise((resolve) => setTimeout(resolve, pause));

@@ -4,14 +4,14 @@ import { PARKED } from '../domain/rounds';
 
 const ITEMS_IN_EVENT = 500;
 
-/** What has not gone out stands still until somebody goes on with the campaign. */
+/** Parks the unsent messages of a campaign until its host resumes it. */
 export const park = (tx: Tx, campaignId: string): Promise<unknown> =>
   tx.query(
     `update messaging.messages set due_at = $2 where campaign_id = $1 and state in ('queued', 'waiting')`,
     [campaignId, PARKED],
   );
 
-/** Takes back what has not gone out, and tells it. */
+/** Withdraws the unsent messages, and publishes their outcomes. */
 export const withdrawMessages = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
   const gone = returningRows(
     await tx.query<{ id: string; refId: string; round: string }>(
@@ -32,7 +32,7 @@ export const withdrawMessages = async (tx: Tx, campaignId: string, now: Date): P
     tx.emit('messaging.outcomes', { items: items.slice(from, from + ITEMS_IN_EVENT) });
 };
 
-/** There is no such template: the campaign is paused and tells it once, until somebody goes on with it. */
+/** Pauses the campaign of a missing template and publishes that once, until the campaign is resumed. */
 export const stopCampaign = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
   const [campaign] = await tx.query<{ paused: boolean; withdrawn: boolean }>(
     'select paused, withdrawn from messaging.campaigns where id = $1 for update',

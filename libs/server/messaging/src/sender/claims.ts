@@ -19,7 +19,7 @@ export type Claimed = {
   ownLetter: OwnLetter | null;
 };
 
-/** Calendars by which guests may be written to now; `exempt` are answers and what was asked for. */
+/** Calendars that allow writing to guests now; `exempt` are answers and requested messages. */
 export const openCalendars = (now: Date): string[] => [
   'exempt',
   ...(['jewish', 'none'] as const).filter((calendar) => nextAllowed(now, calendar).because === null),

@@ -12,7 +12,7 @@ import { stopSending } from './sending-switch';
 
 const CAMPAIGN_PAUSE_MS = HOUR_MS;
 
-/** What a refusal means beyond its own message: everybody stops, all slow down, a campaign waits, a person is left alone. */
+/** Consequences of a refusal beyond its own message: all sending stops or slows down, a campaign waits, a person is suppressed. */
 @Injectable()
 export class Consequences {
   constructor(
@@ -21,7 +21,7 @@ export class Consequences {
     private readonly logger: Logger,
   ) {}
 
-  /** What commits together with the batch; undefined for the ordinary batch without refusals. */
+  /** The work that is committed together with the batch; undefined for the ordinary batch without refusals. */
   of(judged: Judged[], now: Date): ((tx: Tx) => Promise<void>) | undefined {
     const refused = judged.filter(({ verdict }) => verdict.refusal !== null);
     if (!refused.length) return undefined;

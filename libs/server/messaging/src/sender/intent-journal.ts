@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Who wrote a journal, so that whoever finds it can tell whether the writer may still be at work. */
+/** The owner of a journal, so that another worker can tell whether the owner may still be running. */
 export type JournalOwner = { workerId: string; host: string; pid: number; started: string; boot: string };
 
 const ROTATE_AFTER = 20_000;
@@ -84,8 +84,8 @@ const RETRACTED = '!';
 export const entryOf = (messageId: string, attempt: number): string => `${messageId}:${attempt}`;
 
 /**
- * What this worker is about to send, written synchronously before the socket is. After a SIGKILL it tells which leased
- * messages cannot have left. A volume goes away once every batch that used it is recorded.
+ * The messages this worker is about to send, written synchronously before the socket is. After a SIGKILL it tells which
+ * leased messages cannot have left. A volume is deleted once every batch that used it is recorded.
  */
 export class IntentJournal {
   private current: Volume;
@@ -143,7 +143,7 @@ export const findJournals = (folder: string): Map<string, FoundJournal> => {
   return found;
 };
 
-/** What a worker was about to send. A torn last line is no entry: the socket is written only after a whole line. */
+/** The messages a worker was about to send. A torn last line is no entry: the socket is written only after a whole line. */
 export const entriesOf = ({ files }: FoundJournal): Set<string> => {
   const entries = new Set<string>();
   for (const line of files.flatMap((file) => readText(file).split('\n').slice(1, -1)))

@@ -11,7 +11,7 @@ export type Prepared = Ready | { verdict: Verdict };
 
 const HOLD_SECONDS = 30;
 
-/** What each message of a batch says, asked at the last moment; who must not be written to is taken out. */
+/** Reads the contents of a batch at the last moment; recipients who must not be written to are taken out. */
 @Injectable()
 export class Letters {
   constructor(

@@ -3,7 +3,10 @@ const SPACING_S = 6;
 const BORROWED = 30;
 const REMEMBERED = 5000;
 
-/** The provider's rule for one recipient, as far as this process sees; what others sent meanwhile it refuses itself. */
+/**
+ * The provider's rate limit for one recipient, as far as this process sees; beyond messages of other processes, the
+ * provider refuses by itself.
+ */
 export class PairPace {
   /** Until when, by the product's clock in ms, each recipient's time is spoken for. */
   private readonly spoken = new Map<string, number>();
@@ -12,7 +15,7 @@ export class PairPace {
   waitSeconds(phoneKey: string, campaign: boolean, nowMs: number): number {
     const allowed = campaign ? 0 : SPACING_S * BORROWED;
     const till = this.spoken.get(phoneKey) ?? 0;
-    // further ahead than anybody can borrow: the clock was moved back
+    // further ahead than the borrowing limit allows: the clock was moved back
     const free = till - nowMs > SPACING_S * (BORROWED + 1) * 1000 ? nowMs : Math.max(nowMs, till);
     const ahead = (free - nowMs) / 1000;
     if (ahead > allowed) return ahead - allowed;

@@ -13,7 +13,7 @@ export type Judged = {
 };
 type Query = (sql: string, parameters: unknown[]) => Promise<{ id: string }[]>;
 
-// A status webhook may have come before this: then the message is already settled and only gets what it lacks.
+// A status webhook may have come before this: then the message is already settled and only its missing columns are filled.
 const RECORD = `
 update messaging.messages m set
   state = case when m.state in ('sending', 'unknown') then o.state else m.state end,
@@ -35,7 +35,7 @@ from unnest($2::uuid[], $4::int[], $5::text[], $6::text[], $7::timestamptz[], $8
 where m.id = o.id and m.leased_by = $1 and m.attempts = o.attempt
 returning m.id`;
 
-/** Writes down a whole batch in one statement, and what has to be told in the same transaction. */
+/** Records a whole batch in one statement, and publishes its outcomes in the same transaction. */
 @Injectable()
 export class Recorder {
   constructor(

@@ -18,9 +18,9 @@ const forgetOld = (files: string[]): void => {
 type Leased = { id: string; attempts: number };
 
 /**
- * Takes over what workers that are gone had leased. With the journal of one at hand, what is not in it was never sent
- * and goes back to the queue; what is in it, or everything where there is no journal, is unknown and is never sent again
- * by itself: its status webhook will tell.
+ * Takes over the leases of dead workers. With a dead worker's journal at hand, messages outside it were never sent and
+ * return to the queue. Messages in it, or all of them where there is no journal, are unknown and never resent
+ * automatically: the status webhook will tell.
  */
 @Injectable()
 export class Recovery {
@@ -53,7 +53,7 @@ export class Recovery {
     }
   }
 
-  /** Workers whose lease has run out, and such as have messages but are no longer registered. */
+  /** Workers whose lease has expired, and workers with leased messages that are no longer registered. */
   private async silent(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select id from messaging.workers where lease_until < clock_timestamp()

@@ -40,7 +40,7 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
     for (const lane of ['campaign', 'conversation'] as const) this.loops.push(this.run(lane));
   }
 
-  /** What is on the wire is awaited and written down; what is not is left to others. */
+  /** Messages on the wire are awaited and recorded; the others are left to other workers. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     this.wake();

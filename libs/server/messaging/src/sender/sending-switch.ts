@@ -14,7 +14,10 @@ export const stopSending = async (tx: Tx, by: StoppedBy, reason: string): Promis
   if (rows.length) tx.emit('messaging.sending_stopped', { reason });
 };
 
-/** @param only what may be lifted: a fresh token does not lift an admin's stop */
+/**
+ * Resumes sending.
+ * @param only the stop that may be lifted: a fresh token does not lift an admin's stop
+ */
 export const resumeSending = async (tx: Tx, only?: StoppedBy): Promise<boolean> =>
   returningRows(
     await tx.query(

@@ -5,7 +5,7 @@ import { NOTICE_ROUND } from '../domain/notice';
 export type Outcomes = EventPayload<'messaging.outcomes'>['items'];
 const ITEMS_IN_EVENT = 500;
 
-/** Tells what became of messages, each kind to who asked for it. */
+/** Publishes the outcomes of messages, each kind to the context that requested it. */
 export const tellOutcomes = (tx: Tx, items: Outcomes): void => {
   const notices = items.filter(({ round }) => round === NOTICE_ROUND);
   const letters = notices.length ? items.filter(({ round }) => round !== NOTICE_ROUND) : items;

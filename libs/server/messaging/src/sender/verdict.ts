@@ -4,13 +4,13 @@ import { PARKED } from '../domain/rounds';
 import type { PostOutcome } from '../gateway/answer';
 import { nextAllowed, type Quiet } from '../quiet/quiet-calendar';
 
-/** What is written down about a claimed message. `status` null leaves what is shown; `outcome` is told to who asked. */
+/** The result to record for a claimed message. `status` null leaves the shown one; `outcome` is published to the requesting context. */
 export type Verdict = {
   state: 'done' | 'queued' | 'unknown';
   status: string | null;
   dueAt: Date | null;
   code: number | null;
-  /** What kind of refusal it was, if it was one. */
+  /** The class of the refusal, if it was one. */
   refusal: ErrorClass | null;
   wamid: string | null;
   providerUserId: string | null;

@@ -3,8 +3,9 @@ import type { Language } from '@smachot/contracts';
 type Texts = Record<Language, string>;
 
 /**
- * What orders are told by, exactly as registered at the provider (category utility): each speaks of one order, but for a message, whose only variable is the business. {{1}} its
- * day, {{2}} the business (for the customer) or what is ordered (for the business), {{3}} a sum. The one button leads to the order: its address is registered as the product's with
+ * The notice templates of orders, exactly as registered at the provider (category utility): each is about one order, but
+ * for a message, whose only variable is the business. {{1}} its day, {{2}} the business (for the customer) or the ordered
+ * item (for the business), {{3}} a sum. The one button leads to the order: its address is registered as the product's with
  * `/{{1}}` behind it.
  */
 const notices = {

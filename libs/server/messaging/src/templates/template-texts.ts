@@ -4,7 +4,7 @@ export type TemplateText = { body: string; buttons: string[] };
 export type Template = { picture: boolean; texts: Record<Language, TemplateText> };
 type Texts = Record<Language, string>;
 
-/** Exactly what is registered at the provider; a change here means registering again. {{1}} is whom we greet. */
+/** The texts exactly as registered at the provider; a change here requires a new registration. {{1}} is the greeted person. */
 const greeting: Texts = {
   he: 'שלום {{1}},',
   en: 'Hello {{1}},',
@@ -63,7 +63,7 @@ const changed: Record<Language, (event: string) => string> = {
   ar: (event) =>
     `تحديث بخصوص ${event}. تغيّر: {{3}}.\nالتفاصيل الآن:\n*{{4}}*\n{{5}}\nردكم ما زال قائما ويمكنكم تغييره:`,
 };
-/** {{2}} who celebrates, {{3}} what changed, {{4}} when, {{5}} where. */
+/** {{2}} the celebrating people, {{3}} the change, {{4}} the date, {{5}} the place. */
 const updating = (event: Texts): Template['texts'] =>
   inEach((language) => ({
     body: `${greeting[language]}\n${changed[language](event[language])}`,

@@ -3,10 +3,10 @@ import { returningRows, UnitOfWork } from '@smachot/server-platform';
 import { tellOutcomes } from '../sender/tell-outcomes';
 
 const UNKNOWN_TIMEOUT = '30 minutes';
-/** Without any status from anybody for this long the webhooks themselves are in trouble; people learn about theirs anyway. */
+/** Without any status webhook for this long the webhooks themselves have failed; hosts are then shown the uncertainty anyway. */
 const LAST_RESORT = '24 hours';
 
-/** What stayed unknown for half an hour, while statuses of others kept coming, is shown as uncertain. It is not sent again. */
+/** Shows messages as uncertain that stayed unknown for half an hour while other status webhooks arrived. They are not sent again. */
 export class AdmitUnknown extends Command<void> {
   constructor(readonly now: Date) {
     super();

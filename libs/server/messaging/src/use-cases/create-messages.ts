@@ -17,7 +17,7 @@ export class CreateMessages extends Command<void> {
   }
 }
 
-/** One message per guest and round, ever: what exists is left alone, unless it never left or was refused for good. */
+/** One message per guest and round, ever: existing ones are left alone, unless they never left or were refused for good. */
 const INSERT = `
 insert into messaging.messages (id, ref_id, round, campaign_id, host_id, lane, quiet, state, due_at, created_at)
 select id, ref_id, $3, $4, $5, 'campaign', $6, $7, $8::timestamptz, $9::timestamptz from unnest($1::uuid[], $2::uuid[]) as m(id, ref_id)

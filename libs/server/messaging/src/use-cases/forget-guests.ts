@@ -3,8 +3,9 @@ import { type Delivery, ReadModel, returningRows, type Tx, UnitOfWork } from '@s
 import { WebhookBodies } from '../webhooks/webhook-bodies';
 
 /**
- * Guests whose records are gone: phones, words and the provider's ids go here, too. What stays names nobody: that messages
- * were sent (budgets, complaints and the progress of campaigns count them), and that a phone is not to be written to.
+ * Forgets guests whose records are deleted: phones, texts and the provider's ids are deleted here, too. The remaining rows
+ * identify nobody: they keep that messages were sent (budgets, complaints and the progress of campaigns count them), and
+ * that a phone is suppressed.
  */
 export class ForgetGuests extends Command<void> {
   constructor(
@@ -47,7 +48,7 @@ export class ForgetGuestsHandler implements ICommandHandler<ForgetGuests> {
     });
   }
 
-  /** What was written to several events stays with those that are left. */
+  /** Deletes the guests' inbound messages; one that belongs to several events stays with the remaining ones. */
   private async forgetWritten(tx: Tx, refIds: string[]): Promise<void> {
     const links = returningRows(
       await tx.query<{ id: string }>(

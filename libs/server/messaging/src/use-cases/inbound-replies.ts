@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ReadModel } from '@smachot/server-platform';
 import { isOptOut } from '../domain/opt-out';
 
-/** What a guest wrote or tapped. Several refs: the phone or user id is known to several of the asker's matters. */
+/** A text or button tap of a guest. Several refs: the phone or user id belongs to several refs of the requesting context. */
 export type InboundReply = {
   id: string;
   wamid: string;

@@ -3,7 +3,10 @@ import { returningRows, UnitOfWork } from '@smachot/server-platform';
 import { nextAllowed } from '../quiet/quiet-calendar';
 import { holdCampaigns } from '../sender/campaign-holds';
 
-/** Moves what is due in quiet hours to their end, and tells the hosts: what an evening did not finish waits for the morning. */
+/**
+ * Moves messages that are due in quiet hours to their end, and notifies the hosts that the rest of the evening's messages
+ * wait for the morning.
+ */
 export class KeepQuiet extends Command<void> {
   constructor(readonly now: Date) {
     super();

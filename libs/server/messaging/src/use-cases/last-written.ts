@@ -3,13 +3,12 @@ import { PhoneKeys, ReadModel } from '@smachot/server-platform';
 
 /** `phone`: E.164, the one a ref has now. */
 export type WriterOf = { ref: string; phone: string };
-/** Of what could be about several refs, the asker knows which one it was about. */
+/** The ref an inbound message was about, as the requesting context decided where several were possible. */
 export type OwnMessage = { ref: string; inboundId: string };
 
 /**
- * When the person behind each ref last wrote or tapped something from the phone the ref has now: the provider lets us
- * write freely for 24 hours from then. What came from an earlier phone, or was
- * written to somebody else's ref, opens no window.
+ * When the person behind each ref last wrote or tapped from the ref's current phone: the provider allows free text for 24
+ * hours from then. Messages from an earlier phone, or to another person's ref, open no window.
  */
 export class LastWritten extends Query<Map<string, Date>> {
   constructor(

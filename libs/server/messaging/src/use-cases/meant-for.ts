@@ -1,6 +1,7 @@
 /**
- * Of an inbound `i` and one of its refs `r`: whether it was meant for that ref. What answers one of our messages is; of what
- * came by the phone alone, and several refs have that phone, the one we wrote to last before it.
+ * A condition on an inbound `i` and one of its refs `r`: whether it was meant for that ref. A reply to one of our messages
+ * always is; of messages matched by the phone alone, where several refs have that phone, the ref we last wrote to before is
+ * meant.
  */
 export const MEANT_FOR = `(i.matched_by in ('context', 'payload')
   or not exists (select 1 from messaging.inbound_refs o where o.inbound_id = i.id and o.ref_id <> r.ref_id)

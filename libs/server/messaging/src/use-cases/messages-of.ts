@@ -5,14 +5,14 @@ import type * as z from 'zod/mini';
 import { MEANT_FOR } from './meant-for';
 
 export type Correspondence = {
-  /** `campaignId`: null for what was said in the conversation. */
+  /** `campaignId`: null for messages of the conversation. */
   whatsappMessages: (z.infer<typeof WhatsappMessage> & { campaignId: string | null })[];
   incomingWhatsappMessages: z.infer<typeof IncomingWhatsappMessage>[];
 };
 
 /**
- * Everything said to guests and by them, oldest first; a guest nobody wrote to is not among them. `messageType`: the name of
- * a campaign's template, or for what was said in the conversation `text` or `interactive`.
+ * All messages to and from guests, oldest first; guests without messages are left out. `messageType`: the name of a
+ * campaign's template, or `text` or `interactive` for messages of the conversation.
  */
 export class MessagesOf extends Query<Map<string, Correspondence>> {
   constructor(readonly refIds: string[]) {

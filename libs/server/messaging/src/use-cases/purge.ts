@@ -3,7 +3,7 @@ import { DAY_MS } from '@smachot/kernel';
 import { returningRows } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 
-/** Deletes what may not be kept: raw webhooks after 30 days, what was said to guests and by them after a year. */
+/** Deletes data past its retention: raw webhooks after 30 days, messages to and from guests after a year. */
 export class Purge extends Command<void> {
   constructor(readonly now: Date) {
     super();

@@ -17,7 +17,7 @@ export type SendingView = AnswerOf<typeof setSendingSwitch>;
 type Change = InputOf<typeof setSendingSwitch>['body'];
 
 export class SendingSwitch extends Query<SendingView> {}
-/** Stops or resumes everybody, or one host. */
+/** Stops or resumes sending for all hosts, or for one. */
 export class SetSendingSwitch extends Command<SendingView> {
   constructor(readonly change: Change) {
     super();

@@ -8,7 +8,7 @@ import { holdCampaigns } from '../sender/campaign-holds';
 import { park, withdrawMessages } from '../sender/campaign-messages';
 
 export type Steering = 'pause' | 'resume' | 'withdraw';
-/** What the host asked of a campaign that is under way. */
+/** Applies a host's command to a running campaign. */
 export class SteerCampaign extends Command<void> {
   constructor(
     readonly campaignId: string,

@@ -19,7 +19,7 @@ select id, received_at as "receivedAt", trouble, attempts, length(body) as bytes
 from messaging.webhooks where trouble is not null and dismissed_at is null and id < $1 order by id desc limit $2`;
 type Row = { id: string; receivedAt: Date; trouble: string; attempts: number; bytes: number; head: Buffer };
 
-/** Phones are not needed to see what is wrong. */
+/** Masks phones: they are not needed for the diagnosis. */
 const masked = (text: string): string =>
   text.replace(/\d{7,}/g, (run) => '•'.repeat(run.length - 2) + run.slice(-2));
 

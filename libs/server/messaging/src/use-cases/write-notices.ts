@@ -6,8 +6,8 @@ import { Wake } from '../jobs/wake-senders';
 import { nextAllowed } from '../quiet/quiet-calendar';
 
 /**
- * What readers wait for, by WhatsApp: one message per notice, ever. What cannot wait goes at any hour, as codes do; the
- * rest when people may be written to.
+ * Creates the WhatsApp messages of notices: one message per notice, ever. Urgent notices go at any hour, as codes do; the
+ * others outside quiet hours.
  */
 export class WriteNotices extends Command<void> {
   constructor(readonly notices: Delivered<'messaging.write_notice'>[]) {

@@ -12,7 +12,7 @@ export class WrittenBy extends Query<WrittenMessage[]> {
     readonly most: number,
     /** Inbound ids known to be meant for them. */
     readonly own: string[] = [],
-    /** Refs they had, too: what came to one of these counts if we ever wrote to it. */
+    /** Former refs of the person: an inbound message to one of them counts if we ever wrote to that ref. */
     readonly former: string[] = [],
   ) {
     super();

@@ -7,7 +7,7 @@ import { holdCampaign, suppress } from '../sender/consequences';
 import { stopSending } from '../sender/sending-switch';
 import type { Merged } from './merge-statuses';
 
-/** What failures that the provider tells afterwards mean beyond their own message. */
+/** Consequences, beyond their own message, of failures that the provider reports afterwards. */
 @Injectable()
 export class Failures {
   constructor(

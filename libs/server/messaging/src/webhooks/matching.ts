@@ -5,13 +5,13 @@ import { TEST_ROUND } from '../domain/rounds';
 import type { Incoming } from './read-incoming';
 
 /**
- * Whom something a person wrote is about, and what told it. `former`: about a message or button that went to a phone its
- * ref does not have any more; kept beside it, but nothing that ref said.
+ * The refs that an inbound message is about, and the evidence. `former`: it points at a message or button that went to a
+ * former phone of its ref; stored with the ref, but not as its reply.
  */
 export type Match = { refs: string[]; by: 'context' | 'payload' | 'user' | 'phone' | 'former' | null };
 export type Matched = Incoming & Match & { id: string };
 
-/** What the writer pointed at. `madeFor`: whether it went to this phone (E.164). */
+/** The message or button that the writer pointed at. `madeFor`: whether it went to this phone (E.164). */
 type Pointed = { ref: string; by: 'context' | 'payload'; madeFor: (phone: string) => boolean };
 type Known = { ref: string; phoneKey: string | null };
 
@@ -56,7 +56,7 @@ export class Matching {
     });
   }
 
-  /** A message that nobody could write down yet went, as far as we know, to whoever answers it. */
+  /** The phone of a message that is not recorded yet is taken to be the phone of the person who answers it. */
   private wentTo({ phoneKey }: Known, from: string | undefined): Pointed['madeFor'] {
     const key = phoneKey ?? (from && this.phones.of(from));
     return (phone) => !key || key === this.phones.of(phone);
@@ -99,7 +99,10 @@ export class Matching {
     return new Map(rows.map((row) => [row.wamid, row]));
   }
 
-  /** A test that a host sent to himself is answered only by what points at it; his words may be to others. */
+  /**
+   * Refs by the provider's user ids. A host's test message matches only replies that point at it; the host's other texts
+   * may be for other people.
+   */
   private async refsOfUsers(tx: Tx, userIds: string[]): Promise<Map<string, Known[]>> {
     if (!userIds.length) return new Map();
     const rows = await tx.query<{ userId: string; known: Known[] }>(
@@ -116,7 +119,7 @@ export class Matching {
   }
 }
 
-/** Without anybody to ask, what was written to somebody is theirs. */
+/** Without a port to query, every message to a ref counts as that ref's own. */
 type PhonesOf = Map<string, string[]> | undefined;
 const stillHas = (phones: PhonesOf, ref: string, madeFor: (phone: string) => boolean): boolean => {
   if (!phones) return true;

@@ -32,7 +32,7 @@ export type Merged = {
   outcome: Outcome | undefined;
   /** That and when it was sent, where something later is told in its place or was told before. */
   sent: Outcome | undefined;
-  /** What a failure means beyond this message. */
+  /** Consequence of a failure beyond this message. */
   failure: { class: ErrorClass; code: number } | undefined;
 };
 
@@ -61,7 +61,7 @@ const remember = (message: Settled, update: StatusUpdate): boolean => {
   return true;
 };
 
-/** The provider's status overtakes ours: what it knows of was accepted, whatever we believed. */
+/** The provider's status overrides ours: a message it knows was accepted, whatever our record says. */
 const settle = (message: Settled, update: StatusUpdate): boolean => {
   const status = mergeMessageStatus(message.status, update.status);
   const open = message.state !== 'done';

@@ -8,8 +8,8 @@ const PURPOSE = 'changed-number';
 const IDS_IN_EVENT = 500;
 
 /**
- * People who took another number: what they write from it is theirs at once, and whoever asked for the messages is told.
- * Both numbers lie sealed in the message that said so, and go with it.
+ * Handles people who changed their number: messages from the new number match them at once, and the requesting context is
+ * notified. Both numbers are sealed in the message that announced the change, and are deleted with it.
  */
 @Injectable()
 export class NumberMoves {

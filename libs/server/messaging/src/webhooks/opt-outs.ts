@@ -18,7 +18,7 @@ export class OptOuts {
     }
   }
 
-  /** A new number of somebody who asked to be left alone is left alone, too. */
+  /** Copies an opt-out to the person's new number. */
   async follow(tx: Tx, moved: Matched[], now: Date): Promise<void> {
     for (const { from, changedTo } of moved)
       if (from && changedTo)

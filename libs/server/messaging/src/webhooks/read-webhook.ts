@@ -29,8 +29,8 @@ export type WebhookContent = {
 };
 
 /**
- * What a webhook body says. Never throws on strange shapes: what is not understood is left out. Throws SyntaxError when
- * it is not JSON. `receivedAt` stands in for timestamps that are missing.
+ * Parses a webhook body. Never throws on strange shapes: unknown parts are left out. Throws SyntaxError when it is not
+ * JSON. `receivedAt` stands in for missing timestamps.
  */
 export const readWebhook = (body: Buffer, phoneNumberId: string, receivedAt: Date): WebhookContent => {
   const root = record(JSON.parse(body.toString('utf8')));

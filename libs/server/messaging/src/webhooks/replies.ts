@@ -11,7 +11,7 @@ import { saveIncoming, saveInboundRefs } from './webhook-rows';
 
 const IDS_IN_EVENT = 500;
 
-/** What guests wrote: kept once, matched to whom it is about, told to who asked for the messages. */
+/** Handles inbound messages: stores each once, matches it to its refs, and publishes it to the requesting context. */
 @Injectable()
 export class Replies {
   constructor(

@@ -6,7 +6,7 @@ import { type Merged, mergeStatuses } from './merge-statuses';
 import type { StatusUpdate } from './read-webhook';
 import { lockMessages, saveMessages, saveRecipients } from './webhook-rows';
 
-/** What the provider says of many messages: merged, kept in one statement, told. */
+/** Handles the provider's statuses of many messages: merges them, stores them in one statement, and publishes them. */
 @Injectable()
 export class Statuses {
   constructor(

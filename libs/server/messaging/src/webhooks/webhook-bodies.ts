@@ -6,11 +6,11 @@ import { readWebhook } from './read-webhook';
 const AT_ONCE = 200;
 const LATEST_MS = 2 * DAY_MS;
 
-/** What one wants forgotten: everything that speaks of these messages, which came between these moments. */
+/** The webhook bodies to be forgotten: those received in this period that mention one of these message ids. */
 export type Spoken = { wamids: ReadonlySet<string>; from: Date; to: Date };
 type Row = { id: string; body: Buffer; receivedAt: Date };
 
-/** Raw webhooks hold phones and words of those they speak of. What was read out of them stays where it belongs. */
+/** Raw webhooks contain phones and texts of the people in them. Data already extracted from them stays in its own tables. */
 @Injectable()
 export class WebhookBodies {
   constructor(

@@ -15,7 +15,7 @@ const STATEMENTS_AT_ONCE = 4;
 
 type Waiting = { body: Buffer; stored: () => void; failed: (error: unknown) => void };
 
-/** Keeps webhook bodies. What arrives while statements run goes into the next one together: the provider comes in bursts. */
+/** Stores webhook bodies. Bodies that arrive while statements run go into the next one together: the provider comes in bursts. */
 @Injectable()
 export class WebhookInbox {
   private waiting: Waiting[] = [];

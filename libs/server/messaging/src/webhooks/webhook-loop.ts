@@ -2,10 +2,13 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Logger } from '@smachot/server-platform';
 import { ProcessWebhooks } from './process-webhooks';
 
-/** What comes meanwhile is processed together: in a burst of single updates the statements are what costs. */
+/**
+ * Updates that arrive within this time (milliseconds) are processed together: in a burst of single updates the statements
+ * dominate the cost.
+ */
 const BREATH_MS = 60;
 
-/** Processes webhooks while there are any; woken by whoever stored one, or by a tick. */
+/** Processes webhooks while there are any; woken by the request that stored one, or by a tick. */
 @Injectable()
 export class WebhookLoop implements BeforeApplicationShutdown {
   private running?: Promise<void>;
