@@ -29,7 +29,7 @@ const json = { 'content-type': 'application/json' };
 const post = (payload: string | Buffer, headers: Record<string, string> = json, url = '/v1/test/say/dana') =>
   ask({ method: 'POST', url, headers, payload });
 
-/** Bytes as they are, to a real socket; answers what comes back until the end. */
+/** Sends raw bytes to a real socket; answers all that is received until the end. */
 const overTheWire = (bytes: string, { then = [] as string[], everyMs = 100 } = {}): Promise<string> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -28,7 +28,7 @@ it('goes on when every connection is cut', async () => {
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   expect((await busy).every(({ status }) => status === 'rejected')).toBe(true);
-  // the pool hears of each loss a moment later; whoever takes a dead connection before that is refused
+  // the pool learns of each loss a moment later; a query on a dead connection before that is refused
   await new Promise((resolve) => setTimeout(resolve, 200));
   await expect(source.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
 });

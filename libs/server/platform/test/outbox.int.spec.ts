@@ -47,7 +47,7 @@ class Listener {
 const toldTogether: number[][] = [];
 const CANNOT_BE_DONE = 13;
 
-/** Takes what comes at one moment at once, unless one of it cannot be done. */
+/** Takes concurrent deliveries in one batch, unless one of them fails. */
 @Injectable()
 class Gatherer {
   constructor(private readonly work: UnitOfWork) {}

@@ -79,7 +79,7 @@ describe('limits', () => {
       passed += taken.filter(({ allowed }) => allowed).length;
     }
     expect(passed).toBeLessThanOrEqual(limit);
-    // what another process took ahead, at most
+    // the maximum that another process prefetched
     expect(passed).toBeGreaterThan(limit - (processes - 1) * (limit / 24));
   });
 

@@ -27,8 +27,9 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CORS_ORIGINS: z._default(z.string(), ''),
   /**
-   * Proxies in front of the api whose `X-Forwarded-For` is believed: addresses, networks (`10.0.0.0/8`) and the names `loopback`,
-   * `linklocal` and `uniquelocal`, separated by commas. Everybody else's is ignored: limits would count what a visitor invents.
+   * Proxies in front of the api whose `X-Forwarded-For` is trusted: addresses, networks (`10.0.0.0/8`) and the names
+   * `loopback`, `linklocal` and `uniquelocal`, separated by commas. The header of any other sender is ignored: otherwise
+   * limits would count addresses that a visitor invents.
    */
   TRUSTED_PROXIES: z._default(
     z.string().check(z.refine(isProxyList, 'is no list of addresses and networks')),
@@ -40,8 +41,8 @@ const Environment = z.object({
   /** Requests a caller may make in a minute to a call whose contract names no limit of its own. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.gte(1)), 300),
   /**
-   * A job nobody has done after so many seconds is handed over again, ever slower: Redis may have been emptied. What a killed
-   * worker held is free a little sooner.
+   * Timeout in seconds after which an unfinished job is queued again, with increasing delay: Redis may have been emptied.
+   * The lock of a killed worker expires a little sooner.
    */
   JOB_PATIENCE_SECONDS: z._default(z.coerce.number().check(z.gte(1)), 15),
   SECRET_KEY: z.string().check(z.minLength(32)),
@@ -81,7 +82,7 @@ const Environment = z.object({
   SMS_TOKEN: text,
   SMS_USERNAME: text,
   SMS_SENDER: z.string().check(z.regex(/^[A-Za-z0-9]{1,11}$/)),
-  /** One-time codes sent in an hour over everybody: a cap on what an attack can cost. */
+  /** Maximum number of one-time codes sent in an hour by the whole service: a cap on the cost of an attack. */
   SMS_HOURLY_BUDGET: z._default(z.coerce.number().check(z.gte(1)), 2000),
   SMTP_URL: url,
   MAIL_FROM: text,
@@ -103,7 +104,7 @@ const Environment = z.object({
   SANDBOX_URL: z.optional(url),
   /** A file that is as young as the worker's last sign of life; for the health check of a container. */
   WORKER_PULSE_FILE: z.optional(text),
-  /** Where Prometheus may read metrics from; everybody else gets 404. Empty: loopback only. */
+  /** The token with which Prometheus reads metrics; requests without it get 404. Empty: loopback only. */
   METRICS_TOKEN: z.optional(text),
 });
 export type Settings = z.infer<typeof Environment>;

@@ -26,7 +26,7 @@ const readEntry = (entry: string): { address: string; version: 4 | 6; prefix: nu
 export const isProxyList = (list: string): boolean =>
   entriesOf(list).every((entry) => readEntry(entry) !== undefined);
 
-/** Whether an address is in such a list. */
+/** Tests whether an address is in a proxy list. */
 export const proxyTest = (list: string): ((address: string) => boolean) => {
   const known = new BlockList();
   for (const entry of entriesOf(list)) {

@@ -18,9 +18,9 @@ const runWith =
   };
 
 /**
- * Lets the role that the address names read and write the schemas, and nothing more: no tables of its own, no roles, no superuser; what is
- * append-only it may read and append to. Made if it is not there; its password becomes that of the address. Run after every migration:
- * what is new has no grants yet.
+ * Grants the role that the address names read and write access to the schemas, and nothing more: no tables of its own, no
+ * roles, no superuser; append-only tables it may read and append to. The role is created if missing; its password becomes
+ * that of the address. Run after every migration: new tables have no grants yet.
  */
 export const grantToApp = async (
   admin: DataSource,

@@ -16,7 +16,7 @@ export const prepared = (sql: string): string => {
 type Ask = (query: unknown, values?: unknown, done?: unknown) => unknown;
 type Wire = { stream: { cork(): void; uncork(): void } };
 
-/** The driver's client: asks what is `prepared` by name, and does not wait for one answer before it sends the next question. */
+/** The driver's client: sends `prepared` statements by name, and pipelines queries without waiting for earlier answers. */
 export class Client extends pg.Client {
   constructor(options: pg.ClientConfig) {
     super({ ...options, pipeline: true });
@@ -28,7 +28,7 @@ export class Client extends pg.Client {
     this.query = askByName as unknown as pg.Client['query'];
   }
 
-  /** What is asked until the end of this turn of the event loop goes out in one piece. */
+  /** Sends all queries until the end of this turn of the event loop in one write. */
   inOnePiece(): void {
     const { stream } = (this as unknown as { connection: Wire }).connection;
     stream.cork();

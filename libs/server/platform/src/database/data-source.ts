@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import { Client } from './client';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
-/** What a context brings to the database: its schema name, its tables, its migrations. */
+/** The persistence of a context: its schema name, its tables, its migrations. */
 export type ContextPersistence = {
   schema: string;
   entities: EntitySchema<never>[];
@@ -15,8 +15,9 @@ export type ContextPersistence = {
 export type AnyEntity = EntitySchema<never>;
 
 /**
- * A lost connection is told to whoever uses it, and the pool forgets it. Between being handed out and being used nobody
- * listens (pg-pool lets go before TypeORM takes over), and an error nobody listens to ends the process.
+ * Keeps the process alive when a connection is lost: its user gets the error, and the pool drops it. Between checkout and
+ * first use the client has no listener (pg-pool removes its own before TypeORM adds one), and an unhandled `error` event
+ * ends the process.
  */
 const surviveItsLoss = (client: EventEmitter): void => {
   client.on('error', () => undefined);
@@ -43,7 +44,7 @@ export const createDataSource = (url: string, stores: ContextPersistence[], pool
     },
   });
 
-/** Creates the schemas, then runs what has not run yet. Safe to call from several processes at once. */
+/** Creates the schemas, then runs the pending migrations. Safe to call from several processes at once. */
 export const migrate = async (source: DataSource, stores: ContextPersistence[]): Promise<string[]> => {
   const runner = source.createQueryRunner();
   try {

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 
 /**
- * So many reads of a process are at the database at once; who comes then waits here, in order. A process cannot use more of it
- * than that, and the same few connections are asked again and again, whose plans and tables are at hand: with eight at once a
- * page of browse cost the database a quarter more. What is left of the pool is for transactions.
+ * Maximum number of concurrent reads of a process; further reads wait in order. A process cannot use more of the database
+ * than that, and the same few connections are reused, with their plans and tables cached: with eight at once a page of
+ * browse cost the database a quarter more. The rest of the pool is for transactions.
  */
 const MOST_AT_ONCE = 4;
 

@@ -62,8 +62,8 @@ const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
 
 /**
- * Begin goes out with the first statement, and the outbox with the commit: what follows an error is not done by the database, so
- * nobody has to wait for an answer in between.
+ * Runs work in a transaction. Begin is sent with the first statement, and the outbox with the commit: after an error the
+ * database executes no further statement, so that no answer has to be awaited in between.
  */
 const bracketed = async <T>(client: Client, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
   client.inOnePiece();
@@ -117,9 +117,9 @@ export class UnitOfWork {
   }
 
   /**
-   * The same when all there is to do is one statement, for one delivery or many: it goes without a bracket. `sql` is what follows
-   * the table `mine`, which has the `id` of each delivery that is not done: `insert into … select … from mine join unnest($1::uuid[],
-   * …) …`, or `, other as (…) insert …`. A constant.
+   * The same for a single statement, for one delivery or many: it is sent without begin and commit. `sql` follows the table
+   * `mine`, which has the `id` of each delivery that is not done: `insert into … select … from mine join unnest($1::uuid[],
+   * …) …`, or `, other as (…) insert …`. It must be a constant.
    */
   async oneStatement(
     deliveries: Delivery[],

@@ -16,7 +16,7 @@ const listing = (): string =>
     )
     .join('');
 
-/** The documents are the same for everybody: who asks more often is not reading. */
+/** The documents are the same for every reader: a client over this rate is not reading. */
 const config = { page: { name: 'docs', perMinute: 20 } };
 
 /** `/docs`: the list of calls for people, `/docs/openapi.json` for tools. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { visualRuns } from './hebrew-line';
 
-/** A page of A4 in Hebrew: who and when from the top, lines with sums, what they come to. */
+/** An A4 page in Hebrew: parties and date at the top, lines with sums, the total. */
 export type Paper = {
   /** For the file's properties. */
   title: string;
@@ -22,7 +22,7 @@ const fontFile = (script: 'hebrew' | 'latin', weight: 400 | 700): string =>
 const PAGE = { width: 595, height: 842, margin: 56 };
 const FAINT = '#5F5669';
 
-/** The PDF of a paper; what does not fit a page goes on on the next. */
+/** Draws the PDF of a paper; content that does not fit continues on the next page. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   // loaded with the first paper: most processes draw none, and start sooner without
   const { default: PDFDocument } = await import('pdfkit');

@@ -42,7 +42,7 @@ export class FileStore {
   async read(key: string): Promise<Buffer> {
     return Buffer.from(await (await this.disk).getBytes(key));
   }
-  /** Rejects when there is no such file: a folder says so only when it is read. */
+  /** Opens a file. Rejects when it does not exist: a folder reports that only when it is read. */
   async stream(key: string): Promise<Readable> {
     const stream = await (await this.disk).getStream(key);
     await once(stream, 'readable');
@@ -55,7 +55,7 @@ export class FileStore {
   }
 
   /**
-   * An address that anybody who has it may read until it expires. The expiry is rounded to a quarter of the
+   * An address with which any holder may read the file until it expires. The expiry is rounded to a quarter of the
    * lifetime, so that the same picture keeps its address for a while and browsers may cache it.
    */
   signedUrl(key: string, lifetimeSeconds = WEEK): string {
@@ -86,7 +86,7 @@ export class FileStore {
       this.known = { expires, addresses: new Map() };
     const known = this.known.addresses.get(key);
     if (known) return known;
-    // a copy: what was cut out of a page's text would keep all of it
+    // a copy: a slice of a page's text would keep the whole text in memory
     const own = Buffer.from(key).toString();
     const address = this.address(own, expires);
     this.known.addresses.set(own, address);

@@ -16,8 +16,8 @@ const EVERY_MS = 5000;
 const LATEST_RELAY_MS = 15_000;
 
 /**
- * The worker serves nobody, so that it leaves a sign instead: the file of `WORKER_PULSE_FILE` is as young as the last moment
- * at which outbox and queues were really being read. Written by no moving clock: whoever looks compares its age.
+ * The heartbeat of the worker, which serves no requests: the modification time of `WORKER_PULSE_FILE` is the last moment at
+ * which outbox and queues were really being read. It never uses the movable clock: a health check compares the file's age.
  */
 @Injectable()
 export class Pulse implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -12,7 +12,7 @@ export type GuestActor = Extract<Actor, { kind: 'guest' }>;
 export abstract class Authenticator {
   /** The signed-in user, or undefined for a token that is missing, expired, forged or of a blocked user. */
   abstract authenticate(bearer: string): Promise<UserActor | undefined>;
-  /** Whether the session is still good, read anew: an open stream outlives what is remembered of it. */
+  /** Whether the session is still valid, read without the cache: an open stream outlives cached sessions. */
   isSignedIn(_user: UserActor): Promise<boolean> {
     return Promise.resolve(true);
   }
@@ -22,7 +22,7 @@ export abstract class Authenticator {
   }
 }
 
-/** Something a super admin asked for. `about`: ids, numbers and switches of what was sent. */
+/** An act that a super admin requested. `about`: ids, numbers and switches of the request. */
 export type AdminAct = { call: string; actorId: string; about: Record<string, string | number | boolean> };
 
 /** Notes acts of super admins where nobody can change them; the identity context provides it. */

@@ -10,7 +10,7 @@ import type { Observable } from 'rxjs';
 import { type AdminAct, AdminActs, type UserActor } from './actor';
 import type { KnownRequest } from './known-request';
 
-/** Around every call of super admins that is not only a look: who asked for what is noted before it is done. */
+/** Wraps every call of super admins that is more than a read: actor and request are recorded before it is done. */
 @Injectable()
 export class AdminActsInterceptor implements NestInterceptor {
   constructor(@Optional() @Inject(AdminActs) private readonly acts?: AdminActs) {}

@@ -9,15 +9,15 @@ import { networkOf } from './network';
 import { ProblemError } from './problem';
 import { RateLimits } from './rate-limits';
 
-/** What a route says of itself to the edge: its contract, or of a page outside the contracts how often it may be asked for. */
+/** The limits of a route: its contract, or for a page outside the contracts its rate per minute. */
 export type RouteLimits = { call?: Call; page?: { name: string; perMinute: number } };
 
 /** Many people share the address of a mobile network: together they may make so many times the requests of one. */
 const CALLERS_OF_A_NETWORK = 20;
 
 /**
- * Decides on a request by its headers, before a byte of its body is read: first what limits its network, then who calls, then what
- * limits the caller, then what the contract demands of the caller.
+ * Admits or refuses a request by its headers, before a byte of its body is read: first the network's limit, then the
+ * authentication, then the caller's limit, then the contract's demands on the caller.
  */
 @Injectable()
 export class Admission {
@@ -53,8 +53,9 @@ export class Admission {
   }
 
   /**
-   * Tokens that are nobody's are limited by network. A valid one is never counted, and passes while the limit refuses: the others on a
-   * mobile network are not to suffer. How many are looked at in all is what a network may ask in a minute.
+   * Identifies the caller. Invalid tokens are limited by network. A valid one is never counted, and passes while the limit
+   * refuses, so that others on a mobile network do not suffer. The number of tokens checked in all is bounded by the
+   * network's limit per minute.
    */
   private async identify(call: Call, request: KnownRequest, network: string): Promise<Actor> {
     if (call.access === 'provider' || call.access === 'signedUrl' || call.access === 'development')

@@ -72,7 +72,7 @@ export const checkBodyHeaders = (request: FastifyRequest): void => {
       request.raw.headers['content-type'] = 'application/octet-stream';
     return;
   }
-  // nothing of ours packs what it sends, and what unpacks to a thousand times its size is an attack
+  // none of our clients compresses requests, and a body that inflates to a thousand times its size is an attack
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
     throw new ProblemError('file.unsupported');
   const length = Number(headers['content-length'] ?? 0);
@@ -89,7 +89,7 @@ const cutWhenSlow = (request: FastifyRequest, payload: RequestPayload, bodyMs: n
       return;
     }
     stop();
-    // whoever reads the body answers with the refusal; where nobody reads any more there is nobody to tell
+    // the reader of the body answers with the refusal; without a reader the connection is closed
     if (!isFile && payload.listenerCount('error') > 0)
       payload.emit('error', new ProblemError('request.too_slow'));
     else request.raw.destroy();

@@ -2,7 +2,10 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { inputOf } from './contract';
 import type { KnownRequest } from './known-request';
 
-/** Parses the request by its contract before the handler runs. The last of the guards: whoever may not call is not told what is wrong. */
+/**
+ * Parses the request by its contract before the handler runs. The last of the guards: a caller without access is not told
+ * of validation errors.
+ */
 @Injectable()
 export class ContractGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

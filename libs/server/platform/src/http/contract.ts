@@ -33,14 +33,14 @@ const isAccepted = (value: unknown): value is { ok: true; value: unknown } =>
 const retryAfterOf = ({ details }: Refusal): number | undefined =>
   typeof details?.['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] : undefined;
 
-/** What the handler gets. */
+/** The input of the handler. */
 export const inputOf = (call: Call, { params, query, body }: KnownRequest): unknown => ({
   params: parsePart(call, 'params', params),
   query: parsePart(call, 'query', query),
   body: call.file ? undefined : parsePart(call, 'body', body),
 });
 
-/** What goes out of what the handler answered; a refusal becomes a problem. */
+/** The answer to send for a handler's result; a refusal becomes a problem. */
 export const answerOf = (call: Call, answer: unknown): unknown => {
   if (isRefusal(answer)) throw new ProblemError(answer.code, answer.fields, retryAfterOf(answer));
   const value = isAccepted(answer) ? answer.value : answer;

@@ -14,7 +14,7 @@ export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: 
   void reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
 };
 
-/** What is not HTTP, or whose headers come too slowly, never becomes a request. */
+/** Answers a connection that sends no HTTP, or its headers too slowly: it never becomes a request. */
 export const answerNoRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.too_slow' : 'request.malformed';

@@ -13,7 +13,7 @@ import { Admission } from './admission';
 import { ContractGuard } from './contract.guard';
 import { ProblemFilter } from './problem.filter';
 
-/** Only the api: what every request passes, in this order. */
+/** The api only: the guards and interceptors that every request passes, in this order. */
 @Module({
   controllers: [SystemController, LiveController, FilesController, PlacesController],
   providers: [

@@ -1,4 +1,7 @@
-/** No call of the contracts nests deeper; what does is made to keep a parser or a schema busy. */
+/**
+ * Maximum nesting depth of a JSON body. No call of the contracts nests deeper; a deeper body is meant to keep a parser or a
+ * schema busy.
+ */
 export const MAX_DEPTH = 32;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [

@@ -11,7 +11,7 @@ export const keepPersonalOutOfCaches = (request: KnownRequest, reply: FastifyRep
   if (call && isPersonal(call)) void reply.header('cache-control', NOT_STORED);
 };
 
-/** What everybody may read can say more to somebody who is signed in. A handler may say otherwise. */
+/** Disables caching for signed-in callers: public data can contain more for them. A handler may override it. */
 export const keepSignedInOutOfCaches = ({ call, actor }: KnownRequest, reply: FastifyReply): void => {
   if (call?.access === 'visitor' && actor?.kind === 'user') void reply.header('cache-control', NOT_STORED);
 };

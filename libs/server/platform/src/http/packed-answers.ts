@@ -8,11 +8,11 @@ import type { RouteLimits } from './admission';
 const WORTH_PACKING = 1024;
 /** Packed on this thread in less than a millisecond; larger answers are packed by zlib's own threads. Bytes. */
 const PACKED_AT_ONCE = 16 * 1024;
-/** What is left: pictures, spreadsheets and zips, which are packed already. */
+/** Compressible types; the others are pictures, spreadsheets and zips, which are compressed already. */
 const PACKABLE = /^(?:application\/(?:[a-z.]+\+)?json|text\/(?:plain|csv|calendar))\s*(?:;|$)/;
 
-// How long a packed answer is tells what its secrets share with words an attacker put beside them (BREACH). These calls
-// answer with tokens and codes next to what was sent.
+// The length of a compressed answer reveals what its secrets share with text an attacker put beside them (BREACH). These calls
+// answer with tokens and codes next to the request's own values.
 const SECRET = '/api/auth/';
 
 /**

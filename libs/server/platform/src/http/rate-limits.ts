@@ -46,16 +46,17 @@ type WithTake = Redis & {
 type Held = { left: number; untilMs: number };
 
 /**
- * How often something may happen, counted in Redis; of a wide limit some are taken ahead, so that not every request asks. Nobody
- * has more than the limit in one window of Redis; what a process still holds when it ends is lost to the caller (ADR 12). Fails
- * open: without Redis everybody passes. What must hold even then (what costs money) is counted in Postgres by its own context.
+ * Rate limits, counted in Redis; of a wide limit some units are prefetched, so that not every request queries Redis. No
+ * caller exceeds the limit in one window of Redis; units that a process still holds when it ends are lost to the caller
+ * (ADR 12). Fails open: without Redis every request passes. Limits that must hold even then (on costs) are counted in
+ * Postgres by their own context.
  */
 @Injectable()
 export class RateLimits {
   private readonly held = new Map<string, Held>();
   /** Until when a key had no room left, when last asked; in time of `performance.now()`. */
   private readonly refusals = new Map<string, number>();
-  /** Who is being asked for: whoever comes meanwhile waits for the same answer. */
+  /** Pending queries by key: concurrent callers wait for the same answer. */
   private readonly asked = new Map<string, Promise<Taken>>();
 
   constructor(
@@ -67,7 +68,8 @@ export class RateLimits {
   }
 
   /**
-   * Takes one of `limit` in any `windowSeconds`, or all of `units`: what is short of them is refused, and what there was is gone.
+   * Takes one of `limit` in any `windowSeconds`, or all of `units`: with too few left the call is refused, and the
+   * remainder is used up.
    * @param key ids only: it is stored
    */
   async take(key: string, limit: number, windowSeconds: number, units = 1): Promise<Taken> {

@@ -1,6 +1,6 @@
 /**
- * An answer that is JSON already, put together from parts that were checked when they were written. It goes out as it is: that it
- * is what the contract says, its test must say.
+ * An answer that is JSON already, assembled from parts that were validated when they were written. It is sent without
+ * validation: a test has to prove that it fulfils the contract.
  */
 export class RawJson<Answer> {
   declare readonly is: Answer;

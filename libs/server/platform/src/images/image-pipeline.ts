@@ -8,18 +8,18 @@ import { RateLimits } from '../http/rate-limits';
 import { PictureQueue } from './picture-queue';
 import { imageVariant, WIDTHS } from './variants';
 
-/** What a stored picture offers. `key` is the JPEG that other services get; variants are `key` with width and format. */
+/** A stored picture. `key` is the JPEG for other services; variants are `key` with width and format. */
 export type StoredImage = { key: string; width: number; height: number; placeholder: string };
 
 const ACCEPTED = new Set(['png', 'jpeg']);
 const MAX_PIXELS = 50_000_000;
 const LARGEST = 1600;
-/** What an account may have resized in a minute: two dozen pictures of a phone. */
+/** The megapixels that one account may have resized in a minute: two dozen pictures of a phone. */
 export const MEGAPIXELS_PER_MINUTE = 300;
 
 /**
- * Loaded with the first picture: a process that has none starts sooner. It keeps nothing of what it has read, and takes one thread: the
- * memory of a picture is given back after it.
+ * Loads sharp with the first picture: a process without pictures starts sooner. Its cache is off and it uses one thread, so
+ * that the memory of a picture is freed after it.
  */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp');

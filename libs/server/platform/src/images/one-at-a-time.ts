@@ -1,4 +1,4 @@
-/** Lets one piece of work run at a time, in order; what finds too many waiting is turned away. */
+/** Runs one task at a time, in order; a task that finds too many waiting is refused. */
 export class OneAtATime {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;

@@ -8,7 +8,7 @@ export const imageVariant = (
   format: (typeof FORMATS)[number],
 ): string => key.replace(/\.jpg$/, `-${width}.${format}`);
 
-/** Every file that is stored for what a key names: of a picture all its sizes, else the file itself. */
+/** Every file that is stored for a key: of a picture all its sizes, else the file itself. */
 export const filesOf = (key: string): string[] =>
   /^images\/.+\.jpg$/.test(key)
     ? [key, ...WIDTHS.flatMap((width) => FORMATS.map((format) => imageVariant(key, width, format)))]

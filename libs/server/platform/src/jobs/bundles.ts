@@ -8,7 +8,7 @@ export type Given = Pick<Row, 'id' | 'payload'>;
 /** So many deliveries are done together at most. */
 const TOGETHER = 50;
 
-/** What goes to one handler at once: rows of a job that takes many in groups, every other row by itself. */
+/** Bundles rows for the handlers: rows of a batch job in groups, every other row by itself. */
 export const bundlesOf = (rows: Row[], most = TOGETHER): Row[][] => {
   const bundles: Row[][] = [];
   const open = new Map<JobName, Row[]>();
@@ -32,6 +32,6 @@ export const asJob = (bundle: Row[]) => {
 };
 const asGiven = ({ id, payload }: Row): Given => ({ id, payload });
 
-/** What was made a job of. */
+/** The deliveries that a queue job contains. */
 export const givenIn = ({ name, data, id }: Job): Given[] =>
   isTogether(name as JobName) ? (data as Given[]) : [{ id: id!, payload: data as unknown }];

@@ -35,7 +35,7 @@ export const HandlesJobs =
 /** A method so marked. */
 export type Handler = JobMethod<never> | JobsMethod<never>;
 
-/** Parses what rows of one job say and does them, by a method that was marked for it. */
+/** Parses the payloads of one job's rows and calls the method that was marked as its handler. */
 export const handle = async (
   job: JobName,
   handler: Handler,
@@ -53,8 +53,8 @@ export const handle = async (
 export type TickOptions = { name: string; everyMs: number };
 
 /**
- * Marks a method that looks for what is due and enqueues or does it. Every worker runs it, so it has to claim rows
- * (`for update skip locked`); it never overlaps itself within one process.
+ * Marks a method that looks for due work and enqueues or does it. Every worker runs it, so it has to claim rows (`for
+ * update skip locked`); it never overlaps itself within one process.
  */
 export const OnTick =
   (options: TickOptions) =>

@@ -21,13 +21,13 @@ const CONCURRENCY: Record<QueueName, number> = {
   notifications: 4,
 };
 /**
- * A worker that was killed holds its jobs for so much of the patience, and others look for such jobs so often: a job is
- * free again before the relay loses patience, since what is held is not handed over anew. Living workers renew their hold
- * all the time.
+ * Shares of JOB_PATIENCE_SECONDS: how long a killed worker's job stays locked, and how often stalled jobs are looked for. A
+ * job has to be unlocked before the relay's timeout, since a locked job is not queued again. Living workers renew their
+ * locks all the time.
  */
 const HELD = 2 / 3;
 const LOOKED_FOR = 1 / 3;
-/** How long a shutting-down worker waits for running jobs; what is cut off is handed over again by the relay. */
+/** How long in milliseconds a shutting-down worker waits for running jobs; the relay queues unfinished ones again. */
 const DRAIN_MS = 8000;
 
 /** Finds the handler of every job and runs the queues. Refuses to boot on a job with no handler or with two. */
@@ -96,7 +96,7 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
     const stop = this.metrics.jobTimer(name);
     const given = givenIn(job);
     const attempt = job.attemptsMade + 1;
-    // what failed together is tried one by one: the one that cannot be done keeps nobody else from it
+    // a failed batch is retried one by one, so that a failing row does not block the others
     const tries = attempt === 1 ? [given] : given.map((one) => [one]);
     const tried = await Promise.allSettled(
       tries.map((some) => handle(name, this.handlers.get(name)!, some, attempt)),

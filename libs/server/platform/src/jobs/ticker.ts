@@ -11,7 +11,7 @@ type Tick = {
   running?: Promise<unknown>;
 };
 
-/** Runs every @OnTick method at its pace with the product's time. What is due is a row; nothing is kept here. */
+/** Runs every @OnTick method at its interval with the product's time. Due work is a row; no state is stored here. */
 @Injectable()
 export class Ticker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly ticks: Tick[] = [];

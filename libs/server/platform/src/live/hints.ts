@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 
 export const COMMAND_REDIS = Symbol('command redis');
 export const HINT_STREAM = 'smachot:hints';
-/** Hinted when a session of the account ended, or what the person may see has shrunk: open streams look again. */
+/** The topic hinted when a session of the account ended, or the person's access was reduced: open streams check again. */
 export const accessTopic = (userId: string): string => `access:${userId}`;
 const KEPT_HINTS = 10_000;
-/** What changes within this time is one hint; nobody sees it later for it. */
+/** Time in milliseconds within which changes are combined to one hint; the delay is not noticeable. */
 const GATHERED_MS = 20;
 
 /**
@@ -27,7 +27,7 @@ export class Hints implements OnModuleDestroy {
     this.timer ??= setTimeout(() => this.tell(), this.gatherMs);
   }
 
-  /** What is said from now on is said at once. */
+  /** Sends pending hints, and from now on each one immediately. */
   onModuleDestroy(): void {
     this.gatherMs = 0;
     if (this.timer) this.tell();

@@ -12,7 +12,7 @@ const RESUME_AT_MOST = 2000;
 /** Longer than a page takes from its first request to its listening. */
 const JUST_NOW_MS = 15_000;
 
-/** `recheck` is called when what the listener may hear has changed: a hint on `access` says so. */
+/** An open stream. `recheck` is called when the listener's access has changed, by a hint on `access`. */
 export type Listener = {
   topics: Set<string>;
   access: string;
@@ -47,7 +47,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.reader.disconnect();
   }
 
-  /** Starts listening; with the id of the last hint heard, what came since is sent first, or a gap. */
+  /** Starts listening; with the id of the last hint received, the missed ones are sent first, or a gap. */
   async listen(listener: Listener, lastId: string | undefined): Promise<() => void> {
     this.listeners.add(listener);
     if (lastId) await this.resume(listener, lastId);
@@ -59,7 +59,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     };
   }
 
-  /** What changed between a screen's first reading and its listening would else be missed. */
+  /** Sends the most recent hints: changes between a screen's first read and its subscription would be missed otherwise. */
   private async tellRecent(listener: Listener): Promise<void> {
     try {
       const from = `${Date.now() - JUST_NOW_MS}-0`;
@@ -80,7 +80,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
         'COUNT',
         RESUME_AT_MOST,
       );
-      // emptied or trimmed past what was heard, or too much to tell one by one
+      // emptied or trimmed past the last received hint, or too many to send one by one
       if (!first || older(lastId, first[0]) || missed.length === RESUME_AT_MOST)
         return listener.send(lastId, [GAP]);
       for (const entry of missed) this.pass(listener, entry[0], topicsOf(entry));

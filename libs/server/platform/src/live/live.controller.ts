@@ -78,7 +78,7 @@ export class LiveController {
       listener,
       typeof lastId === 'string' && /^\d+-\d+$/.test(lastId) ? lastId : undefined,
     );
-    // whoever left while the listening began
+    // the client may have disconnected while the listener was added
     if (stream.destroyed) stop();
   }
 

@@ -3,7 +3,7 @@ import type { UserActor } from '../http/actor';
 
 /** A name: hints of that topic are told as those of the topic that was asked for, whose listeners may not know it. */
 type Check = (id: string, actor: UserActor) => Promise<boolean | string>;
-/** What a listener asked for, and the topic whose hints it hears. */
+/** The topic a listener requested, and the topic whose hints it receives. */
 export type Admitted = { asked: string; heard: string };
 
 /** Who may listen to what. Contexts register their kind of topic at module init: `topics.register('event', owns)`. */

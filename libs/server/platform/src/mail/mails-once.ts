@@ -19,7 +19,7 @@ type Send<Row> = (mail: Row) => Promise<MailOutcome>;
 
 const BATCH = 20;
 const ATTEMPTS = 3;
-/** A call to the mail server is over after seconds; what is still open after this died with its process. */
+/** A call to the mail server times out after seconds; a mail still open after this long was abandoned when its process died. */
 const ABANDONED = '5 minutes';
 
 /** An e-mail without an answer of the mail server may have arrived: it is not called sent. */
@@ -31,19 +31,19 @@ const SHOWN = {
   unknown: 'not_sent',
   no_address: 'no_address',
 } as const;
-/** What a screen says of the `state` of a mail. */
+/** The shown state for the stored `state` of a mail. */
 export const shownMailState = (state: string): (typeof SHOWN)[keyof typeof SHOWN] =>
   SHOWN[state as keyof typeof SHOWN];
 
 /**
- * Sends the mails of a table, each at most once: the intent commits before the call. What the mail server refused is tried again; what
- * stays without an answer is uncertain and never sent again.
+ * Sends the mails of a table, each at most once: the intent is committed before the call. A mail that the server refused is
+ * retried; one without an answer is uncertain and never sent again.
  */
 @Injectable()
 export class MailsOnce {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** `prepare` reads at once what all the mails that are due need. */
+  /** Sends the due mails. `prepare` reads the data of all of them at once. */
   async sendDue<Row extends DueMail>(
     mails: MailTable<Row>,
     prepare: (due: Row[]) => Promise<Send<Row>>,

@@ -24,8 +24,8 @@ const CLAIM_NEW = prepared(
 );
 
 /**
- * Hands outbox rows to BullMQ under their own id. Marking comes before the handing-over: what a crash leaves between
- * the two is handed over again later, and a row handed over twice is done once.
+ * Enqueues outbox rows in BullMQ under their own id. Marking comes before enqueueing: a row that a crash leaves between the
+ * two is enqueued again later, and a row enqueued twice is done once.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {

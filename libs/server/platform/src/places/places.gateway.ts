@@ -40,7 +40,7 @@ const DETAILS = 'id,formattedAddress,location,types';
 const TOWN =
   /^(locality|sublocality|postal_town|postal_code|neighborhood|colloquial_area|country|administrative_area_level_\d)/;
 
-/** Google Places (new) on its wire: places in Israel by what a person types. */
+/** The client of Google Places (new): finds places in Israel by typed text. */
 @Injectable()
 export class PlacesGateway {
   constructor(

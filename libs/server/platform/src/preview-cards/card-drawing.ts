@@ -23,7 +23,7 @@ const MARK = `<path d="M24 42C10 42 5 31 5 16C14 18 20 24 24 34C28 24 34 18 43 1
 <path d="M24 40C18 31 18 20 24 9C30 20 30 31 24 40Z" fill="#E8702A"/><circle cx="9" cy="8" r="3" fill="#E0A920"/>
 <circle cx="24" cy="3.5" r="2.5" fill="#D8547B"/><rect x="35" y="6" width="8" height="4" rx="1.5" transform="rotate(28 39 8)" fill="#E0A920"/>`;
 
-/** The card as SVG with outlines only: whoever turns it into pixels needs no fonts. */
+/** Draws the card as SVG with outlines only: the rasterizer needs no fonts. */
 export const drawCard = (card: PreviewCard, faces: Typefaces): string => {
   const { width, height } = CARD_SIZE;
   const seed = createHash('sha256').update(card.title).digest();

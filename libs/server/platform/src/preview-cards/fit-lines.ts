@@ -9,7 +9,7 @@ type Room = {
 
 /**
  * Breaks a text between words at the largest size at which it fits; at the smallest, words too long for a line are broken,
- * and what still does not fit ends in an ellipsis.
+ * and a text that still does not fit ends in an ellipsis.
  */
 export const fitLines = (
   text: string,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What is written on the picture that chats and networks show beside a link. */
+/** The text on the picture that chats and networks show beside a link. */
 export type PreviewCard = {
   /** The name; two or three lines of it are shown. */
   title: string;
-  /** One line above the name, for example what kind of page it is. */
+  /** One line above the name, for example the kind of page. */
   kicker?: string;
   /** One line below the name, for example when and where. */
   detail?: string;

@@ -21,7 +21,7 @@ export class PreviewCards {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Refuses what is beyond the pixels of a minute, or when too many pictures wait. */
+  /** Draws the card as PNG. Refuses when the pixels per minute are used up, or too many pictures wait. */
   async png(card: PreviewCard): Promise<Result<Buffer>> {
     const version = cardVersion(card);
     const kept = this.kept.get(version);

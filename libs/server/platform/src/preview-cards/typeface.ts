@@ -61,7 +61,7 @@ export class Typeface {
     return { paths, width: x };
   }
 
-  /** Pieces of a run from left to right, each in one font; a space stays with what is before it. */
+  /** Splits a run from left to right into pieces of one font each; a space stays with the preceding piece. */
   private byFont(run: string, direction: Direction): { font: Font; text: string }[] {
     const pieces: { font: Font; text: string }[] = [];
     for (const character of run) {

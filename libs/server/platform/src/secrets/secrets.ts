@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 
-/** Keys for each purpose are derived from the one master secret, so that none of them opens what another closed. */
+/** Encrypts and signs with a key for each purpose, derived from the one master secret, so that no key opens another purpose's data. */
 @Injectable()
 export class Secrets {
   private readonly keys = new Map<string, Buffer>();

@@ -5,8 +5,8 @@ import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
 
 /**
- * accepted: the gateway took the message. refused: it certainly did not. unknown: no answer in time, it may have gone
- * out; whoever must not send twice treats it as sent.
+ * The outcome of one SMS. accepted: the gateway took the message. refused: it certainly did not. unknown: no answer in
+ * time, it may have gone out; a caller that must not send twice treats it as sent.
  */
 export type SendingOutcome = 'accepted' | 'refused' | 'unknown';
 

@@ -3,11 +3,11 @@ import { type AddressInfo } from 'node:net';
 
 type Received = { to: string; text: string };
 
-/** Speaks the wire of the SMS gateway at the edge of a test and keeps what it was given. */
+/** A fake SMS gateway for tests: speaks its protocol and stores received messages. */
 export class SmsInbox {
   readonly messages: Received[] = [];
   private readonly server: Server;
-  /** What it answers: `status` 0 takes the message; `hangs up` takes it and breaks off without a word. */
+  /** The gateway's answer: `status` 0 takes the message; `hangs up` takes it and closes the connection without an answer. */
   answers: { status: unknown } | 'hangs up' = { status: 0 };
 
   constructor() {

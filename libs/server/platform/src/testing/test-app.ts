@@ -17,7 +17,7 @@ export const startTestApp = async (module: Type): Promise<NestFastifyApplication
   return app;
 };
 
-/** From now on everybody who was given the platform's clock reads this one. */
+/** Stops the platform's clock: from now on all its users read this one. */
 export const stopClock = (app: INestApplication, at: Date): FixedClock => {
   const clock = new FixedClock(at);
   app.get(Clock).now = () => clock.now();
@@ -29,7 +29,10 @@ export const withoutRateLimits = (app: INestApplication): void => {
   app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
 };
 
-/** Somebody with an account; without a phone only when null is given. @returns the id, which is the username too */
+/**
+ * Creates an account; without a phone only when null is given.
+ * @returns the id, which is the username too
+ */
 export const anAccount = async (
   source: DataSource,
   {

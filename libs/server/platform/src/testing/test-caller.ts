@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Authenticator } from '../http/actor';
 
-/** The bearer is the person: who somebody is is identity's to prove. */
+/** Takes the bearer as the person's id: authentication is tested in identity. */
 export class BearerIsPerson extends Authenticator {
   authenticate(bearer: string) {
     return Promise.resolve({

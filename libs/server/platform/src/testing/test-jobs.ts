@@ -9,7 +9,7 @@ type Tick = (now: Date) => Promise<unknown>;
 /** Anything that finds its providers; its module imports DiscoveryModule. */
 type App = { get(token: unknown, options?: { strict: boolean }): unknown };
 
-/** Does what the outbox holds, here and now and all at once, without queues; jobs nobody in this test handles are left. */
+/** Processes the outbox immediately and all at once, without queues; jobs without a handler in this test are left. */
 export class TestJobs {
   private readonly handlers = new Map<JobName, Handler>();
   private readonly ticks: Tick[] = [];

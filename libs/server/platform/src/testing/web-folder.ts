@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A built web app of one page, for tests of what is written into it; WEB_DIR. */
+/** A built web app of one page, for tests of the HTML injected into it; WEB_DIR. */
 export const testWebFolder = (): { folder: string; remove: () => void } => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
   fs.writeFileSync(

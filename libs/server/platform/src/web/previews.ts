@@ -14,7 +14,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, code: 
 /** Of an address as it came: `//` is a path, too, though a URL would read a host into it. */
 export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!;
 
-/** Chats and networks ask for a few; whoever walks through all pages is slowed down. */
+/** Rate limit per minute: chats and networks request a few; a crawler of all pages is slowed down. */
 const PER_MINUTE = 60;
 
 /** Cards of public pages as PNG. The address names page and content, so that it may be cached for ever. */

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@smachot/contracts';
 import type { PreviewCard } from '../preview-cards/preview-card';
 
-/** What a page says of itself to those who do not run it: chats that preview a link, search engines. */
+/** The description of a page for readers that do not run it: chats that preview a link, search engines. */
 export type PageHead = {
   title: string;
   description: string;
   /** Full address of an uploaded picture; null: the card is shown in its place. */
   image: string | null;
-  /** What is written on the picture we draw for the page. */
+  /** The text on the picture we draw for the page. */
   card: Omit<PreviewCard, 'direction'>;
   language: Language;
   /** One schema.org thing; its `@context` is added. */
@@ -24,13 +24,13 @@ export type PublicAddress = { path: string; changedAt: Date };
 type Family = {
   /** Paths of these pages; groups are handed to `head`, decoded. */
   path: RegExp;
-  /** Undefined: there is no such page, or not for everybody. */
+  /** Reads the page's head; undefined when the page does not exist or is not public. */
   head: (...parts: string[]) => Promise<PageHead | undefined>;
   /** Every page that may be found by searching. */
   addresses: () => AsyncIterable<PublicAddress>;
 };
 
-/** Pages open to everybody; contexts contribute theirs. */
+/** The registry of public pages; contexts contribute theirs. */
 @Injectable()
 export class PublicPages {
   private readonly families: Family[] = [];

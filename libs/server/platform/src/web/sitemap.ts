@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { PublicAddress } from './public-pages';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** What one sitemap may hold. Source: sitemaps.org. */
+/** Maximum number of addresses in one sitemap. Source: sitemaps.org. */
 const MOST = 50_000;
 
 /** The sitemap, written while it is read. */
@@ -20,6 +20,6 @@ async function* lines(origin: string, addresses: AsyncIterable<PublicAddress>): 
   yield '</urlset>\n';
 }
 
-/** What robots may look at: pages, not people's own things. */
+/** The robots.txt: robots may read public pages, not private ones. */
 export const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /me\nDisallow: /dashboard\nDisallow: /admin-panel\nDisallow: /rsvp\nDisallow: /login\nDisallow: /v1\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`;

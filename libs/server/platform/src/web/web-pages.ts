@@ -59,7 +59,7 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
     if (RESERVED.test(pathname) || !html) return sendProblem(request, reply, 'not_found');
     const nonce = randomBytes(16).toString('base64');
     if (guest) void reply.header('referrer-policy', 'no-referrer');
-    // the app says so in its own words; whoever only reads the status is told, too
+    // the app shows the error in its own words; the status tells clients that do not run it
     if (!isAppPage(pathname)) void reply.status(404);
     return reply
       .header('content-security-policy', contentSecurityPolicy(config, nonce, guest))
@@ -69,7 +69,7 @@ export const serveWeb = async (app: NestFastifyApplication): Promise<void> => {
   });
 };
 
-/** Public pages tell chats and search engines what they are about; one that is not there says so by its status, too. */
+/** Adds the head of public pages for chats and search engines; a missing page also answers with its status. */
 const heads = (app: NestFastifyApplication) => {
   const [pages, logger, config] = [app.get(PublicPages), app.get(Logger), app.get(Config)];
   return async (html: string, path: string, nonce: string, reply: FastifyReply): Promise<string> => {

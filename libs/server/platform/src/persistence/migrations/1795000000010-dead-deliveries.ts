@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Deliveries that were given up are few, and somebody should look at them. */
+/** Adds an index of dead deliveries: they are few, and a person should look at them. */
 export class DeadDeliveries1795000000010 implements MigrationInterface {
   name = 'DeadDeliveries1795000000010';
 
