@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountExport } from '@smachot/server-identity';
 import { ReadModel } from '@smachot/server-platform';
 
-/** What an account's export says about celebrations: the events, their guests and what those answered. No links, no hashes. */
+/** Celebrations part of an account's data export: the events, their guests and the guests' answers, without links and hashes. */
 @Injectable()
 export class RsvpExport implements OnModuleInit {
   constructor(

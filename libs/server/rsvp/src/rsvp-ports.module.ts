@@ -10,7 +10,7 @@ import { GuestMessageContent } from './adapters/guest-message-content';
 import { ReplyWindows } from './persistence/reply-windows';
 import { GuestTokens } from './persistence/guest-tokens';
 
-/** What other contexts and the platform ask of this one; global, since they may not import it. */
+/** Implementations of the ports of other contexts and the platform; global, because those may not import this context. */
 @Global()
 @Module({
   providers: [

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { SeatsOfHandler } from './adapters/seats-of';
 import { WishesOfHandler } from './adapters/wishes-of';
 
-/** What other contexts may ask about invitations and their guests. */
+/** Queries about invitations and their guests that other contexts may execute. */
 @Module({ providers: [SeatsOfHandler, WishesOfHandler] })
 export class RsvpQuestionsModule {}

@@ -36,7 +36,7 @@ const byHand = (templateName: 'rsvp_thank_you' | 'rsvp_day_of', rsvpIds = ids, u
 const toThank = async () =>
   taken(await app.queries.execute(new ListRsvps(eventId, host, { cursor: undefined, limit: 1 }))).stats!
     .toThank;
-/** What messaging is told just before it would send a guest's message. */
+/** Decision that messaging gets just before it would send a guest's message. */
 const decided = async (refId: string, round: string, byHost = false) => {
   const [{ id: campaignId }] = await app.source.query(
     `select id from rsvp.campaigns where event_id = $1 and template_name = 'rsvp_thank_you' and (answer <> 'null'::jsonb) = $2`,

@@ -45,7 +45,7 @@ it('bills responses thirty days late at most, however often the date is moved, a
   await app.tickAt('2027-06-20T07:00:01Z');
   expect(await billsOf(eventId)).toEqual([2]);
 
-  // what comes afterwards is not free, and has a limit of its own: the new date
+  // Later responses are billed too, with a limit of their own: the new date.
   await app.answers([ids[2]!]);
   expect(await app.billing(eventId, host)).toMatchObject({ dueAt: '2027-09-21T07:00:00.000Z' });
   expect(await moveTo(eventId, '2028-03-20T16:30:00Z')).toMatchObject({ ok: true });

@@ -165,7 +165,7 @@ describe('guests', () => {
       const { body } = await app.call<{ entries: { kind: string }[] }>('GET', path, { as: host });
       return body.entries.map(({ kind }) => kind);
     };
-    // what somebody whom these hosts never wrote to says is meant for others
+    // Messages of a person these hosts never wrote to were meant for others.
     expect(await told()).toEqual(['added']);
     await app.source.query('update rsvp.guests set sends = 1 where id = $1', [dana]);
     expect(await told()).toEqual(['wrote', 'added']);

@@ -24,7 +24,7 @@ const pending = async (eventId: string) =>
   taken(await app.queries.execute(new PendingChange(eventId, host))).change;
 const tell = (eventId: string, changeId: string) =>
   app.commands.execute(new TellChange(eventId, changeId, host));
-/** What messaging would say to a guest of the last thing asked of it. */
+/** Content of the guest's message in the last send requested from messaging. */
 const said = async (eventId: string, refId: string) => {
   const { campaignId, round } = (await app.sends(eventId)).at(-1) as { campaignId: string; round: string };
   const messageId = newId();

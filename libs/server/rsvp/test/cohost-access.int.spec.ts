@@ -25,7 +25,7 @@ const invite: HostedEvent['invite'] = (...given) => event.invite(...given);
 const joined: HostedEvent['joined'] = (...given) => event.joined(...given);
 const memberOf = (userId: string) => event.memberOf(userId);
 
-/** What each role gets; `ok`: access was granted, whatever the request then deserves. */
+/** Expected status of each role; `ok`: access was granted, independent of the request's result. */
 type Row = readonly [editor: 'ok' | 403, viewer: 'ok' | 403];
 const reads: Row = ['ok', 'ok'];
 const edits: Row = ['ok', 403];
@@ -59,7 +59,7 @@ const expected: Record<string, Row> = {
   'rsvp.previewSend': edits,
   'rsvp.sendInvites': edits,
   'rsvp.sendTestMessage': edits,
-  // one's own, whoever one is
+  // A test message is readable by its own sender, in any role.
   'rsvp.getTestMessage': reads,
   'rsvp.pauseCampaign': edits,
   'rsvp.resumeCampaign': edits,
@@ -84,7 +84,7 @@ const expected: Record<string, Row> = {
   // a co-host may remove himself; this one is another
   'rsvp.removeCohost': owns,
 };
-/** Calls of everybody's own, which are not about one invitation. */
+/** Calls about the user's own data, not about one invitation. */
 const OWN = new Set([
   'rsvp.createInvitation',
   'rsvp.listInvitations',

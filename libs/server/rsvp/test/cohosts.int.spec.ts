@@ -157,7 +157,7 @@ describe('co-hosts', () => {
     await app.call('DELETE', `${cohosts()}/${await memberOf(viewer)}`, { as: owner });
     hints.publish = publish;
     expect(await admitted()).toEqual([]);
-    // open streams look again at what they may show
+    // Open streams check their access again.
     expect(hinted).toContain(accessTopic(viewer));
   });
 

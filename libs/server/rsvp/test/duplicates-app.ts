@@ -9,7 +9,7 @@ import { type RsvpApp, TUESDAY } from './rsvp-app';
 export const PHONE = '053-4100001';
 export const E164 = '+972534100001';
 
-/** An event with records that look alike, and what may be done with them. */
+/** Creates an event with similar records, and helpers to merge them. */
 export const anEventWithDuplicates = async (app: RsvpApp) => {
   const host = await app.host();
   const eventId = await app.event(host);
@@ -23,7 +23,7 @@ export const anEventWithDuplicates = async (app: RsvpApp) => {
         { attendeeName: 'דנה כהן', attendeePhone: PHONE, ...first },
         { attendeeName: 'דנה כ.', attendeePhone: PHONE, ...second },
       ]),
-    /** As somebody who has just read both, or who read them in these versions. */
+    /** Merges two records as a user who read them just now, or in the given versions. */
     async merge(ids: string[], take: MergeChoices = {}, as = host, versions?: number[]) {
       const read = versions ?? (await Promise.all(ids.map(versionOf)));
       const [a, b] = ids.map((rsvpId, at) => ({ rsvpId, version: read[at]! }));

@@ -33,7 +33,7 @@ export const hostedEvent = async (app: RsvpHttp, guest: Partial<{ specialRequest
     cohosts,
     invite,
     answer,
-    /** Somebody who was asked and said yes. */
+    /** Creates a co-host who accepted an invitation. */
     async joined(role: CohostRole, name = ['רות', 'לוי']): Promise<string> {
       const phone = anE164();
       const person = await app.person(phone, name);

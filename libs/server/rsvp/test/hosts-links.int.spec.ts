@@ -18,7 +18,7 @@ beforeEach(async () => {
   app.clock.moveTo(TUESDAY);
   gateway.answer.status = 0;
   gateway.sent.length = 0;
-  // what the limits of everybody and of one phone have seen is another test's
+  // Links that other tests sent count toward the global limit and the limit of the phone.
   await app.source.query('delete from rsvp.link_sends');
   host = await app.host();
   eventId = await app.event(host);
@@ -36,7 +36,7 @@ const aGuest = async (
 const copy = (rsvpId: string, as = host) => app.commands.execute(new CopyGuestLink(eventId, rsvpId, as));
 const ask = (rsvpId: string, { as = host, network = newId() } = {}) =>
   app.commands.execute(new TextGuestLink(eventId, rsvpId, as, network));
-/** Delivers what was asked for; gives the answer to the host. */
+/** Requests a link and delivers it; returns the response to the host. */
 const text = async (rsvpId: string, by: Parameters<typeof ask>[1] = {}) => {
   const answer = await ask(rsvpId, by);
   for (const { id, payload } of await app.outbox('rsvp.send_guest_link'))

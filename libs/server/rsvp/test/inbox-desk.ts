@@ -62,12 +62,12 @@ export const inboxDesk = async (app: RsvpHttp) => {
          where job = 'messaging.say_next' and payload ->> 'rsvpId' = $1`,
         [dana],
       ),
-    /** What messaging hears when it asks, just before it sends. */
+    /** Decision that messaging gets when it asks, just before it sends. */
     async decisionOf(replyId: string) {
       const request = { messageId: replyId, refId: dana, round: roundOfTurn(replyId), campaignId: null };
       return (await app.get(MessageContentProvider).letters([request])).get(replyId);
     },
-    /** The provider tells what became of a reply. */
+    /** Delivers the provider's outcome of a reply. */
     async outcome(replyId: string, became: 'sent' | 'delivered' | 'failed' | 'uncertain'): Promise<void> {
       const id = newId();
       await source.query(

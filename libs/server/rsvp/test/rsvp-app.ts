@@ -111,7 +111,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       const request = { eventId, templateName: 'rsvp_invite_wedding' as const, rsvpIds, consent: true };
       return taken(await commands.execute(new SendInvites(request, hostId, key)));
     },
-    /** Tells what became of messages, through the job. */
+    /** Delivers outcomes of messages through the job. */
     async outcomes(items: JobPayload<'rsvp.record_outcomes'>['items']): Promise<void> {
       const id = newId();
       await source.query(
@@ -124,12 +124,12 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
     async replies(replies: Written[]): Promise<void> {
       await guestsWrite(source, jobs, replies);
     },
-    /** What a button in the chat with a guest carries, on the phone the guest has now. */
+    /** Signed payload of a button in the chat with a guest, for the guest's present phone. */
     async button(rsvpId: string, question: Question, value: string): Promise<string> {
       const [{ phone }] = await source.query('select phone from rsvp.guests where id = $1', [rsvpId]);
       return module.get(ButtonPayloads).sign({ rsvpId, question, value }, phone);
     },
-    /** What was last said to a guest, as messaging would send it. */
+    /** Last message to a guest, as messaging would send it. */
     async lastSaid(rsvpId: string): Promise<{ say: string; letter: MessageContent } | undefined> {
       const [turn] = await source.query(
         'select id, say from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1',

@@ -53,7 +53,7 @@ export const rsvpHttp = async () => {
     source: database.source,
     call: callerOf(app),
     get: app.get.bind(app),
-    /** Somebody with an account. */
+    /** Creates a person with an account. */
     person: (phone: string, name = ['נועה', 'ברק']) => anAccount(database.source, { phone, name }),
     async close(): Promise<void> {
       await app.close();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Sms = { destinations: { phone: [{ _: string }] }; message: string };
 
-/** The wire of the SMS gateway, with what was sent over it. */
+/** Fake HTTP server of the SMS gateway that records the messages sent to it. */
 export const smsGateway = async () => {
   const sent: Sms[] = [];
   const answer = { /** 0 is success. */ status: 0 };

@@ -23,7 +23,7 @@ const account = async (phone: string): Promise<string> => {
 };
 const close = (id: string) =>
   app.source.query('update identity.users set phone = null, deleted_at = now() where id = $1', [id]);
-/** What the host is told of a send to that many new guests. */
+/** Response to the host for a send to that many new guests. */
 const invited = async (host: string, count: number) => {
   const eventId = await app.event(host);
   const names = Array.from({ length: count }, (_, at) => ({ attendeeName: `אורח ${at}` }));

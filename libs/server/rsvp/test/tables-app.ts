@@ -27,7 +27,7 @@ import { WholeTables } from '../src/use-cases/whole-tables';
 
 const stores = [platformPersistence, rsvpPersistence];
 
-/** The bearer is the host: who somebody is is identity's to prove. */
+/** Authenticator that takes the bearer token as the host's id; identity tests the real one. */
 class BearerIsHost extends Authenticator {
   async authenticate(bearer: string) {
     return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };

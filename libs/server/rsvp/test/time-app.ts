@@ -47,7 +47,7 @@ const lives = async (app: RsvpApp) => ({
     await Promise.all([1, 2].map(async () => app.ticks.closing(app.clock.now())));
     await Promise.all([1, 2, 3].map(async () => app.ticks.billing(app.clock.now())));
   },
-  /** What was asked of messaging for an event after the invitations. */
+  /** Requests to messaging for an event after the invitations. */
   async sends(eventId: string): Promise<Record<string, unknown>[]> {
     const requests = (await app.outbox('messaging.create_messages')).map(({ payload }) => payload);
     return requests.filter((payload) => payload['eventId'] === eventId).slice(1);

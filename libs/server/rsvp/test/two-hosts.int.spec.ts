@@ -36,7 +36,7 @@ describe('two hosts at once', () => {
     expect(lost.body.code).toBe('conflict.version');
     const fresh = await read();
     expect(fresh.tableName).toBe(won);
-    // whoever has seen it may decide
+    // A host who has read the present version may change it.
     expect((await change(editor, { tableName: '12', version: fresh.version })).status).toBe(200);
     expect((await read()).tableName).toBe('12');
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BillableEventsPort, type Unbilled } from '@smachot/server-payments';
 import { ReadModel } from '@smachot/server-platform';
 
-/** What payments may know of responses and events. */
+/** Facts about responses and events that payments may read. */
 @Injectable()
 export class BillableEventsAdapter extends BillableEventsPort {
   constructor(private readonly read: ReadModel) {

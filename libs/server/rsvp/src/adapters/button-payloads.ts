@@ -9,7 +9,7 @@ const MARK_LENGTH = 16;
 /** 192 bits in hex. A button of one guest says nothing about any other's. */
 const SIGNATURE_LENGTH = 48;
 
-/** Signs what buttons carry and reads it back; a payload that was not signed here is nobody's. */
+/** Signs and verifies button payloads; a payload without a valid signature is ignored. */
 @Injectable()
 export class ButtonPayloads {
   constructor(private readonly secrets: Secrets) {}

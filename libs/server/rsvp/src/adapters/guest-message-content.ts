@@ -49,14 +49,14 @@ type Row = {
   owes: boolean;
   /** The message was made for a record that was merged into this guest's. */
   merged: boolean;
-  /** What a host wrote, if this is a reply. */
+  /** Text of a host's reply; null for any other message. */
   reply: string | null;
 };
 
 const WITHDRAW: Decision = { kind: 'withdraw' };
 const OPEN_DAYS = 2;
 
-/** Tells messaging, just before it sends, what each message says, or that it should not go any more. */
+/** Provides messaging with the content of each message just before it is sent, or withdraws the message. */
 @Injectable()
 export class GuestMessageContent extends MessageContentProvider {
   constructor(
@@ -104,7 +104,7 @@ export class GuestMessageContent extends MessageContentProvider {
     const decided = new Map(
       rows.map((row) => [row.messageId, this.decide(row, open.has(row.guest.id), now)]),
     );
-    // what is about no guest may be a host's message to himself
+    // A message without a guest may be a host's test message.
     const rest = await this.tests.letters(batch.filter(({ messageId }) => !decided.has(messageId)));
     return new Map([...decided, ...rest]);
   }

@@ -25,11 +25,11 @@ export type TurnDetails = {
 };
 
 const TITLE_LENGTH = 24;
-/** Templates with the buttons of an answer: what was answered before a change may be answered anew. */
+/** Templates with answer buttons; after a change of the event a guest may answer again. */
 const ASKING = /^rsvp_(?:invite|reminder|update)/;
 const ANSWERS = ['yes', 'no', 'maybe'] as const;
 
-/** Puts into words what messaging is about to send. */
+/** Writes the text of messages that messaging is about to send. */
 @Injectable()
 export class GuestMessageWriter {
   constructor(
@@ -39,8 +39,9 @@ export class GuestMessageWriter {
   ) {}
 
   /**
-   * {{1}} whom we greet, {{2}} who celebrates, {{3}} when (weekday, date, hour), {{4}} where; of an update {{3}} is what changed.
-   * Each is isolated: its direction need not be that of the words around it.
+   * Template variables: {{1}} the guest's greeting name, {{2}} the celebrants, {{3}} weekday, date and hour (in an update:
+   * the changed parts), {{4}} the place. Each is isolated for bidirectional text, because its direction may differ from that
+   * of the words around it.
    */
   variables(
     template: TemplateName,

@@ -16,7 +16,7 @@ type Row = {
   date: Date;
 };
 
-/** What hosts send to themselves: a guest's own message, to the account's phone and with buttons that are nobody's. */
+/** Content of hosts' test messages: a guest's message, sent to the account's phone, with buttons that belong to no guest. */
 @Injectable()
 export class TestMessageContent {
   constructor(
@@ -57,7 +57,7 @@ export class TestMessageContent {
     });
   }
 
-  /** The phones of whoever sent themselves these. */
+  /** Phones of the users who sent these test messages to themselves. */
   async phonesOf(refs: string[]): Promise<[string, string[]][]> {
     if (!refs.length) return [];
     const rows = await this.read.rows<Pick<Row, 'id' | 'userId'>>(

@@ -3,7 +3,7 @@ import type { KitchenWish } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { countWishes, type Wish } from '../domain/kitchen-wishes';
 
-/** What the confirmed guests of invitations asked for, as counts only, in one statement; none of a deleted one. */
+/** Reads the requests of invitations' confirmed guests, as counts only and in one statement; deleted invitations have none. */
 export class WishesOf extends Query<Map<string, KitchenWish[]>> {
   constructor(readonly eventIds: string[]) {
     super();

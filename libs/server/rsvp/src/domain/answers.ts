@@ -12,8 +12,8 @@ export type AnswerValues = {
 };
 
 /**
- * One question's latest answer. `at` is the time the provider gives (ISO), `tie` breaks equal times: a wamid's hash, or
- * what stands for it elsewhere.
+ * One question's latest answer. `at` is the provider's time (ISO); `tie` breaks equal times: a hash of the wamid, or its
+ * substitute for answers from other channels.
  */
 export type Answer<Q extends Question = Question> = {
   value: AnswerValues[Q];
@@ -47,7 +47,7 @@ export const mergeAnswer = <Q extends Question>(
   next: Answer<Q>,
 ): Answers | undefined => (supersedes(next, known[question]) ? { ...known, [question]: next } : undefined);
 
-/** What the guest said last, whatever the question. */
+/** Words of the guest's latest answer to any question. */
 export const lastWords = (answers: Answers): string | null => {
   let last: Answer | undefined;
   for (const answer of Object.values(answers))

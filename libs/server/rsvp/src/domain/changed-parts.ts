@@ -4,7 +4,7 @@ import type { InvitationState } from './invitation';
 
 type Told = Pick<InvitationState, 'date' | 'location'>;
 
-/** What of an invitation is other than before, as far as guests have to know: by the day and hour in Israel. */
+/** Parts of an invitation that changed and concern guests; date and hour are compared in Israel's time zone. */
 export const changedParts = (before: Told, after: Told): ChangedPart[] => {
   const [was, is] = [wallTime(before.date), wallTime(after.date)];
   const parts: [ChangedPart, boolean][] = [

@@ -1,6 +1,6 @@
 import { searchKey } from '@smachot/kernel';
 
-/** What one word of a short message can mean. */
+/** Meaning of one word of a short message. */
 export type WordKind =
   | 'yes'
   | 'surely'
@@ -241,7 +241,7 @@ export const withPhrases = (key: string): string =>
     .trim();
 
 const stems = (list: string): RegExp => new RegExp(`(?:^| )[והבלמ]?(?:${wordsOf(list).join('|')})`, 'u');
-/** What guests ask a kitchen or a hall for; the rest of the word does not matter. */
+/** Stems of requests to a kitchen or a hall; the rest of the word does not matter. */
 export const WISH = stems(
   'אלרגי צמחונ טבעונ גלוטן צליאק כשר מהדרין בדץ כיסא כסא גלגלים נגיש לקטוז אגוז בוטנ סוכרת סוכרתי רגישו רגיש הריון היריון בהריון vegan vegetarian gluten celiac coeliac allerg kosher glatt lactose wheelchair nuts peanut dairy diabet highchair pregnan halal sesame שומשום בשר דגים ביצים חלב',
 );

@@ -4,7 +4,7 @@ export const COHOST_INVITATION_DAYS = 7;
 export const expiryOf = (invitedAt: Date): Date =>
   new Date(invitedAt.getTime() + COHOST_INVITATION_DAYS * DAY_MS);
 
-/** Invitations in a moving day: of one phone by anybody, of one event, and of one owner. */
+/** Maximum number of co-host invitations in a moving day: to one phone from all owners, of one event, and of one owner. */
 export const DAILY_INVITATIONS = { phone: 3, event: 10, owner: 20 };
 export type InvitedToday = Record<keyof typeof DAILY_INVITATIONS, number>;
 

@@ -6,8 +6,8 @@ import type { GivenAnswers } from './rsvp';
 
 type Configured = InvitationForm['rsvpConfig']['questions'];
 /**
- * What the product says inside the conversation. `ask_number`: headcount again, as free text. `ask_meaning`: what a bare yes or
- * no was about. The `tell_` ones answer or explain and leave the open question open.
+ * Messages of the product inside the conversation. `ask_number`: headcount again, as free text. `ask_meaning`: asks which
+ * question a bare yes or no answered. The `tell_` ones answer or explain and leave the open question open.
  */
 export type Say =
   | 'ask_attending'
@@ -30,7 +30,7 @@ export const isTold = (say: string): boolean => say.startsWith('tell_');
 
 const ORDER = ['headcount', 'special_requests', 'transportation'] as const;
 
-/** The next thing to say once these answers are known: only what the host configured, in the product's order. */
+/** Next message once these answers are known: only configured questions, in the product's order. */
 export const nextSay = (configured: Configured, answers: Answers): Say => {
   const attending = answers.attending?.value;
   if (!attending) return 'ask_attending';
@@ -50,8 +50,9 @@ export const questionAfter = (say: Say | undefined): Question => {
 /** A tapped button's or row's meaning, its signature already checked. */
 export type Tap = { question: Question; value: string };
 /**
- * more: a number above nine, to be typed. again: words that do not answer the question they were written to. meaning: a bare
- * yes or no that could be about several things. unclear: nothing that could be understood. `asks`: what the guest wants to know.
+ * Result of reading a text. more: a number above nine has to be typed. again: the words do not answer the question they were
+ * written to. meaning: a bare yes or no that could answer several questions. unclear: the text was not understood. `asks`:
+ * the guest's own questions.
  */
 export type Reading = { asks?: Asked[] } & (
   | { kind: 'answers'; answers: GivenAnswers; again?: Question }
@@ -93,14 +94,14 @@ export const readTap = ({ question, value }: Tap): Reading => {
 
 const LONGEST_REQUEST = 1000;
 
-/** What a text is written to. `openly`: coming was just asked about, or is not known. */
+/** Context in which a text is read. `openly`: attendance was just asked about, or is not known. */
 export type Context = {
   asked: Question;
   openly: boolean;
   attending: AnswerValues['attending'] | undefined;
 };
 
-/** What a text means as an answer to the question that was asked last. Words that answer another question answer that one. */
+/** Reads a text as an answer to the last question. Words that answer another question count for that one. */
 export const readText = (text: string, context: Context): Reading => {
   const { asked } = context;
   const wishes = asked === 'special_requests';
@@ -135,7 +136,7 @@ const readUnderstood = (understood: Understood, text: string, context: Context):
   return asked === 'attending' ? UNCLEAR : askAgain(asked);
 };
 
-/** What was said in so many words, whatever was asked. */
+/** Answers that the text gives explicitly, regardless of the question. */
 const explicit = (understood: Understood, text: string, { asked }: Context): GivenAnswers => {
   const { attending, number, wish: wishes, nothing, own, need } = understood;
   const ride = understood.ride ?? (asked === 'transportation' ? need : undefined);
@@ -151,7 +152,7 @@ const explicit = (understood: Understood, text: string, { asked }: Context): Giv
   };
 };
 
-/** A bare yes or no answers what was asked, if that can be answered so. */
+/** Reads a bare yes or no as the answer to the last question, if that question allows it. */
 const readPlain = (plain: 'yes' | 'no', understood: Understood, context: Context): Reading => {
   const { asked, openly, attending } = context;
   const value = plain === 'yes' ? 'confirmed' : 'declined';

@@ -16,16 +16,16 @@ import { readFreeText } from './free-text';
 import type { Invitation } from './invitation';
 import type { Rsvp } from './rsvp';
 
-/** Something a guest wrote or tapped. `at`: the provider's time, in whole seconds; `tie`: what orders equal times. */
+/** Message or button tap of a guest. `at`: the provider's time, in whole seconds; `tie`: orders replies of equal times. */
 export type Reply = {
   inboundId: string;
   at: Date;
   tie: string;
-  /** Empty for what has no words: a voice, a sticker, a place on the map. */
+  /** Text of the message; empty for voice messages, stickers and locations. */
   text: string;
   tap: Tap | undefined;
   repliedTurn: string | undefined;
-  /** When a message that was changed afterwards was first written: it answers what was asked then. */
+  /** Time at which an edited message was first written: it answers the question of that time. */
   writtenAt?: Date;
 };
 /** `tell_by_host`: a host's own words. */
@@ -41,7 +41,7 @@ const before = (turns: Turn[], at: Date): Turn[] =>
       createdAt.getTime() <= at.getTime() + COARSE_MS && createdAt.getTime() > at.getTime() - DAY_MS,
   );
 
-/** What was said last that waits for an answer: what only told something leaves the question before it open. */
+/** Last message before `at` that waits for an answer; messages that only told something leave the earlier question open. */
 const lastAsked = (turns: Turn[], at: Date): Asking | undefined => before(turns, at).filter(isAsking).at(-1);
 
 type Asking = Turn & { say: Say };
@@ -65,16 +65,16 @@ const AGAIN: Record<Question, Say> = {
   transportation: 'ask_transportation',
 };
 
-/** One guest's conversation about one event: takes replies and says what to say next. */
+/** One guest's conversation about one event: takes replies and decides the next message. */
 export class Dialogue {
-  /** The last thing to say after everything taken; nothing for what changed nothing. */
+  /** Next message after all replies taken; undefined if the replies changed nothing. */
   say: Say | undefined;
-  /** What a guest wanted to know, said before it. */
+  /** Answer to the guest's own question, sent before `say`. */
   tell: Say | undefined;
-  /** What a host has to read, as it came. */
+  /** Replies a host has to read, unchanged. */
   readonly forHosts: Reply[] = [];
 
-  /** @param turns what was said to this guest, oldest first */
+  /** @param turns earlier messages to this guest, oldest first */
   constructor(
     readonly rsvp: Rsvp,
     private readonly event: Invitation,
@@ -99,7 +99,7 @@ export class Dialogue {
     else this.answer(reading, reply);
   }
 
-  /** What to say now, in this order. */
+  /** Messages to send now, in order. */
   words(): Say[] {
     return [this.tell, this.say].filter((say) => say !== undefined);
   }
@@ -121,8 +121,8 @@ export class Dialogue {
   }
 
   /**
-   * When a host wrote, if nothing was said or sent since. What the guest writes then is between the two: read as an answer,
-   * "2" to "how many children?" would change the seats.
+   * Time of a host's message, if it is the last one to the guest. A reply to it is part of their talk and not read as an
+   * answer: "2" to "how many children?" would change the seats.
    */
   private hostSpoke(at: Date): Date | undefined {
     const last = before(this.turns, at).at(-1);
@@ -137,12 +137,12 @@ export class Dialogue {
     return pointed ? pointed.say !== 'tell_by_host' : this.hostSpoke(writtenAt) === undefined;
   }
 
-  /** The question a text answers: of the message replied to, else of what was asked last before it. */
+  /** Context of a text: the question of the message it replies to, or the last question before it. */
   private contextOf({ at, writtenAt = at, repliedTurn }: Reply): Context {
     const turn =
       this.turns.filter(isAsking).find(({ id }) => id === repliedTurn) ?? lastAsked(this.turns, writtenAt);
     const answer = this.rsvp.state.answers.attending;
-    // what a changed message answered before is not known to its new words
+    // The new words of an edited message are read without the answer that the message itself gave before.
     const known =
       answer && Date.parse(answer.at) < writtenAt.getTime() + (writtenAt === at ? 1 : 0)
         ? answer.value

@@ -91,7 +91,7 @@ describe('what stands against a guest', () => {
     expect(refusal(kind, { trouble: 'undeliverable' })).toBe('undeliverable');
   });
 
-  /** Written down by hand: what an invite or a reminder meets in each status. */
+  /** Expected refusal of an invite or a reminder in each status, written by hand. */
   const expected: Record<RsvpStatus, IneligibleCode | null> = {
     created: null,
     pending: 'already_in_flight',

@@ -46,11 +46,11 @@ export type GuestFacts = Pick<
   duplicatePhone: boolean;
   /** Another campaign will write to the guest. */
   scheduled: boolean;
-  /** What the host has sent to this phone, in this record or another. */
+  /** Earlier messages of the host to this phone, in this record or another. */
   before: SentBefore;
 };
 
-/** What one phone was sent by one host, whatever record of a guest it stood in. */
+/** Earlier messages of one host to one phone, across all guest records with that phone. */
 export type SentBefore = {
   /** Invitations and reminders to this phone for this event, and when the last of them was queued. */
   attempts: number;
@@ -61,7 +61,7 @@ export type SentBefore = {
 };
 export const NOTHING_SENT: SentBefore = { attempts: 0, lastAt: null, attemptsOfHost: 0, lately: 0 };
 
-/** What stands against sending anything of this kind for this event, whoever the guest. */
+/** Reason why no message of this kind may be sent for this event, to any guest. */
 export const eventRefusal = (kind: MessageKind, event: EventFacts, now: Date): IneligibleCode | null => {
   const started = event.date <= now;
   if (kind === 'thank_you') return started ? null : 'too_soon';
@@ -71,7 +71,7 @@ export const eventRefusal = (kind: MessageKind, event: EventFacts, now: Date): I
   return !event.takesAnswers ? 'event_closed' : null;
 };
 
-/** What the host has to settle before anything of hers goes. */
+/** Obstacle the host has to remove before any of her messages is sent. */
 export const hostRefusal = ({
   hasCard,
   unpaidBalance,
@@ -97,7 +97,7 @@ const sentThisDay = ({ lastSent, lastStatus, before }: GuestFacts, now: Date): b
 const triedEnough = ({ attempts, before }: GuestFacts): boolean =>
   Math.max(attempts, before.attempts) >= MAX_ATTEMPTS || before.attemptsOfHost >= MAX_ATTEMPTS_OF_HOST;
 
-/** What stands against sending to this guest; the day's limit is counted by the caller, over those who remain. */
+/** Reason why this guest may not be sent a message. The caller counts the day's limit over the guests who remain. */
 export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): IneligibleCode | null => {
   if (!guest.phone) return 'no_phone';
   if (!guest.mobile) return 'not_a_mobile';

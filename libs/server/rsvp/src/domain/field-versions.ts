@@ -10,6 +10,6 @@ export const stamped = (
   version: number,
 ): FieldVersions => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, version])) });
 
-/** Whether somebody changed one of these fields after the record was read at this version. */
+/** Whether one of these fields changed after the record was read at this version. */
 export const changedSince = (versions: FieldVersions, fields: readonly string[], version: number): boolean =>
   fields.some((field) => (versions[field] ?? 0) > version);

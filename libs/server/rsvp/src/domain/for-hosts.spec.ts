@@ -2,7 +2,7 @@ import { HOUR_SECONDS } from '@smachot/kernel';
 import { after, later, noon, tap, talk, text, turn } from '../testing/a-talk';
 
 const asked = [turn('ask_attending', noon)];
-/** What of a guest's words reaches the hosts, when the product asked this last. */
+/** Texts of the guest's replies that reach the hosts after this last question of the product. */
 const forHosts = (words: string, say: Parameters<typeof turn>[0] = 'ask_attending', more = {}) =>
   after(talk({ turns: [turn(say, noon)], ...more }), text(words, later(5))).forHosts.map(
     ({ text: of }) => of,

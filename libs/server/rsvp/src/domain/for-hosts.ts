@@ -15,8 +15,8 @@ const saysMore = (reading: Extract<Reading, { kind: 'answers' }>, text: string):
 type Written = { text: string; tapped: boolean };
 
 /**
- * Whether a person should read what a guest wrote: words that were not (wholly) understood as an answer, questions and
- * wishes. `taken`: the event still takes answers; of what comes later nothing counts by itself, taps included.
+ * Whether a person should read a guest's reply: text that was not (wholly) understood as an answer, questions and wishes.
+ * `taken`: the event still takes answers; later replies, button taps included, do not count automatically.
  */
 export const isForHosts = (reading: Reading, { text, tapped }: Written, taken: boolean): boolean => {
   if (!taken) return tapped || !isKindness(text);

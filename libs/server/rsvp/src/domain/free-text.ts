@@ -4,9 +4,9 @@ import { kindOf, numberOf, WISH, type WordKind, withPhrases, wordKey } from './c
 import { asksOf, type Asked } from './guest-questions';
 
 /**
- * What a short message says. `attending`: in so many words. `plain`: a bare yes or no, whose meaning is that of the question
- * before it. `number` counts the writer. `vague`: a number that could be several ("3-4"). `wish`: something for the kitchen
- * or the hall. `asks`: what the writer wants to know. `kind`: nothing but greetings and thanks.
+ * Meaning of a short message. `attending`: stated explicitly. `plain`: a bare yes or no, whose meaning depends on the
+ * question before it. `number` includes the writer. `vague`: a number that could be several ("3-4"). `wish`: a request to
+ * the kitchen or the hall. `asks`: the writer's questions. `kind`: only greetings and thanks.
  */
 export type Understood = {
   attending?: Attending;
@@ -49,7 +49,7 @@ const LETTERS: Record<WordKind, string> = {
   be: 'b',
   filler: 'f',
 };
-/** A message's clauses, each as letters of what its words mean, words nobody knows as `?`. */
+/** Encodes a clause: one letter for each word's meaning, `?` for unknown words. */
 const lettersOf = (clause: string): { letters: string; numbers: number[] } => {
   const words = withPhrases(clause).split(' ').filter(Boolean);
   const numbers = words.map(numberOf).filter((number) => number !== undefined);
@@ -62,7 +62,7 @@ const lettersOf = (clause: string): { letters: string; numbers: number[] } => {
   return { letters: letters.join(''), numbers };
 };
 
-/** "Not all of us", "not only": what is denied is not the coming. */
+/** "Not all of us", "not only": the denial does not concern attendance. */
 const DENIES_SOMETHING_ELSE = /N[f~]*q|Nf+[CA]/;
 /** "I feel like it", "you deserve it": the same words as coming. */
 const NOT_COMING = /(?:^| )(?:בא|באה|מגיע|מגיעה) ל(?:י|נו|ו|ה|כ|כמ|המ)(?: |$)/u;
@@ -117,7 +117,7 @@ const withNumber = (read: Understood, letters: string, numbers: number[]): Under
   return { ...read, number: number! };
 };
 
-/** Digits that are not simply one number: "3-4", "-2", "1e2", "20:30". What stands for them is read as a doubtful number. */
+/** Digits that are not simply one number: "3-4", "-2", "1e2", "20:30". Their placeholder is read as a doubtful number. */
 const ODD = '§';
 const withoutOddNumbers = (text: string): string =>
   text
@@ -136,7 +136,7 @@ const clausesOf = (text: string): string[] =>
     .map((clause) => `${wordKey(clause.replaceAll('?', ' '))}${clause.includes('?') ? ' ?' : ''}`)
     .filter((clause) => clause !== '' && clause !== ' ?');
 
-/** Of two clauses: what both say, or nothing when they contradict each other. */
+/** Combines two clauses; undefined when they contradict each other. */
 const both = (one: Understood, other: Understood): Understood | undefined => {
   const saysNo = [one, other].some(({ attending, plain }) => attending === 'declined' || plain === 'no');
   const saysYes = [one, other].some(({ attending, plain }) => attending === 'confirmed' || plain === 'yes');

@@ -1,6 +1,6 @@
 import { wordKey } from './chat-words';
 
-/** What guests ask that the invitation knows. */
+/** Guests' questions that the invitation can answer. */
 export type Asked = 'place' | 'time';
 
 const of = (patterns: string[]): RegExp =>

@@ -24,13 +24,13 @@ export type AnswerSource = {
   words?: string;
 };
 
-/** Details and answers of one guest of one event, with what a person would want to look up later. */
+/** Details and answers of one guest of one event, with the history that a person may look up later. */
 export abstract class GuestRecord extends AggregateRoot {
   readonly notes: HistoryNote[] = [];
   newFact: BillableFact | null = null;
   /** Details or answers are others than before. */
   changed = false;
-  /** Only what messages change is other than before. */
+  /** Only fields that messages change were modified. */
   moved = false;
   /** The links that lie in the chat of the old phone are no longer this guest's. */
   newPhone = false;

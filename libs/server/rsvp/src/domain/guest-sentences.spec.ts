@@ -32,7 +32,7 @@ const TOLD: Partial<Record<Say, string[]>> = {
   tell_place_and_time: ['place', 'time'],
 };
 
-/** What became of the guest's record and what is told or asked, in the words of the file. */
+/** Resulting change of the guest's record and the product's next messages, in the notation of the file. */
 const heard = (step: Step, text: string): string => {
   if (isOptOut(text)) return 'stop';
   if (saysStranger(text)) return 'stranger';

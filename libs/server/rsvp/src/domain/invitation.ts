@@ -26,15 +26,15 @@ export type InvitationState = {
   quietCalendar: InvitationForm['quietCalendar'];
   closingDate: Date;
   reminderRounds: InvitationForm['reminderRounds'];
-  /** What goes out by itself on the day and on the day after it. */
+  /** Whether the messages of the day and of the day after it are sent automatically. */
   dayOfAuto: boolean;
   thankYouAuto: boolean;
   image: InvitationImage | null;
   /** When the host attested that the guests agreed to be written to. */
   consentAt: Date | null;
   /**
-   * When those who were written to and are silent are next given up on: at the closing date, and for whoever was written to
-   * after it at the start and once more a day later. Null: not any more.
+   * Next time at which sent guests without an answer lapse: the closing date; for guests written to after it, the start and
+   * once more a day later. Null: no further lapse.
    */
   lapseAt: Date | null;
   /** The one moment the event is billed at, and whether that has happened. */
@@ -149,7 +149,7 @@ export class Invitation extends AggregateRoot {
     this.state.consentAt ??= now;
   }
 
-  /** Guests lose their page; what is billable stays and is billed the day after. */
+  /** Deletes the event: guests lose their page; billable responses stay and are billed the day after. */
   remove(now: Date): void {
     this.state.deletedAt = now;
     const soon = new Date(now.getTime() + ERASED_AFTER_DELETION_MS);

@@ -1,6 +1,6 @@
 import { countWishes } from './kitchen-wishes';
 
-/** `vegan 2, other 1` for what one guest wrote. */
+/** Counts of one guest's text, as `vegan 2, other 1`. */
 const counted = (text: string, name = 'רחל כהן'): string[] =>
   countWishes([{ text, name }]).map(({ kind, count }) => `${kind} ${count}`);
 

@@ -2,7 +2,7 @@ import { KitchenWish } from '@smachot/contracts';
 import { searchKey, tidy } from '@smachot/kernel';
 import { saysNothing } from './free-text';
 
-/** What one guest asked for, in their words, and the guest's own name. */
+/** One guest's request, in the guest's words, and the guest's own name. */
 export type Wish = { text: string; name: string };
 type Kind = KitchenWish['kind'];
 type KnownKind = Exclude<Kind, 'other'>;
@@ -11,7 +11,7 @@ const WITHOUT = '(?:ללא|בלי|נטול|נטולי|נטולת|לא אוכל|�
 const ALLERGIC =
   '(?:אלרגיה|אלרגיות|אלרגי|אלרגית|אלרגיים|רגישות|רגיש|רגישה|רגישים|allergy|allergies|allergic|intolerant|intolerance)';
 const NUTS = '(?:אגוז|אגוזים|בוטן|בוטנים|שקדים|nut|nuts|peanut|peanuts|almonds)';
-/** What each kind is called; `|` between words, a space within one. The first that fits takes the words. */
+/** Names of each kind; `|` between alternatives, a space within one. The first match consumes the words. */
 const NAMES: [KnownKind, string][] = [
   [
     'gluten_free',
@@ -73,7 +73,7 @@ const NUMBERS = new Map<string, number>(
 );
 /** In Hebrew they make the number before them one of eleven to nineteen. */
 const TEEN = set('עשר עשרה');
-/** In Hebrew "one" comes after what it counts. */
+/** Words for "one"; in Hebrew they follow the counted noun. */
 const ONE = set('אחד אחת');
 const FILLERS = set(
   'ו עוד ועוד them additional another מנה מנות מנת ארוחה ארוחות אוכל תפריט אנחנו אני אנו אצלנו יש לנו לי איתנו מתוכנו מאיתנו מתוכם מבינינו בבקשה תודה נא אנשים איש אדם סועדים אורחים אורח עם של גם וגם את רוצה רוצים צריך צריכה צריכים נשמח אשמח לקבל עבור meal meals food menu portion portions dish dishes we i are is am have has a an the of us please thanks thank you and with for need needs people person guests guest plus x שולחן כיסא',
@@ -84,7 +84,7 @@ const POLITE = set('אנחנו אנו אני בבקשה תודה נא we i are a
 const NOT = set('לא אין בלי ללא no not without dont doesnt non isnt');
 const MOST = 99;
 
-/** A run of digits that may be somebody's phone, and mail addresses. */
+/** Digit sequences that may be phone numbers, and mail addresses. */
 const PHONES = /\+?\d(?:[\s().\-\u2010-\u2015]*\d){6,}/g;
 const MAILS = /\S+@\S+\.\S+/g;
 const SIGN = '\u0001';
@@ -173,13 +173,13 @@ const countsOf = (tokens: Token[]): Counts => {
 
 const isKind = (token: Token): boolean => typeof token === 'object' && 'kind' in token;
 
-/** What one part of a request asks for; `other` says that there is more in it than its kinds. */
+/** Counts the kinds of wishes in one part of a request; `other` means that the part contains more than its kinds. */
 const readPart = (part: string): Counts => {
   const tokens = tokensOf(part);
   if (!tokens.some((token) => typeof token === 'string' && token !== 'polite') && !tokens.some(isKind))
     return new Map();
   const kinds = countsOf(tokens);
-  // "not vegan" says what no count can say
+  // A count cannot express "not vegan".
   if (!kinds.size || tokens.includes('not')) return new Map([['other', 1]]);
   // of an allergy the hosts are asked anyway
   if (tokens.includes('unknown') && !kinds.has('allergy')) kinds.set('other', 1);
@@ -205,7 +205,7 @@ const partsOf = ({ text, name }: Wish): string[] =>
     .map((part) => tidy(part).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})"'״׳]+$/gu, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !saysNothing(part));
 
-/** Counts what guests asked for: what is known by name by its kind, everything else together. Nobody's words leave this function. */
+/** Counts guests' requests: known ones by kind, all others together. The guests' words never leave this function. */
 export const countWishes = (wishes: Wish[]): KitchenWish[] => {
   const counts: Counts = new Map();
   for (const part of wishes.flatMap(partsOf))

@@ -2,7 +2,7 @@ import type { RsvpStatus } from '@smachot/contracts';
 import type { GuestDetails } from './guest-details';
 import type { RsvpState } from './rsvp-state';
 
-/** Details of the record that survives. What the guest said is merged by its time and is not chosen. */
+/** Details of the surviving record. The guest's own words are merged by time and are not chosen. */
 export type MergedDetails = Omit<GuestDetails, 'specialRequests'>;
 
 /** How far a record has come; the one that has come further survives, since its messages may still be on their way. */
@@ -25,7 +25,7 @@ const order = (a: Comparable, b: Comparable): number =>
   (b.lastQueued?.getTime() ?? 0) - (a.lastQueued?.getTime() ?? 0) ||
   (a.id < b.id ? -1 : 1);
 
-/** Which of two records of one guest survives, whoever asks in which order. */
+/** Selects the record that survives a merge, independent of the order of the arguments. */
 export const survivorOf = <R extends { state: Comparable }>(a: R, b: R): { survivor: R; absorbed: R } =>
   order(a.state, b.state) <= 0 ? { survivor: a, absorbed: b } : { survivor: b, absorbed: a };
 

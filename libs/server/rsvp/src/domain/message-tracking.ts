@@ -1,7 +1,7 @@
 import { mergeMessageStatus } from '@smachot/lifecycles';
 import type { RsvpState } from './rsvp-state';
 
-/** What became of one message. */
+/** Delivery outcome of one message. */
 export type Outcome = {
   round: string;
   outcome: 'sent' | 'delivered' | 'read' | 'failed' | 'undeliverable' | 'withdrawn' | 'uncertain' | 'held';
@@ -24,7 +24,7 @@ const MESSAGE_STATUS: Record<Tracked, string> = {
 };
 
 const ARRIVING = new Set<Tracked>(['sent', 'delivered', 'read']);
-/** Invitations and reminders: when the last of them was sent is what the next one waits for. */
+/** Whether a round is an invitation or a reminder: the next one waits for the time of the last one sent. */
 export const asksForAnswer = (round: string): boolean => /^(?:invite|reminder):/.test(round);
 
 /** Name of a round of a merged record: never the survivor's own current one. */
@@ -44,7 +44,7 @@ const countReminder = (state: RsvpState, round: string, arrives: boolean): void 
   state.reminded = arrives ? [...others, number].sort((a, b) => a - b) : others;
 };
 
-/** Notes what is known about a guest's messages; repeats and disorder end in the same state. */
+/** Records the delivery status of a guest's messages; repeated and reordered outcomes end in the same state. */
 export const track = (
   state: RsvpState,
   round: string,
@@ -69,11 +69,14 @@ export const track = (
   state.failedAt = outcome === 'failed' && mayArrive ? at : null;
 };
 
-/** The provider itself said no; `uncertain` is only what we did not know. */
+/** Whether the provider itself reported a failure; `uncertain` only means that the outcome is unknown. */
 export const hasFailed = ({ trouble }: Pick<RsvpState, 'trouble'>): boolean =>
   trouble === 'failed' || trouble === 'undeliverable';
 
-/** `sent` knows best when a message was sent; what comes later in its life stands in for it only until it is told. */
+/**
+ * Whether this outcome sets the time of the last sent message. `sent` has the exact time; later outcomes stand in for it
+ * only until it arrives.
+ */
 const isLastSent = (state: RsvpState, round: string, outcome: Tracked, at: Date): boolean => {
   if (!state.lastSent) return true;
   const current = round === state.round;

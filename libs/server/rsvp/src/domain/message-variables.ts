@@ -10,7 +10,7 @@ export const variable = (text: string): string =>
   [...safeWords(text)].slice(0, LONGEST).join('').trim() || '–';
 
 type Words = In<string>;
-/** What of an invitation changed. */
+/** Names of the changed parts of an invitation. */
 export const changedParts: Record<ChangedPart, Words> = {
   date: { he: 'התאריך', en: 'the date', ru: 'дата', ar: 'التاريخ' },
   hour: { he: 'השעה', en: 'the time', ru: 'время', ar: 'الساعة' },
@@ -118,7 +118,7 @@ export const testAnswer: Words = {
   ar: 'كانت هذه رسالة تجريبية طلبتم إرسالها إلى أنفسكم 🙂 لم يُسجَّل أي رد. الضيوف الذين يضغطون هنا ينتقلون إلى السؤال التالي.',
 };
 
-/** Above what a host wrote. */
+/** Heading above a host's reply. */
 export const replyHead: Words = {
   he: '💬 {hosts} כותבים לכם:',
   en: '💬 A message from {hosts}:',

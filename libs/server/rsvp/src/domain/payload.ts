@@ -2,8 +2,8 @@ import type { Question } from './answers';
 import type { Tap } from './conversation';
 
 /**
- * What a button carries before it is signed. `event`: which of several events a text was about. `phoneMark`: what stands for
- * the phone it is sent to; who has that phone later is somebody else.
+ * Content of a button before it is signed. `event`: the choice of the event that a text was about. `phoneMark`: a mark of
+ * the phone the button is sent to; a later owner of that phone is another person.
  */
 export type Payload = { rsvpId: string; phoneMark: string; question: Question | 'event'; value: string };
 

@@ -7,7 +7,7 @@ export type Portion = { at: Date; count: number };
 export type DailyLimit = {
   /** Guests in any 24 hours; Infinity for hosts who have settled a bill. */
   limit: number;
-  /** What was sent in the last 24 hours, and what is planned. */
+  /** Messages sent in the last 24 hours, and planned ones. */
   usage: readonly Usage[];
 };
 

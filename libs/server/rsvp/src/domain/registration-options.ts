@@ -9,7 +9,7 @@ const FLAG_OF = {
   special_requests: 'enableSpecialRequests',
 } as const;
 
-/** What a form says of answering: a flag of registrationOptions counts before what stands outside of it. */
+/** Registration settings of a form; a flag inside registrationOptions takes precedence over the same flag outside of it. */
 export const registrationOf = ({
   registrationOptions: given = {},
   rsvpConfig,

@@ -7,7 +7,7 @@ const FAILED: ReplyStatus[] = ['failed', 'undeliverable', 'withdrawn'];
 /** Whether a host may send it once more: it certainly did not go out, or certainly did not arrive. */
 export const isRetryable = (status: ReplyStatus): boolean => FAILED.includes(status);
 
-/** What a reply's status becomes; repeats and disorder end in the same. */
+/** Status of a reply after an outcome; repeated and reordered outcomes end in the same status. */
 export const replyStatusAfter = (status: ReplyStatus, outcome: Outcome['outcome']): ReplyStatus => {
   if (outcome === 'held') return status;
   if (outcome === 'delivered') return status === 'read' ? status : outcome;

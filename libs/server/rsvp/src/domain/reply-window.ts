@@ -12,7 +12,7 @@ export const answerableUntil = (lastWritten: Date, now: Date): Date | null => {
 
 type Standing = { answerableUntil: Date | null; optedOut: boolean; hostSuspended: boolean };
 
-/** What keeps a host from answering a guest, what never passes first. */
+/** Reason why a host may not answer a guest; permanent reasons come first. */
 export const replyObstacle = (standing: Standing): ReplyObstacle | null => {
   if (standing.hostSuspended) return 'host_suspended';
   if (standing.optedOut) return 'opted_out';

@@ -182,7 +182,7 @@ describe('whatever happens', () => {
         let facts = 0;
         const keep = () => {
           if (rsvp.newFact) facts += 1;
-          // what a save and a load do: only the state survives
+          // Simulates a save and a load: only the state survives.
           rsvp = new Rsvp(
             JSON.parse(JSON.stringify(rsvp.state), (key, value: unknown) =>
               /At$|Sent$/.test(key) && typeof value === 'string' ? new Date(value) : value,

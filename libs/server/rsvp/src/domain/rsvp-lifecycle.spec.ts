@@ -7,7 +7,7 @@ import type { Outcome } from './message-tracking';
 import type { Rsvp } from './rsvp';
 
 const ROUND = 'reminder:2';
-/** Written to once and reminded once; `statusBefore` is what a failed reminder returns to. */
+/** Guest with one invitation and one reminder; a failed reminder restores `statusBefore`. */
 const guestIn = (status: RsvpStatus) => (): Rsvp =>
   aGuest({ status, round: ROUND, sends: 2, statusBefore: status === 'pending_reminder' ? 'maybe' : null });
 const told = (outcome: Outcome['outcome']) => (rsvp: Rsvp) =>

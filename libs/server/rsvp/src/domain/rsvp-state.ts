@@ -41,7 +41,7 @@ export type RsvpState = {
   /** The hosts' private note. */
   hostNote: string | null;
   transportation: boolean | null;
-  /** What the guest wrote or tapped last, as text. */
+  /** Text of the guest's last message or button tap. */
   response: string | null;
   answers: Answers;
   answeredAt: Date | null;

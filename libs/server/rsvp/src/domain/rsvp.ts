@@ -9,7 +9,7 @@ import { blankState } from './rsvp-state';
 
 export type { AnswerSource, GivenAnswers } from './guest-record';
 
-/** What was sent, as far as the status is concerned. Day-of and thank-you never change it. */
+/** Kind of a message, as far as the status is concerned. Day-of and thank-you never change the status. */
 export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'update' | 'cancelled';
 
 const AT_OF = { day_of: 'dayOfAt', thank_you: 'thankYouAt' } as const;
@@ -59,7 +59,7 @@ export class Rsvp extends GuestRecord {
     return accept(round);
   }
 
-  /** What became of a message. Repeats, disorder and older rounds change at most the tracking. */
+  /** Records a message's outcome. Repeated, reordered and older outcomes change at most the tracking. */
   record({ round, outcome, at, mayArrive }: Outcome): void {
     if (outcome === 'held') return;
     if (outcome !== 'withdrawn') {
@@ -79,7 +79,7 @@ export class Rsvp extends GuestRecord {
     else this.takeBack(at);
   }
 
-  /** What became of a message to a record that was merged into this one: it is tracked and moves nothing. */
+  /** Records the outcome of a message to a record merged into this one: only the tracking changes, not the status. */
   recordOfMerged({ round, outcome, at }: Outcome): void {
     if (outcome === 'held') return;
     this.moved = true;
@@ -88,9 +88,9 @@ export class Rsvp extends GuestRecord {
   }
 
   /**
-   * Takes over another record of the same guest: of each question the latest answer counts, of messages both are counted.
-   * No billable fact comes or goes, and where one of the two has one, no other is written later.
-   * @param details what the host has chosen of both
+   * Absorbs another record of the same guest: the latest answer to each question counts, and the messages of both are
+   * counted. No billable fact is added or removed, and if one record has a fact, no second one is written later.
+   * @param details the host's choice among the details of both
    */
   absorb(other: Rsvp, details: MergedDetails, now: Date): void {
     const differing = differences(this.state, details);
@@ -116,7 +116,7 @@ export class Rsvp extends GuestRecord {
     if (this.move({ type: 'lapse', by: 'system' })) this.note(now, 'lapsed', 'system');
   }
 
-  /** It never left: whoever wants to may send it again. */
+  /** Releases a withdrawn day-of or thank-you message, which was never sent, so that it may be sent again. */
   private takeBackApart(round: string): void {
     for (const kind of ['day_of', 'thank_you'] as const) {
       if (this.state[AT_OF[kind]] === null || round !== roundApart(kind, this.state.takenBack)) continue;

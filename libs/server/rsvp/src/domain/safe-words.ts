@@ -1,6 +1,6 @@
 import { tidy } from '@smachot/kernel';
 
-/** Letters typed in disguise are read as what a phone's screen makes of them: full-width, circled and mathematical ones. */
+/** Normalizes look-alike letters as a phone's screen shows them: full-width, circled and mathematical ones. */
 const unmasked = (text: string): string =>
   text
     .normalize('NFKC')
@@ -56,12 +56,12 @@ export const readsAsAddressOrNumber = (text: string): boolean => {
   return without(bare) !== bare;
 };
 
-/** What a host typed, without anything that reads as an address or a number. What is harmless stays as it was typed. */
+/** Removes everything that reads as an address or a number from a host's text. Harmless text stays as it was typed. */
 export const safeWords = (text: string): string => {
   const typed = tidy(text);
   if (!readsAsAddressOrNumber(typed)) return typed;
   let bare = unmasked(typed).replace(/\p{Cf}/gu, '');
-  // what is left may read as an address again where something was taken out of its middle
+  // The remaining text may read as an address again after a part was removed from its middle.
   for (let before = ''; before !== bare;) {
     before = bare;
     bare = tidy(without(bare));
@@ -73,7 +73,7 @@ const LONGEST_NAME = 40;
 const MOST_WORDS = 6;
 const NAME = /^[\p{L}\p{M}]+(?:[ '’׳״"&\-־][\p{L}\p{M}'’׳״"&]*)*$/u;
 
-/** A name fit for an SMS to somebody who did not ask the host for one: letters and spaces, nothing else. */
+/** Returns a name fit for an SMS to a recipient who did not ask the host for it: letters and spaces only. */
 export const nameForSms = (text: string): string | undefined => {
   const name = tidy(text);
   const fits = name.length >= 2 && name.length <= LONGEST_NAME && name.split(' ').length <= MOST_WORDS;

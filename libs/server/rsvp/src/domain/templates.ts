@@ -21,7 +21,7 @@ const OF_EACH_TYPE = new Set<MessageKind>(['invite', 'update', 'cancelled']);
 export const templateFor = (kind: MessageKind, eventType: EventType): TemplateName =>
   (OF_EACH_TYPE.has(kind) ? `rsvp_${kind}_${eventType}` : `rsvp_${kind}`) as TemplateName;
 
-/** Where hosts see a campaign: in the dialog of what it sends. A change has no dialog of its own, a cancelled event no desk. */
+/** Path of a campaign's page for hosts: the dialog of its message kind. A change has no dialog of its own, a cancelled event no desk. */
 export const campaignPath = (eventId: string, campaignId: string, templateName: TemplateName): string => {
   const kind = kindOfTemplate(templateName);
   if (kind === 'cancelled') return '/me/rsvps';

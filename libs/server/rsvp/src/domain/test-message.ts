@@ -2,7 +2,7 @@
 export const TEST_LIMITS = { event: 3, account: 10, phone: 10 };
 export type TestsBefore = Record<keyof typeof TEST_LIMITS, number>;
 
-/** What stands against one more message of a host to himself. */
+/** Limit that prevents another test message of a host. */
 export const testObstacle = ({
   event,
   account,

@@ -6,7 +6,10 @@ type Entry = { at: string; kind: string; by: HistoryNote['by'] };
 const BEFORE_ALL = -1;
 const AFTER_MESSAGES = 6;
 
-/** A guest is added before he is written to, and answers what he was sent; what he wrote is understood afterwards. */
+/**
+ * Rank of entries with equal times: a guest is added before the first message, answers after it, and a text is interpreted
+ * after it arrived.
+ */
 const orderOf = ({ kind, by }: Entry): number => {
   if (kind === 'added') return BEFORE_ALL;
   if (kind === 'wrote') return AFTER_MESSAGES;

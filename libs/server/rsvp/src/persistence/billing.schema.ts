@@ -32,8 +32,8 @@ export const BillingLimitSchema = defineEntity({
 });
 
 /**
- * The bill of an event, as far as its host sees it on the desk; the money is payments'. `interim`: of responses that were there
- * long before the event, whose date was moved; what comes after is in the one last bill.
+ * Bill of an event, as far as its host sees it on the desk; the amounts belong to payments. `interim`: bill of the early
+ * responses of an event whose date was moved; later responses are on the single final bill.
  */
 export const EventBillSchema = defineEntity({
   name: 'EventBill',

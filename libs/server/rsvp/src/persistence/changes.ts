@@ -9,7 +9,7 @@ export type Change = { id: string; what: ChangedPart[]; toldAt: Date | null; dis
 export const INVITED = 'deleted_at is null and sends > 0 and not opted_out';
 const OPEN = '(told_at is null) and (dismissed_at is null)';
 
-/** At most one change of an event waits to be told; what changes meanwhile is added to it. */
+/** Unannounced changes of events. An event has at most one; later changes are added to it. */
 @Injectable()
 export class Changes {
   constructor(private readonly read: ReadModel) {}

@@ -1,8 +1,8 @@
 import { defineEntity } from '@smachot/server-platform';
 
 /**
- * One guest of one event. Lists read an event's guests in order of id and filter on the way: an event has at most
- * 20,000 of them, and an index on what every message changes would cost more than it saves.
+ * One guest of one event. Lists read an event's guests in order of id and filter on the way: an event has at most 20,000 of
+ * them, and an index on columns that every message updates would cost more than it saves.
  */
 export const GuestSchema = defineEntity({
   name: 'Guest',
@@ -58,7 +58,7 @@ export const GuestSchema = defineEntity({
     fieldVersions: { type: 'jsonb', name: 'field_versions', default: {} },
   },
   indices: [
-    // those deleted too: what was sent to them today still counts, and an event is erased whole
+    // Includes deleted guests: messages sent to them today still count, and an event is erased whole.
     { name: 'guests_event', columns: ['eventId', 'id'] },
     {
       name: 'guests_phone',
@@ -74,7 +74,7 @@ export const GuestSchema = defineEntity({
   ],
 });
 
-/** What happened to a guest beside messages, which messaging remembers. */
+/** History entry of a guest. Messages are not included, because messaging stores them. */
 export const HistorySchema = defineEntity({
   name: 'HistoryEntry',
   schema: 'rsvp',
@@ -118,7 +118,7 @@ export const EarlierPhoneSchema = defineEntity({
   },
 });
 
-/** Somebody asked for the personal link of a phone: a visitor, and the job finds out whether it is on the list, or a host. */
+/** Request for the personal link of a phone, by a host or by a visitor; for a visitor the job checks whether the phone is on the list. */
 export const LinkRequestSchema = defineEntity({
   name: 'LinkRequest',
   schema: 'rsvp',
@@ -136,7 +136,7 @@ export const LinkRequestSchema = defineEntity({
   indices: [{ name: 'link_requests_phone', columns: ['eventId', 'phone', 'createdAt'] }],
 });
 
-/** What the product said, or is about to say, inside the open window of a conversation. */
+/** Automatic message of the product, sent or queued, inside the open window of a conversation. */
 export const TurnSchema = defineEntity({
   name: 'Turn',
   schema: 'rsvp',
@@ -146,7 +146,7 @@ export const TurnSchema = defineEntity({
     rsvpId: { type: 'uuid', name: 'rsvp_id' },
     eventId: { type: 'uuid', name: 'event_id' },
     say: { type: 'text' },
-    /** What it is about: the reply it answers, and for `which_event` the events to choose from. */
+    /** Context of the message: the reply it answers, and for `which_event` the events to choose from. */
     details: { type: 'jsonb' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },

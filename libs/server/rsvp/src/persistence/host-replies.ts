@@ -16,7 +16,7 @@ export type HostReply = {
 };
 export type ReplyOutcome = { id: string; outcome: Outcome['outcome'] };
 
-/** What hosts wrote to guests, what became of it, and how much of it is allowed. */
+/** Hosts' replies to guests, their delivery status, and the limits on their number. */
 @Injectable()
 export class HostReplies {
   constructor(private readonly phones: PhoneKeys) {}
@@ -40,7 +40,7 @@ export class HostReplies {
     tx.emit('rsvp.conversation_turn', { rsvpId, eventId, hostId, turnId: id });
   }
 
-  /** A failed reply, locked, that nobody has tried again; whoever takes it is the only one. */
+  /** Locks and returns a failed reply that has not been retried; only one caller gets it. */
   async takeFailed(
     tx: Tx,
     rsvpId: string,
@@ -64,7 +64,7 @@ export class HostReplies {
     now: Date,
   ): Promise<keyof typeof REPLY_LIMITS | undefined> {
     const guestKey = this.phones.of(of.phone);
-    // two replies at once, in two events of one host, would both spend what is left
+    // Without this lock, two simultaneous replies in two events of one host would both use the remaining limit.
     await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.replies'), hashtext($1))`, [of.hostKey]);
     const [spent] = await tx.query<Record<keyof typeof REPLY_LIMITS, number>>(
       `select count(*)::int as host, count(*) filter (where guest_key = $2)::int as guest
@@ -82,7 +82,7 @@ export class HostReplies {
     return undefined;
   }
 
-  /** Notes what became of replies, in the order given; answers the events they belong to. */
+  /** Records the delivery outcomes of replies in the given order; returns the ids of their events. */
   async record(tx: Tx, outcomes: ReplyOutcome[]): Promise<string[]> {
     if (!outcomes.length) return [];
     const replies = await tx.query<{ id: string; eventId: string; status: ReplyStatus }>(

@@ -20,7 +20,7 @@ export const InboxMessageSchema = defineEntity({
   ],
 });
 
-/** What a host wrote back inside the open window; sent as a turn of the conversation with the same id. */
+/** Reply of a host inside the open window; sent as a turn of the conversation with the same id. */
 export const HostReplySchema = defineEntity({
   name: 'HostReply',
   schema: 'rsvp',
@@ -33,7 +33,7 @@ export const HostReplySchema = defineEntity({
     text: { type: 'text' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     status: { type: 'text', default: 'queued' },
-    /** The reply that tried again what this one failed to bring. */
+    /** Id of the reply that retried this failed one. */
     retriedAs: { type: 'uuid', name: 'retried_as', nullable: true },
   },
   indices: [{ name: 'host_replies_guest', columns: ['rsvpId', 'createdAt', 'id'] }],

@@ -21,7 +21,7 @@ export const mayEdit = (user: string): string =>
 
 const RANK: Record<InvitationRole, number> = { Viewer: 1, Editor: 2, Owner: 3 };
 
-/** Refusal of somebody who has this role, or none, where at least `least` is needed. Strangers learn nothing. */
+/** Accepts a role of at least `least`. A user without any role gets `not_found` and learns nothing of the event. */
 const judge = (role: InvitationRole | null | undefined, least: InvitationRole): Result<InvitationRole> => {
   if (!role) return refuse('not_found');
   if (RANK[role] >= RANK[least]) return accept(role);
@@ -30,7 +30,7 @@ const judge = (role: InvitationRole | null | undefined, least: InvitationRole): 
 
 export type Access = { hostId: string; role: InvitationRole; language: Language };
 
-/** The one place that says which role somebody has in an invitation: its owner's, a co-host's or none. */
+/** Determines a user's role in an invitation: owner, co-host or none. It is the only place that does. */
 @Injectable()
 export class InvitationAccess {
   constructor(
@@ -38,7 +38,7 @@ export class InvitationAccess {
     private readonly invitations: InvitationRepository,
   ) {}
 
-  /** For reading, and for what is checked before a transaction. */
+  /** Checks a role without a lock: for reads, and for checks before a transaction. */
   async require(eventId: string, userId: string, least: InvitationRole): Promise<Result<Access>> {
     const found = await this.read.one<Omit<Access, 'role'> & { role: InvitationRole | null }>(
       `select i.host_id as "hostId", i.language, ${roleOf('$2')} as role
@@ -50,8 +50,8 @@ export class InvitationAccess {
   }
 
   /**
-   * The invitation, locked: whatever changes an event is decided one request after the other. The role is read under
-   * the lock, which whoever removes a co-host holds too.
+   * Locks the invitation, so that changes of an event are decided one request after the other. The role is read under the
+   * lock, which the removal of a co-host takes too.
    */
   async lock(tx: Tx, eventId: string, userId: string, least: InvitationRole): Promise<Result<Invitation>> {
     const invitation = await this.invitations.lock(tx, eventId);

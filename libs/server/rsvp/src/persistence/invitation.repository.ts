@@ -36,7 +36,7 @@ export const invitationSelection = selection(columns, 'i');
 
 @Injectable()
 export class InvitationRepository {
-  /** Locked, whoever asks; what people may do is said by InvitationAccess. */
+  /** Locks an invitation without checking permissions; InvitationAccess does that. */
   async lock(tx: Tx, id: string): Promise<Invitation | undefined> {
     const rows = await tx.query<InvitationState>(
       `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.deleted_at is null for update`,
@@ -72,7 +72,7 @@ export class InvitationRepository {
     tx.hint(`event:${invitation.state.id}`);
   }
 
-  /** Replaces what is still to come; what has gone out is remembered and not planned again. */
+  /** Replaces the rounds that are still due; completed rounds stay and are not planned again. */
   async planRounds(tx: Tx, eventId: string, rounds: PlannedRound[]): Promise<void> {
     await tx.query('delete from rsvp.rounds where event_id = $1 and done_at is null', [eventId]);
     await tx.query(

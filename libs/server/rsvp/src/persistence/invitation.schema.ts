@@ -35,7 +35,7 @@ export const InvitationSchema = defineEntity({
   },
   indices: [
     { name: 'invitations_host', columns: ['hostId', 'id'] },
-    // what is due, each read by a tick every second
+    // Indexes of due events; a tick reads each of them every second.
     {
       name: 'invitations_lapsing',
       columns: ['lapseAt'],
@@ -61,7 +61,7 @@ export const RoundSchema = defineEntity({
   indices: [{ name: 'rounds_due', columns: ['dueAt'], where: 'done_at IS NULL' }],
 });
 
-/** One act of sending: the host's, or a round's. What became of its messages is messaging's to say. */
+/** One send by the host or by an automatic round. The delivery status of its messages belongs to messaging. */
 export const CampaignSchema = defineEntity({
   name: 'Campaign',
   schema: 'rsvp',
@@ -75,7 +75,7 @@ export const CampaignSchema = defineEntity({
     total: { type: 'int' },
     heldUntil: { type: 'timestamptz', name: 'held_until', nullable: true },
     heldBecause: { type: 'text', name: 'held_because', nullable: true },
-    /** What the rest waits for that the host, or an admin, has to settle. */
+    /** Obstacle that the host or an admin has to remove before the remaining messages are sent. */
     waitsFor: { type: 'text', name: 'waits_for', nullable: true },
     /** The answer its request got, for the same request made again. */
     answer: { type: 'jsonb', nullable: true },

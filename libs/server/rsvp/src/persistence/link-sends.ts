@@ -14,7 +14,7 @@ export class LinkSends {
     private readonly secrets: Secrets,
   ) {}
 
-  /** What stands for the network of whoever asked. */
+  /** Keyed hash of the requester's network. */
   networkKey(network: string): string {
     return this.secrets.sign('network', network).slice(0, 32);
   }

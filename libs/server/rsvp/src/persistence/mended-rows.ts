@@ -6,7 +6,7 @@ import type { Mends } from '../table/read-row';
 import type { PackedPreview } from '../table/table-task';
 import type { UploadAddress } from './table-uploads';
 
-/** What hosts typed instead of cells that could not be read, kept with the table until it is confirmed. */
+/** Hosts' replacements for unreadable cells, stored with the table until it is confirmed. */
 @Injectable()
 export class MendedRows {
   constructor(
@@ -14,7 +14,7 @@ export class MendedRows {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps what was typed for a row beside what was typed before; answers all of it, or nothing when the table is gone. */
+  /** Adds the values typed for a row to the earlier ones; returns all of them, or undefined when the table is gone. */
   async add(
     { eventId, uploadId, userId }: UploadAddress,
     row: number,

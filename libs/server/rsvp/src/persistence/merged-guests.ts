@@ -63,7 +63,7 @@ export class MergedGuests {
     return messages;
   }
 
-  /** What belongs to the absorbed record becomes the survivor's; the record itself goes. */
+  /** Moves all rows of the absorbed record to the survivor and deletes the absorbed record. */
   async absorb(tx: Tx, absorbedId: string, survivorId: string, now: Date): Promise<void> {
     const ids = [absorbedId, survivorId];
     for (const table of ['history', 'guest_tokens', 'turns', 'host_replies'])
@@ -94,7 +94,7 @@ export class MergedGuests {
     await tx.query('delete from rsvp.guests where id = $1', [absorbedId]);
   }
 
-  /** Campaigns in which these guests wait; taken before the guests, as whoever writes to scheduled guests does. */
+  /** Locks the campaigns in which these guests are scheduled. It precedes the guests' locks, in the same order as scheduled sends. */
   async lockSchedules(tx: Tx, rsvpIds: string[]): Promise<void> {
     await tx.query(
       `select 1 from rsvp.campaigns where id in (select campaign_id from rsvp.scheduled_sends where rsvp_id = any($1))
@@ -140,7 +140,7 @@ export class MergedGuests {
   }
 }
 
-/** Somebody who was never written to said nothing to these hosts. */
+/** Only the sent messages: a guest who was never written to has said nothing to these hosts. */
 const sentOnly = (own: Correspondence): Correspondence => ({ ...own, incomingWhatsappMessages: [] });
 const joined = (a: Correspondence, b: Correspondence): Correspondence => ({
   whatsappMessages: [...a.whatsappMessages, ...b.whatsappMessages].sort(

@@ -30,7 +30,7 @@ export class ReplyWindows {
       ),
     ]);
     const phoneOf = new Map(reachable.map(({ id, phone }) => [id, phone]));
-    // what was written to a record that was merged into this guest's counts, if it came from this guest's phone
+    // A message to a record merged into this guest counts if it was sent to this guest's phone.
     const writers = [...ids.map((id) => ({ from: id, to: id })), ...merged];
     const found = await this.queries.execute(
       new LastWritten(

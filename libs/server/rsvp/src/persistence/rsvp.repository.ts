@@ -12,7 +12,7 @@ import { Rsvp } from '../domain/rsvp';
 import type { RsvpState } from '../domain/rsvp-state';
 import { setBillingLimits } from './billing-limits';
 
-/** What messages change. */
+/** Fields that message outcomes change. */
 type Moved = Pick<
   RsvpState,
   | 'status'
@@ -89,7 +89,7 @@ const columns: Columns<RsvpState> = {
 export const rsvpSelection = selection(columns, 'g', { income: 'g.income::float8' });
 const saved = assignments<RsvpState>(columns, ['id', 'eventId', 'createdAt', 'version']);
 
-/** What a search looks in: the name and the phone as it is dialled, without anything people leave out. */
+/** Search key of a guest: the name and the national phone number, without characters that people leave out. */
 export const guestSearchKey = (name: string, phone: string | null): string =>
   `${searchKey(name)} ${phone ? searchKey(nationalPhone(phone)) : ''}`;
 
@@ -183,7 +183,7 @@ export class RsvpRepository {
     );
   }
 
-  /** `actorId`: the host or co-host whose act it was; what guests and the product did has none. */
+  /** Stores history entries. `actorId`: the host or co-host who acted; null for acts of guests and of the product. */
   private async remember(tx: Tx, rsvps: Rsvp[], actorId: string | null = null): Promise<void> {
     const notes = rsvps.flatMap((rsvp) =>
       rsvp.notes.splice(0).map((note) => ({

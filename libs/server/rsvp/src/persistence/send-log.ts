@@ -36,12 +36,12 @@ select
 export class SendLog {
   constructor(private readonly phones: PhoneKeys) {}
 
-  /** One send of a host after the other: two at once would both spend what is left of the day. */
+  /** Serializes the sends of a host: two at once would both use the rest of the day's limit. */
   async lockHost(tx: Tx, hostKey: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.send'), hashtext($1))`, [hostKey]);
   }
 
-  /** What was sent in the last day, by the minute; what is planned; whom another campaign of the event will write to. */
+  /** Reads messages sent in the last day by the minute, planned messages, and guests scheduled by another campaign of the event. */
   async planned(ask: Ask, of: PlansOf, now: Date): Promise<Plans> {
     const [row] = await ask<{
       usage: { at: string; count: number }[] | null;
@@ -97,7 +97,10 @@ export class SendLog {
     );
   }
 
-  /** What never left does not count, and what did not arrive does not keep anybody waiting. A late delivery counts again. */
+  /**
+   * Records messages that ended. Withdrawn messages do not count; a failed one does not keep its guest waiting. A late
+   * delivery counts again.
+   */
   async ended(
     tx: Tx,
     items: { rsvpId: string; round: string; ended: 'withdrawn' | 'failed' | null }[],

@@ -1,10 +1,10 @@
 import { defineEntity } from '@smachot/server-platform';
 
 /**
- * A guest table between its upload and the host's yes. Nothing of it is a guest yet; after a day it is gone.
- * `content`: the bytes as uploaded or pasted, read again when the host corrects a column; `rows`: what would become of
- * each row (`packRows`): they are written once and read by the page, so the database need not understand them. Not
- * `whole`: those of the first page only. Most hosts look at it and say yes, and then all rows are judged anew.
+ * Uploaded guest table before the host confirms it. It holds no guests yet and expires after a day. `content`: the bytes as
+ * uploaded or pasted, read again when the host corrects a column; `rows`: the verdict of each row (`packRows`), written once
+ * and read by the page, so the database need not understand them. Not `whole`: the rows of the first page only, because most
+ * hosts look at it and confirm, and then all rows are judged anew.
  */
 export const TableUploadSchema = defineEntity({
   name: 'TableUpload',
@@ -19,16 +19,16 @@ export const TableUploadSchema = defineEntity({
     encoding: { type: 'text', nullable: true },
     headerRow: { type: 'int', name: 'header_row', nullable: true },
     columns: { type: 'jsonb' },
-    /** What was read beside the columns: sheets, lines that are no guests, what only the host can say. */
+    /** Findings beside the columns: sheets, lines that are no guests, and questions that only the host can answer. */
     reading: { type: 'jsonb', default: {} },
-    /** What the host typed instead of cells that could not be read, by line. */
+    /** Values the host typed for unreadable cells, by line. */
     mends: { type: 'jsonb', default: {} },
     counts: { type: 'jsonb' },
     kind: { type: 'text' },
     content: { type: 'bytea' },
     rows: { type: 'bytea' },
     whole: { type: 'boolean', default: true },
-    /** What confirming answered, for the same confirmation made again. */
+    /** Response of the confirmation, returned again when the request is repeated. */
     answer: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },

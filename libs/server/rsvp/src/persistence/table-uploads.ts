@@ -11,7 +11,7 @@ import { type Access, InvitationAccess } from './invitation-access';
 
 /** Where an upload is looked for: only who uploaded it finds it, as long as he may edit the event. */
 export type UploadAddress = { eventId: string; uploadId: string; userId: string };
-/** A table as it came, and what was found or said about its columns. */
+/** Uploaded table, with the detected or corrected settings of its columns. */
 export type KeptTable = { kind: 'file' | 'list' | 'vcard'; content: Buffer };
 export type KeptSettings = KeptTable & {
   columns: Column[];
@@ -35,7 +35,7 @@ const offsetAfter = (end: number, counts: Counts, verdict?: RowVerdict): number 
   return total > end ? end : null;
 };
 
-/** What is read of a table beside its rows; a table uploaded before this was kept has none of it. */
+/** Findings of a table beside its rows; empty for tables uploaded before the findings were stored. */
 type Reading = Pick<TablePreview, 'phoneCandidates' | 'sheets' | 'leftOut'>;
 const NOTHING_READ: Reading = { phoneCandidates: [], sheets: [], leftOut: { count: 0, rows: [] } };
 const readingOf = ({ phoneCandidates, sheets, leftOut }: Reading): Reading => ({
@@ -59,7 +59,7 @@ export class TableUploads {
     private readonly clock: Clock,
   ) {}
 
-  /** The event, for whoever may add guests to it. */
+  /** Returns the event if the user may add guests to it. */
   event(eventId: string, userId: string): Promise<Result<Access>> {
     return this.access.require(eventId, userId, 'Editor');
   }
@@ -192,7 +192,7 @@ export class TableUploads {
     };
   }
 
-  /** What the table needs to be judged again. */
+  /** Reads the settings needed to judge the table again. */
   settings({ eventId, uploadId, userId }: UploadAddress): Promise<KeptSettings | undefined> {
     return this.read.one(
       `select kind, content, columns, header_row as "headerRow", sheet_name as "sheetName", mends from rsvp.table_uploads
@@ -225,7 +225,7 @@ export class TableUploads {
     return row;
   }
 
-  /** Keeps what confirming answered, and what became of each row. */
+  /** Stores the response of the confirmation and the result of each row. */
   async confirmed(tx: Tx, uploadId: string, answer: unknown, table: PackedPreview): Promise<void> {
     const { counts, rows, whole } = table;
     await tx.query(

@@ -18,18 +18,19 @@ type Items = JobPayload<'rsvp.record_outcomes'>['items'];
 
 const IDS_IN_EVENT = 500;
 
-/** Messages hosts send to themselves: how many, what became of them, and the one answer to what is tapped below them. */
+/** Test messages of hosts to themselves: their limits, their delivery status, and the single answer to a tap below them. */
 @Injectable()
 export class TestMessages {
   constructor(private readonly phones: PhoneKeys) {}
 
   /**
-   * Takes one from every limit and asks messaging to send it, or says which is used up. What was taken before stays taken.
+   * Takes one from every limit and asks messaging to send the message, or returns the limit that is used up. Idempotent: a
+   * message taken before stays taken.
    * @param phone E.164, of the account
    */
   async take(tx: Tx, test: TestMessage, phone: string, now: Date): Promise<ReturnType<typeof testObstacle>> {
     const phoneKey = this.phones.of(phone);
-    // two events of one account, or two accounts of one phone, would both spend what is left
+    // Without these locks, two events of one account, or two accounts of one phone, would both use the remaining limit.
     for (const key of [`test account ${test.userId}`, `test phone ${phoneKey}`])
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
     const [before] = await tx.query<TestsBefore & { taken: boolean }>(
@@ -83,7 +84,7 @@ export class TestMessages {
     for (const eventId of new Set(tests.map((test) => test.eventId))) tx.hint(`event:${eventId}`);
   }
 
-  /** Whoever answers a test hears, once, that it was one. */
+  /** Answers a reply to a test message, once, with the notice that it was a test. */
   async answer(tx: Tx, refs: string[]): Promise<void> {
     if (!refs.length) return;
     const tests = await tx.query<{ id: string; eventId: string; hostId: string }>(

@@ -12,7 +12,7 @@ export type NewTurn = Omit<Turn, 'say'> & {
 
 @Injectable()
 export class Turns {
-  /** What the product and the hosts said to these guests in the last days, by guest, oldest first. */
+  /** Messages of the product and the hosts to these guests since `since`, by guest, oldest first. */
   async recent(tx: Tx, rsvpIds: string[], since: Date): Promise<Map<string, Turn[]>> {
     const rows = await tx.query<Turn>(
       `select id, rsvp_id as "rsvpId", say, created_at as "createdAt" from rsvp.turns
@@ -27,7 +27,7 @@ export class Turns {
     return turns;
   }
 
-  /** Writes what is to be said and asks messaging to say it. */
+  /** Stores turns and asks messaging to send them. */
   async add(tx: Tx, turns: NewTurn[]): Promise<void> {
     if (!turns.length) return;
     await tx.query(

@@ -87,7 +87,7 @@ const detailsOf = ({ name, group, table, estimated, phone }: DemoGuest) => ({
   income: null,
 });
 
-/** Lets the guest go through what a real one goes through; three days ago the invitations went out. */
+/** Takes a demo guest through the transitions of a real one, starting with an invitation sent three days ago. */
 const live = (rsvp: Rsvp, guest: DemoGuest, at: number, event: Invitation, now: Date): void => {
   if (guest.status === 'created') return;
   const sent = new Date(now.getTime() - 3 * DAY_MS + at * 1000);

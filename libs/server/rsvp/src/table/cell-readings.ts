@@ -71,7 +71,7 @@ const NUMBER_WORDS: Record<string, number> = {
 
 export const MAX_SEATS = 200;
 
-/** What is counted, beside a number. Any other word beside one makes it another number: "2 או 3", "1e2", "0x10". */
+/** Units beside a count. Any other word beside a number changes its meaning: "2 או 3", "1e2", "0x10". */
 const UNITS =
   /(?<![\p{L}\p{N}])(?:נפש|נפשות|מקומ|מקומות|איש|אנשימ|אורח|אורחימ|מוזמנ|מוזמנימ|סועדימ|מבוגר|מבוגרימ|ילד|ילדה|ילדימ|people|persons?|guests?|seats?|pax|adults?|kids?|children|child|чел|человек|места?|ضيوف|أشخاص)\.?(?![\p{L}\p{N}])/gu;
 
@@ -96,10 +96,10 @@ export const readSeats = (raw: string): number | null => {
 
 const MAY_BE_BLANK = /^[^\p{L}\p{N}]*(?:0|n\/?[aou]|x|א[יתן]|לל|לא|חס|$)/iu;
 
-/** What people write where there is no name; one letter is a name. */
+/** Whether a cell holds a placeholder instead of a name; a single letter is a name. */
 export const isNoName = (raw: string): boolean => !/^\p{L}$/u.test(raw) && isBlank(raw);
 
-/** What people write where they have nothing to write. */
+/** Whether a cell holds a placeholder for an empty value. */
 export const isBlank = (raw: string): boolean =>
   MAY_BE_BLANK.test(raw) &&
   /^(?:[-–—_.?0\s]*|אינ|אינ לי|ללא|לא ידוע|חסר|n\/?a|none|null|no|x)$/.test(searchKey(raw.slice(0, 40)));

@@ -4,7 +4,7 @@ import { readPhoneCell } from './phone-cell';
 import { remember } from './plain-text';
 import { cutText } from './raw-table';
 
-/** What the values of one column look like; shares are of its filled cells, 0–1. */
+/** Statistics of the values of one column; shares are of its filled cells, 0–1. */
 export type ColumnValues = {
   filled: number;
   /** Filled cells per row looked at. */
@@ -66,7 +66,7 @@ export const describeColumn = (cells: string[]): ColumnValues => {
 
 type Scores = Partial<Record<Exclude<TableField, 'ignore'>, number>>;
 
-/** How well the values alone fit each field; what a table without titles is understood by. */
+/** Scores how well the values alone fit each field; used for tables without titles. */
 export const scoreValues = (values: ColumnValues): Scores => {
   if (values.filled === 0) return {};
   const few = values.filled >= 6 && values.distinct < 0.5 ? 1 : 0;

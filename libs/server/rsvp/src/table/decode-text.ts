@@ -34,7 +34,7 @@ const isText = (text: string): boolean => {
   return strange * 50 <= sample.length && !sample.includes('\0\0');
 };
 
-/** Bytes to text by what is in them. Israeli Excel writes windows-1255 where the bytes are not valid UTF-8. */
+/** Decodes bytes to text by their content. Israeli Excel writes windows-1255 where the bytes are not valid UTF-8. */
 export const decodeText = (bytes: Buffer): DecodedText => {
   const decoded = decode(bytes);
   if (!isText(decoded.text)) throw new TableRefusal('table.unreadable');

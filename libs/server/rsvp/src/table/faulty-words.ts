@@ -1,6 +1,6 @@
 import type { Language, RowProblem } from '@smachot/contracts';
 
-/** What the file of faulty rows says in the host's language. */
+/** Texts of the file of faulty rows in the host's language. */
 export type FaultyWords = {
   reasonTitle: string;
   fileName: string;

@@ -45,7 +45,7 @@ const isGuestLike = (row: RawRow): boolean => {
   );
 };
 
-/** Whether the rows below say what the titles promise. */
+/** Whether the rows below match the titles. */
 const fits = (titles: string[], below: RawRow[]): boolean => {
   const rows = below.slice(0, ROWS_THAT_SHOW);
   let [kept, broken] = [0, 0];
@@ -78,7 +78,7 @@ const mayStandHere = (rows: RawRow[], at: number, wide: boolean): boolean => {
   );
 };
 
-/** Titles in two lines: each fills what the other leaves open. Values are never taken for titles. */
+/** Whether titles continue in a second line, which fills cells that the first leaves empty. Values are never taken for titles. */
 const isSecondLine = (row: RawRow | undefined): row is RawRow =>
   row !== undefined &&
   !hasPhone(row) &&

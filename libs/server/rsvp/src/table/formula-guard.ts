@@ -1,8 +1,8 @@
 import { faultyWords } from './faulty-words';
 import type { RawRow } from './raw-table';
 
-// A spreadsheet runs a cell that begins with one of these signs as a formula: OWASP "CSV injection". Text that looks
-// guarded already is guarded once more, so that taking one mark away always gives back what was written.
+// A spreadsheet runs a cell that begins with one of these signs as a formula: OWASP "CSV injection". Text that already looks
+// guarded is guarded once more, so that removing one mark always restores the original text.
 const RUN_OR_GUARDED = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
@@ -27,7 +27,7 @@ const isFaultyFile = (rows: readonly RawRow[]): boolean => {
   );
 };
 
-/** Takes our own guard off the cells of a file of faulty rows. In any other table the mark is somebody's own. */
+/** Removes our own guard from the cells of a file of faulty rows. In any other table the mark belongs to the text. */
 export const withoutGuards = (rows: RawRow[]): RawRow[] =>
   isFaultyFile(rows)
     ? rows.map((row) => ({

@@ -12,6 +12,6 @@ const isTitle = (text: string): boolean => {
   return TITLE_MEANINGS.some((field) => meanings[field] === 1);
 };
 
-/** Whether what stands in the column of names can be nobody's name: invited, it would be a stranger or a title. */
+/** Whether the text in the name column cannot be a person's name; as a guest it would be a stranger or a title. */
 export const isGarbage = (name: string): boolean =>
   MACHINE.test(name) || /^[\d\s.,/-]{2,}$/.test(name) || isTitle(name);

@@ -3,7 +3,7 @@ import { searchKey, tidy } from '@smachot/kernel';
 import { isBlank, readGroup } from './cell-readings';
 import { exportWords } from './export-words';
 
-/** What a cell says about the guest's group: which of the six, the host's own words for it, and whose guests these are. */
+/** Reading of a group cell: one of the six groups, the host's own label for it, and the side whose guests these are. */
 export type GroupCell = { group: GuestGroup | null; label: string | null; side: Side | null };
 
 const key = (text: string): string => searchKey(text.slice(0, 200));

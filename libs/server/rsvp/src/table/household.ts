@@ -47,7 +47,7 @@ const TIMES = /\s[x×*]\s?(\d{1,2})$/iu;
 const COMPANION = /(?:\+\s*(?:בן|בת)\s*זוג|\+\s*אחד|\+\s*אחת|plus one)$/iu;
 const COUNTED = /(?<!\d)(\d{1,2})\s*(?:נפשות|איש|אנשים|מקומות|people|pax)?\s*[)\]]?$/iu;
 
-/** What stands before a count, without the bracket or dash between them; null when no name is left. */
+/** Name before a count, without the bracket or dash between them; null when no name is left. */
 const nameBefore = (text: string, index: number): string | null => {
   const name = text.slice(0, index).replace(/[\s([,–-]+$/, '');
   return /\p{L}/u.test(name) ? name : null;
@@ -56,7 +56,7 @@ const nameBefore = (text: string, index: number): string | null => {
 /** Takes the count out of a name ("+2", "משפחת לוי 4", "(5)") and guesses couples. */
 export const readNameCell = (raw: string): NameCell => {
   const text = tidyCell(raw);
-  // a formula is somebody's odd name, and no sum of people
+  // A formula is kept as an odd name and is not read as a sum of people.
   if (text.startsWith('=') || !MAY_COUNT.test(text)) return { name: text, seats: null, said: false };
   const plus = PLUS.exec(text);
   const more = plus && nameBefore(text, plus.index);

@@ -29,7 +29,7 @@ const aGuest = (changes: Partial<KnownGuest> = {}): KnownGuest => ({
   ...changes,
 });
 
-/** What confirming would leave in the event. */
+/** Guests of the event after confirming these rows. */
 const confirmed = (known: KnownGuest[], rows: JudgedRow[]): KnownGuest[] => {
   const guests = new Map(known.map((guest) => [guest.id, guest]));
   rows.forEach((row, i) => {

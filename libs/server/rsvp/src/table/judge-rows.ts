@@ -52,8 +52,8 @@ const judgeAgainst = (row: ReadRow, known: KnownGuest | undefined): JudgedRow =>
 };
 
 /**
- * Says of every row what would become of it. Nothing is stored here, and a table judged again after it was stored gives
- * only repeats. Rows of one phone are one guest; people of one name with two phones are two.
+ * Judges the effect of every row. It stores nothing, and a table judged again after it was stored yields only repeats. Rows
+ * with the same phone are one guest; people of one name with two phones are two.
  */
 export const judgeRows = (
   rows: readonly RawRow[],

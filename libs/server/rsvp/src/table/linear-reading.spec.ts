@@ -5,10 +5,9 @@ import { readVcard } from './read-vcard';
 import { TableRefusal } from './raw-table';
 import { withoutHanging, workOf } from '../testing/work-of';
 
-// What is made to keep a reader busy. Its work is counted at a size and at four times that size: work that grows with the
-// square of it is sixteen times as much.
+// Inputs made to keep a parser busy. The work is counted at a size and at four times that size: quadratic work grows sixteenfold.
 const SIZE = 15_000;
-/** Read once without counting: here what grows with the square takes minutes. */
+/** Size of an input read once without counting; at this size quadratic work takes minutes. */
 const HUGE = 400_000;
 const card = (body: string): string => `BEGIN:VCARD\nFN:x\n${body}\nEND:VCARD\n`;
 const filled = (piece: string, size: number): string => piece.repeat(Math.ceil(size / piece.length));

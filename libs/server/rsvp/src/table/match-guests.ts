@@ -5,7 +5,7 @@ import type { ReadRow, RowGuest } from './read-row';
 /** A guest the event has already. `ownWords`: the requests are the guest's own, and no table overwrites them. */
 export type KnownGuest = RowGuest & { id: string; ownWords?: boolean };
 
-/** What the row would change of this guest: the values that stand there now. Empty cells change nothing. */
+/** Changes the row would make to this guest, as the present values of the changed fields. Empty cells change nothing. */
 export const changesOf = (row: ReadRow, known: KnownGuest): Partial<TableGuest> => {
   const before: Partial<TableGuest> = {};
   if (row.guest.attendeeName !== known.attendeeName) before.attendeeName = known.attendeeName;

@@ -27,7 +27,7 @@ it('gives back every judged row as it was, whatever became of it', () =>
       }));
       const rows = table.map((cells, at) => ({ row: at + 2, cells }));
       const judged = judgeRows(rows, FIELDS, known, { language: 'he' }).rows;
-      // what cannot be said in JSON is not there afterwards: a key without a value
+      // Packing drops keys that JSON cannot express: those whose value is undefined.
       expect(unpackRows(packRows(judged))).toEqual(judged);
     }),
   ));

@@ -3,7 +3,7 @@ import type { JudgedRow } from './judge-rows';
 
 const VERDICTS: readonly RowVerdict[] = ['new', 'update', 'duplicate', 'faulty'];
 
-/** What few rows have. */
+/** Fields that only few rows have. */
 type Rest = Partial<Pick<JudgedRow, 'problems' | 'notes' | 'guestId' | 'cells'>> & {
   more?: Pick<TableGuest, 'groupLabel' | 'side' | 'specialRequests'>;
 };

@@ -1,8 +1,8 @@
 import { readPhone, stripInvisible } from '@smachot/kernel';
 
 /**
- * What one phone cell says. `repaired`: more than separators had to be removed or added to read it.
- * `several`: more than one number was there and the first mobile was taken.
+ * Reading of one phone cell. `repaired`: more than separators had to be removed or added to read it. `several`: the cell
+ * held more than one number and the first mobile was taken.
  */
 export type PhoneCell =
   | { kind: 'phone'; e164: string; mobile: boolean; repaired: boolean; several: boolean }
@@ -29,7 +29,7 @@ const withoutExponent = (text: string): string => {
   return rest!.length === Number(power) ? lead! + rest! : '';
 };
 
-/** What programs wrap around a number: formulas, quotes, links, ids of chats, an extension. */
+/** Removes text that programs wrap around a number: formulas, quotes, links, chat ids, an extension. */
 const unwrap = (text: string): string =>
   withoutExponent(
     text

@@ -28,7 +28,7 @@ export type TableSource =
 export type PreviewOptions = {
   known: KnownGuest[];
   language: Language;
-  /** What the host says about columns and header; guessed where nothing is said. */
+  /** The host's settings of columns and header; detected where the host gave none. */
   correction?: { fields: TableField[]; headerRow: number | null };
   /** The sheet the host chose. */
   sheet?: string | null;

@@ -1,11 +1,11 @@
 import { type LeftOutRow, TABLE_MAX_ROWS } from '@smachot/contracts';
 import type { RefusalCode } from '@smachot/kernel';
 
-/** A heading above a row: what it says of all rows below it. */
+/** Group or table from a heading; it applies to all rows below the heading. */
 export type Under = { group?: string; table?: string };
 /**
- * One line of the host's table, as shown. `row` is the line as a spreadsheet counts it, from 1; `under`: what the heading
- * above it says.
+ * One line of the host's table, as shown. `row` is the line as a spreadsheet counts it, from 1; `under`: the values of the
+ * heading above it.
  */
 export type RawRow = { row: number; cells: string[]; under?: Under };
 /** Rows with at least one filled cell. `encoding` is null for spreadsheets, `sheetName` for text. */
@@ -19,7 +19,7 @@ export type RawTable = {
 };
 
 export const TABLE_MAX_COLUMNS = 300;
-/** Longer than any name or note we keep; what is cut here would be cut later anyway. */
+/** Maximum length of a cell in characters. It exceeds every stored name or note; longer text would be cut later anyway. */
 const MAX_CELL = 5_000;
 /** All text of a table together: a cell referenced a million times must not become a million copies in the database. */
 const MAX_TEXT = 12_000_000;

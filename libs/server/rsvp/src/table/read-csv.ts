@@ -4,7 +4,7 @@ import { splitCsv } from './split-csv';
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 
-/** Counts what stands outside quotes; the delimiter most lines agree on wins, then the one that cuts finer. */
+/** Detects the delimiter by counting characters outside quotes: the one most lines agree on, then the one that splits finer. */
 export const findDelimiter = (text: string): string => {
   const lines = text
     .slice(0, 64_000)

@@ -3,7 +3,7 @@ import { searchKey } from '@smachot/kernel';
 import { isPlainGroup } from './group-cell';
 import type { Under } from './raw-table';
 
-/** A line that is no guest: what it says of the lines below it, if anything. */
+/** Line that is no guest, and the values it gives to the lines below it, if any. */
 export type Heading = { reason: LeftOutRow['reason']; under: Under | null };
 
 const TOTAL = /^(?:סהכ|סך הכל|סך הכול|סה כ|סיכומ|total|totals|sum|grand total|итого|المجموع)(?:\s|:|$)/;

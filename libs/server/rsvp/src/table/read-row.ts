@@ -10,14 +10,14 @@ import { cutText, type RawRow, type Under } from './raw-table';
 
 export type RowGuest = TableGuest & { group: GuestGroup; language: Language };
 
-/** One row read, before it is compared with others. `given`: what the row really says; the rest are defaults. */
+/** One row read, before it is compared with others. `given`: the fields the row really contains; the rest are defaults. */
 export type ReadRow = {
   row: number;
   guest: RowGuest;
   given: (keyof TableGuest)[];
   problems: RowProblem[];
   repaired: TableField[];
-  /** What stands in the cells that make the row faulty. */
+  /** Text of the cells that make the row faulty. */
   said: RowMend;
   faulty: boolean;
 };
@@ -25,7 +25,7 @@ export type ReadRow = {
 const SAID = { name: 300, phone: 100, seats: 60 } as const;
 const LIMITS = { name: 120, groupLabel: 30, table: 40, notes: 1_000, requests: 1_000 } as const;
 const NAMELESS: NameCell = { name: '', seats: null, said: false };
-/** What the host typed instead of cells of a row, by its line. */
+/** Values the host typed instead of cells of a row, by line. */
 export type Mends = Record<number, RowMend>;
 
 const fault = (read: ReadRow, field: keyof RowMend, problem: RowProblem, raw: string): NameCell => {
@@ -153,7 +153,7 @@ class RowReader {
     if (phone.repaired) read.repaired.push('phone');
   }
 
-  /** Several columns of counts add up, and a partner or children come on top; nothing at all is what the name says. */
+  /** Reads the seats: several columns of counts are summed, with partner and children on top; without any count, the name decides. */
   private readSeats(read: ReadRow, cells: string[], name: NameCell, mended: string | undefined): void {
     const filled = mended === undefined ? this.filled('seats', cells) : [mended.trim()];
     const seats = sumSeats(filled, this.seats);
@@ -168,7 +168,7 @@ class RowReader {
     if (total > readings.MAX_SEATS) return void fault(read, 'seats', 'seats_invalid', filled.join(', '));
     if (known === null && name.seats === null && more === 0) return;
     read.guest.estimatedNumberOfGuests = total;
-    // A guess from "דנה ויוסי" must not overwrite what the host has set since
+    // A guess from "דנה ויוסי" must not overwrite the number that the host has set since.
     if (known !== null || more > 0 || name.said) read.given.push('estimatedNumberOfGuests');
     if (known === null && name.seats !== null) read.repaired.push('seats');
   }

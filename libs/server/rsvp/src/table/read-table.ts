@@ -5,7 +5,7 @@ import { readCsv } from './read-csv';
 import { TableRefusal, type RawTable } from './raw-table';
 import { readXlsx } from './read-xlsx';
 
-// What people upload by mistake, by its first bytes: PDF, old Excel and Word, pictures, archives, web pages, RTF.
+// Signatures (first bytes) of files uploaded by mistake: PDF, old Excel and Word, pictures, archives, web pages, RTF.
 const FOREIGN = [
   '%PDF',
   '\xd0\xcf\x11\xe0',
@@ -48,8 +48,8 @@ const readAny = async (bytes: Buffer, sheet?: string | null): Promise<RawTable> 
 };
 
 /**
- * Rows of a table as text, from a file or its bytes (up to 10 MB). What it is is decided by the content, never by a
- * name: spreadsheets are found inside `.csv` and the other way round.
+ * Reads the rows of a table as text, from a file or its bytes (up to 10 MB). The content decides the format, never the name:
+ * spreadsheets are found inside `.csv` and the other way round.
  * Refusals: `table.unreadable`, `table.empty`, `table.too_many_rows`, `table.too_many_columns`, `file.too_large`.
  */
 export const readTable = async (

@@ -29,7 +29,7 @@ const phrasesIn = (words: string[]): string[] =>
 
 const TITLES = new Set(LEXICON.flatMap(({ whole, within }) => [...whole, ...within]));
 
-/** Whether these words, all of them, are a title of some field: the quick half of `readTitle`, for what is asked of every row. */
+/** Whether the whole text is a title of some field: the fast part of `readTitle`, for checks that run on every row. */
 export const isTitleInFull = (text: string): boolean => TITLES.has(titleKey(text));
 
 export type TitleReading = { meanings: Partial<Record<Meaning, number>>; known: boolean };

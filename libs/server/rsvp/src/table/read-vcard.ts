@@ -19,7 +19,7 @@ export const isVcard = (bytes: Buffer): boolean =>
   /^(?:\xef\xbb\xbf)?\s*BEGIN:VCARD/i.test(bytes.subarray(0, 64).toString('latin1'));
 
 const QUOTED_PRINTABLE = /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i;
-/** Names and parameters of a property are short; what is longer is made to keep a parser busy. */
+/** Maximum length of a property's name and parameters. Real ones are short; longer ones are an attack on the parser. */
 const MAX_HEAD = 1_000;
 
 /** Folded lines begin with a blank (3.0); quoted-printable ones end with "=" and go on below (2.1). */

@@ -84,7 +84,7 @@ class SheetReader {
 
   private closeCell(): void {
     if (this.text === '' || this.column < 0) return;
-    // Excel ends at column 16,384: what lies beyond is an attack on memory, not a table
+    // Excel ends at column 16,384: a cell beyond it is an attack on memory, not a table.
     if (this.column >= 16_384) throw new TableRefusal('table.unreadable');
     const shown = shownCell(this.type, this.style, this.text, this.context);
     if (shown !== '') this.cells[this.column] = shown;

@@ -1,9 +1,9 @@
 import { TableRefusal } from './raw-table';
 
 // Sheets are simple XML of a few tag names repeated a hundred thousand times; a full parser spends most of its time on
-// what they never contain. Document types are refused, so there are no entities but the five of XML.
+// features they never use. Document types are refused, so the only entities are the five of XML.
 
-/** `tag`: the tag as written, without brackets; ask `attribute` for what is needed of it. */
+/** Callbacks of the scanner. `tag`: the tag as written, without brackets; `attribute` extracts single attributes from it. */
 export type XmlHandlers = {
   open?: (name: string, tag: string) => void;
   close?: (name: string) => void;
@@ -58,7 +58,7 @@ const nameOf = (xml: string, from: number, to: number): string => {
   return xml.slice(start, end);
 };
 
-/** Reads XML as it arrives, in pieces cut anywhere. Throws `table.unreadable` for what cannot be XML. */
+/** Scans XML as it arrives, in pieces cut anywhere. Throws `table.unreadable` for input that cannot be XML. */
 export class XmlScanner {
   private rest = '';
   private depth = 0;
@@ -76,7 +76,7 @@ export class XmlScanner {
     if (!this.seen || this.depth !== 0 || this.rest.trim() !== '') throw new TableRefusal('table.unreadable');
   }
 
-  /** Handles every whole piece; answers what is left of the last one. */
+  /** Handles all complete tags and texts; returns the unfinished rest. */
   private scan(xml: string): string {
     let at = 0;
     for (;;) {

@@ -68,7 +68,7 @@ const ADULTS = /(?:^| )(?:מבוגרימ|adults)(?: |$)/;
 const CHILDREN = /ילד|טפ|child|kid|дети|أطفال/;
 const TOTAL = /סהכ|סכ הכל|total|max|מקסימומ/;
 
-/** A total counts everybody: beside it adults, partners and children would count twice. */
+/** Ignores other counts beside a total, which includes all people: adults, partners and children would count twice. */
 const settleCounts = (columns: Column[]): void => {
   const seats = columns.filter(({ field, title }) => field === 'seats' && title !== '');
   const total = seats.find(({ title }) => TOTAL.test(titleKey(title)));
@@ -80,7 +80,7 @@ const settleCounts = (columns: Column[]): void => {
       column.field = 'ignore';
 };
 
-/** Settles what columns are in each other's company; answers the columns the host has to choose a phone from. */
+/** Resolves conflicts between columns; returns the columns among which the host has to choose a phone. */
 export const settleColumns = (columns: Column[], guests: RawRow[]): number[] => {
   settleNames(columns);
   settleCounts(columns);

@@ -6,7 +6,7 @@ import { previewTable, type Preview, type PreviewOptions, type TableSource } fro
 /** `rows`: which of them are packed, to be kept: those of the first page, or all. */
 export type TableTask = { source: TableSource; rows: 'first' | 'all' } & PreviewOptions;
 
-/** `rows`: what was wanted, packed; `whole`: that is all there are. `firstRows`: those shown at once. */
+/** Preview with packed rows. `rows`: the requested rows, packed; `whole`: these are all rows. `firstRows`: the rows shown at once. */
 export type PackedPreview = Omit<Preview, 'rows'> & {
   rows: Uint8Array;
   whole: boolean;

@@ -5,8 +5,8 @@ export type Meaning = Exclude<TableField, 'ignore'>;
 const list = (words: string): string[] => words.split('|');
 
 /**
- * What hosts write above a column. `whole` is the whole title; `within` is enough inside a longer one
- * ("טלפון נייד (חובה)"). A title may mean several things ("מוזמנים": names or how many); the values decide.
+ * Titles that hosts write above a column. `whole` is the whole title; `within` is enough inside a longer one ("טלפון נייד
+ * (חובה)"). A title may mean several things ("מוזמנים": names or a number of people); the values decide.
  */
 export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }> = {
   name: {
@@ -90,7 +90,7 @@ export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }>
   },
 };
 
-/** Titles that look like ours and are not: what was answered, sent, given, or somebody's address. */
+/** Titles that resemble ours but mean something else: answers, sent messages, gifts, or addresses. */
 export const OTHER_TITLES = list(
   'מייל|אימייל|דואל|כתובת|תאריך|סטטוס|אישור|אישרו|מאושרים|הגיע|הגיעו|נשלח|מתנה|סכום|מגדר|עיר|מסד|הסעה|' +
     'מספר סידורי|תז|ת ז|תעודת זהות|מספר זהות|ברקוד|בר קוד|מקט|מספר לקוח|קוד לקוח|מספר עובד|עובד|מספר כרטיס|כרטיס|מספר חשבון|חשבון|חשבון בנק|דרכון|מספר דרכון|רישיון|מיקוד|סיסמה|סיסמא|קוד|מספר הזמנה|אסמכתא|מספר חבר|חבר מועדון|שם משתמש|חתימה|' +

@@ -95,7 +95,7 @@ const meaningScore = (
 ): number => {
   const said = title.meanings[field] ?? 0;
   if (!titled) return byValue;
-  // what a title calls something else is no phone, whatever its digits look like
+  // A column whose title names something else is no phone, even if its digits look like one.
   if (said === 0) return title.known ? 0 : byValue * (field === 'phone' || field === 'name' ? 0.7 : 0.3);
   // "מוזמנים" above numbers are seats and above words are names
   const contradicted =
@@ -146,7 +146,7 @@ const guessFields = (columns: Column[], header: Header | null, guests: RawRow[])
   return settleColumns(columns, guests);
 };
 
-/** Finds where the guests begin and what each column means. Every guess comes with how sure it is (0–1). */
+/** Detects the first guest row and each column's meaning. Every guess has a certainty (0–1). */
 export const understandColumns = (
   rows: RawRow[],
   correction?: { fields?: TableField[]; headerRow?: number | null },

@@ -107,7 +107,10 @@ const seenVersions = (rsvpIds: string[], versions: number[] | undefined): Result
   return accept(new Map(versions?.map((version, at) => [rsvpIds[at]!, version])));
 };
 
-/** Those that stand as they were read, and those that somebody changed since, in one of these fields or in any. */
+/**
+ * Splits records into unchanged and conflicting: a record conflicts when one of these fields, or any field if none is given,
+ * changed since it was read.
+ */
 const sorted = (
   rsvps: Rsvp[],
   seen: ReadonlyMap<string, number>,

@@ -8,7 +8,7 @@ import { InvitationAccess } from '../persistence/invitation-access';
 
 type CohostInvitation = AnswerOf<typeof inviteCohost>;
 
-/** Asks somebody, by phone, to host an event together. Asking again replaces what was asked before. */
+/** Invites a co-host by phone number. A second invitation to the same phone replaces the first. */
 export class InviteCohost extends Command<Result<CohostInvitation>> {
   constructor(
     readonly eventId: string,

@@ -159,7 +159,7 @@ export class RemoveCohostHandler implements ICommandHandler<RemoveCohost> {
   }
 }
 
-/** The desk of everybody who is there, and the list of the one it concerns. */
+/** Sends a live hint to everyone who has the event open, and to the user whose list of events changed. */
 export const tellChanged = (tx: Tx, eventId: string, userId: string): void => {
   tx.hint(`event:${eventId}`);
   tx.hint(`user:${userId}`);

@@ -34,7 +34,7 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
 
   async execute({ address }: ConfirmTable): Promise<Result<TableConfirmed>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      // verdicts are as old as the preview; what is written is judged against the guests of now
+      // The preview's verdicts may be outdated, so the rows are judged again against the present guests before they are written.
       const judged = await this.judge.judgeAgain(address);
       if (!judged.ok) return judged;
       const answer = await this.write(address, judged.value);

@@ -21,7 +21,7 @@ const RECENT_MS = 2 * DAY_MS;
 type Talk = { dialogue: Dialogue; event: Invitation; phones: (string | null)[] };
 type Question = { talk: Talk; choices: Talk[]; inboundId: string };
 
-/** Matches replies to conversations, lets each take what is its own, and says at most one thing to each guest. */
+/** Matches inbound replies to conversations, applies them, and sends at most one answer to each guest. */
 @Injectable()
 export class Conversations {
   constructor(
@@ -60,7 +60,7 @@ export class Conversations {
       if (dialogue.rsvp.touched || dialogue.forHosts.length) tx.hint(`event:${event.state.id}`);
   }
 
-  /** Tells those who may answer, once, until somebody has read everything. */
+  /** Notifies the owner and the editors of unread messages, once, until all messages have been read. */
   private async ring(tx: Tx, { state: { id: eventId, hostId } }: Invitation): Promise<void> {
     const editors = await tx.query<{ userId: string }>(
       `select user_id as "userId" from rsvp.cohosts where event_id = $1 and role = 'Editor' order by user_id`,
@@ -129,7 +129,7 @@ export class Conversations {
     };
     if (payload) {
       const { dialogue, phones = [] } = talks.get(payload.rsvpId) ?? {};
-      // in the chat of a phone that the host has replaced since: whoever taps there is not this guest
+      // The button belongs to the chat of a phone that the host has replaced since; the person who taps it is not this guest.
       if (!dialogue || !phones.some((phone) => this.payloads.isFor(payload, phone))) return undefined;
       const text = payload.question === 'event' ? chosen.get(payload.value) : undefined;
       if (text)
@@ -160,7 +160,7 @@ export class Conversations {
       return { talk: own[0]!, choices: own.filter(({ dialogue }) => open(dialogue)), inboundId: inbound.id };
     const dialogue = choice ?? writtenToLast(dialogues);
     dialogue?.take(reply);
-    // below a picture: that it was understood does not mean that anybody has seen it
+    // The caption of a picture may be understood automatically, but the hosts still have to see the picture.
     if (dialogue && inbound.kind !== 'text' && !dialogue.forHosts.includes(reply))
       dialogue.forHosts.push(reply);
     return undefined;
@@ -175,7 +175,7 @@ export class Conversations {
     for (const { dialogue, event } of talks)
       for (const [index, say] of dialogue.rsvp.state.optedOut ? [] : dialogue.words().entries())
         turns.push({
-          // what is told comes before what is asked
+          // A statement is sent before a question.
           ...turnOf(dialogue.rsvp, event, new Date(now.getTime() + index)),
           say,
           details: await this.details.of(tx, say, dialogue.rsvp.state.id, now),
@@ -197,10 +197,10 @@ export class Conversations {
 }
 
 const TAPPED = new Set(['button', 'interactive', 'reaction', 'system']);
-/** What people write words in: messages, and below pictures. */
+/** Message kinds that carry text: text messages, and captions of media. */
 const WITH_WORDS = new Set(['text', 'image', 'video', 'document']);
 
-/** A message that was changed stands where it stood, just above what it replaces. */
+/** Ordering times of a reply. An edited message keeps its original position, directly above the message it replaces. */
 const timesOf = ({ edited, providerTimestamp: at, wamid }: InboundReply) =>
   edited
     ? {
@@ -216,12 +216,15 @@ const hearWordless = (dialogues: Dialogue[], open: (dialogue: Dialogue) => boole
   (choice === 'ask' || !choice ? writtenToLast(dialogues) : choice)?.takeWordless(reply);
 };
 
-/** What could be about several events goes to the hosts the guest heard from last. */
+/** Dialogue of the hosts who wrote to the guest last; it receives replies that may concern several events. */
 const writtenToLast = (dialogues: Dialogue[]): Dialogue | undefined =>
   [...dialogues].sort((a, b) => queuedAt(b) - queuedAt(a))[0];
 const queuedAt = ({ rsvp }: Dialogue): number => rsvp.state.lastQueued?.getTime() ?? 0;
 
-/** Only of guests the hosts have written to: a phone put on a list must not show what its owner writes to others. */
+/**
+ * Messages to show to the hosts. Only guests the hosts have written to are included: adding a phone number to a list must
+ * not reveal messages its owner sends to others.
+ */
 const messagesForHosts = ({ dialogue: { rsvp, forHosts }, event }: Talk): ForHosts[] =>
   rsvp.state.sends > 0 && !rsvp.state.optedOut
     ? forHosts.map(({ inboundId, at }) => ({ rsvpId: rsvp.state.id, eventId: event.state.id, inboundId, at }))

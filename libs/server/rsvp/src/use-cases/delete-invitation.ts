@@ -10,7 +10,7 @@ import { campaignIdOf } from './campaign-sender';
 import { GuestTidings } from './guest-tidings';
 import { SendEligibility } from './send-eligibility';
 
-/** Takes back what is still queued; guests lose their page; what is billable is billed the day after. */
+/** Deletes an event: queued messages are withdrawn, guest pages close, and billable responses are billed the day after. */
 export class DeleteInvitation extends Command<Result<undefined>> {
   constructor(
     readonly eventId: string,
@@ -51,7 +51,7 @@ export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation
     });
   }
 
-  /** Whoever has declined is not told that there is nothing to come to. */
+  /** Ids of the invited guests to notify of the cancellation. Guests who declined are not notified. */
   private async invited(eventId: string): Promise<string[]> {
     const rows = await this.read.rows<{ id: string }>(
       `select id from rsvp.guests where event_id = $1 and ${INVITED} and status <> 'declined'`,
@@ -61,7 +61,7 @@ export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation
   }
 }
 
-/** Guests' data goes with the erasure a month later; the link and the queue end now, and what never became a guest goes. */
+/** Removes an event's link, its queue and its never confirmed uploads at once; guests' data is erased a month later. */
 export const removeInvitation = async (
   tx: Tx,
   invitations: InvitationRepository,

@@ -7,7 +7,7 @@ import { EarlierPhones } from '../persistence/earlier-phones';
 import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 
-/** Guests who took another number keep their record, their conversation and what lies in their chat. */
+/** Moves guests to a new phone number; they keep their record, their conversation and the messages in their chat. */
 export class FollowNumbers extends Command<void> {
   constructor(
     readonly inboundIds: string[],

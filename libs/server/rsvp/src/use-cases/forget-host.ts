@@ -5,8 +5,10 @@ import { InvitationRepository } from '../persistence/invitation.repository';
 import { TestMessages } from '../persistence/test-messages';
 import { removeInvitation } from './delete-invitation';
 
-/** Somebody has closed the account: the events go as if deleted by hand; what is billable is billed the day after.
- * Events of others are no longer co-hosted. */
+/**
+ * Removes the events of a closed account as if the host had deleted them, and the account's co-host roles in other events.
+ * Billable responses are billed the day after.
+ */
 export class ForgetHost extends Command<void> {
   constructor(
     readonly hostId: string,

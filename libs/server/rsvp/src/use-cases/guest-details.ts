@@ -3,7 +3,7 @@ import { accept, readPhone, refuse, type Result, toAgorot } from '@smachot/kerne
 import type { GuestDetails } from '../domain/guest-details';
 
 export type PhoneDetails = Pick<GuestDetails, 'phone' | 'mobile'>;
-/** Present only for what the host gave. */
+/** Guest form of an edit: a field is present only if the host sent it. */
 export type GuestEdit = { [Field in keyof GuestForm]?: GuestForm[Field] | undefined };
 
 /** A phone as the host typed it; empty means none. Refuses one that cannot be read. */
@@ -20,7 +20,7 @@ const present = <T extends object>(details: T): Partial<T> =>
 /** Text that was emptied is none. */
 const filled = (text: string | null | undefined) => (text === '' ? null : text);
 
-/** What of the form the host gave, in the words of the domain. */
+/** Converts the submitted form fields to guest details of the domain. */
 export const readGuestEdit = (form: GuestEdit): Result<Partial<GuestDetails>> => {
   const phone = form.attendeePhone === undefined ? undefined : readGuestPhone(form.attendeePhone);
   if (phone && !phone.ok) return phone;

@@ -15,7 +15,7 @@ import { type Ask, SendLog } from '../persistence/send-log';
 type Answer = AnswerOf<typeof guestHistory>;
 type Entry = Answer['entries'][number];
 
-/** One guest's timeline, newest first: what happened here, and every message in both directions. */
+/** Reads one guest's timeline, newest first: history entries, and every message in both directions. */
 export class GuestHistory extends Query<Result<Answer>> {
   constructor(
     readonly eventId: string,

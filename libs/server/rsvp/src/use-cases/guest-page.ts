@@ -7,7 +7,7 @@ import { type InvitationState, takesAnswers } from '../domain/invitation';
 import type { RsvpState } from '../domain/rsvp-state';
 import { invitationSelection } from '../persistence/invitation.repository';
 
-/** The invitation as a card; with a guest, what he has answered. Without one it names nobody who was invited. */
+/** Reads the public invitation page. With a guest it includes the guest's answer; without one it reveals no guest's name. */
 export class GuestPageOf extends Query<Result<GuestPage>> {
   constructor(
     readonly eventId: string,

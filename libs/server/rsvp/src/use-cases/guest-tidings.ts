@@ -9,7 +9,7 @@ import { type SendFacts, SendEligibility } from './send-eligibility';
 
 type Tidings = { id: string; templateName: TemplateName; actorId: string };
 
-/** What those who were invited have to know whatever they answered: a change, or that the event does not take place. */
+/** Sends notices that every invited guest receives regardless of the answer: a change of the event, or its cancellation. */
 @Injectable()
 export class GuestTidings {
   constructor(

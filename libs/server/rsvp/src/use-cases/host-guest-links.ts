@@ -36,7 +36,7 @@ export class TextGuestLink extends Command<Result<Texted>> {
   }
 }
 
-/** What decides about links is known before the event is locked: other contexts are asked for it. */
+/** Reads the facts that decide about links. It runs before the event is locked, because other contexts are queried. */
 const factsOf = (read: ReadModel, eventId: string, rsvpId: string): Promise<LinkFacts | undefined> =>
   read.one<LinkFacts>(
     `select i.host_id as "hostId", i.date, i.billing_at as "billingAt", i.consent_at as "consentAt",

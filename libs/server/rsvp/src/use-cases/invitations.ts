@@ -28,7 +28,7 @@ export class OneInvitationHandler implements IQueryHandler<OneInvitation> {
   }
 }
 
-/** The invitations somebody opened or co-hosts, newest first, each with its numbers. */
+/** Lists the invitations that a user owns or co-hosts, newest first, each with its numbers. */
 export class Invitations extends Query<AnswerOf<typeof listInvitations>> {
   constructor(
     readonly userId: string,

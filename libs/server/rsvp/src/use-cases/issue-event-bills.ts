@@ -29,9 +29,9 @@ export class BillEventsHandler implements ICommandHandler<IssueEventBills> {
   }
 
   /**
-   * Claims due events, marks their facts with the bill they belong to and asks payments for the bills: one transaction,
-   * so that whoever is killed in between has billed nothing. An event that is claimed at its own moment is never due again; one
-   * that was moved away from its limit is claimed for the responses it has, and again at its own moment.
+   * Claims due events, marks their facts with the bill they belong to and asks payments for the bills, in one transaction: a
+   * process killed in between has billed nothing. An event claimed at its own moment is never due again; one that was moved
+   * away from its limit is claimed for the responses it has, and again at its own moment.
    */
   private async bill(tx: Tx, now: Date): Promise<number> {
     const due = returningRows(

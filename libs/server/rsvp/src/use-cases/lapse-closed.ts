@@ -3,8 +3,8 @@ import { returningRows, UnitOfWork } from '@smachot/server-platform';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 
 /**
- * Whoever has not answered by the closing date is taken for silent; whoever is written to after it, at the start. A day later
- * those whose message arrived after the start.
+ * Marks guests without an answer as silent: at the closing date; at the event's start if they were written to after the
+ * closing date; a day later if their message arrived after the start.
  */
 export class LapseClosed extends Command<void> {
   constructor(readonly now: Date) {

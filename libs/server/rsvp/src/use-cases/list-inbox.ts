@@ -69,7 +69,7 @@ export class ListInboxHandler implements IQueryHandler<ListInbox> {
     });
   }
 
-  /** Guests with something unread; undefined for whoever may not see the event. */
+  /** Number of guests with unread messages; undefined when the user may not see the event. */
   private async unread(eventId: string, userId: string): Promise<number | undefined> {
     const row = await this.read.one<{ unread: number }>(
       `select (select count(distinct m.rsvp_id)::int from rsvp.inbox_messages m

@@ -85,7 +85,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
   }
 }
 
-/** Ids of everybody the filter matches. */
+/** Reads the ids of all guests that match the filter. */
 export class RsvpIds extends Query<Result<AnswerOf<typeof listRsvpIds>>> {
   constructor(
     readonly eventId: string,

@@ -5,7 +5,7 @@ import { MendedRows } from '../persistence/mended-rows';
 import { type KeptSettings, TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { ImportAnalyzer } from './import-analyzer';
 
-/** The host says what the columns mean, and where the titles are; all rows are judged anew. */
+/** Applies the host's column meanings and header row to an uploaded table and judges all rows again. */
 export class MapTableColumns extends Command<Result<TablePreview>> {
   constructor(
     readonly address: UploadAddress,

@@ -8,7 +8,7 @@ import { ImportAnalyzer } from './import-analyzer';
 
 type Answer = AnswerOf<typeof mendRow>;
 
-/** The host types what a row's cells should say; the row is judged anew, with all others. */
+/** Saves the values a host typed for a row's faulty cells and judges the whole table again. */
 export class MendRow extends Command<Result<Answer>> {
   constructor(
     readonly address: UploadAddress,

@@ -15,7 +15,7 @@ import { tellChanged } from './cohosts';
 
 type Waiting = AnswerOf<typeof myCohostInvitations>;
 
-/** Events somebody is asked to co-host: whatever was sent to this phone and still stands. */
+/** Lists open co-host invitations sent to the user's phone. */
 export class MyCohostInvitations extends Query<Waiting> {
   constructor(readonly userId: string) {
     super();
@@ -45,7 +45,7 @@ export class MyCohostInvitationsHandler implements IQueryHandler<MyCohostInvitat
   }
 }
 
-/** Yes or no by the person whose phone was asked; somebody else's invitation is not there. */
+/** Accepts or declines a co-host invitation. Only the owner of the invited phone may answer; for other users it does not exist. */
 export class AnswerCohostInvitation extends Command<Result<undefined>> {
   constructor(
     readonly invitationId: string,
@@ -74,7 +74,7 @@ export class AnswerCohostInvitationHandler implements ICommandHandler<AnswerCoho
         'select event_id as "eventId" from rsvp.cohost_invitations where id = $1 and phone = $2 and answered_at is null',
         [invitationId, me.phone],
       );
-      // the invitation's lock first, as everybody who changes co-hosts takes it
+      // The event is locked first, in the same order as in every change of co-hosts.
       const invitation = asked && (await this.invitations.lock(tx, asked.eventId));
       if (!asked || !invitation) return refuse('not_found');
       if (invitation.state.hostId === userId) return refuse('cohost.already_member');

@@ -3,7 +3,7 @@ import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platfo
 
 export type BillState = 'paid' | 'carried' | 'failed' | 'written_off';
 
-/** What became of an event's bill. Deliveries may come late and in any order: settled and written off are final. */
+/** Records the state of an event's bill. Deliveries may arrive late and in any order: settled and written off are final. */
 export class NoteBill extends Command<void> {
   constructor(
     readonly billId: string,

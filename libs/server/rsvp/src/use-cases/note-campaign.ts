@@ -14,7 +14,7 @@ export class NoteCampaignHeld extends Command<void> {
     super();
   }
 }
-/** The provider has no such template: the campaign is paused until the host goes on with it. */
+/** Pauses a campaign whose template the provider does not have, until the host resumes it. */
 export class NoteCampaignStopped extends Command<void> {
   constructor(
     readonly stopped: JobPayload<'rsvp.note_campaign_stopped'>,

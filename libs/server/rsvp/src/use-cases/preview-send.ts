@@ -17,9 +17,9 @@ import { SendEligibility, type SendRequest, suits } from './send-eligibility';
 type Preview = AnswerOf<typeof previewSend>;
 
 /**
- * Who would be sent to, who is refused and why, and what the first guests would read. Message and price are also told of
- * those who only wait for the host (a card, a debt, consent) or for their time: that is what is looked at before it is
- * settled. Changes nothing.
+ * Previews a send: the recipients, the refused guests with the reason, and the messages of the first guests. Message and
+ * price also include guests who only wait for the host (a card, a debt, consent) or for their time, because the host looks
+ * at both before settling it. Changes nothing.
  */
 export class PreviewSend extends Query<Result<Preview>> {
   constructor(
@@ -94,7 +94,7 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
     });
   }
 
-  /** Address of what stands above the words: the event's picture, or ours where the host chose none. */
+  /** Signed URL of the message's header image: the event's picture, or the default one if the host chose none. */
   private async picture({ templateName }: SendRequest, { image }: InvitationState): Promise<string | null> {
     if (!templateName.startsWith('rsvp_invite')) return null;
     return this.files.signedUrl(image?.key ?? (await this.own.key()));

@@ -8,7 +8,7 @@ import { ImportAnalyzer } from './import-analyzer';
 
 export type GivenTable = { file: UploadedFile } | { text: string; kind: 'list' | 'vcard' };
 
-/** Reads a table and says of every row what would become of it. Nothing of it is a guest yet. */
+/** Reads a guest table and previews the result of each row. No guest is created. */
 export class PreviewTable extends Command<Result<TablePreview>> {
   constructor(
     readonly eventId: string,

@@ -32,7 +32,7 @@ type Said = {
   retriedAs: string | null;
 };
 
-/** What a guest and the hosts wrote to each other, with what the product said between. */
+/** Reads the conversation of a guest and the hosts, including the product's own messages. */
 export class ReadConversation extends Query<Result<Answer>> {
   constructor(
     readonly eventId: string,
@@ -87,7 +87,7 @@ export class ReadConversationHandler implements IQueryHandler<ReadConversation> 
     });
   }
 
-  /** Of somebody the hosts have not written to nothing is shown: what comes from that phone was meant for others. */
+  /** Entries of a conversation. A guest the hosts have not written to has none: messages from that phone were meant for others. */
   private async entries(guest: Guest, userId: string): Promise<ConversationEntry[]> {
     const [said, own] = await Promise.all([
       this.read.rows<Said>(SAID, [guest.id]),
@@ -155,7 +155,10 @@ const second = ({ at }: Timed): number => Math.floor(at.getTime() / 1000);
 const isOurs = ({ entry }: Timed): number => (entry.by === 'guest' ? 0 : 1);
 const byId = (a: Timed, b: Timed): number => (a.entry._id < b.entry._id ? -1 : 1);
 
-/** Oldest first by the second, which is as fine as the provider's clock is; within one, what was written before what answers it. */
+/**
+ * Sorts entries oldest first, by the second, which is the resolution of the provider's clock. Within one second a message
+ * precedes its answer.
+ */
 const inOrder = (entries: Timed[]): ConversationEntry[] =>
   [...entries]
     .sort(

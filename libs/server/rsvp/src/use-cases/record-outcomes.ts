@@ -10,7 +10,7 @@ import { TestMessages } from '../persistence/test-messages';
 
 type Items = JobPayload<'rsvp.record_outcomes'>['items'];
 
-/** What became of many messages: the guests move on together, in one statement. */
+/** Records the delivery outcomes of many messages and updates their guests in one statement. */
 export class RecordOutcomes extends Command<void> {
   constructor(
     readonly items: Items,

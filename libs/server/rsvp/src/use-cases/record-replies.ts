@@ -6,7 +6,7 @@ import { ButtonPayloads } from '../adapters/button-payloads';
 import { TestMessages } from '../persistence/test-messages';
 import { Conversations } from './conversations';
 
-/** What guests wrote or tapped in the chat. */
+/** Records replies and button taps of guests in the chat. */
 export class RecordReplies extends Command<void> {
   constructor(
     readonly inboundIds: string[],

@@ -9,7 +9,7 @@ import { InvitationAccess } from '../persistence/invitation-access';
 import { currentId } from '../persistence/merged-guests';
 import { ReplyWindows } from '../persistence/reply-windows';
 
-/** A guest a host may write to now. `hostKey` stands for the owner of the event, whoever of the hosts writes. */
+/** Guest to whom a host may write now. `hostKey` belongs to the owner of the event, also when a co-host writes. */
 export type Addressee = { eventId: string; rsvpId: string; phone: string; hostId: string; hostKey: string };
 
 type Reachable = { rsvpId: string; phone: string | null };
@@ -54,7 +54,10 @@ export class ReplySender {
     return accept({ eventId, rsvpId, phone, hostId, hostKey: await this.hosts.of(hostId) });
   }
 
-  /** One reply of an event after the other, by somebody who still may, to the record that is the guest's by now. */
+  /**
+   * Locks the event, so that its replies are sent one after the other, checks the sender's role again, and finds the guest's
+   * current record after merges.
+   */
   async lock(tx: Tx, to: Addressee, userId: string): Promise<Result<Addressee>> {
     const invitation = await this.access.lock(tx, to.eventId, userId, 'Editor');
     if (!invitation.ok) return invitation;

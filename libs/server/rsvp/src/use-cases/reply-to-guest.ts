@@ -35,7 +35,7 @@ export class ReplyToGuestHandler implements ICommandHandler<ReplyToGuest> {
     return this.work.run(async (tx) => {
       const locked = await this.sender.lock(tx, to.value, userId);
       if (!locked.ok) return locked;
-      // under the lock: of two hosts who answer at once, the second sees what the first wrote
+      // This check runs under the lock: if two hosts answer at once, the second one sees the first one's reply.
       if ((await this.replies.lastOf(tx, locked.value.rsvpId)) !== reply.lastReplyId)
         return refuse('reply.answered_meanwhile');
       return this.sender.send(tx, { ...locked.value, text: reply.text, userId });

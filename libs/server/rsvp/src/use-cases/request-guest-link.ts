@@ -8,7 +8,7 @@ export class RequestGuestLink extends Command<void> {
   constructor(
     readonly eventId: string,
     readonly phone: string,
-    /** Whoever asked; as `networkOf` gives it. */
+    /** Network of the requester, as `networkOf` returns it. */
     readonly network: string,
   ) {
     super();

@@ -15,7 +15,7 @@ export const NEVER_ARRIVED = `g.status = 'created' and g.trouble = 'failed'`;
 
 type Guest = Pick<RsvpState, 'status' | 'trouble'>;
 
-/** What the product writes by itself has to fit when its moment comes, too. */
+/** Whether an automatic message still fits the guest's status when it becomes due. */
 export const isStillWanted = (kind: MessageKind, { status, trouble }: Guest): boolean => {
   if (kind === 'invite') return status === 'created' && trouble === 'failed';
   return kind === 'update' || kind === 'cancelled' || WANTED[kind].includes(status);

@@ -21,10 +21,10 @@ export class RunDueRounds extends Command<void> {
 }
 
 type Due = { eventId: string; hostId: string; key: string; kind: RoundKind; dueAt: Date };
-/** The guests of a due round, and what has to be known of their host. */
+/** Guests of a due round, and the facts about their host that sending needs. */
 type Part = { event: InvitationState; rsvps: Rsvp[]; facts: SendFacts };
 const AT_ONCE = 20;
-/** A round that everybody slept through this long is left out: its words would be wrong by then. */
+/** Maximum delay of a round in milliseconds. A round missed for longer is skipped because its text would be wrong by then. */
 const TOO_LATE_MS: Record<RoundKind, number> = {
   reminder: 2 * DAY_MS,
   day_of: DAY_MS,
@@ -62,7 +62,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
     const facts = await this.judge.facts({ eventId, rsvpIds }, hostId);
     await this.work.run(async (tx) => {
       if (facts) await this.log.lockHost(tx, facts.hostKey);
-      // the event first, as everywhere: whoever plans rounds anew holds it, too
+      // The event is locked first, as in every other place: a replanning of the rounds holds this lock, too.
       const invitation = await this.invitations.lock(tx, eventId);
       const mine = returningRows(
         await tx.query(

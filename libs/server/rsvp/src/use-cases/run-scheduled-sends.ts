@@ -20,7 +20,7 @@ import {
 } from './send-eligibility';
 import { isStillWanted } from './round-audience';
 
-/** Writes to the scheduled guests whose day has come: each is judged again, and the limit is what counts, not the plan. */
+/** Sends to scheduled guests whose day has come. Each guest is judged again, and the present limit decides, not the plan. */
 export class RunScheduledSends extends Command<void> {
   constructor(readonly now: Date) {
     super();
@@ -36,7 +36,7 @@ type OpenCampaign = {
   waitsFor: IneligibleCode | null;
 };
 const AT_ONCE = 20;
-/** What the host has to settle is looked for once an hour. */
+/** Interval in milliseconds between two checks whether the host has settled the obstacle. */
 const AGAIN_MS = HOUR_MS;
 
 const termsOf = ({ templateName, bySystem }: OpenCampaign): SendTerms => ({
@@ -204,7 +204,7 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
     return rows.length - stay - judged.sendable.length;
   }
 
-  /** Whoever goes on waiting keeps the order and gets a new day; who was reached, answered or is gone does not wait. */
+  /** Reschedules guests who still have to wait, in their order, and removes those who were reached, answered or deleted. */
   private async keep(
     tx: Tx,
     { state: event }: Invitation,

@@ -4,7 +4,7 @@ import { UserDirectory } from '@smachot/server-identity';
 import { Config, type Delivery, ReadModel, SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import { cohostInvitationText } from '../texts/cohost-invitation';
 
-/** Tells somebody of an invitation to co-host: by SMS, and in the product too when there is an account. */
+/** Notifies a phone's owner of a co-host invitation: by SMS, and in the product too when there is an account. */
 export class SendCohostInvitation extends Command<void> {
   constructor(
     readonly invitationId: string,

@@ -22,17 +22,17 @@ export type SendRequest = {
 export type Refused = { rsvpId: string; code: IneligibleCode; from?: string | undefined };
 /** Guests who are written to at `at`, when they are judged again. */
 export type LaterPortion = { at: Date; rsvps: Rsvp[] };
-/** `waiting`: refused only for what the host, or time, settles for everybody; then they go. */
+/** Sending decision over many guests. `waiting`: guests refused only for an obstacle that the host, or time, removes for all of them. */
 export type Judgement = {
   sendable: Rsvp[];
   later: LaterPortion[];
   waiting: Rsvp[];
   refused: Refused[];
-  /** What stands against all of them. */
+  /** Obstacle that applies to all guests. */
   ofAll: IneligibleCode | null;
 };
 
-/** What has to be asked outside the sending transaction: other contexts' facts, and what nobody locks. */
+/** Facts read outside the sending transaction: those of other contexts, and those that no lock protects. */
 export type SendFacts = {
   hostId: string;
   hostKey: string;
@@ -43,7 +43,7 @@ export type SendFacts = {
   /** Guests whose phone belongs to an earlier guest of the same event. */
   duplicates: Set<string>;
 };
-/** What was sent and is planned, read while nobody else sends for this host. */
+/** Sent and planned messages, read while no other send of this host runs. */
 export type SendWindow = {
   daily: DailyLimit;
   lastPlanned: Date | null;
@@ -78,7 +78,7 @@ export class SendEligibility {
     private readonly log: SendLog,
   ) {}
 
-  /** Undefined when there is no such event of this owner. */
+  /** Returns undefined when the event does not exist or has another owner. */
   async facts(
     { eventId, rsvpIds }: Pick<SendRequest, 'eventId' | 'rsvpIds'>,
     hostId: string,
@@ -157,7 +157,7 @@ export class SendEligibility {
     const going: Rsvp[] = [];
     for (const rsvp of rsvps) {
       const own = this.ofGuest(kind, rsvp, facts, window, now);
-      // what the host has to settle comes last, so that a preview shows who would go once it is
+      // The host's obstacle comes last, so that a preview shows the guests who would be sent to once it is removed.
       const code = own ?? ofEvent ?? ofHost;
       if (code) refused.push(refusal(rsvp, code));
       if (!own && code !== 'event_passed') going.push(rsvp);

@@ -31,7 +31,10 @@ type Found = LinkFacts & {
   /** The host who asked for it; null: a visitor of the invitation's page. */
   actorId: string | null;
 };
-/** The SMS costs nothing to whoever asks for it and comes to somebody who may not have: nobody's words but ours, and a name. */
+/**
+ * Texts of the SMS with the personal link. The request is free and the recipient may not be the requester, so the SMS
+ * contains only our words and a name.
+ */
 const words: Record<Language, { from: string; plain: string }> = {
   he: { from: 'ההזמנה שלכם מ{hosts}:', plain: 'ההזמנה האישית שלכם:' },
   en: { from: 'Your invitation from {hosts}:', plain: 'Your personal invitation:' },
@@ -74,7 +77,7 @@ export class SendGuestLinkHandler implements ICommandHandler<SendGuestLink> {
     );
   }
 
-  /** What a host had sent stands in the guest's timeline. */
+  /** Adds a link that a host sent to the guest's timeline. */
   private async remember(tx: Tx, { actorId, rsvpId }: Found): Promise<void> {
     if (!actorId) return;
     const rsvp = (await this.merged.load(tx, [rsvpId])).get(rsvpId);

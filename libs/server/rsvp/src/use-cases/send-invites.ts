@@ -44,7 +44,7 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     const now = this.clock.now();
     const allowed = await this.access.require(request.eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;
-    // card, debts and limits are the owner's, whoever sends
+    // Card, debts and limits are always those of the owner, also when a co-host sends.
     const facts = await this.judge.facts(request, allowed.value.hostId);
     if (!facts) return refuse('not_found');
     return this.work.run(async (tx) => {

@@ -15,8 +15,8 @@ type Answer = AnswerOf<typeof sendTestMessage>;
 type Request = InputOf<typeof sendTestMessage>['body'];
 
 /**
- * Sends a host what a guest would get, to the phone of the host's own account and no other: whoever has no card yet may
- * look, and reaches nobody else by it. The same key gives the same message.
+ * Sends a host the message a guest would receive, to the phone of the host's own account only: a host without a card may
+ * look at it but cannot reach anyone else. Idempotent by key.
  */
 export class SendTestMessage extends Command<Result<Answer>> {
   constructor(

@@ -6,11 +6,11 @@ import { InvitationAccess } from '../persistence/invitation-access';
 import { CampaignViews } from '../views/campaign-view';
 import { CampaignEnds } from './campaign-ends';
 
-/** `cancel_scheduled`: what is on its way goes on. */
+/** Change of a campaign. `cancel_scheduled` withdraws the scheduled guests only; messages already queued go on. */
 export type Steering = 'pause' | 'resume' | 'cancel' | 'cancel_scheduled';
 type Status = CampaignView['status'];
 
-/** From which statuses each is possible, where it leads, and what messaging hears. */
+/** Transitions of a campaign: the statuses each starts from, the resulting status, and the event published to messaging. */
 const MOVES: Record<
   Exclude<Steering, 'cancel_scheduled'>,
   { from: Status[]; to: Status; event: Extract<EventName, `rsvp.campaign_${string}`> }
@@ -20,7 +20,7 @@ const MOVES: Record<
   cancel: { from: ['running', 'paused'], to: 'cancelled', event: 'rsvp.campaign_cancelled' },
 };
 
-/** Holds a campaign, goes on with it, or takes back what has not gone out; asking twice changes nothing more. */
+/** Pauses or resumes a campaign, or withdraws its unsent messages. Idempotent. */
 export class SteerCampaign extends Command<Result<CampaignView>> {
   constructor(
     readonly campaignId: string,

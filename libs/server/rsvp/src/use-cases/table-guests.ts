@@ -43,7 +43,7 @@ const WORDS: Record<keyof RowGuest, (keyof GuestDetails)[]> = {
   hostNote: ['hostNote'],
 };
 
-/** Only what the row changes: the rest may have been changed by others. */
+/** Only the fields that the row changes: others may have changed the rest meanwhile. */
 const editOf = (row: JudgedRow): Partial<GuestDetails> => {
   const details = detailsOf(row.guest as RowGuest);
   const fields = (Object.keys(row.notes.before ?? {}) as (keyof RowGuest)[]).flatMap((field) => WORDS[field]);

@@ -44,7 +44,7 @@ export class PendingChangeHandler implements IQueryHandler<PendingChange> {
   }
 }
 
-/** Writes to everybody who was invited what is new; their answers stand. Once per change, free of the 24 hours. */
+/** Sends a change of the event to all invited guests; their answers stay. It is sent once per change and ignores the 24-hour limit. */
 export class TellChange extends Command<Result<Answer>> {
   constructor(
     readonly eventId: string,

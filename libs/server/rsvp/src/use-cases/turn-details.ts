@@ -4,7 +4,7 @@ import type { Say } from '../domain/conversation';
 import { GuestMessageWriter, type TurnDetails } from '../adapters/guest-message-writer';
 import { GuestTokens } from '../persistence/guest-tokens';
 
-/** What a turn needs beside its words: thanks carry the guest's own link. */
+/** Details of a turn beside its text: a thank-you message contains the guest's personal link. */
 @Injectable()
 export class TurnDetailsOf {
   constructor(

@@ -3,7 +3,10 @@ import { accept, type Result } from '@smachot/kernel';
 import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { ImportAnalyzer } from './import-analyzer';
 
-/** A preview keeps its first page only. Whoever needs more rows has the table judged again, once, and kept whole. */
+/**
+ * Complete rows of an uploaded table. A preview stores its first page only; when more rows are needed, the table is judged
+ * once more and stored whole.
+ */
 @Injectable()
 export class WholeTables {
   constructor(

@@ -13,7 +13,7 @@ type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total' | 
 };
 const NEWEST = 100;
 
-/** Campaigns of events somebody hosts: what was asked is ours, what became of the messages is messaging's. */
+/** Campaigns of the events a user hosts or co-hosts: the requested sends come from this context, the delivery status from messaging. */
 @Injectable()
 export class CampaignViews {
   constructor(

@@ -10,7 +10,7 @@ import { byId, type GuestOrder, mostSeatsFirst } from './guest-order';
 
 type Filter = Omit<InputOf<typeof listRsvps>['query'], 'limit'>;
 
-/** What people type to find somebody: a part of a name, or of a phone in any way of writing it. */
+/** Search pattern for typed text: a part of a name, or of a phone in any notation. */
 const searchTerm = (typed: string): string => {
   const phone = readPhone(typed);
   const key = phone.ok ? searchKey(nationalPhone(phone.e164)) : searchKey(typed);

@@ -2,7 +2,10 @@ import type { RsvpState } from '../domain/rsvp-state';
 import { cursorId } from './cursor';
 
 type Place = (value: unknown) => string;
-/** How a list is ordered and goes on: `by` for SQL, `after` what comes behind a cursor, `cursor` of the last one shown. */
+/**
+ * Order and pagination of a list: `by` is the SQL order, `after` the condition for rows behind a cursor, `cursor` the cursor
+ * of the last row shown.
+ */
 export type GuestOrder = {
   by: string;
   after: (cursor: string, place: Place) => string | null;

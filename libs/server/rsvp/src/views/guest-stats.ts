@@ -7,11 +7,11 @@ const list = (group: StatsGroup): string =>
     .join(', ');
 const groups: StatsGroup[] = ['attending', 'awaitingResponse', 'awaitingSend', 'declined'];
 
-/** Seats of a record, as the lifecycle's seatsOf: who has not confirmed stands for what was invited. */
+/** Seats of a record, as the lifecycle's seatsOf: without a confirmation, the invited number counts. */
 export const seats = (asksHeadcount: string): string =>
   `case when g.status = 'confirmed' then coalesce(g.number, case when ${asksHeadcount} then g.estimated else 1 end) else g.estimated end`;
 
-/** What stands against every message, as `guestRefusal` says. */
+/** Condition of guests who can receive messages at all, as `guestRefusal` decides it. */
 const REACHABLE = `g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
 /** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
 const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;

@@ -22,7 +22,7 @@ export type InvitationRow = InvitationState & {
   role: InvitationRole;
 };
 
-/** Columns of an invitation `i` and what the user of the placeholder sees beside them. */
+/** Columns of an invitation `i`, and the values that the user of the placeholder sees beside them. */
 export const invitationViewSelection = (user: string): string => `${invitationSelection},
   ${roleOf(user)} as role,
   (select b.state from rsvp.bills b where b.event_id = i.id and (i.billed_at is not null or b.state in ('due', 'failed'))
@@ -35,7 +35,7 @@ export const invitationViewSelection = (user: string): string => `${invitationSe
   (select count(*)::int from rsvp.guests g where g.event_id = i.id and g.deleted_at is null
      and (g.status in ('sent', 'received', 'maybe', 'no_response') or (${NEVER_ARRIVED}))) as remindable`;
 
-/** When a round goes out: what is due on a quiet day, or at night, waits until that is over. */
+/** Time at which a round is sent: one due on a quiet day, or at night, waits until that is over. */
 const goesOut = (row: InvitationRow, due: Date): string =>
   nextAllowed(due, row.quietCalendar).at.toISOString();
 

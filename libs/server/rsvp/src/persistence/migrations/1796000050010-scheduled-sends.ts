@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const at = 'TIMESTAMP WITH TIME ZONE';
 
-/** What is above the day's limit waits for its day in a row of its own; what was sent is counted by phone, not by record. */
+/** Sends above the day's limit are scheduled in rows of their own; sent messages are counted by phone, not by record. */
 export class ScheduledSends1796000050010 implements MigrationInterface {
   name = 'ScheduledSends1796000050010';
 

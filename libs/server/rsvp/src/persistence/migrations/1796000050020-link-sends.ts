@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const at = 'TIMESTAMP WITH TIME ZONE';
 
-/** Personal links sent by SMS, counted by what outlives guests, events and accounts. */
+/** Personal links sent by SMS, counted by keys that outlive guests, events and accounts. */
 export class LinkSends1796000050020 implements MigrationInterface {
   name = 'LinkSends1796000050020';
 

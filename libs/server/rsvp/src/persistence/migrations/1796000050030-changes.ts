@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const at = 'TIMESTAMP WITH TIME ZONE';
 
-/** What changed of an invitation after guests were invited, until they are told or the host says they need not be. */
+/** Changes of an invitation after guests were invited, until the guests are notified or the host decides against it. */
 export class Changes1796000050030 implements MigrationInterface {
   name = 'Changes1796000050030';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Notes that hosts typed or uploaded were kept as the guests' wishes: they become private. What the guest had said before
- * the host wrote over it stands in the history and is the wish again. Where the guest spoke last, nothing changes.
+ * Makes notes private that hosts typed or uploaded and that were stored as the guests' wishes. The guest's earlier words,
+ * which the host overwrote, are restored from the history. Nothing changes where the guest wrote last.
  */
 export const MAKE_HOST_NOTES_PRIVATE = `
   with typed as (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows mended in the preview, and what was read of a table beside its rows. */
+/** Rows corrected in the preview, and the findings of a table beside its rows. */
 export class MendedRows1796000060020 implements MigrationInterface {
   name = 'MendedRows1796000060020';
 

@@ -21,7 +21,7 @@ const statements = [
   `ALTER TABLE "rsvp"."campaigns" ADD "actor_id" uuid`,
 ];
 
-/** Several people host one event; what they do carries their name. */
+/** Several people host one event; their acts carry their name. */
 export class Cohosts1796000080010 implements MigrationInterface {
   name = 'Cohosts1796000080010';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When each field of a guest last changed, so that an edit of what somebody else changed meanwhile is refused. */
+/** Time of the last change of each guest field, so that an edit of a field that another host changed meanwhile is refused. */
 export class FieldVersions1796000080020 implements MigrationInterface {
   name = 'FieldVersions1796000080020';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const at = 'TIMESTAMP WITH TIME ZONE';
 
-/** What guests wrote for the hosts, and what hosts wrote back. */
+/** Guests' messages for the hosts, and the hosts' replies. */
 export class Inbox1796000110010 implements MigrationInterface {
   name = 'Inbox1796000110010';
 

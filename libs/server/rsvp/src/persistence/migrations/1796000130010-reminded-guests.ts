@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
   `ALTER TABLE "rsvp"."guests" ADD "reminded" integer array NOT NULL DEFAULT '{}', ADD "failed_at" TIMESTAMP WITH TIME ZONE`,
-  // reminders that were sent before they were counted, by the log of what was queued
+  // Counts reminders that were sent before the column existed, from the log of queued messages.
   `UPDATE "rsvp"."guests" g SET "reminded" = l.sends FROM (
      SELECT rsvp_id, array_agg(split_part(round, ':', 2)::int ORDER BY at) AS sends FROM "rsvp"."send_log"
      WHERE round ~ '^reminder:[0-9]+$' AND ended IS NULL GROUP BY rsvp_id) l WHERE l.rsvp_id = g.id`,

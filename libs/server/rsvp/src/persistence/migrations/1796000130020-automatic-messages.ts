@@ -5,7 +5,7 @@ const statements = [
   `ALTER TABLE "rsvp"."guests" ADD "taken_back" text array NOT NULL DEFAULT '{}'`,
 ];
 
-/** Hosts may switch off what goes out on the day and after it; what was withdrawn may be sent by hand. */
+/** Hosts may disable the automatic messages of the day and after it; a withdrawn message may be sent by hand. */
 export class AutomaticMessages1796000130020 implements MigrationInterface {
   name = 'AutomaticMessages1796000130020';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const at = 'TIMESTAMP WITH TIME ZONE';
 
-/** Messages hosts send to their own phone, counted by what outlives the account. */
+/** Test messages of hosts to their own phone, counted by keys that outlive the account. */
 export class TestMessages1796000201000 implements MigrationInterface {
   name = 'TestMessages1796000201000';
 

@@ -12,7 +12,7 @@ const relations = (targets: [type: string, target: string][]): string =>
     )
     .join('')}</Relationships>`;
 
-/** A workbook made by hand, for what no writer writes. `rows` is the inside of sheetData. */
+/** Builds a workbook by hand, for XML that no library writes. `rows` is the inside of sheetData. */
 export const aWorkbook = (
   sheets: SheetXml[],
   { strings, styles, workbook = '' }: { strings?: string; styles?: string; workbook?: string } = {},

@@ -1,7 +1,7 @@
 import type { GuestGroup, Language, Side } from '@smachot/contracts';
 import fc from 'fast-check';
 
-/** What a table of any format says of a guest. */
+/** Guest as a table of any format contains it. */
 export type DrawnGuest = {
   name: string;
   phone: { written: string; e164: string } | null;
