@@ -59,7 +59,7 @@ const withUnits = api
         ArgOf<typeof arrangeStorePictures>
       >({
         ...endpoint(arrangeStorePictures),
-        // shown at once: what was dragged must not jump back until the store is read again
+        // The cache is updated at once: a dragged item must not jump back until the store is read again.
         onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
           await queryFulfilled.then(
             ({ data }) =>
@@ -103,7 +103,7 @@ const withUnits = api
     }),
   });
 
-/** Who works there, when, and what is asked of them today. */
+/** Endpoints of the crew and its invitations, of the availability and of the store home. */
 const withCrew = withUnits.injectEndpoints({
   endpoints: (b) => ({
     crew: b.query<AnswerOf<typeof listCrew>, ArgOf<typeof listCrew>>({

@@ -7,8 +7,8 @@ export type { Hours };
 export type DayException = { isOpen: boolean; hours: Hours };
 
 /**
- * What the screen edits: hours of the week, days that are otherwise. `rest` are rules it does not draw by hand (holidays,
- * every year, parts of days): they stay as they are until somebody removes them.
+ * The opening hours under edit: weekly hours and exceptions by day. `rest` are rules the screen does not draw (holidays, yearly
+ * rules, parts of days): they stay unchanged until they are removed explicitly.
  */
 export type OpenDays = {
   /** False: a new store that is closed, whatever else stands here, until its week is chosen. */
@@ -115,8 +115,8 @@ export const rulesOf = (open: OpenDays, today: string, newId: () => string): Ava
 
 export type DayLook = 'open' | 'closed' | 'opened' | 'part' | 'shut' | 'rest';
 /**
- * How a day stands by the rules on the screen. `opened`, `shut`: by an exception; `rest`: by a rule that is kept aside; `part`: open,
- * but for hours such a rule closes.
+ * The look of a day under the rules on the screen. `opened`, `shut`: by an exception; `rest`: closed by a rule kept in `rest`;
+ * `part`: open, except for hours that a rule in `rest` closes.
  */
 export const lookOf = (open: OpenDays, day: string): DayLook => {
   if (closedByRest(open, day)) return 'rest';
@@ -159,7 +159,7 @@ const closedByRest = (open: OpenDays, day: string): boolean =>
 
 const usualHours = (open: OpenDays): Hours => open.week?.find(Boolean) ?? USUAL_HOURS;
 
-/** One tap: what is open closes, what is closed opens, and a second tap takes it back. */
+/** Toggles a day by one tap: an open day closes, a closed day opens, and a second tap reverts it. */
 export const tapped = (open: OpenDays, day: string): OpenDays => {
   const look = lookOf(open, day);
   if (look === 'rest') return open;

@@ -10,7 +10,7 @@ type Props = {
   open: OpenDays;
   month: string;
   today: string;
-  /** As the server counts: what is taken, what is too soon. */
+  /** The days as the server counts them: booked ones, and ones too soon to order. */
   days: readonly StoreDay[];
   capacity: number;
   chosen: string;
@@ -29,7 +29,7 @@ const ICON: Record<DayLook, IconName> = {
 };
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** The rules on the screen, and what the server knows of rules that are not drawn here. */
+/** The look of a day by the rules on the screen and by the rules known only to the server. */
 export const seenLook = (open: OpenDays, day: string, known: StoreDay | undefined): DayLook => {
   const look = lookOf(open, day);
   return (look === 'open' || look === 'part') && known?.state === 'closed' ? 'rest' : look;

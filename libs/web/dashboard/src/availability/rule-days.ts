@@ -28,7 +28,7 @@ const beginsOn = (one: Availability, day: string): boolean => {
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** What a rule covers of one day, by the clock; it may have begun days before. */
+/** The hours of one day that a rule covers, by the wall clock; the rule may have begun days before. */
 export const stretchesOn = (rule: Availability, day: string): Hours[] => {
   const start = wallTime(new Date(rule.startDateTime)).time;
   const end = wallTime(new Date(rule.endDateTime)).time;

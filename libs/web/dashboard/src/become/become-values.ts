@@ -36,7 +36,7 @@ export type BecomeValues = PlaceValues & {
   unit: UnitValues;
 };
 
-/** Nothing of the account: a business shows its customers what it says here. */
+/** The empty form. Nothing is copied from the account, because a business shows its customers these values. */
 export const emptyBecome = (): BecomeValues => ({
   categories: [],
   businessName: '',
@@ -109,7 +109,7 @@ const STEP_OF: Record<string, Step> = {
   email: 'contact',
 };
 
-/** What the schema of one field cannot know: everybody is somewhere. */
+/** Errors that the schema of a single field cannot find: every business needs a location. */
 export const placeFaults = (values: PlaceValues): FieldErrors =>
   locationOf(values) ? {} : { businessLocation: 'store.location_required' };
 
@@ -126,7 +126,7 @@ export const stepFaults = (values: BecomeValues, step: Step): FieldErrors => {
 export const firstOpenStep = (values: BecomeValues): Step =>
   STEPS.find((step) => !isSound(stepFaults(values, step))) ?? 'review';
 
-/** As far as somebody may go: any step up to the first that is not done. */
+/** The furthest step the person may open: any step up to the first incomplete one. */
 export const reachable = (values: BecomeValues, wanted: Step): Step => {
   const open = firstOpenStep(values);
   return STEPS.indexOf(wanted) <= STEPS.indexOf(open) ? wanted : open;

@@ -6,7 +6,7 @@ import { reachable, stepFaults, STEPS, type BecomeValues, type Step } from './be
 type Context = {
   values: BecomeValues;
   step: Step;
-  /** Somebody wanted on from here with something missing: it is shown what. */
+  /** The person tried to leave this step while it was incomplete: its errors are shown. */
   tried: boolean;
   problem: CallFailure | null;
   /** The store there is already: publishing goes on from it. */
@@ -16,7 +16,7 @@ type Context = {
   pictures: readonly File[];
   /** Pictures that did not arrive; the store stands without them. */
   picturesMissing: boolean;
-  /** The store is there, but could not be shown to everybody yet. */
+  /** The store exists, but publishing it failed. */
   hidden: boolean;
 };
 type Input = { values: BecomeValues; step: Step; opened: string | null; unitId: string | null };
@@ -35,8 +35,8 @@ const notWired = () => Promise.reject(new Error('not wired'));
 const ABOUT_NAME = /^username\./;
 
 /**
- * Seven questions, then the acts of opening a store one after the other: open it, renew the session so that it knows the
- * store, make the first offer, send its pictures, show it. What was done is kept: trying again goes on where it stopped.
+ * Seven questions, then the calls that open a store one after the other: open it, renew the session so that its claims include
+ * the store, create the first unit, upload its pictures, publish it. Completed calls are kept: a retry resumes where it stopped.
  */
 export const becomeFlow = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as BecomeEvent },

@@ -76,7 +76,7 @@ function Wizard({ user }: { user: SessionUser }) {
   );
 }
 
-/** What is wrong is shown once somebody wanted on; what the server refused, at once. */
+/** Errors of the form appear once the person tried to go on; errors from the server appear at once. */
 const useShownFaults = ({ context }: BecomeSnapshot): FieldErrors => {
   const found = context.tried ? stepFaults(context.values, context.step) : NO_FIELD_ERRORS;
   const code = context.problem?.code;

@@ -6,7 +6,7 @@ import { POLICIES, POLICY_NAMES } from './policies';
 import type { StepProps } from './steps';
 import '../units/units.css';
 
-/** What comes back when somebody cancels: one of three, none of them chosen from the start. */
+/** The refund after a cancellation: one of three policies, with none preselected. */
 export function CancellingStep({ values, faults, onChange }: StepProps) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();

@@ -11,10 +11,10 @@ import './pitch.css';
 
 const SCENES: readonly DrawingName[] = ['savta-julie', 'shtei-adashot', 'pirchei-hagalil', 'dj-roi'];
 const QUESTIONS = ['cost', 'secure', 'silence', 'double', 'cancel', 'phone', 'crew', 'payout'] as const;
-/** Whoever follows guests' answers is asked from a change like this on. */
+/** The percentage of change in the guest count from which the business has to agree. */
 const CHANGE_PERCENT = 10;
 
-/** Somebody unknown: what it is, in numbers and screens, and the door. */
+/** The landing page for visitors without a store: the offer in numbers and screens, and the way to begin. */
 export function Pitch() {
   const { t } = useTranslation('dashboard');
   return (
@@ -140,7 +140,7 @@ function Screens() {
   );
 }
 
-/** Words beside what they speak of. */
+/** Text beside the picture it describes. */
 function Said({ of, children }: { of: 'menu' | 'order' | 'seats'; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   return (

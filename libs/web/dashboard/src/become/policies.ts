@@ -5,7 +5,7 @@ export type PolicyName = (typeof POLICY_NAMES)[number];
 
 const DAY = 24;
 
-/** What a new store picks from; every step of it can be changed in the profile. */
+/** Cancellation policies a new store selects from; each tier can be changed in the profile. */
 export const POLICIES: Readonly<Record<PolicyName, CancellationPolicy>> = {
   flexible: [
     { hoursBefore: 3 * DAY, refundPercent: 100 },

@@ -26,7 +26,7 @@ export const useBecome = () => {
     pictures: 0,
   });
   const machine = useMemo(() => {
-    // of the screen when it is sent: somebody may have changed it on the way
+    // The screen's language at the moment of sending: the person may have changed it on the way.
     const language = () => i18n.language as Language;
     return becomeFlow.provide({
       actors: {

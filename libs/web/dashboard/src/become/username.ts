@@ -86,7 +86,7 @@ const fitted = (name: string): string =>
     .slice(0, USERNAME_LONGEST)
     .replace(/^-+|-+$/g, '');
 
-/** What a store may be called in its address: "קייטרינג סבתא ג׳ולי" → "catering-savta-joli". Empty when nothing is left. */
+/** A suggested username for the store's address: "קייטרינג סבתא ג׳ולי" → "catering-savta-joli". Empty when nothing is left. */
 export const suggestUsername = (businessName: string): string => {
   const words = tidy(businessName)
     .normalize('NFKD')

@@ -54,7 +54,7 @@ describe('what a unit says in two languages, and what is in its dishes', () => {
         },
       ],
     });
-    // what the server has goes into the editor and comes back as it was
+    // The server's values go into the editor and come back unchanged.
     expect(unitForm(unitValues(aMenu({ ...form } as never)))).toEqual(form);
   });
 

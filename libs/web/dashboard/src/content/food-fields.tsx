@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import './content.css';
 
 const FOOD_CATEGORIES = ['catering', 'bar', 'desserts', 'venue'];
-/** Whether a business of these categories is asked what is in what it sells. */
+/** Whether a business of these categories is asked about the ingredients of its dishes. */
 export const servesFood = (categories: readonly string[]): boolean =>
   categories.some((category) => FOOD_CATEGORIES.includes(category));
 

@@ -3,7 +3,7 @@ import type { SectionValues, UnitValues } from '../units/unit-values';
 
 type Translations<Said> = Partial<Record<Language, Said>> | undefined;
 
-/** What stood under the new language was a translation into it; it now translates into the one before. */
+/** Swaps the translation: the text under the new language was a translation into it; it now translates into the previous language. */
 const moved = <Said>(
   translations: Translations<Said>,
   from: Language,

@@ -129,7 +129,7 @@ function RemoveDialog({ member, name, open, onClose }: RemoveProps) {
     onClose();
     say(t(member.you ? 'crew.left' : 'crew.removed', { name, store: businessName }));
     if (!member.you) return;
-    // whoever has left must not see the store in the menu any more
+    // A member who left the crew must not see the store in the menu any more.
     await session.renew();
     void navigate('/me', { replace: true });
   };

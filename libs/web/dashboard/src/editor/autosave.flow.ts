@@ -1,7 +1,7 @@
 import { problemOf, type CallFailure } from '@smachot/web-platform';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** `values` is whatever is being edited; `version` what the server answered last. */
+/** `values` is the edited object; `version` is the last version the server answered with. */
 type Context = {
   values: unknown;
   version: number;
@@ -16,7 +16,7 @@ export type AutosaveEvent =
   | { type: 'save' }
   /** Something else saved meanwhile by this very screen (pictures): go on from there. */
   | { type: 'saved-elsewhere'; version: number }
-  /** After a conflict: mine on top of what is there now. */
+  /** Resolves a conflict: saves the local values on top of the server's current version. */
   | { type: 'overwrite'; version: number };
 
 export const REST_MS = 900;
@@ -25,8 +25,8 @@ export const RETRY_MS = 8_000;
 const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
 
 /**
- * Saves by itself when the fingers rest. What has faults waits until it is mended; silence of the server is tried again;
- * somebody else's newer version (conflict.version) stops it until the person has decided.
+ * Saves by debounce. Invalid values wait until they are corrected; a call without an answer is retried; a newer version from
+ * another person (conflict.version) stops saving until the person has decided.
  */
 export const autosaveFlow = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as AutosaveEvent },
@@ -105,7 +105,7 @@ export const autosaveFlow = setup({
     },
     /** The server said no: another change, or pressing again. */
     refused: { on: { edit: { target: 'waiting', actions: 'keep' }, save: 'judging' } },
-    /** Somebody else has saved. Typing goes on, nothing leaves until it is decided whose counts. */
+    /** Another person has saved. Typing goes on, and nothing is sent until the person decides which version counts. */
     conflict: {
       on: { edit: { actions: 'keep' }, overwrite: { target: 'judging', actions: 'keepVersion' } },
     },

@@ -14,7 +14,7 @@ type Props = {
   onMine: (version: number) => void;
 };
 
-/** Somebody else of the crew has saved: when, what is different, and whose counts. */
+/** The dialog of an edit conflict: when another member of the crew saved, the differences, and the choice of version. */
 export function ConflictDialog({ pricingUnitId, mine, onTheirs, onMine }: Props) {
   const { t } = useTranslation('dashboard');
   const query = useUnitDraftQuery({ params: { pricingUnitId } }, { refetchOnMountOrArgChange: true });

@@ -20,7 +20,7 @@ const PARTS: Record<UnitPart, readonly (keyof UnitValues)[]> = {
   visibility: ['visibility'],
 };
 
-// names of sections and dishes are no part of what is said: a key is one screen's, an index comes with the first save
+// Object keys `key` and `index` are not content: a key belongs to one screen, and an index is assigned by the first save.
 const said = (value: unknown): string =>
   JSON.stringify(value, (name, inside: unknown) => (name === 'key' || name === 'index' ? undefined : inside));
 

@@ -6,7 +6,7 @@ export type EditorProps = {
   values: UnitValues;
   faults: FieldErrors;
   onEdit: (edit: UnitEdit) => void;
-  /** Back to how it was: for what was removed. */
+  /** Restores the given values, to undo a removal. */
   onRestore: (values: UnitValues) => void;
 };
 

@@ -22,10 +22,10 @@ type Props = RowState & {
   /** Where its faults stand. */
   path: string;
   picture?: string | null;
-  /** What there is to know while it is folded. */
+  /** Summary of the row while it is folded. */
   words: ReactNode;
   acts: ReactNode;
-  /** What it holds. */
+  /** Content of the unfolded row. */
   children: ReactNode;
 };
 

@@ -89,7 +89,7 @@ function SecondWords({ item, values, faults, path, set }: Setting) {
   );
 }
 
-/** Of what may be chosen or not: its price and how many of it. */
+/** Fields of an optional item: its price and its quantity limits. */
 function Chosen({ item, faults, path, set }: Setting) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();

@@ -13,7 +13,7 @@ import { pastedItems } from './pasted-items';
 
 const MOST_ITEMS = 100;
 
-/** What can be chosen in one section; a whole list may be pasted, one dish a line. */
+/** The items to choose from in one section; a whole list may be pasted, one dish per line. */
 export function ItemsEditor(props: ItemsProps) {
   const { section, onEdit } = props;
   const { setList, ...sortable } = useSortable((from, to) =>
@@ -114,7 +114,7 @@ function Item(props: ItemProps) {
   );
 }
 
-/** What it adds to the price, and how it stands. */
+/** The price an item adds, and its state, in words. */
 function ItemInWords({ item }: { item: ItemValues }) {
   const { t } = useTranslation('dashboard');
   const { shekels } = useFormat();

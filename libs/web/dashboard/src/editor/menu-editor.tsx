@@ -16,7 +16,7 @@ import { FoldedRow, type RowState } from './folded-row';
 import { ItemsEditor } from './items-editor';
 import './editor.css';
 
-/** The menu of a compound unit: its sections, each with what can be chosen in it. */
+/** The menu of a compound unit: its sections, each with its items. */
 export function MenuEditor(props: EditorProps & { pictures: readonly UnitPicture[] }) {
   const { t } = useTranslation('dashboard');
   const { values, onEdit } = props;

@@ -3,7 +3,7 @@ import { Badge, Button, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { AutosaveState } from './autosave.flow';
 
-/** Where what was typed is: here, on its way, on the server. */
+/** The save state of the form: unsaved, being saved, or saved on the server. */
 export function SaveState({ state, isDraft = false }: { state: AutosaveState; isDraft?: boolean }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -29,7 +29,7 @@ export function SaveState({ state, isDraft = false }: { state: AutosaveState; is
   );
 }
 
-/** What stands in the way of saving, and the way on. */
+/** The problem that prevents saving, and the way to solve it. */
 export function SaveProblem({
   state,
   problem,

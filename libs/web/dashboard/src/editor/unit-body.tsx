@@ -27,7 +27,7 @@ type Props = {
   main?: ReactNode;
 };
 
-/** Everything about one unit, and beside it what the customer will see. */
+/** All fields of one unit, with a preview of the customer's view beside them. */
 export function UnitBody({
   values,
   faults,

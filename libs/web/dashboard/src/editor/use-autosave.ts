@@ -6,7 +6,7 @@ import { autosaveFlow, type AutosaveState } from './autosave.flow';
 type Start<V> = { values: V; version: number; dirty: boolean };
 type Acts<V> = { isSound: (values: V) => boolean; save: (values: V, version: number) => Promise<number> };
 
-/** The flow around whatever is edited. What is given first counts: another thing is another component (key). */
+/** Autosave of any edited object. Only the first `start` counts: another object needs another component (key). */
 export const useAutosave = <V>(start: Start<V>, acts: Acts<V>) => {
   const [machine] = useState(() =>
     autosaveFlow.provide({
@@ -21,7 +21,7 @@ export const useAutosave = <V>(start: Start<V>, acts: Acts<V>) => {
   const flow = useActorRef(machine, { input: start });
   const { values, version, problem } = useSelector(flow, (snapshot) => snapshot.context);
   const state = useSelector(flow, ({ value }): AutosaveState => value);
-  // who leaves in a hurry has pressed nothing: what rests is sent at once
+  // A page that becomes hidden may be closing without a press of save: the debounced edit is sent at once.
   useEffect(() => {
     const flush = () => document.visibilityState === 'hidden' && flow.send({ type: 'save' });
     document.addEventListener('visibilitychange', flush);

@@ -8,10 +8,10 @@ import { unitFaults, unitForm } from '../units/unit-wire';
 import { isSound, type FieldErrors } from '../values/field-errors';
 import { useAutosave } from './use-autosave';
 
-/** What was typed and has not reached the server, and on which version of it. */
+/** Edits that have not reached the server, and the version they are based on. */
 type Draft = { version: number; values: UnitValues } | null;
 
-/** One unit under edit: what is typed, what is wrong with it, whether it is saved. */
+/** One unit under edit: its values, its errors and its save state. */
 export const useUnitEditor = (read: PricingUnitDraft) => {
   const unit = read.pricingUnit;
   const { pricingUnitId } = unit;
@@ -41,7 +41,7 @@ export const useUnitEditor = (read: PricingUnitDraft) => {
     else keepDraft({ version, values });
   }, [state, version, values, keepDraft, forgetDraft]);
   const found = useMemo(() => unitFaults(values), [values]);
-  // while somebody is still typing a word nothing is called wrong
+  // No errors are shown while the person is still typing.
   const refused: FieldErrors = state === 'refused' ? (problemOf(auto.problem).fields ?? {}) : {};
   const faults: FieldErrors = state === 'waiting' ? {} : { ...found, ...refused };
   return {

@@ -13,7 +13,7 @@ type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Parti
 
 const NO_WORDS: TranslatedWords = { name: '', summary: '', description: '' };
 
-/** What it is called and what it is, in both languages. */
+/** The name and the description of a unit, in both languages. */
 export function WordsPart({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const [second, setSecond] = useState(false);

@@ -51,7 +51,7 @@ function Day({ title, entries }: { title: string; entries: Entry[] }) {
   );
 }
 
-/** What was booked by phone. */
+/** A booking taken by phone. */
 function PhoneRow({ booking }: { booking: Booking }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

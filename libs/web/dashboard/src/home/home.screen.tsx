@@ -22,7 +22,10 @@ import { useStoreHome } from './use-store-home';
 import { Waiting } from './waiting';
 import './home.css';
 
-/** /dashboard/:storeUsername : what waits, the week, the money, what is on sale; last what the store still lacks, or what a member may do. */
+/**
+ * /dashboard/:storeUsername : pending orders, the week, the money, the units on sale; last the store's missing parts, or a
+ * member's actions.
+ */
 export function StoreHomeScreen() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();

@@ -6,7 +6,7 @@ import { PLACES } from '../shell/places';
 
 const ACTS = ['orders', 'messages', 'availability'] as const;
 
-/** What somebody may do who works at a store and does not own it. */
+/** The actions of a member who works at a store and does not own it. */
 export function MemberActs() {
   const { t } = useTranslation('dashboard');
   const { partnerUsername } = useOwnStore();

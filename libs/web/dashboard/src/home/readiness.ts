@@ -1,6 +1,6 @@
 import type { OwnStore } from '../shell/own-store';
 
-/** What a store still wants. `needed`: without it, it cannot be shown; the others make it sell. */
+/** Missing parts of a store. `needed`: the store cannot be published without it; the others help it sell. */
 export type Want = {
   id: 'hours' | 'unit' | 'delivery' | 'location' | 'pictures' | 'about' | 'email' | 'verify';
   needed: boolean;

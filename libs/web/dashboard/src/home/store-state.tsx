@@ -9,7 +9,7 @@ import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { wantsOf } from './readiness';
 import './home.css';
 
-/** Hidden or public, the switch, and what is missing. */
+/** The store's visibility, the switch for it, and its missing parts. */
 export function StoreState() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();

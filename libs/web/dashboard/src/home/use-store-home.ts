@@ -7,7 +7,7 @@ import { useOwnStore } from '../shell/own-store';
 
 export type StoreHome = AnswerOf<typeof readStoreHome>;
 
-/** What of its orders the store looks at first; read again when one of them moves. */
+/** The orders shown first on the store's home; read again when one of them changes its status. */
 export const useStoreHome = () => {
   const { partnerUsername: partner } = useOwnStore();
   const query = useStoreHomeQuery({ params: { partner } }, { refetchOnMountOrArgChange: true });

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { useClock } from './use-store-home';
 
-/** What waits for the crew: orders and what is asked about them, the first to lapse on top, then unread conversations. */
+/** The crew's pending items: orders and change requests, the first to expire on top, then unread conversations. */
 export function Waiting({ orders }: { orders: WaitingOrder[] }) {
   const { t } = useTranslation('dashboard');
   const { partnerId, partnerUsername } = useOwnStore();

@@ -16,7 +16,7 @@ type Props = {
   onRemove: (picture: Picture) => void;
 };
 
-/** Pictures in their order, each with what it shows; put in order by finger, mouse or keyboard. */
+/** Pictures in their order, each with its alternative text; sorted by touch, mouse or keyboard. */
 export function PictureList({ pictures, hasFace = false, onArrange, onRemove }: Props) {
   const { t } = useTranslation('dashboard');
   const move = (from: number, to: number) => onArrange(moved(pictures, from, to));

@@ -9,7 +9,7 @@ type Props = {
   kind?: ButtonKind;
   busy?: boolean;
   disabled?: boolean;
-  /** Good ones only; what was refused is said here. */
+  /** Called with valid files only; the picker itself shows the errors of the others. */
   onPick: (files: File[]) => void;
 };
 

@@ -14,11 +14,11 @@ import './pictures.css';
 type Props = {
   pricingUnitId: string;
   pictures: readonly Picture[];
-  /** What is edited after a picture came, went or moved: it has another version then. */
+  /** Called with the draft after a picture was added, removed or moved: the draft has a new version then. */
   onSaved: (draft: PricingUnitDraft) => void;
 };
 
-/** Pictures of a unit: sent at once into what is edited, the first one is its face. */
+/** Pictures of a unit: saved at once into the draft; the first one is the cover. */
 export function UnitPictures({ pricingUnitId, pictures, onSaved }: Props) {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();

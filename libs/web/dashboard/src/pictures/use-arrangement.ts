@@ -29,7 +29,7 @@ export const useArrangement = (kept: Pictures, save: (wanted: Pictures) => Promi
       last = isKept ? sent : null;
     }
     saving.current = false;
-    // what was arranged must not jump back until the answer has come round to `kept`
+    // The new order must not jump back until the server's answer has arrived in `kept`.
     setWanted(last && { pictures: last, until: current.current });
   };
   const isOver = wanted?.until && wanted.until !== kept;

@@ -7,7 +7,7 @@ export type DeliveryExample = { km: number; agorot: number | null };
 
 const USUAL_KM = [10, 30, 60];
 
-/** What coming costs for a few distances, by the shared function; nothing while the terms are not whole. */
+/** The delivery price for a few example distances, by the shared function; empty while the terms are incomplete. */
 export const deliveryExamples = (values: PlaceValues, askedKm: number | null): DeliveryExample[] => {
   const terms = DeliveryTerms.safeParse(deliveryOf(values));
   if (!terms.success) return [];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type PhoneValues = { phone: string; phoneIsPublic?: boolean };
 
-/** The phone of a business, and whether everybody sees it; by itself only those who ordered do. */
+/** The phone of a business, and whether it is public; by default only customers who ordered see it. */
 export function PhoneField({
   values,
   error,

@@ -9,7 +9,7 @@ type Props = {
   hint?: ReactNode;
   error?: ReactNode;
   address: string;
-  /** What is written; `place` when it was chosen and has its coordinates. */
+  /** Called with the typed text; `place` is set when a suggestion with coordinates was chosen. */
   onChange: (address: string, place: Location | null) => void;
 };
 

@@ -12,7 +12,7 @@ import './place.css';
 
 type Props = { values: PlaceValues; faults: FieldErrors; onChange: (values: Partial<PlaceValues>) => void };
 
-/** Where the business is, or how far it comes and what that costs. */
+/** The location of the business, or its delivery radius and delivery prices. */
 export function WhereFields({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();

@@ -3,7 +3,7 @@ import { defaultRequest, quantityBounds } from '@smachot/pricing';
 import type { UnitValues } from '../units/unit-values';
 import { draftSections, indexOf } from '../units/unit-wire';
 
-/** What somebody trying the menu has taken: quantities by the item's key, so that they survive every reordering. */
+/** Quantities chosen in the menu preview, by the item's key, so that they survive every reordering. */
 export type Choices = Readonly<Record<string, number>>;
 
 /** The menu as it opens: the partner's defaults. */

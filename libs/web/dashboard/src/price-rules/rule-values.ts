@@ -110,7 +110,7 @@ export const termsWire = (
 };
 
 const wholeNumber = (value: string): number | null => Math.max(0, Math.floor(lenient(value))) || null;
-/** While somebody is typing: rules that are not whole yet change nothing. */
+/** The price terms while they are being typed: incomplete rules change nothing. */
 export const draftTerms = (values: TermsValues, isFlat: boolean): PriceTerms => {
   const { priceRules = [], minimumSum = '', minimumParticipants = '' } = values;
   const minimumOrder: MinimumOrder = {

@@ -15,7 +15,7 @@ import './price-rules.css';
 
 type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
 
-/** The price of other days and seasons, and what is charged at least. */
+/** Price rules for other days and seasons, and the minimum charge. */
 export function RulesPart({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const rules = values.priceRules ?? [];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChipsField } from '../values/chips-field';
 import type { PartProps } from './part-props';
 
-/** By what customers find it beside its words: what it suits, where, in which languages. */
+/** Facts that customers search a business by besides its text: suitable occasions, settings, languages. */
 export function FactsPart({ values, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
   const facts = values.facts ?? StoreFacts.parse({});

@@ -8,7 +8,7 @@ import type { PartProps } from './part-props';
 const PERCENTS = [0, 10, 15, 20, 25, 30, 35, 40, 45, 50];
 const PAYMENTS = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Deposit, rest and card payments; until somebody says so, everything is taken at the approval in one payment. */
+/** Deposit, balance and card instalments; by default the whole sum is charged at the approval in one payment. */
 export function PaymentTermsPart({ values, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();

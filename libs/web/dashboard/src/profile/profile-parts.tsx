@@ -53,7 +53,7 @@ type Site = LinkName | MediaName;
 type AddressesProps<Name extends Site> = {
   names: readonly Name[];
   values: Record<Name, string>;
-  /** What is wrong with one of them, by its name. */
+  /** The error of one field, by its name. */
   fault: (name: Name) => string | undefined;
   onChange: (values: Record<Name, string>) => void;
 };

@@ -35,7 +35,7 @@ export type LinkName = (typeof LINKS)[number];
 export type MediaName = (typeof MEDIA)[number];
 
 export type PolicyStep = { key: string; days: string; percent: string };
-/** What the profile form holds; numbers as they were typed, links empty when there are none. */
+/** Values of the profile form; numbers as they were typed, links empty when there are none. */
 export type ProfileValues = PlaceValues & {
   businessName: string;
   categories: BusinessCategory[];
@@ -190,6 +190,6 @@ export const profileFaults = (values: ProfileValues, isPublic: boolean): FieldEr
   ...fieldErrorsOf(editStore.body, profileWire(values, isPublic)),
 });
 
-/** What the server takes. Only for values without faults. */
+/** The request body of the profile. Only for values without errors. */
 export const profileBody = (values: ProfileValues, isPublic: boolean) =>
   editStore.body.parse(profileWire(values, isPublic));

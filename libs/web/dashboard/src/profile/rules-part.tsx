@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PartProps } from './part-props';
 import { SecondProfileText } from './second-profile-text';
 
-/** What else counts, in the business's own words. */
+/** Additional terms, in the business's own words. */
 export function RulesPart(props: PartProps) {
   const { values, faults, onChange } = props;
   const { t } = useTranslation('dashboard');

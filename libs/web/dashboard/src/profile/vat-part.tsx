@@ -5,7 +5,7 @@ import { Field, Note, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from './part-props';
 
-/** What the business is to the tax authority. A wrong check digit is said, and kept all the same. */
+/** The business's status at the tax authority. A wrong check digit is reported but does not prevent saving. */
 export function VatPart({ values, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();

@@ -69,7 +69,7 @@ function Change({ change }: { change: UnitChange }) {
   }
 }
 
-/** What becomes public: what each thing said, and what it will say, side by side. */
+/** The changes that a publication makes public: each field before and after, side by side. */
 export function ChangeList({ changes }: { changes: readonly UnitChange[] }) {
   return (
     <ul className="pu-changes">

@@ -8,12 +8,12 @@ import {
 import { endpoint, type AnswerOf, type ArgOf } from '@smachot/web-platform';
 import { dashboardApi } from '../dashboard-api';
 
-/** A unit under edit, beside what customers see of it. */
+/** Endpoints of a unit's draft, read together with its published version. */
 const draftApi = dashboardApi.injectEndpoints({
   endpoints: (b) => ({
     unitDraft: b.query<AnswerOf<typeof readPricingUnitDraft>, ArgOf<typeof readPricingUnitDraft>>({
       ...endpoint(readPricingUnitDraft),
-      // the editor holds what it read; a fresh look is asked for by name
+      // The editor keeps the draft it has read; a fresh read is requested explicitly.
       keepUnusedDataFor: 0,
     }),
     saveUnitDraft: b.mutation<AnswerOf<typeof savePricingUnitDraft>, ArgOf<typeof savePricingUnitDraft>>({

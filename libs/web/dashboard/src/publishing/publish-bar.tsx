@@ -13,13 +13,13 @@ import './publishing.css';
 type Props = {
   draft: PricingUnitDraft;
   state: AutosaveState;
-  /** What is typed goes to the server now. */
+  /** Saves the typed values now. */
   onSave: () => void;
   onPublished: (draft: PricingUnitDraft) => void;
   onReload: () => void;
 };
 
-/** What of a unit is edited and not public, and what may be done about it. Nothing when all is as customers see it. */
+/** The unpublished changes of a unit and the actions on them. Renders nothing when the draft equals the published version. */
 export function PublishBar({ draft, state, onSave, onPublished, onReload }: Props) {
   const { t } = useTranslation('dashboard');
   const isOwner = useIsOwner();

@@ -9,15 +9,15 @@ import { unitChanges } from './unit-changes';
 
 type Props = {
   draft: PricingUnitDraft;
-  /** Only what the server has is published. */
+  /** Only a saved draft is published. */
   state: AutosaveState;
   onPublished: (draft: PricingUnitDraft) => void;
-  /** Somebody else published or edited meanwhile: what is compared here is old. */
+  /** Another person published or edited meanwhile: the comparison here is outdated. */
   onReload: () => void;
   onClose: () => void;
 };
 
-/** What becomes public, before it does. */
+/** The changes to be published, for confirmation. */
 export function PublishDialog({ draft, state, onPublished, onReload, onClose }: Props) {
   const { t } = useTranslation('dashboard');
   const say = useSnackbar();

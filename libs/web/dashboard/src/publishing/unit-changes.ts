@@ -10,7 +10,7 @@ export type UnitChange =
   | { of: 'order'; section: string | null }
   | { of: 'pictures'; before: number; after: number };
 
-/** What a version is, not what it says; and what is compared by itself. */
+/** Fields that identify a version and are not its content, and fields that are compared separately. */
 const APART = new Set([
   ...[
     'pricingUnitId',
@@ -44,10 +44,10 @@ const leavesOf = (value: unknown, path: string): [string, unknown][] => {
 const fieldsOf = (thing: object): Map<string, unknown> =>
   new Map(Object.entries(thing).flatMap(([name, value]) => (APART.has(name) ? [] : leavesOf(value, name))));
 
-/** What a field means that nobody filled; the editor says it, an older version may not. */
+/** Default values of unfilled fields; the editor states them, an older version may not. */
 const UNSAID: Readonly<Record<string, unknown>> = { language: 'he', isVegan: false };
 
-/** What two states of one thing do not agree about, field by field. */
+/** The differences between two states of one object, field by field. */
 export const changedFields = (before: object, after: object): ChangedField[] => {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((path) => {

@@ -42,7 +42,7 @@ const rulesInWords = (said: unknown[], language: Language): string =>
     })
     .join(' · ');
 
-/** What a changed field is called, and what it said, in words. */
+/** The label of a changed field, and its values in words. */
 export const useChangeWords = () => {
   const { t, i18n } = useTranslation('dashboard');
   const format = useFormat();

@@ -10,7 +10,7 @@ import '../texts';
 import '../dashboard.css';
 import './shell.css';
 
-/** /dashboard/:storeUsername/* : the partner's own side. To everybody who is not of the crew it does not exist. */
+/** /dashboard/:storeUsername/* : the partner's dashboard. Non-members get 404. */
 export function DashboardShell({ missing }: { missing: ReactNode }) {
   const { storeUsername = '' } = useParams();
   const query = useOwnStoreQuery({ params: { partner: storeUsername } }, { refetchOnMountOrArgChange: true });
@@ -36,7 +36,7 @@ export function DashboardShell({ missing }: { missing: ReactNode }) {
   );
 }
 
-/** For a super admin in somebody else's store. */
+/** Notice for a super admin in another person's store. */
 function OnlyLooking() {
   const { t } = useTranslation('dashboard');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sortable } from './use-sortable';
 import './sortable.css';
 
-/** What a row is taken by. Its name says how the keyboard does it. */
+/** The drag handle of a row. Its accessible name describes the keyboard controls. */
 export function Grip({
   sortable,
   at,

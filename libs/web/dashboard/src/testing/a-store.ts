@@ -53,7 +53,7 @@ export const aMenu = (change: Partial<Extract<PricingUnit, { type: 'compound' }>
   ...change,
 });
 
-/** A unit under edit; with `published` a draft beside what customers see, for tests. */
+/** A unit's draft for tests; `published` is the version customers see. */
 export const aDraft = (pricingUnit: PricingUnit, published?: PricingUnit): PricingUnitDraft => ({
   pricingUnit,
   published: published ?? (pricingUnit.visibility === 'public' ? pricingUnit : null),

@@ -5,7 +5,7 @@ import '../texts';
 import { becomePartnerRoutes, dashboardRoutes } from '../routes';
 import { DashboardShell } from '../shell/dashboard-shell';
 
-/** The partner's side around a table of answers; gives what the server was asked. */
+/** Renders the dashboard around a table of answers; returns the requests that the server received. */
 export const renderDashboard = async (
   at: string,
   answers: Answer[],

@@ -51,7 +51,7 @@ export const usePriceWords = () => {
 type Props = {
   unit: PricingUnit;
   base: string;
-  /** One below what the list stands under. */
+  /** One level below the heading of the list. */
   heading: 'h2' | 'h3';
   acts?: ReactNode;
 };

@@ -1,12 +1,12 @@
 import type { ItemValues, SectionValues, UnitValues } from './unit-values';
 
-/** `key`s of what is new come with the act, so that the same acts always give the same unit. */
+/** New objects get their `key`s from the edit, so that the same edits always give the same unit. */
 export type UnitEdit =
   | { do: 'set'; values: Partial<UnitValues> }
   | { do: 'add-section'; section: SectionValues }
   | { do: 'change-section'; section: string; values: Partial<Omit<SectionValues, 'key' | 'items'>> }
   | { do: 'move-section'; from: number; to: number }
-  /** `name`: what the copy is called; `key`: names it and, with a number, its items. */
+  /** `name`: the name of the copy; `key`: the key of the copy and, with a number, of its items. */
   | { do: 'copy-section'; section: string; key: string; name: string }
   | { do: 'remove-section'; section: string }
   | { do: 'add-item'; section: string; item: ItemValues }
@@ -51,7 +51,7 @@ const handed = (values: UnitValues, from: string, key: string, to: string): Unit
   return inItems(without, to, (items) => [...items, { ...item, index: null }]);
 };
 
-/** One change of a unit; never changes what it is given. */
+/** Applies one edit to a unit; never mutates its input. */
 export const editUnit = (values: UnitValues, edit: UnitEdit): UnitValues => {
   switch (edit.do) {
     case 'set':

@@ -1,7 +1,7 @@
 import type { PricingUnit } from '@smachot/contracts';
 import { coefficientsOf, NO_LIMIT } from '@smachot/pricing';
 
-/** What a unit costs in a few words. Sums in agorot. */
+/** The price of a unit in short form. Sums in agorot. */
 export type PriceInShort =
   | { kind: 'proposal'; from: number | null }
   | { kind: 'flat'; total: number; upTo: number | null }

@@ -13,7 +13,7 @@ import { type TermsValues, termsValues } from '../price-rules/rule-values';
 import { typed } from '../values/typed';
 
 export type FactorKind = Exclude<PricingFactor['type'], 'compound'>;
-/** What a partner chooses between: how the price comes about. */
+/** The kinds of price a partner chooses from. */
 export type PriceKind = FactorKind | 'compound';
 
 /**
@@ -49,7 +49,7 @@ export type SectionValues = {
 export type Words = { name: string; summary: string; description: string };
 export type TranslatedWords = Words & { tags?: string[] | undefined };
 
-/** What the editor holds: numbers as they were typed. Fields of other kinds of price keep what was typed in them. */
+/** Values of the unit editor: numbers as they were typed. Fields of other kinds of price keep their typed values. */
 export type UnitValues = Words &
   Food &
   TermsValues & {
@@ -184,7 +184,7 @@ const factorValues = (factor: PricingFactor): Partial<UnitValues> => {
   }
 };
 
-/** What the server has, as the editor holds it. */
+/** Converts the server's unit to the editor's values. */
 export const unitValues = (unit: PricingUnit): UnitValues => {
   const { name, summary, description, visibility, tags, translations } = unit;
   const common = {

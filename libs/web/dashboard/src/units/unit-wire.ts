@@ -16,7 +16,10 @@ const numberOf31 = (text: string): number => {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 1;
 };
-/** What is new is named by its key: no dish before it had that name, not even one that is gone. */
+/**
+ * The index of an item. A new item's index is derived from its key, so that it never reuses the index of another dish, even of a
+ * removed one.
+ */
 export const indexOf = ({ key, index }: Pick<ItemValues, 'key' | 'index'>): number =>
   index ?? numberOf31(key);
 
@@ -58,13 +61,13 @@ const factorWire = (values: UnitValues) => {
 /** It costs the same for any number. */
 export const isFlat = ({ kind }: UnitValues): boolean => kind === 'fixed' || kind === 'no_participants';
 
-/** As the contract's schema takes it; what is missing stays missing, so that the schema says so. */
+/** The unit in the shape of the contract's schema; missing values stay missing, so that the schema reports them. */
 export const unitWire = (values: UnitValues) => {
   const { name, summary, description, visibility, tags, language, translations } = values;
   const common = {
     ...{ name, summary, description, visibility, tags, language, translations },
     ...(values.occasions?.length ? { occasions: values.occasions } : {}),
-    // what has no price of itself has no other one either
+    // A personalized unit has no price of its own, and so no price rules either.
     ...(values.kind === 'personalized' ? {} : termsWire(values, isFlat(values))),
     startingFromPrice: numberOf(values.startingFromPrice),
     durationHours: needed(values.durationHours),
@@ -160,7 +163,7 @@ const draftFactor = (values: UnitValues): PricingFactor => {
   }
 };
 
-/** What decides the price, while it is being written: the shared function shows the customer's price at every keystroke. */
+/** The part of a unit that its price depends on, while it is edited: the shared function shows the customer's price at every keystroke. */
 export const draftPriced = (values: UnitValues): Priced => {
   const terms = draftTerms(values, isFlat(values));
   return values.kind === 'compound'

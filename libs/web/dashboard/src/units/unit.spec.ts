@@ -64,7 +64,7 @@ describe('what the editor holds, as the contract takes it', () => {
     expect(namesOf(editUnit(elsewhere, { do: 'move-item', section: 'mains', from: 0, to: 2 }))).toEqual(
       before,
     );
-    // what comes after a dish that is gone does not get its name
+    // An item that is added after a removal does not get the removed item's index.
     const without = editUnit(menu(), { do: 'remove-item', section: 'mains', item: 'stand' });
     const item = { ...emptyItem('new'), name: 'חדש' };
     const after = namesOf(editUnit(without, { do: 'add-item', section: 'mains', item }));

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** Codes of what is wrong, by the path of the field. */
+/** Error codes by the path of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 export const NO_FIELD_ERRORS: FieldErrors = {};
 
@@ -17,7 +17,7 @@ const isCode = (message: string) => /^[a-z_]+\.[a-z_]+(?::\d+)*$/.test(message);
 
 type Issue = { code: string; message: string; path: readonly PropertyKey[] };
 
-/** What the schema leaves unsaid: missing, not a number, out of its bounds, too many decimals. */
+/** The code of an issue that the schema leaves unnamed: missing, not a number, out of bounds, too many decimals. */
 const codeOf = ({ code, message, path }: Issue, wire: unknown): string => {
   const value = at(wire, path);
   if (value === undefined || value === null) return 'field.required';

@@ -1,4 +1,4 @@
-/** After somebody wanted on with something missing: to the first field that says so. */
+/** Goes to the first field with an error after the person tried to continue with an incomplete form. */
 export const goToFirstFault = (): void => {
   // once the faults are drawn
   requestAnimationFrame(() => {

@@ -15,7 +15,7 @@ type Props = {
   id?: string;
 };
 
-/** A number as it is typed; what it means is judged by the schema, not by the browser. */
+/** A number field that keeps the typed text; the schema validates it, not the browser. */
 export function NumberField({
   label,
   value,

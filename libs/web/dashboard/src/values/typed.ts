@@ -1,14 +1,14 @@
-/** A number field holds what was typed. Empty: null; no number: NaN, so that the schema refuses it. */
+/** Parses the typed text of a number field. Empty: null; not a number: NaN, so that the schema refuses it. */
 export const numberOf = (typed: string): number | null => {
   const plain = typed.replace(/[\s,\u20AA]/g, '');
   if (plain === '') return null;
   return /^-?\d*\.?\d+$|^-?\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
 };
-/** For fields that must be filled: what is missing stays missing. */
+/** For required fields: an empty field stays missing. */
 export const needed = (typed: string): number | undefined => numberOf(typed) ?? undefined;
 /** For sums that are nothing when nobody says otherwise. */
 export const sumOf = (typed: string): number => numberOf(typed) ?? 0;
-/** While somebody is still typing: a number in any case. */
+/** For fields that are still being typed: always returns a number. */
 export const lenient = (typed: string, otherwise = 0): number => {
   const number = numberOf(typed);
   return number === null || Number.isNaN(number) ? otherwise : number;
