@@ -25,7 +25,7 @@ const screens = (role: InvitationRole, at = '', more: Answer[] = []) =>
   ]);
 const shown = (role: string, name: RegExp): number => screen.queryAllByRole(role, { name }).length;
 
-/** What changes something on the desk and in the guest's sheet. */
+/** Controls on the desk and in the guest's sheet that change data. */
 const CHANGING: [string, RegExp][] = [
   ['checkbox', /בחירת/],
   ['combobox', /הקבוצה של דנה כהן/],

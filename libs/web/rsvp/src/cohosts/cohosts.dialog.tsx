@@ -31,7 +31,7 @@ type Member = Cohosts['members'][number];
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** Who hosts the event together, and what each may do. The owner invites and removes; a co-host may leave. */
+/** The hosts of the event and the permissions of each. The owner invites and removes co-hosts; a co-host may leave. */
 export function CohostsDialog({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();

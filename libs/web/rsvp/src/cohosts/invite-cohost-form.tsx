@@ -11,7 +11,7 @@ export const useRoleOptions = () => {
   return CohostRole.options.map((value) => ({ value, label: t(`cohosts.roles.${value}`) }));
 };
 
-/** The code of what is wrong with a phone, or nothing. */
+/** The error code of a typed phone number, or undefined. */
 const faultOf = (typed: string): string | undefined => {
   if (!typed.trim()) return 'field.required';
   const reading = readPhone(typed);

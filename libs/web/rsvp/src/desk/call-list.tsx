@@ -56,7 +56,7 @@ function NotYet({ from }: { from: Date }) {
   );
 }
 
-/** Whom a person should ring, most seats first. Nothing at all when everybody has answered. */
+/** Guests to call by phone, most seats first. Renders nothing when all guests have answered. */
 export function CallList({ invitation, stats }: { invitation: Invitation; stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
   const eventId = invitation._id;

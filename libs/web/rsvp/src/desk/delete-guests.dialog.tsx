@@ -25,7 +25,10 @@ export const useDeleteGuests = (eventId: string) => {
       .unwrap()
       .catch((error: unknown) => tell(words(error)));
   };
-  /** Gives the guests that were left because somebody changed them meanwhile; null when the server refused. */
+  /**
+   * Deletes guests. Returns the guests that were not deleted because another person changed them meanwhile; null when the server
+   * refused.
+   */
   const deleteGuests = async (rsvpIds: string[], versions: number[]): Promise<Outdated | null> => {
     const compared = versions.length === rsvpIds.length ? { versions } : {};
     const answer = await remove({ params: { eventId }, body: { rsvpIds, ...compared } })

@@ -37,7 +37,7 @@ function Closing({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** What happens by itself, and when. */
+/** The event's automatic steps and their dates. */
 export function DeskDates({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();

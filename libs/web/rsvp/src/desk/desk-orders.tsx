@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOrdersOfGuestsQuery } from './desk-orders-api';
 
-/** The number it is for, what that comes to, and until when it may move. */
+/** The facts of a linked order: its guest count, its sum, and the date until which the count may change. */
 const useFacts = () => {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
@@ -27,7 +27,7 @@ const useFacts = () => {
   };
 };
 
-/** What of the order needs somebody: the customer, or the business. */
+/** A badge on an order that waits for an action of the customer or of the business. */
 function Waits({ following: { status, payBy, amendment, event } }: FollowingOrder) {
   const { t } = useTranslation('rsvp');
   if (status === 'settling' && payBy !== null)
@@ -78,12 +78,12 @@ type Props = {
   offers: boolean;
 };
 
-/** What is ordered for exactly those who come, and what one more of them costs; while there is nothing, the way to the businesses. */
+/** The orders whose quantity follows the confirmed guests, with the price of one more guest; without orders, a link to the businesses. */
 export function DeskOrders({ eventId, offers }: Props) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const { data, refetch } = useOrdersOfGuestsQuery({ params: { eventId } });
-  // what a business answers comes to its customer, not to the event
+  // A business's answer is announced to its customer, not on the event's topic.
   useLive('me', () => void refetch());
   if (!data || (data.orders.length === 0 && !offers)) return null;
   return (
@@ -104,7 +104,7 @@ export function DeskOrders({ eventId, offers }: Props) {
       ) : (
         <>
           <p className="small muted">{t('orders.none')}</p>
-          {/* the event of this desk is what the search takes up */}
+          {/* the search continues with the event of this desk */}
           <Button kind="ghost" iconEnd="next" to="/">
             {t('orders.browse')}
           </Button>

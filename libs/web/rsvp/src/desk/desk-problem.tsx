@@ -5,7 +5,7 @@ type Tell = (words: string | null) => void;
 const TellContext = createContext<Tell>(() => undefined);
 const WordsContext = createContext<string | null>(null);
 
-/** What a change on the desk was refused for is said above the table, until something works again. */
+/** Shows above the table why a change on the desk was refused, until a change succeeds. */
 export function DeskProblemHost({ children }: { children: ReactNode }) {
   const [words, tell] = useState<string | null>(null);
   return (

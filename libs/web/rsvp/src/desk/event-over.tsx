@@ -15,7 +15,7 @@ export function EventOverProvider({ invitation: { date }, stats: { maybe }, chil
   return <EventOver value={value}>{children}</EventOver>;
 }
 
-/** What a group of guests is called: nobody waits for an answer once the event is over. */
+/** The name of a group of guests: after the event, guests without an answer are no longer called "awaiting". */
 export const useGroupWords = (): ((group: StatsGroup) => string) => {
   const { t } = useTranslation('rsvp');
   const { over, maybe } = useContext(EventOver);

@@ -41,7 +41,7 @@ const text = (params: URLSearchParams, key: string, max: number): string | undef
 const present = <T extends object>(filter: T): T =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T;
 
-/** Unknown values, as in an address somebody typed, count as no filter. */
+/** Reads the filter from the address. Unknown values, for example in an address typed by hand, count as no filter. */
 export const readFilter = (params: URLSearchParams): GuestFilter => {
   const table = text(params, KEYS.table, 40);
   return present({

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '../may-edit';
 
 /**
- * The group as the platform's own picker, dressed as a cell. The other groups are filled in when somebody is about to
- * open it: hundreds of unused options would be drawn with every scroll.
+ * The group as a native select, styled as a cell. Its other options are added just before it opens: hundreds of unused options
+ * would be drawn with every scroll.
  */
 export function GroupCell({ guest, onSave }: { guest: Rsvp; onSave: (group: GuestGroup) => void }) {
   const { t } = useTranslation('rsvp');

@@ -41,7 +41,7 @@ export const patchGuests =
     return () => patches.forEach((patch) => patch.undo());
   };
 
-/** A page's end has moved: the pages after it would repeat or miss somebody. */
+/** Whether the end of a page has moved: the pages after it would repeat or miss a guest. */
 const endMoved = (before: GuestPage, after: GuestPage) => before.nextCursor !== after.nextCursor;
 
 /**
@@ -72,7 +72,7 @@ export const refreshPages =
     );
   };
 
-/** One row per guest: while pages are being read again, somebody may stand in two of them. */
+/** One row per guest: while pages are being read again, a guest may be in two of them. */
 export const rowsOf = (pages: readonly GuestPage[]): Rsvp[] => {
   const seen = new Set<string>();
   return pages.flatMap(({ rsvps }) => rsvps.filter(({ _id }) => !seen.has(_id) && seen.add(_id)));

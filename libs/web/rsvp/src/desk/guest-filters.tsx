@@ -8,7 +8,7 @@ import { useTableWords } from './table-words';
 import { useAddressPatch } from '../use-address-patch';
 import { OwnFilters } from './own-filters';
 
-/** Groups that have somebody, biggest first; the rest is behind "more". */
+/** The groups that have guests, biggest first; the rest is behind "more". */
 const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
   GuestGroup.options
     .map((group): [GuestGroup, number] => [group, stats.facets.groups[group] ?? 0])

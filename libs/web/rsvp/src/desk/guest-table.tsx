@@ -16,7 +16,7 @@ import type { GuestFilter } from './filters';
 /** Rows left below the last one drawn when the next page is asked for. */
 const AHEAD = 40;
 
-/** Where the rows begin on the page: the window scrolls, and what is above them grows and shrinks. */
+/** The vertical offset of the rows on the page: the window scrolls, and the content above the rows changes its height. */
 const useOffsetOnPage = (element: RefObject<HTMLElement | null>): number => {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

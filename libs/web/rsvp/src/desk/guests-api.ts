@@ -66,7 +66,7 @@ const reading = rsvpApi.injectEndpoints({
     }),
     /** One page of a kind, for lists beside the table. */
     someGuests: b.query<GuestPage['rsvps'], GuestList>({
-      // with its messages: what has just become of them is shown while a campaign runs
+      // Read with their messages: the newest delivery statuses are shown while a campaign runs.
       query: (list) => {
         const { params, query } = guestPageArg(list, null);
         return endpoint(listRsvps).query({ params, query: { ...query, limit: BESIDE, compact: 'false' } });
@@ -74,7 +74,7 @@ const reading = rsvpApi.injectEndpoints({
       transformResponse: (page: GuestPage) => page.rsvps,
       providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
     }),
-    /** Read when somebody comes by an address whose row is not in memory; read again with every change of the desk. */
+    /** Reads a guest whose address is opened while the row is not in memory; read again with every change of the desk. */
     guest: b.query<AnswerOf<typeof getGuest>, ArgOf<typeof getGuest>>({
       ...endpoint(getGuest),
       providesTags: (_, __, { params }) => [
@@ -108,13 +108,13 @@ export const guestsApi = reading.injectEndpoints({
     }),
     changeGuests: b.mutation<AnswerOf<typeof changeGuests>, ArgOf<typeof changeGuests>>({
       ...endpoint(changeGuests),
-      // rows out of sight are read too: what was seen is what the next change is compared with
+      // Rows out of sight are read too: the next change is compared with the version that was seen.
       invalidatesTags: rowsAndCounts,
     }),
     deleteGuests: b.mutation<AnswerOf<typeof deleteGuests>, ArgOf<typeof deleteGuests>>({
       ...endpoint(deleteGuests),
       invalidatesTags: (answer, failed, arg) => [
-        // guests that were left show what another host made of them
+        // Guests that were not deleted are read again, to show the other host's changes.
         ...(answer?.outdated.length ? rowsAndCounts : counts)(answer, failed, arg),
         duplicatesOf(arg),
       ],

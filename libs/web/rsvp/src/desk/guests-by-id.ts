@@ -65,7 +65,7 @@ export type GuestsById = {
   refetch: () => void;
 };
 
-/** The records of these guests, from memory, and from the server when somebody is missing there. */
+/** The records of these guests, from memory; from the server when one of them is not in memory. */
 export const useGuestsById = (eventId: string, ids: readonly string[]): GuestsById => {
   const inMemory = useAppSelector((state) => loaded(state, eventId));
   const missing = ids.some((id) => !inMemory.has(id));

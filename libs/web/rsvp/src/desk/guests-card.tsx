@@ -18,14 +18,14 @@ import type { GuestListState } from './use-guest-list';
 
 const SEARCH_AFTER_MS = 250;
 
-/** What is typed stays in the field at once and goes to the address when the fingers rest. */
+/** A debounced search: the typed text is in the field at once and goes to the address after a pause. */
 const useSearch = (): [string, (text: string) => void] => {
   const [params, setParams] = useSearchParams();
   const inAddress = readFilter(params).search ?? '';
   const [typed, setTyped] = useState(inAddress);
   const [shown, setShown] = useState(inAddress);
   if (shown !== inAddress) {
-    // "back", or a chip that shows everybody
+    // The address was changed by "back" or by a chip that removes the filter.
     setShown(inAddress);
     if (typed.trim() !== inAddress) setTyped(inAddress);
   }

@@ -3,15 +3,15 @@ import { useMayEdit } from '../may-edit';
 
 export type InlineCellProps = {
   value: string;
-  /** Name of what is changed: "Rachel Cohen's table". */
+  /** The name of the edited value: "Rachel Cohen's table". */
   label: string;
-  /** What stands there while there is no value. */
+  /** Placeholder while there is no value. */
   empty?: string;
   strong?: boolean;
   inputMode?: 'text' | 'numeric';
   /** Anything else leaves the value as it was. */
   accepts: (text: string) => boolean;
-  /** Of the record; what is saved says which one the person saw when the field opened. */
+  /** The version of the record; `onSave` gets the version the person saw when the field opened. */
   version?: number;
   onSave: (text: string, seen?: number) => void;
 };
@@ -38,7 +38,7 @@ function EditableCell({
   const button = useRef<HTMLButtonElement>(null);
   const wasTyping = useRef(false);
   useEffect(() => {
-    // the field is gone: the focus goes back to what opened it, unless the person has moved on already
+    // The field is gone: the focus returns to the button that opened it, unless the person has moved on already.
     if (typed === null && wasTyping.current && document.activeElement === document.body)
       button.current?.focus();
     wasTyping.current = typed !== null;

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 
-/** What is done to the invitation itself, seldom: change, look at, delete. */
+/** Rarely used actions on the invitation itself: edit, view, delete. */
 export function InvitationMenu({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();

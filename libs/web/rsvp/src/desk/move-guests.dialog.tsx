@@ -21,7 +21,10 @@ type Target = {
 /** Guests with the version of each that was seen; undefined where nothing is compared. */
 type Seen = ReadonlyMap<string, number | undefined>;
 
-/** Where everybody was, by place, so that "undo" puts each back; unknown for guests whose rows were not loaded. */
+/**
+ * The previous tables of the guests, grouped by table, so that "undo" moves each guest back; unknown for guests whose rows were
+ * not loaded.
+ */
 export const placesBefore = (
   rows: readonly Rsvp[],
   ids: ReadonlySet<string>,
@@ -145,7 +148,7 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
       const version = seen.get(id);
       return version === undefined ? undefined : version + 1;
     };
-    // whoever changed one of them since keeps that, also from our undo
+    // A guest that another person changed since keeps that change; undo does not overwrite it.
     const back =
       before &&
       (() =>

@@ -16,8 +16,8 @@ export const countsOf = ({ sendable, awaitingResponse, toThank }: RsvpStats): Co
 });
 
 /**
- * What the desk's one big button does: invitations to whom they can be sent first, then reminders while answers are still
- * taken; after the event thanks, to those who came and were not thanked yet.
+ * The next sending that the desk's main button offers: invitations to guests who can get them first, then reminders while answers
+ * are still taken; after the event thank-you messages to guests who came and were not thanked yet.
  */
 export const nextSend = (
   invitation: Invitation,

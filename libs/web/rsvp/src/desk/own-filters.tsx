@@ -7,7 +7,7 @@ import { useMatchingQuery } from './guests-api';
 
 const FLAGS = ['maybe', 'ride', 'requests'] as const;
 
-/** Filters by what was answered, with how many guests; and the host's own side and group, chosen in the dialog and taken off here. */
+/** Filters by answer, with the count of guests; and the host's own side and group, chosen in the dialog and removed here. */
 type Props = {
   eventId: string;
   filter: GuestFilter;

@@ -41,7 +41,7 @@ export function SeatsCard({ stats }: { stats: RsvpStats }) {
   );
 }
 
-/** The same four as doors: each filters the table, pressed again it lets everybody back in. */
+/** The same four counts as filters: each filters the table; pressed again, it removes the filter. */
 export function DeskStats({ stats }: { stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
   const words = useGroupWords();

@@ -10,7 +10,7 @@ import type { GuestListState } from './use-guest-list';
 
 type Props = { eventId: string; filter: GuestFilter; list: GuestListState; chosen: ChosenGuests };
 
-/** Everybody the filter matches, also below what has been scrolled to: the server names them. */
+/** Selects all guests the filter matches, including rows that are not loaded: the server lists their ids. */
 export const useChooseAll = ({ eventId, filter, list, chosen }: Props) => {
   const [busy, setBusy] = useState(false);
   const ids = list.rows.map(({ _id }) => _id);
@@ -57,7 +57,7 @@ export function SelectAll(props: Props) {
   );
 }
 
-/** Chooses everybody the filter shows, where a list is filtered: the head with its box is not there on phones. */
+/** Selects all guests of a filtered list: phones have no table head with its checkbox. */
 export function ChooseFiltered(props: Props) {
   const { t } = useTranslation('rsvp');
   const { state, busy, chooseAll } = useChooseAll(props);

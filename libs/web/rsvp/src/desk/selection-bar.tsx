@@ -19,7 +19,7 @@ export const useChosenActs = () => {
 
 type Props = { eventId: string; filter: GuestFilter; list: GuestListState; chosen: ChosenGuests };
 
-/** What may be done with the chosen, on wide screens; phones have it in the dock. */
+/** Actions on the selected guests, on wide screens; phones have them in the dock. */
 export function SelectionBar(props: Props) {
   const { t } = useTranslation('rsvp');
   const acts = useChosenActs();

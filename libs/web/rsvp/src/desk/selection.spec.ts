@@ -31,7 +31,7 @@ describe('choosing guests', () => {
     expect(extent(nobody, ['a'], false)).toBe('none');
     expect(extent(new Set(['a']), ['a', 'b'], false)).toBe('some');
     expect(extent(new Set(['a', 'b']), ['a', 'b'], false)).toBe('all');
-    // more rows are on the server: two loaded and chosen are not everybody
+    // More rows are on the server: two loaded and selected rows are not the whole list.
     expect(extent(new Set(['a', 'b']), ['a', 'b'], true)).toBe('some');
     expect(extent(new Set(['a', 'b', 'far']), ['a', 'b'], true)).toBe('all');
     expect(extent(new Set(['far']), [], false)).toBe('some');

@@ -10,8 +10,8 @@ export const toggle = (selection: Selection, id: string): Selection => {
 };
 
 /**
- * Shift and click: everybody from the anchor to this row gets the state this row takes. An anchor that has gone out
- * of the list means just this row.
+ * Shift and click: all rows from the anchor to this row get this row's new state. If the anchor is no longer in the list, only
+ * this row changes.
  */
 export const toggleRange = (
   selection: Selection,
@@ -40,7 +40,7 @@ export const unchoose = (selection: Selection, ids: Iterable<string>): Selection
   return next;
 };
 
-/** What the box in the table's head shows. `all` only when nobody of the list is left out, loaded or not. */
+/** The state of the checkbox in the table's head. `all` only when every guest of the list is selected, loaded or not. */
 export const extent = (
   selection: Selection,
   rows: readonly string[],

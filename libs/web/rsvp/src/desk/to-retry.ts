@@ -2,7 +2,7 @@ import type { Rsvp } from '@smachot/contracts';
 
 export type Retry = { kind: 'invite' | 'reminder'; rsvpIds: string[] };
 export type Retries = {
-  /** By what they are to be sent: who never got an invitation gets that. */
+  /** Grouped by the message to send again: a guest who never got an invitation gets the invitation. */
   ready: Retry[];
   /** Failed within the hour, in which a late delivery may still be told; and when the last of them may be tried again. */
   waiting: { count: number; until: string } | null;

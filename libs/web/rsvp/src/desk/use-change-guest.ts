@@ -12,7 +12,7 @@ const seatsAfter = (guest: Rsvp, changes: Changes): number => {
   return number ?? changes.estimatedNumberOfGuests ?? guest.estimatedNumberOfGuests;
 };
 
-/** What the row will look like if the server agrees; statuses and rules are the server's and wait for its answer. */
+/** The optimistic row, as it will be if the server agrees; statuses and rules are computed by the server and wait for its answer. */
 export const foreseen = (
   guest: Rsvp,
   { answer, approveNumber: _, version: __, ...changes }: Changes,

@@ -4,7 +4,7 @@ import { useGuestsInfiniteQuery, type GuestList } from './guests-api';
 import { pagesInSight, refreshPages, rowsOf } from './guest-cache';
 import type { GuestFilter } from './filters';
 
-/** The guests the table shows, page by page, and how to read again what is in sight. */
+/** The guests of the table, page by page, with a function that reads the visible pages again. */
 export const useGuestList = (eventId: string, filter: GuestFilter) => {
   const filterKey = JSON.stringify(filter);
   // the filter is read from the address anew on each render: its words decide whether it is the same

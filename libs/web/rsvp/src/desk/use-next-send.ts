@@ -8,7 +8,7 @@ import { countsOf, nextSend, sendToChosen, type NextSend } from './next-send';
 
 type Desk = { invitation: Invitation; stats: RsvpStats; filter: GuestFilter; chosen: number };
 
-/** What the desk offers to send: to the chosen, else to those the filter shows, else to everybody who is due. */
+/** The sending that the desk offers: to the selected guests, else to the filtered ones, else to all guests who are due. */
 export const useNextSend = ({ invitation, stats, filter, chosen }: Desk): NextSend | null => {
   const mayEdit = useMayEdit();
   const filtered = isFiltered(filter);

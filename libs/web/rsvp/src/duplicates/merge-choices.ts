@@ -25,7 +25,7 @@ export const questionsOf = ([a, b]: Pair): MergeField[] =>
 export const mayKeepBothNotes = ([a, b]: Pair): boolean =>
   (a.hostNote?.length ?? 0) + (b.hostNote?.length ?? 0) + 3 <= MAX_NOTE;
 
-/** What is chosen before the host says otherwise: the fuller name, a mobile before none, and both notes. */
+/** The default choices of a merge: the fuller name, a mobile number over none, and both notes. */
 export const firstChoices = (pair: Pair): MergeChoices => {
   const [a, b] = pair;
   return Object.fromEntries(

@@ -22,7 +22,7 @@ const textOf = (guest: Rsvp): GuestText =>
     income: guest.income === null ? '' : String(guest.income),
   });
 
-/** Only what differs goes to the server: another device may have changed the rest. */
+/** Only changed fields go to the server: another device may have changed the rest. */
 const differing = <T extends object>(before: T, after: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(after).filter(([key, value]) => value !== before[key as keyof T]),
@@ -30,7 +30,7 @@ const differing = <T extends object>(before: T, after: T): Partial<T> =>
 
 export function GuestDetailsForm({ guest, onDone }: { guest: Rsvp; onDone: () => void }) {
   const { t } = useTranslation('rsvp');
-  // what the person saw when beginning: hints may bring others' changes while it is typed
+  // The guest as the person saw it at the start: live hints may bring others' changes while the person types.
   const [seen] = useState(guest);
   const [draft, setText, forget] = useDraft(`guest:${guest._id}`, textOf(seen));
   // a draft may be older than the fields of today

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '../may-edit';
 
-/** What is known about the guest beside the answer; empty things are left out. */
+/** Facts about the guest besides the answer; empty ones are left out. */
 export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();

@@ -17,7 +17,7 @@ type Props = {
   value: GuestText;
   problems: GuestTextProblems;
   onChange: (value: GuestText) => void;
-  /** Only what most people need; the rest can be changed later. */
+  /** Only the fields most people need; the rest can be changed later. */
   short?: boolean;
   autoFocus?: boolean;
   children?: ReactNode;

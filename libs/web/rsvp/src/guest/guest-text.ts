@@ -45,7 +45,7 @@ const FIELD_OF: Record<string, keyof GuestText> = {
   language: 'language',
 };
 
-/** The contract's guest, or what is wrong with the text, by field, as codes. */
+/** The contract's guest, or the error codes of the text by field. */
 export const readGuestText = (text: GuestText): { guest: GuestForm } | { problems: GuestTextProblems } => {
   const problems: GuestTextProblems = {};
   if (text.phone.trim() && !readPhone(text.phone).ok) problems.phone = 'phone.invalid';

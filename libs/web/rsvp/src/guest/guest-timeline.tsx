@@ -17,7 +17,7 @@ import {
 
 const isAnswer = ({ kind }: HistoryEntry): boolean => kind === 'answered' || kind === 'answered_again';
 
-/** An answer to questions beside "are you coming" says what it is by itself: "ride: not needed". */
+/** An answer to a question other than attendance needs no introduction: "ride: not needed". */
 const saysItself = (facts: readonly Fact[]): boolean =>
   facts.length > 0 && facts.every(({ of }) => of === 'requests' || of === 'ride');
 

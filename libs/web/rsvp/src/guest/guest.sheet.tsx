@@ -79,7 +79,7 @@ const useEscape = (close: () => void) => {
   }, [beside, close]);
 };
 
-/** One guest: what he answered, what was said to whom and when, and what can be done. A panel beside the table or a sheet. */
+/** One guest: the answers, the messages with their recipients and times, and the actions. A panel beside the table or a sheet. */
 export function GuestSheet({ invitation, guestId }: { invitation: Invitation; guestId: string }) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();

@@ -1,6 +1,6 @@
 import { answerIn, type HistoryEntry, numberIn } from './history-words';
 
-/** What an answer said, one fact for each question it answered. */
+/** Facts of an answer, one for each question it answered. */
 export type Fact =
   | { of: 'attending'; value: 'confirmed' | 'maybe' | 'declined' }
   | { of: 'headcount'; value: number }

@@ -50,7 +50,7 @@ export const historyKey = ({ kind, by }: Pick<HistoryEntry, 'kind' | 'by'>): His
 };
 
 const ATTENDING = ['confirmed', 'maybe', 'declined'] as const;
-/** What the guest answered about coming, if the entry says so. */
+/** The guest's answer about attendance, if the entry has one. */
 export const answerIn = ({ attending, answer }: HistoryEntry['details']) =>
   ATTENDING.find((one) => one === (attending ?? answer)) ?? null;
 
@@ -86,7 +86,7 @@ const WORDLESS = {
   deleted: 'taken_back',
   unsupported: 'unsupported',
 } as const satisfies Record<string, string>;
-/** What a guest sent that is not a text. */
+/** The kind of a guest's message that is not a text. */
 export const sentKind = ({
   kind,
 }: HistoryEntry['details']): (typeof WORDLESS)[keyof typeof WORDLESS] | null =>
@@ -96,7 +96,7 @@ const STEPS_BETWEEN: ReadonlySet<string> = new Set(['accepted', 'held_for_qualit
 const OF_THE_CHAT: ReadonlySet<unknown> = new Set(['text', 'interactive']);
 const SAME_MOMENT_MS = MINUTE_MS;
 
-/** What a guest wrote and what it was understood as are one thing to the host: the answer, with the words. */
+/** Whether the guest's message and the answer read from it are one entry for the host: the answer, with the words. */
 const isTheAnswer = (wrote: HistoryEntry, entries: readonly HistoryEntry[]): boolean =>
   entries.some(
     ({ kind, text, at }) =>

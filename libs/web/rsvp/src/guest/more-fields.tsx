@@ -6,7 +6,7 @@ import type { GuestText, GuestTextProblems } from './guest-text';
 
 type MoreProps = { value: GuestText; problems: GuestTextProblems; set: (change: Partial<GuestText>) => void };
 
-/** Group, side, table and words: what can wait when a guest is added. */
+/** Group, side, table and note: fields that can wait when a guest is added. */
 export function MoreFields({ value, problems, set }: MoreProps) {
   const { t } = useTranslation('rsvp');
   const say = useFieldText();

@@ -48,7 +48,7 @@ function HostMessage({ entry, eventId, rsvpId, mayReply }: { entry: Host } & Pla
   );
 }
 
-/** Everything both sides wrote, oldest first; what the product said by itself stands between in one line. */
+/** The messages of both sides, oldest first; automatic messages are between them, in one line each. */
 export function ConversationEntries({
   entries,
   ...place

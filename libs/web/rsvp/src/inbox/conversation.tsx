@@ -8,7 +8,7 @@ import { ReplyForm } from './reply-form';
 
 type Props = { eventId: string; rsvpId: string; mayReply: boolean };
 
-/** What is on screen counts as read, by those who may answer; each message is told to the server once. */
+/** Visible messages count as read, for hosts who may reply; each message is reported to the server once. */
 const useMarkedRead = ({ eventId, rsvpId, mayReply }: Props, conversation: Conversation | undefined) => {
   const [markRead] = useMarkReadMutation();
   const told = useRef('');

@@ -6,7 +6,7 @@ import { useLatestInboxQuery } from './inbox-api';
 import { useMessageWords } from './message-words';
 import './inbox.css';
 
-/** What guests wrote last, and how many of them wait. Nothing at all until somebody writes. */
+/** The guests' latest messages, and the count of unread ones. Renders nothing until the first message. */
 export function DeskInbox({ eventId }: { eventId: string }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sentKind } from '../guest/history-words';
 
-/** What a guest sent, in words: the text, or what it is where there is none. */
+/** A guest's message in words: its text, or its kind where there is no text. */
 export const useMessageWords = () => {
   const { t } = useTranslation('rsvp');
   return ({ kind, text }: { kind: string; text: string }): string => {
@@ -28,6 +28,6 @@ const SAID = [
   'tell_place_and_time',
   'tell_only_text',
 ] as const;
-/** What the product said by itself; a name this version does not know reads as a message of ours. */
+/** The text key of an automatic message; a name this version does not know is shown as a generic message. */
 export const saidKey = (said: string): (typeof SAID)[number] | 'other' =>
   SAID.find((known) => known === said) ?? 'other';

@@ -9,7 +9,7 @@ import { type Conversation, useReplyMutation } from './inbox-api';
 
 type Props = { eventId: string; rsvpId: string; conversation: Conversation };
 
-/** Why no answer can be written now, and what can be done instead. */
+/** The reason why no reply can be written now, and an alternative. */
 function Obstacle({
   obstacle,
   phone,

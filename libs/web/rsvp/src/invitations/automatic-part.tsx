@@ -3,7 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InvitationValues } from './invitation-values';
 
-/** What goes out by itself on the day and after it; each can be sent by hand instead. */
+/** Automatic messages on the day of the event and after it; each can be sent by hand instead. */
 export function AutomaticPart() {
   const { t } = useTranslation('rsvp');
   const { control } = useFormContext<InvitationValues>();

@@ -22,7 +22,7 @@ function Kinds() {
   );
 }
 
-/** While the title is what we suggested, it follows the names; once the person has changed it, it is theirs. */
+/** The suggested title follows the names as long as the person has not changed it. */
 const useSuggestedTitle = () => {
   const { t } = useTranslation('rsvp');
   const { setValue, getValues, clearErrors } = useFormContext<InvitationValues>();

@@ -15,7 +15,7 @@ type Props = {
   toTell: number;
 };
 
-/** Says exactly what goes and what stays: guests lose their page, answers that can be billed are still billed. */
+/** The confirmation of a deletion and its consequences: guests lose their page; billable answers are still billed. */
 export function DeleteInvitationDialog({ invitation, records, answered, toTell }: Props) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();

@@ -16,7 +16,7 @@ type Shown = (typeof SHOWN)[number];
 const valueOf = (invitation: Invitation | InvitationForm, field: Shown): string | null =>
   field === 'address' ? invitation.location.address : (invitation[field] ?? null);
 
-/** Another host has saved the event: what is different, and whose counts. Closing is not an answer. */
+/** Another host has saved the event: the differences, and the choice of version. The dialog cannot be closed without a choice. */
 export function InvitationConflictDialog({ eventId, mine, onTheirs, onMine }: Props) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();

@@ -23,7 +23,7 @@ function Form({
   draftKey: string;
 }) {
   const [draft, keep, forget, restored] = useDraft<InvitationValues>(draftKey, initial);
-  // a draft of an earlier version of the form lacks what was added since
+  // A draft of an earlier version of the form lacks the fields added since.
   const [first] = useState({ ...initial, ...draft });
   const resolver = useMemo(() => invitationResolver({ before, now }), [before]);
   return (

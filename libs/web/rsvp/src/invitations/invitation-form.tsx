@@ -18,7 +18,7 @@ import { WhenWherePart } from './when-where-part';
 
 type Props = {
   before: Invitation | null;
-  /** What the fields show first: the draft, if there is one. */
+  /** Initial values of the fields: the draft, if there is one. */
   start: InvitationValues;
   initial: InvitationValues;
   restored: boolean;

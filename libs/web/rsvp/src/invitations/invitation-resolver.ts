@@ -19,7 +19,7 @@ export const fieldOf = (path: string): keyof InvitationValues => {
 type Context = { before: Invitation | null; now: () => Date };
 type Found = readonly [field: keyof InvitationValues, code: string];
 
-/** What the schema would say about a date that is not there is not what the person left out. */
+/** Missing dates, reported as required: the schema's message about an absent date would not fit. */
 const leftOut = (values: InvitationValues): Found[] => {
   const found: Found[] = [];
   if (!values.day) found.push(['day', 'field.required']);

@@ -3,7 +3,7 @@ import { Button, ProblemState, QueryStatus } from '@smachot/web-ui';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** In place of an invitation that is not here: its shape, what failed, or that there is none, where trying again is no use. */
+/** Replaces an invitation that is not loaded: a skeleton, the failure, or "not found", where a retry is useless. */
 export function InvitationStatus({ query, skeleton, heading }: ComponentProps<typeof QueryStatus>) {
   const { t } = useTranslation('rsvp');
   if (!query.isError || problemOf(query.error).code !== 'not_found')

@@ -1,7 +1,7 @@
 import { atWallTime, addDays, wallTime, DAY_MS } from '@smachot/kernel';
 import type { ConfiguredQuestion, EventType, Invitation, InvitationForm, Language } from '@smachot/contracts';
 
-/** What the form holds: days and times as a clock in Israel shows them, everything else as in the contract. */
+/** Values of the form: days and times by the clock in Israel, everything else as in the contract. */
 export type InvitationValues = {
   title: string;
   hostName: string;
@@ -24,7 +24,7 @@ export type InvitationValues = {
   closingTime: string;
   /** Days before closing, one reminder each. */
   reminders: number[];
-  /** What goes out by itself on the day and after it. */
+  /** Automatic messages on the day of the event and after it. */
   dayOf: boolean;
   thankYou: boolean;
 };
@@ -53,7 +53,7 @@ export const emptyInvitation = (language: Language): InvitationValues => ({
 
 const USUAL_DAYS_BEFORE = 2;
 
-/** Two days before, by hours and minutes of the event: what the server does when no closing date is given. */
+/** Two days before, by hours and minutes of the event: the server's default when no closing date is given. */
 const isUsualClosing = (date: string, closing: string): boolean =>
   new Date(date).getTime() - new Date(closing).getTime() === USUAL_DAYS_BEFORE * DAY_MS;
 
@@ -95,7 +95,7 @@ export const instantOf = (day: string, time: string): string | undefined => {
 const locationOf = ({ address, place }: InvitationValues): InvitationForm['location'] =>
   place && place.address === address.trim() ? place : { address };
 
-/** As the contract's schema takes it; what is missing stays missing, so that the schema says so. */
+/** The form in the shape of the contract's schema; missing values stay missing, so that the schema reports them. */
 export const wireOf = (values: InvitationValues) => ({
   title: values.title,
   hostName: values.hostName,

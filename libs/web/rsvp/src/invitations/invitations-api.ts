@@ -25,12 +25,12 @@ export const invitationsApi = rsvpApi.injectEndpoints({
     }),
     updateInvitation: b.mutation<AnswerOf<typeof updateInvitation>, ArgOf<typeof updateInvitation>>({
       ...endpoint(updateInvitation),
-      // also after a refusal: somebody else may have changed it
+      // Also after a refusal: another person may have changed it.
       invalidatesTags: ['Invitation'],
     }),
     deleteInvitation: b.mutation<undefined, ArgOf<typeof deleteInvitation>>({
       ...endpoint(deleteInvitation),
-      // not its own entry: asking for what is gone would only bring "not found"
+      // Its own cache entry is not invalidated: reading a deleted invitation would only return "not found".
       invalidatesTags: [],
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(

@@ -1,6 +1,6 @@
 import { INVITATION_IMAGE_MAX_BYTES } from '@smachot/contracts';
 
-/** What any phone's camera makes; above it even reading the picture may end the tab. */
+/** Largest file in bytes that is shrunk: no phone camera exceeds it, and decoding a larger picture may crash the tab. */
 export const LARGEST_TO_SHRINK = 60 * 1024 * 1024;
 const LONGEST_EDGE = 2400;
 const QUALITIES = [0.88, 0.75, 0.6];
@@ -19,7 +19,7 @@ const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, sizeWithin(picture.width, picture.height, LONGEST_EDGE));
   const pen = canvas.getContext('2d')!;
-  // what was transparent would be black in a JPEG
+  // Transparent pixels would be black in a JPEG.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -40,7 +40,7 @@ function Steer({ campaign }: Props) {
   );
 }
 
-/** Everything that has not gone out, or only what waits for the next days. */
+/** Cancels all unsent messages, or only those scheduled for the next days. */
 function Cancel({ campaign }: Props) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();

@@ -2,7 +2,7 @@ import { useClientConfig } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** Where to write to us, for what only we can settle. */
+/** The link to our support chat, for problems that only we can solve. */
 export function ContactLink() {
   const { t } = useTranslation('rsvp');
   const contact = useClientConfig()?.contactChatUrl;

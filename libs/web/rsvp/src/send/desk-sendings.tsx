@@ -73,7 +73,7 @@ function Sending({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** What is on its way or waits for its day, with what may be done about it. */
+/** Campaigns that are running or scheduled, with the actions on them. */
 export function DeskSendings({ eventId }: { eventId: string }) {
   const { t } = useTranslation('rsvp');
   const { data } = useCampaignsQuery({ params: { eventId } });

@@ -3,7 +3,7 @@ import type { Rsvp } from '@smachot/contracts';
 export type News = { guest: Rsvp; status: 'sent' | 'delivered' | 'read'; at: string };
 const TOLD = ['sent', 'delivered', 'read'] as const;
 
-/** What has just become of messages, newest first: the proof that something is happening. */
+/** The newest delivery statuses of messages, newest first: they show that the campaign makes progress. */
 export const latestNews = (guests: readonly Rsvp[], since: string, count: number): News[] =>
   guests
     .flatMap((guest): News[] => {

@@ -1,7 +1,7 @@
 import type { SendRequest } from './send-key';
 import type { EventType, StatsGroup, TemplateName } from '@smachot/contracts';
 
-/** What the host may send, as it stands in the address. */
+/** Message kinds the host may send, as they appear in the address. */
 export const MESSAGE_KINDS = ['invite', 'reminder', 'day_of', 'thank_you'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -11,7 +11,7 @@ export const readKind = (text: string | null): MessageKind | null =>
 export const templateOf = (kind: MessageKind, eventType: EventType): SendRequest['templateName'] =>
   kind === 'invite' ? `rsvp_invite_${eventType}` : `rsvp_${kind}`;
 
-/** What a campaign may be about: a change and a cancellation go out when the event changes, not from the send dialog. */
+/** Kinds of a campaign: `update` and `cancelled` go out when the event changes, not from the send dialog. */
 const CAMPAIGN_KINDS = [...MESSAGE_KINDS, 'update', 'cancelled'] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 

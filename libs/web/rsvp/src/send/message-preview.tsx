@@ -45,7 +45,7 @@ type Props = {
   messages: readonly Message[];
   byId: ReadonlyMap<string, Rsvp>;
   at: Date;
-  /** What follows the message of this guest. */
+  /** Content after the message of this guest. */
   after: (rsvpId: string) => ReactNode;
 };
 

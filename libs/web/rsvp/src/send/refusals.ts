@@ -11,10 +11,10 @@ const OF_THE_EVENT: ReadonlySet<IneligibleCode> = new Set([
   'host_suspended',
 ]);
 
-/** These two go on their day: before it they are too soon for everybody. */
+/** Whether the kind is sent on a fixed day: before that day it is too soon for all guests. */
 const hasItsDay = (kind: MessageKind): boolean => kind === 'day_of' || kind === 'thank_you';
 
-/** What stands against the whole event, not against one guest: said once, on top. */
+/** Whether the refusal concerns the whole event, not one guest: it is shown once, on top. */
 const isOfTheEvent = (kind: MessageKind, code: IneligibleCode): boolean =>
   OF_THE_EVENT.has(code) || (code === 'too_soon' && hasItsDay(kind));
 
@@ -39,7 +39,7 @@ export const readRefusals = (kind: MessageKind, { refused }: SendPreview): Refus
   };
 };
 
-/** In words; what has its day is too soon before it, not because of a message that was just sent. */
+/** The text key of a refusal; a message with a fixed day is too soon before that day, not because of a message that was just sent. */
 export const whyRefused = (kind: MessageKind, code: IneligibleCode) => {
   if (code === 'already_in_flight' && hasItsDay(kind)) return 'send.onceOnly';
   if (code !== 'too_soon') return `refused.${code}` as const;
@@ -50,7 +50,7 @@ export const whyRefused = (kind: MessageKind, code: IneligibleCode) => {
       : 'refused.too_soon';
 };
 
-/** What the host can do about it: correct the guest, ring him, or nothing but wait. */
+/** The host's remedy: correct the guest, call the guest, or null when only waiting helps. */
 export const remedyOf = (code: IneligibleCode): 'fix' | 'call' | null => {
   if (code === 'no_phone' || code === 'not_a_mobile' || code === 'duplicate_phone') return 'fix';
   return code === 'undeliverable' || code === 'opted_out' || code === 'too_many_attempts' ? 'call' : null;

@@ -102,9 +102,9 @@ export type SendGroupsProps = {
   later: SendPreview['later'];
   /** In words: "until tomorrow at 09:00", and why; null: now. */
   held: { until: string; why: string } | null;
-  /** Would go, but for what stands against the whole event. */
+  /** Guests who are eligible except for a refusal of the whole event. */
   waiting: readonly string[];
-  /** Nothing has to be settled: what they wait for is the message's own day. */
+  /** Nothing has to be fixed: the guests wait only for the message's own day. */
   inTime: boolean;
   /** The box under which the host attests the guests' agreement is all that is missing. */
   byConsent: boolean;
@@ -113,7 +113,7 @@ export type SendGroupsProps = {
   kind: MessageKind;
 };
 
-/** What becomes of the others, who are there or not. */
+/** The note on the refused guests, which depends on the state of the other guests. */
 const othersOf = ({
   sendable,
   later,

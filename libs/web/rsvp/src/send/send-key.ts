@@ -19,9 +19,9 @@ const fingerprint = (request: SendRequest): string => {
 };
 
 /**
- * The key of an act of sending. It outlives the dialog and the page: whoever presses again after "no response" does
- * the same act, not a second one. Another request of the same event gets a key of its own, because the server refuses
- * one key with two bodies.
+ * The idempotency key of a sending. It outlives the dialog and the page: a second press after "no response" repeats the same
+ * sending and makes no second one. Another request of the same event gets its own key, because the server refuses one key with
+ * two bodies.
  */
 export const sendKey = (request: SendRequest, store: KeyStore): string => {
   const print = fingerprint(request);

@@ -50,7 +50,7 @@ function ProgressRing({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** What a campaign is doing, as its words are called: between two of its days nothing is on its way. */
+/** The state of a campaign, as the text keys name it: between two of its days no message is on its way. */
 export const progressState = ({ status, queued, scheduled }: Campaign): Campaign['status'] | 'betweenDays' =>
   status === 'running' && queued === 0 && scheduled > 0 ? 'betweenDays' : status;
 

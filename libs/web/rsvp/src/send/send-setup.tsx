@@ -30,7 +30,7 @@ type Props = {
   onSent: (campaignId: string, first: boolean) => void;
 };
 
-/** What stands against the whole event, with the way out where there is one. */
+/** A refusal of the whole event, with its remedy where there is one. */
 function EventRefusal({ kind, code }: { kind: MessageKind; code: IneligibleCode }) {
   const { t } = useTranslation('rsvp');
   const { pathname, search } = useLocation();

@@ -28,7 +28,7 @@ function Kinds({ kind }: { kind: MessageKind }) {
   );
 }
 
-/** Both halves put what may be done into the dialog's one foot. */
+/** Both halves put their actions into the dialog's only footer. */
 type Half = { foot: HTMLElement | null };
 
 function Setup({

@@ -14,7 +14,7 @@ type Context = {
   sendAt: string | null;
   preview: SendPreview | null;
   answer: SendAnswer | null;
-  /** What the last call failed with. */
+  /** The error of the last call. */
   problem: unknown;
 };
 type Input = { request: Request; consent: boolean };
@@ -36,9 +36,9 @@ export const reached = ({ sendable, later }: SendPreview): number =>
   later.reduce((sum, { rsvpIds }) => sum + rsvpIds.length, sendable.length);
 
 /**
- * From "who?" to "on their way": gathers the guests, asks the server what would happen, sends. Actors are given by the
- * dialog: `audience` gives ids, `preview` and `send` call. A failed send returns to `ready` with the same request, so
- * that pressing again repeats the same act under the same key.
+ * The flow of a sending: resolves the audience, requests a preview from the server, sends. Actors are given by the dialog:
+ * `audience` gives ids, `preview` and `send` call. A failed send returns to `ready` with the same request, so that pressing again
+ * repeats the same sending under the same key.
  */
 export const sendFlow = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -108,7 +108,7 @@ export const sendFlow = setup({
       },
     },
     sending: {
-      // the request is on its way: what was agreed to may not change under it
+      // The request is on its way: the given consent must not change meanwhile.
       on: { consent: {} },
       invoke: {
         src: 'send',
@@ -119,7 +119,7 @@ export const sendFlow = setup({
             target: 'sent',
             actions: assign({ answer: ({ event }) => event.output }),
           },
-          // everybody was refused after all (a guest answered meanwhile, a limit was reached): show who and why
+          // All guests were refused after all (a guest answered meanwhile, a limit was reached): the preview shows who and why.
           { target: 'previewing' },
         ],
         onError: { target: 'ready', actions: assign({ problem: ({ event }) => event.error }) },

@@ -56,7 +56,7 @@ const useTestKey = (rsvpId: string) => {
 
 type Props = Pick<SendRequest, 'eventId' | 'templateName'> & { rsvpId: string };
 
-/** Sends what is previewed to the host's own phone, and says how far it has come. */
+/** Sends the previewed message to the host's own phone and shows its delivery status. */
 export function TestMessage({ eventId, templateName, rsvpId }: Props) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();

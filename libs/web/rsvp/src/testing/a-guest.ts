@@ -5,7 +5,7 @@ export { anInvitation, someStats } from '@smachot/web-platform';
 
 export const EVENT_ID = '01920000-0000-7000-8000-000000000001';
 
-/** A guest who was added and not yet written to; give what matters to the test. */
+/** A guest who was added and has no messages yet; the overrides are the fields that matter to the test. */
 export const aGuest = (overrides: Partial<Rsvp> = {}): Rsvp => ({
   _id: '01920000-0000-7000-8000-0000000000a1',
   eventId: EVENT_ID,

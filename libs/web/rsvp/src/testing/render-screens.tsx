@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import '../texts';
 import { rsvpRoutes } from '../routes';
 
-/** The feature's screens around a table of answers; gives what the server was asked. */
+/** Renders the feature's screens around a table of answers; returns the requests that the server received. */
 export const renderScreens = async (
   at: string,
   answers: Answer[],

@@ -12,7 +12,7 @@ const LOOK: Record<RowVerdict, { tone: Tone; icon: IconName }> = {
   faulty: { tone: 'bad', icon: 'alert' },
 };
 
-/** Why a row is what it is, in one line: what is wrong, whom it repeats, what we repaired. */
+/** The explanation of a row in one line: its errors, the guest it duplicates, the repairs. */
 const useWhy = () => {
   const { t } = useTranslation('rsvp');
   return ({ problems, notes }: TableRow): string => {

@@ -6,7 +6,7 @@ export type SourceProblem = 'unsupported' | 'tooLarge' | 'empty';
 const extension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 const TABLES: ReadonlySet<string> = new Set(['xlsx', 'csv', 'tsv', 'txt']);
 
-/** What a chosen or dropped file is, before it travels. */
+/** Detects the kind of a chosen or dropped file before it is uploaded. */
 export const sourceOf = async (file: File): Promise<TableSource | SourceProblem> => {
   if (file.size === 0) return 'empty';
   if (file.size > TABLE_MAX_BYTES) return 'tooLarge';

@@ -1,7 +1,7 @@
 import type { AnswerOf, confirmTable, TableField } from '@smachot/contracts';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What the host brought: a file of a table, or text that was pasted, picked from contacts or exported as vCard. */
+/** The host's input: a file of a table, or text that was pasted, picked from contacts or exported as vCard. */
 export type TableSource =
   { from: 'file'; file: File } | { from: 'text'; kind: 'list' | 'vcard'; text: string };
 export type UploadResult = AnswerOf<typeof confirmTable>;

@@ -16,7 +16,7 @@ import './upload.css';
 
 const STEPS = ['file', 'check', 'done'] as const;
 
-/** What was pressed goes with its step: the focus goes on to the name of the next one. */
+/** The pressed button disappears with its step: the focus moves to the name of the next step. */
 function Steps({ current }: { current: number }) {
   const { t } = useTranslation('rsvp');
   const here = useRef<HTMLLIElement>(null);
