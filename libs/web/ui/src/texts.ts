@@ -1,6 +1,6 @@
 import type he from './locales/he.json';
 
-/** What the pieces say by themselves; the app registers it as namespace `ui`. */
+/** Texts of the components themselves; the app registers them as namespace `ui`. */
 export const uiTexts = {
   he: () => import('./locales/he.json'),
   en: () => import('./locales/en.json'),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What lies along the lower edge now, and how tall it is; apart, what floats above that. */
+/** Heights of the docks along the lower edge of the window, and separately of the elements that float above them. */
 const docks = new Map<HTMLElement, number>();
 const floats = new Map<HTMLElement, number>();
 
@@ -38,11 +38,11 @@ const useNotedHeight = <E extends HTMLElement>(
 const dockHeight = (element: HTMLElement): number =>
   getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0;
 
-/** The room it keeps to what is under it counts as well. */
+/** Gap in px between a floating element and the dock under it; it counts as part of the element's height. */
 const FLOAT_GAP = 12;
 const floatHeight = (element: HTMLElement): number => element.offsetHeight + FLOAT_GAP;
 
-/** Tells the page, as `--dock` in px, how much of its lower edge lies under this element: what comes last keeps clear of it. */
+/** Sets `--dock` on the page: the height in px of the lower edge that this element covers. The end of the page keeps clear of it. */
 export const useDockHeight = <E extends HTMLElement>(): RefObject<E | null> =>
   useNotedHeight<E>(docks, dockHeight);
 

@@ -8,7 +8,7 @@ export type FilterChipProps = {
   onClick: () => void;
   /** How many it leaves. */
   count?: number;
-  /** What the count is of, beside it: "guests", "seats". */
+  /** The unit of the count, shown beside it: "guests", "seats". */
   unit?: string;
   icon?: IconName;
   children: ReactNode;

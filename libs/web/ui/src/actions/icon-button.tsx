@@ -7,7 +7,7 @@ import { mergeSx } from '../layout/sx';
 
 export type IconButtonProps = {
   icon: IconName;
-  /** Name for everybody: screen reader and, on a mouse, the browser's own tooltip. */
+  /** The accessible name: read by screen readers and shown as the browser's own tooltip on a mouse. */
   label: string;
   to?: To;
   soft?: boolean;

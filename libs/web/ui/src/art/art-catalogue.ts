@@ -1,4 +1,4 @@
-/** Our illustrations, each in a chunk of its own: a screen loads only what it shows. `box` is the drawing's size. */
+/** Our illustrations, each in its own chunk: a screen loads only the ones it shows. `box` is the drawing's size. */
 type Drawing = { box: readonly [width: number, height: number]; load: () => Promise<{ default: string }> };
 
 export const artCatalogue = {

@@ -9,7 +9,7 @@ type CoverArtProps = {
   first?: boolean;
 };
 
-/** Drawings of ours have room around what they show; a photograph has not. */
+/** Whether the picture is one of our drawings. They have margins around their subject; a photograph has none. */
 export const isDrawing = (address: string): boolean => address.startsWith(DRAWINGS_PATH);
 
 /** Stands where a store has no picture of its own. Decoration. */

@@ -153,7 +153,7 @@ function DayButton({ day, isToday, chosen, focusable, open, onChoose, onSeen }: 
   );
 }
 
-/** What the day under the pointer or the keys is, in both calendars. */
+/** The day under the pointer or the keyboard focus in words, in both calendars. */
 function DayInWords({ day }: { day: string }) {
   return <p className="cal-words">{useDayWords(day)}</p>;
 }

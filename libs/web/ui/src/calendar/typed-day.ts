@@ -7,9 +7,9 @@ const real = (year: number, month: number, day: number): string | undefined => {
 };
 
 /**
- * A day as people type it, day before month: 23.12.2026, 23/12/26, 23-12, or 2026-12-23. Without a year it is the next one.
+ * Parses a typed day, day before month: 23.12.2026, 23/12/26, 23-12, or 2026-12-23. Without a year it is the next one.
  * @param today `YYYY-MM-DD`
- * @returns `YYYY-MM-DD`, undefined for what is no day
+ * @returns `YYYY-MM-DD`, undefined for an invalid day
  */
 export const dayTyped = (text: string, today: string): string | undefined => {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
@@ -23,7 +23,7 @@ export const dayTyped = (text: string, today: string): string | undefined => {
   return found !== undefined && found >= today ? found : (real(thisYear + 1, month, day) ?? found);
 };
 
-/** `2026-12-23` as 23.12.2026; empty for what is no day. */
+/** Formats `2026-12-23` as 23.12.2026; empty for an invalid day. */
 export const dayShown = (day: string): string => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : '';

@@ -9,7 +9,7 @@ const SATURDAY = 6;
 export const isRestDay = (day: string): boolean =>
   (holidayOf(day)?.rests ?? false) || weekdayOf(day) === SATURDAY;
 
-/** A day in both calendars, and what it is: Shabbat, Hanukkah. @param day `YYYY-MM-DD` */
+/** A day in both calendars, with its holiday: Shabbat, Hanukkah. @param day `YYYY-MM-DD` */
 export const useDayWords = (day: string): string => {
   const { t, i18n } = useTranslation('ui');
   const noon = new Date(`${day}T12:00:00Z`);

@@ -13,7 +13,7 @@ export const CATEGORIES: readonly BusinessCategory[] = [
   'transport',
 ];
 
-/** What the kinds of business are called, everywhere alike. */
+/** The names of the business categories, the same on every screen. */
 export const useCategoryNames = () => {
   const { t } = useTranslation('ui');
   const one = (category: BusinessCategory): string => t(`category.${category}`);

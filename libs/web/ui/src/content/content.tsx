@@ -28,7 +28,7 @@ export function Paragraph({
   );
 }
 
-/** What a language is called in the reader's. */
+/** The name of a language in the reader's language. */
 export const useLanguageName = () => {
   const { i18n } = useTranslation('ui');
   return (language: Language): string =>

@@ -12,7 +12,7 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Bottom edge: what may be done. */
+  /** Actions along the bottom edge. */
   actions?: ReactNode;
   /** 1060 px, for list beside preview. */
   wide?: boolean;
@@ -62,12 +62,12 @@ export function Dialog({ open, onClose, title, children, actions, wide, bare }: 
 export type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** Exactly what will happen: "12 guests who already answered will lose their answers". */
+  /** The exact consequence: "12 guests who already answered will lose their answers". */
   text: ReactNode;
   /** The word on the button: the act itself, not "ok". */
   confirm: string;
   tone?: 'primary' | 'bad';
-  /** The way out says what stays; "cancel" beside an act that cancels would say nothing. */
+  /** The label of the way out names the state that stays; "cancel" beside an action that cancels would be ambiguous. */
   stay?: ReactNode;
   busy?: boolean;
   problem?: ReactNode;

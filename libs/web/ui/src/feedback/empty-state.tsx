@@ -5,7 +5,7 @@ import { Art } from '../art/art';
 export type EmptyStateProps = {
   art: ArtName;
   title: ReactNode;
-  /** What this place is for. */
+  /** The purpose of this place. */
   text?: ReactNode;
   /** The one next step. */
   action?: ReactNode;

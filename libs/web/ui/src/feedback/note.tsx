@@ -7,7 +7,7 @@ const ICON: Record<NoteTone, IconName> = { primary: 'info', warn: 'clock', bad: 
 
 export type NoteProps = { tone?: NoteTone; icon?: IconName; children: ReactNode };
 
-/** Calm message in its place. What went wrong is announced at once; everything else waits to be read. */
+/** A calm message inside the page. Errors are announced to screen readers at once; all other tones are not. */
 export function Note({ tone = 'primary', icon = ICON[tone], children }: NoteProps) {
   return (
     <div className={`ui-note ui-note-${tone}`} role={tone === 'bad' ? 'alert' : undefined}>

@@ -5,7 +5,7 @@ import { Art } from '../art/art';
 
 export type ProblemStateProps = {
   title?: ReactNode;
-  /** What happened, in plain words. */
+  /** The problem in plain words. */
   text: ReactNode;
   /** `h1` where nothing else names the screen. */
   heading?: 'h1' | 'h2';

@@ -7,8 +7,8 @@ export type QueryLike = { isError: boolean; error?: unknown; refetch: () => unkn
 export type QueryStatusProps = Pick<ProblemStateProps, 'heading'> & { query: QueryLike; skeleton: ReactNode };
 
 /**
- * What stands in for data that is not here: its shape while loading, what happened and a way on when it failed.
- * `if (!query.data) return <QueryStatus query={query} skeleton={…} />`; `heading="h1"` where the data would have named the screen.
+ * Replaces data that is not loaded: a skeleton while loading, the error and a retry after a failure. `if (!query.data) return
+ * <QueryStatus query={query} skeleton={…} />`; `heading="h1"` where the data would have named the screen.
  */
 export function QueryStatus({ query, skeleton, heading }: QueryStatusProps) {
   const { t } = useTranslation('ui');

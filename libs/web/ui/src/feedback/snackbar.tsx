@@ -7,7 +7,7 @@ type Said = { key: number; text: ReactNode; undo?: (() => void) | undefined };
 export type Say = (text: ReactNode, more?: { undo?: () => void }) => void;
 
 const SnackbarContext = createContext<Say>(() => undefined);
-/** Says what was done, with a way back. Never for errors: those belong beside what failed. */
+/** Announces a completed action, with an undo. Never for errors: those belong beside the failed action. */
 export const useSnackbar = (): Say => useContext(SnackbarContext);
 
 type Slot = { element: HTMLElement; over: boolean };
@@ -15,8 +15,8 @@ type Offer = (slot: Slot) => () => void;
 const SlotContext = createContext<Offer>(() => () => undefined);
 
 /**
- * Where a dock or a dialog lets it be said, so that none of its acts is covered. `over`: it lies over the page, and is
- * preferred to a dock under it. Also for screen readers: what is said outside an open dialog they do not hear.
+ * A place in a dock or a dialog where the snackbar is shown, so that it covers none of their actions. `over`: the slot lies over
+ * the page and is preferred to a dock under it. Screen readers need it too: they do not announce text outside an open dialog.
  */
 export function SnackbarSlot({ over = false }: { over?: boolean }) {
   const offer = useContext(SlotContext);
@@ -54,7 +54,7 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leaves by itself, but not while somebody is at it: reading and reaching take as long as they take. */
+/** Closes by a timeout, but not while the person hovers over it or has the focus in it: reading and reaching take time. */
 function Snackbar({ said, close }: { said: Said; close: () => void }) {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon';
 import { useFoodWords } from './use-food-words';
 import './food.css';
 
-/** What is in a dish: kind, vegan, allergens, as far as the business has said. Colours repeat what words say. */
+/** Food facts of a dish: kind, vegan, allergens, as far as the business has given them. Colours repeat the words. */
 export function FoodMarks({ food }: { food: Food }) {
   const words = useFoodWords();
   const contains = words.contains(food);

@@ -12,7 +12,7 @@ type Props = {
   lapsed: boolean;
 };
 
-/** Who certifies a kitchen, until when, and whether anybody has looked at the certificate. */
+/** The certifier of a kitchen, the certificate's expiry, and whether the certificate was checked. */
 export function KashrutFacts({ kashrut, day, lapsed }: Props) {
   const { t } = useTranslation('ui');
   const words = useFoodWords();

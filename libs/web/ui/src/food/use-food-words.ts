@@ -9,7 +9,7 @@ const ORDER: readonly Allergen[] = [
 export const orderedAllergens = (allergens: readonly Allergen[]): Allergen[] =>
   ORDER.filter((allergen) => allergens.includes(allergen));
 
-/** What is in a dish and who certifies a kitchen, in words. */
+/** Food facts of a dish and the kitchen's certifier, in words. */
 export const useFoodWords = () => {
   const { t } = useTranslation('ui');
   return {

@@ -4,9 +4,9 @@ import { Icon } from '../icon/icon';
 
 export type FieldWords = {
   label: ReactNode;
-  /** Under the field, always there: what is wanted. */
+  /** A permanent hint under the field that describes the expected value. */
   hint?: ReactNode;
-  /** What is wrong, in words; also marks the field. */
+  /** The error in words; also marks the field as invalid. */
   error?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function FieldFrame({
   );
 }
 
-/** What is wrong, under its field; for fields drawn by hand too. */
+/** The error under its field; also for custom fields. */
 export function FieldProblem({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -14,7 +14,7 @@ export type FieldProps = FieldWords & {
   min?: number | string;
   max?: number | string;
   step?: number | string;
-  /** What else the input says to assistive technology, e.g. as a combobox. */
+  /** Further ARIA attributes of the input, e.g. of a combobox. */
   aria?: AriaAttributes & { role?: string };
   /** The input itself, as forms register it. */
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;

@@ -8,7 +8,7 @@ export type PlaceFieldProps = Pick<
 > & {
   /** Name of the list of suggestions. */
   listLabel: string;
-  /** Suggestions for what was typed. */
+  /** Suggestions for the typed text. */
   places: readonly Place[];
   onType: (text: string) => void;
   onChoose: (place: Place) => void;

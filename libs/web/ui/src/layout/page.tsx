@@ -4,7 +4,7 @@ import type { To } from 'react-router';
 import { IconButton } from '../actions/icon-button';
 
 export type PageProps = {
-  /** `narrow`: what is read or filled in. `work`: where somebody works all day. Widths: `--page…` in tokens.css. */
+  /** `narrow`: pages for reading and forms. `work`: screens people work on all day. Widths: `--page…` in tokens.css. */
   width?: 'narrow' | 'work';
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 const LABELS = { terms: 'legalTerms', privacy: 'legalPrivacy', cancellation: 'legalCancellation' } as const;
 type LegalPage = keyof typeof LABELS;
 
-/** What somebody agrees to, to be read where they agree; in a new tab, so that nothing typed is lost. */
+/** Links to the legal pages a person agrees to, beside the consent; they open in a new tab, so that nothing typed is lost. */
 export function LegalLinks({ pages }: { pages: readonly LegalPage[] }) {
   const { t } = useTranslation('ui');
   return (

@@ -1,7 +1,7 @@
 import { Allergen, FoodKind, type Food, type MenuSection } from '@smachot/contracts';
 import { createContext, useContext } from 'react';
 
-/** What a reader looks for in a menu: a kind of food, vegan dishes, or an allergen. */
+/** The food fact a reader highlights in a menu: a kind of food, vegan dishes, or an allergen. */
 export type FoodMark = FoodKind | Allergen | 'vegan';
 
 export const hasMark = ({ foodKind, isVegan, allergens }: Food, mark: FoodMark): boolean =>
@@ -20,13 +20,13 @@ export const marksOf = (
   );
 };
 
-/** The business has said nothing of what is in the dish. */
+/** Whether the business has given no food facts of the dish. */
 export const saysNothing = ({ foodKind, isVegan, allergens }: Food): boolean =>
   !foodKind && !isVegan && !allergens;
 
 export const MarkedFood = createContext<FoodMark | null>(null);
 
-/** How a dish stands to what the reader looks for; undefined while nothing is looked for. */
+/** Whether a dish has the highlighted food fact; undefined while none is highlighted. */
 export const useMarkOf = (food: Food): 'has' | 'without' | 'unknown' | undefined => {
   const mark = useContext(MarkedFood);
   if (mark === null) return undefined;

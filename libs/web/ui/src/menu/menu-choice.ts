@@ -35,7 +35,7 @@ const withinBounds = (item: MenuItem, quantity: number): number => {
   return Math.min(max, Math.max(min, quantity));
 };
 
-/** What is chosen before anybody chose: the partner's own defaults, and no more; the rest is for people to say. */
+/** The preselected choice: the partner's own defaults, and no more; the rest is for the customer to choose. */
 export const firstRequest = (sections: readonly MenuSection[]): PricingUnitRequest =>
   requestOf(
     sections,
@@ -52,7 +52,7 @@ export const firstRequest = (sections: readonly MenuSection[]): PricingUnitReque
     ),
   );
 
-/** A request made of a menu as it was; what the menu no longer has is gone, and what is too much for it, too. */
+/** Adapts an old request to the current menu: removed items are dropped, and so are choices beyond the limits. */
 export const fitRequest = (
   sections: readonly MenuSection[],
   request: PricingUnitRequest | null,

@@ -21,7 +21,7 @@ export type MenuItemsProps = {
   onQuantity: (item: MenuItem, quantity: number) => void;
 };
 
-/** What it adds to the price, in words. */
+/** The price an item adds, in words. */
 function ItemPrice({ item }: { item: MenuItem }) {
   const { t } = useTranslation('ui');
   const format = useFormat();
@@ -66,7 +66,7 @@ type ItemProps = Omit<MenuItemsProps, 'onToggle' | 'onQuantity'> & {
   onQuantity: (quantity: number) => void;
 };
 
-/** A row: picture, words, what it adds, and its mark. The whole row is the target. */
+/** A row: picture, text, added price and checkbox. The whole row is the target. */
 function ItemRow(props: ItemProps) {
   const { section, item, request, state, name, pictured, category, onToggle, onQuantity } = props;
   const { t } = useTranslation('ui');
@@ -144,7 +144,7 @@ function ItemChip({ section, item, request, state, onToggle }: ItemProps) {
   );
 }
 
-/** What is there anyway. */
+/** Items that are included without a choice. */
 function Included({ items }: { items: readonly ItemInLanguage[] }) {
   const { t } = useTranslation('ui');
   if (items.length === 0) return null;
@@ -166,7 +166,7 @@ function Included({ items }: { items: readonly ItemInLanguage[] }) {
   );
 }
 
-/** What is in dishes that are drawn as chips, which have no room for it. */
+/** Food facts of dishes that are drawn as chips, which have no room for them. */
 function ChipFood({ items }: { items: readonly ItemInLanguage[] }) {
   const said = items.filter((item) => !saysNothing(item));
   if (said.length === 0) return null;

@@ -51,7 +51,7 @@ type SectionProps = {
   onChange: (request: PricingUnitRequest) => void;
 };
 
-/** One part of a menu: its rule, where one stands, and what there is to choose. */
+/** One section of a menu: its rule, the state of the choice, and its items. */
 export function MenuSectionCard({
   section,
   sections,

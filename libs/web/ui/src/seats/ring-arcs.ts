@@ -5,8 +5,8 @@ const GAP = 23;
 const LEAST = GAP + 0.1;
 
 /**
- * Divides a circle of this circumference by the values. Non-zero values stay visible however small; zero values get
- * no arc (null). What is left of the total stays empty.
+ * Divides a circle of this circumference by the values. Non-zero values stay visible however small; zero values get no arc
+ * (null). The remainder of the total stays empty.
  */
 export const ringArcs = (values: readonly number[], total: number, circumference: number): (Arc | null)[] => {
   const whole = Math.max(

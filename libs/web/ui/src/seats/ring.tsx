@@ -16,11 +16,11 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 export type RingProps = {
   seats: Seats;
-  /** All seats invited; what is not in any kind stays an empty track. */
+  /** All invited seats; seats of no kind stay an empty track. */
   total: number;
   /** The four numbers in words, for those who do not see the drawing. */
   label: string;
-  /** Under the number: what it counts, and of how many. */
+  /** Under the number: the counted thing, and the total. */
   caption: string;
   note?: string;
   /** The number in the middle; attending when absent. */

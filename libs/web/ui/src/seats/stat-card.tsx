@@ -10,7 +10,7 @@ const ICON: Record<Seat, IconName> = { attending: 'check', waiting: 'clock', uns
 export type StatCardProps = {
   seat: Seat;
   value: number;
-  /** What is counted, after the number. */
+  /** The counted thing, after the number. */
   unit?: ReactNode;
   label: ReactNode;
   /** Where it leads, usually the same list filtered by this kind. */

@@ -2,7 +2,7 @@ import { MenuSection } from '@smachot/contracts';
 
 type Given = { index?: number; min?: number | null; max?: number | null; items: object[] };
 
-/** A section people choose from; its items are dishes that differ in what is given. */
+/** A section of selectable items; the items are dishes that differ in the given fields. */
 export const aSection = ({ index = 0, min = null, max = null, items }: Given): MenuSection =>
   MenuSection.parse({
     name: `חלק ${index}`,

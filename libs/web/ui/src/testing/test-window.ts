@@ -1,6 +1,6 @@
 /**
- * For tests: what jsdom has no idea of. Screens are drawn as on a monitor of `width` px, and without motion: confetti wants a
- * canvas. Nothing is scrolled and nothing has a size.
+ * For tests: stubs of browser APIs that jsdom lacks. Screens are drawn as on a monitor of `width` px, and without motion, because
+ * confetti needs a canvas. Nothing is scrolled and nothing has a size.
  */
 export const prepareTestWindow = (width = 1440): void => {
   window.matchMedia = (query: string) =>

@@ -39,14 +39,14 @@ const choose = async (field: HTMLSelectElement, person: Person): Promise<string>
 const type = async (field: HTMLInputElement | HTMLTextAreaElement, person: Person): Promise<string> => {
   const keys = sampleOf(field);
   await person.clear(field);
-  // to whatever has the focus: what takes it away at one key shows itself at the next
+  // The keys go to the focused element: if one key loses the focus, the next one shows it.
   await person.keyboard(keys);
   return keys;
 };
 
 /**
- * For tests: types into each field within, key by key. Throws where one does not hold what was typed, or loses the focus.
- * Answers the labels of the fields.
+ * For tests: types into each field within, key by key. Throws if a field loses the typed text or the focus. Returns the labels of
+ * the fields.
  */
 export const typeIntoEvery = async (within: Element, person: Person): Promise<string[]> => {
   const typed: string[] = [];

@@ -1,6 +1,6 @@
 const KINDS = ['', 'av-2', 'av-3', 'av-4', 'av-5'] as const;
 
-/** Words that say what somebody is to whom, not who: "משפחת לוי" is לוי. */
+/** Titles and words of kinship, which are not part of the name: "משפחת לוי" is לוי. */
 const TITLES = new Set(['משפחת', 'משפ', "משפ'", 'ד"ר', 'הרב', 'dr', 'mr', 'mrs', 'the', 'family']);
 
 export const initials = (name: string): string => {

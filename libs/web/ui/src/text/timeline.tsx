@@ -7,7 +7,7 @@ export type TimelineItem = {
   icon: IconName;
   tone?: 'primary' | 'ok' | 'warn' | 'bad';
   title: ReactNode;
-  /** What somebody wrote, shown as a bubble. */
+  /** Text that a person wrote, shown as a bubble. */
   text?: ReactNode;
   /** When, in words. */
   at?: ReactNode;
