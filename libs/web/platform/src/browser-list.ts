@@ -10,7 +10,7 @@ const parse = (text: string | null, most: number): string[] => {
     const ids = value.filter((id): id is string => typeof id === 'string' && ID.test(id));
     return [...new Set(ids)].slice(0, most);
   } catch {
-    // somebody else's value under our key
+    // Another program's value under our key.
     return [];
   }
 };

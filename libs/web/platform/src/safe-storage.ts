@@ -11,7 +11,7 @@ export const safeStorage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // what cannot be kept is at least on the screen
+      // A value that cannot be stored is at least on the screen.
     }
   },
   remove(key: string): void {
@@ -30,10 +30,10 @@ export const safeStorage = {
   },
 };
 
-/** What belongs to the device and not to the person: language and looks, and the answer about analytics. */
+/** Keys that belong to the device and not to the person: language, theme, and the consent to analytics. */
 const OF_THE_DEVICE = new Set(['settings', 'consent']);
 
-/** At sign-out: whoever uses this device next finds nothing of the person before. */
+/** Deletes the person's data at sign-out: the next user of this device finds none of it. */
 export const forgetPerson = (): void => {
   for (const key of safeStorage.keys()) if (!OF_THE_DEVICE.has(key)) safeStorage.remove(key);
   try {

@@ -32,7 +32,7 @@ const SLOW_CHECK_MS = 2000;
 export const createStore = () => {
   const store = configureStore({
     reducer: rootReducer,
-    // looking for what was changed in place takes long on a busy machine, which is no mistake to warn of
+    // The check for mutated state takes long on a busy machine, and that deserves no warning.
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: { warnAfter: SLOW_CHECK_MS } }).concat(
         api.middleware,
@@ -69,7 +69,7 @@ export const useStoreEvent = () => {
   return (info: Partial<StoredEvent>) => void dispatch(eventStored(info));
 };
 
-/** What is about to be ordered; null after a reload: it lives in memory only. */
+/** The unit about to be ordered; null after a reload: it lives in memory only. */
 export const useRequestedUnit = (): RequestedUnit | null =>
   useAppSelector(({ requestedUnit }) => requestedUnit.unit);
 export const useRequestUnit = () => {

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 const OF_PROVIDER = /^payme_/;
 
 /**
- * For screens a card challenge returns to: what the provider wrote into the address is taken out, in place, so that it is neither
- * shared nor kept among the pages visited. @param own names of the query string that are the screen's and stay
+ * For screens a card challenge returns to: removes the provider's parameters from the address, in place, so that they are neither
+ * shared nor kept in the history. @param own names of the query string that belong to the screen and stay
  */
 export const useBackFromBank = (...own: string[]): void => {
   const [search, setSearch] = useSearchParams();

@@ -50,7 +50,7 @@ export const identifyPerson = (user: SessionUser | null): void => {
   if (news) sayWho();
 };
 
-/** What was not sent before there was consent and somewhere to send it. */
+/** Sends the identity and the page view that were held back until there was consent and a target. */
 const begin = (): void => {
   sayWho();
   if (page !== null) trackPage(page);

@@ -30,7 +30,7 @@ const readAnswer = (answer: unknown): Record<Flag, boolean> => {
   return Object.fromEntries(entries) as Record<Flag, boolean>;
 };
 
-/** Asks once per person; whoever draws meanwhile has the defaults. */
+/** Reads the flags once per person; until the answer arrives, components use the defaults. */
 export const loadFlags = async ({ host, key }: ProductTarget, personId: string): Promise<void> => {
   if (askedFor === personId) return;
   askedFor = personId;
@@ -45,7 +45,7 @@ export const loadFlags = async ({ host, key }: ProductTarget, personId: string):
       signal: stop.signal,
     });
     const news = answer.ok ? readAnswer(await answer.json()) : DEFAULTS;
-    // consent taken back, or somebody else signed in
+    // The consent was withdrawn, or another person signed in.
     if (askedFor === personId && !stop.signal.aborted) setValues(news);
   } catch {
     // away, or too slow: the defaults hold

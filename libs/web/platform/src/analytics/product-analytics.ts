@@ -5,7 +5,7 @@ export type ProductTarget = { host: string; key: string };
 
 export const addressOf = (host: string, path: string): string => `${host.replace(/\/$/, '')}${path}`;
 
-/** @param personId of whoever is signed in; else the browser's own random id counts */
+/** @param personId id of the signed-in person; without one the browser's own random id counts */
 export const captureProductEvent = (
   { host, key }: ProductTarget,
   event: string,

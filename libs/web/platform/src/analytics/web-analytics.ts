@@ -7,7 +7,7 @@ export type WebTarget = { host: string; id: string };
 /** Measuring was agreed to, advertising was not (its consent mode). */
 const CONSENT = { gcs: 'G101', npa: '1' };
 
-/** A hit as the service's own script sends it. @param page path of the page without anybody's ids */
+/** Sends a hit in the format of the service's own script. @param page path of the page without personal ids */
 export const sendWebEvent = (
   { host, id }: WebTarget,
   event: string,

@@ -21,7 +21,7 @@ const patientAsk = retry(ask, {
     baseQueryApi.type === 'query' && attempt <= RETRIES && mayPass(problemOf(error)),
 });
 
-/** What the cache holds, by name. Said here once, so that the store's state has the type every feature's selectors ask for. */
+/** The cache tags. They are declared once here, so that the store's state has the type that all features' selectors expect. */
 const TAGS = [
   'Me',
   'Invitation',
@@ -57,7 +57,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Checked as it arrives: what the contract fills in counts as answered. */
+/** The endpoint of a call. The answer is validated on arrival, and defaults of the contract count as answered. */
 type Endpoint<C extends Call> = { query: (arg: ArgOf<C>) => Asked } & (C['answer'] extends ZodMiniType
   ? { responseSchema: ZodMiniType<AnswerOf<C>, AnswerOf<C>> }
   : unknown);

@@ -12,7 +12,7 @@ type CallArg<C extends Call> = Part<ArgumentsOf<C>, 'params'> &
   (C['file'] extends { field: string } ? { file: Blob } : unknown) &
   (C['idempotent'] extends true ? { idempotencyKey?: string } : unknown);
 
-/** What a caller passes: only the parts the call declares; `void` where nothing is needed. */
+/** The argument of a call: only the parts the call declares; `void` where none is needed. */
 export type ArgOf<C extends Call> =
   unknown extends CallArg<C> ? void : object extends CallArg<C> ? CallArg<C> | void : CallArg<C>;
 

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode, problems } from '@smachot/contracts';
 
-/** Why a call did not give what was asked for. Plain data: it lives in the store. */
+/** The reason of a failed call. Plain data: it lives in the store. */
 export type CallFailure = {
   /** `answer`: the server refused; `no-response`: nothing came; `setup`: the request could not even be made. */
   kind: 'answer' | 'no-response' | 'setup';
@@ -63,13 +63,13 @@ export const setupFailure = (cause: unknown): CallFailure => ({
   code: 'client.setup',
 });
 
-/** What the server would say, said without asking it. */
+/** The failure the server would answer with, made without a call. */
 export const refusalWith = (code: ProblemCode): CallFailure => ({
   ...failureOfAnswer(problems[code].status, null),
   code,
 });
 
-/** The answer came, but is not what the contract says: an older page against a newer server. */
+/** The answer arrived but does not match the contract: an older page against a newer server. */
 export const unreadableAnswer = (status = 200): CallFailure => ({
   ...failureOfAnswer(status, null),
   code: 'client.unreadable',
@@ -78,7 +78,7 @@ export const unreadableAnswer = (status = 200): CallFailure => ({
 const isFailure = (error: unknown): error is CallFailure =>
   typeof error === 'object' && error !== null && 'kind' in error && 'text' in error;
 
-/** Of whatever a hook, `unwrap()` or `fetchCall` gave. Not one of ours: a bug, shown as such. */
+/** The failure behind an error of a hook, `unwrap()` or `fetchCall`. Any other error is a bug and is shown as one. */
 export const problemOf = (error: unknown): CallFailure => {
   if (isFailure(error)) return error;
   if (error instanceof CallProblem) return error.failure;

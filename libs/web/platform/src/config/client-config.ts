@@ -20,7 +20,7 @@ export const configApi = api.injectEndpoints({
   }),
 });
 
-/** What the page needs before anybody signs in; read again on focus, because the clock of a development may have moved. */
+/** Configuration the page needs before sign-in; read again on focus, because a development clock may have moved. */
 export const useClientConfig = (): ClientConfig | null =>
   configApi.useClientConfigQuery(undefined, { refetchOnFocus: true }).data ?? null;
 

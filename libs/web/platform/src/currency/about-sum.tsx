@@ -13,7 +13,7 @@ export function AboutSum({ agorot }: { agorot: number }) {
   ) : null;
 }
 
-/** Where something is paid: what is charged, and at what rate the other currency was reckoned. */
+/** The charged sum in shekels and the exchange rate of the displayed currency, at the place of payment. */
 export function ChargedInShekels({ agorot }: { agorot: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ const accountCurrencyApi = api.injectEndpoints({
   }),
 });
 
-/** Keeps the chosen currency in the account of whoever is signed in, for their other devices. */
+/** Stores the chosen currency in the signed-in person's account, for their other devices. */
 export const useKeepCurrency = (): ((currency: DisplayCurrency) => void) => {
   const signedIn = useSession().status === 'authorised';
   const [keep] = accountCurrencyApi.useKeepCurrencyMutation();

@@ -30,7 +30,7 @@ const quietly = async <T>(act: () => Promise<T>, otherwise: T): Promise<T> => {
 };
 
 /**
- * Files chosen for something that is not there yet, kept on this device per person beside the draft of what was typed
+ * Files chosen for an object that does not exist yet, kept on this device per person beside the draft of the typed values
  * (`useDraft`): they survive a reload and a closed tab, and are gone after `forget`, a sign-out by hand, or 30 days.
  */
 export const draftFiles = {

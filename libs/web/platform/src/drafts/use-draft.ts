@@ -8,7 +8,7 @@ const PREFIX = 'draft:';
 const DAYS_30 = 30 * DAY_MS;
 const WRITE_AFTER_MS = 300;
 
-/** Counts sign-outs: a screen that is still being left must not write again what was just forgotten. */
+/** Counts sign-outs: a screen that is unmounting must not write a draft again that was just forgotten. */
 let signOuts = 0;
 
 const owner = () => sessionView().user?.id ?? 'visitor';
@@ -22,7 +22,7 @@ const readDraft = <T>(address: string): T | null => {
   }
 };
 
-/** What was typed here before signing in is that person's from now on. */
+/** Moves a visitor's draft to the person who signs in. */
 const adoptVisitors = (address: string, key: string): void => {
   const typed = safeStorage.read(`${PREFIX}visitor:${key}`);
   if (typed === null || address === `${PREFIX}visitor:${key}`) return;
@@ -31,9 +31,9 @@ const adoptVisitors = (address: string, key: string): void => {
 };
 
 /**
- * What is being typed, kept on this device per person: survives reload, a closed tab and the expiry of the sign-in.
- * Gone after `clear()` (the thing was sent), a sign-out by hand, or 30 days. Values must survive JSON.
- * `fromVisitor`: a visitor's draft goes on after signing in.
+ * A draft of typed values, kept on this device per person: survives reload, a closed tab and the expiry of the session. Gone
+ * after `clear()` (the form was sent), a sign-out by hand, or 30 days. Values must survive JSON. `fromVisitor`: a visitor's draft
+ * goes on after signing in.
  */
 export const useDraft = <T>(
   key: string,
@@ -81,7 +81,7 @@ export const useDraft = <T>(
   return [value, set, clear, saved !== null];
 };
 
-/** At sign-out: the next person at this device does not see what this one typed. */
+/** Deletes all drafts at sign-out: the next person at this device must not see them. */
 export const forgetDrafts = (): void => {
   signOuts += 1;
   for (const key of safeStorage.keys()) if (key.startsWith(PREFIX)) safeStorage.remove(key);

@@ -23,7 +23,7 @@ const favouritesApi = api.enhanceEndpoints({ addTagTypes: ['Favourite'] }).injec
 });
 const { updateQueryData, upsertQueryData, invalidateTags } = favouritesApi.util;
 
-/** Why a store was not kept: this browser keeps no more of them, or what the call ended with. */
+/** Why a store was not kept: the browser's list is full, or the error of the call. */
 export type FavouriteFailure = 'browser_full' | { error: unknown };
 
 /** One call after the other, so that keeping and letting go of one store arrive in the order they were pressed. */
@@ -45,14 +45,14 @@ const usePatch = () => {
     );
 };
 
-/** The stores somebody keeps: in the account, or in this browser before signing in. The last kept first. */
+/** The favourite stores: in the account, or in this browser before sign-in. The newest first. */
 export const useFavourites = () => {
   const dispatch = useAppDispatch();
   const user = useUser();
   const patch = usePatch();
   const here = useBrowserList(browserFavourites);
   const { data } = favouritesApi.useFavouriteIdsQuery(undefined, { skip: !user });
-  // what was kept before signing in counts while it is on its way into the account
+  // A visitor's favourites count while they are being merged into the account.
   const ids = user ? [...new Set([...here, ...(data?.partnerIds ?? [])])] : here;
 
   const change = async (id: string, kept: boolean): Promise<FavouriteFailure | null> => {
@@ -77,7 +77,7 @@ export const useFavourites = () => {
 
 let merging = false;
 
-/** Moves what this browser kept into the account of whoever signs in. A merge that fails is tried again with the next page. */
+/** Merges the browser's favourites into the account at sign-in. A failed merge is retried on the next page. */
 export const useMergedFavourites = (onLeftOut: (count: number) => void): void => {
   const dispatch = useAppDispatch();
   const userId = useUser()?.id ?? null;

@@ -20,8 +20,8 @@ const lacksOther = (texts: Map<string, string>) =>
   [...texts.keys()].filter((key) => PLURAL.test(key) && !texts.has(key.replace(PLURAL, '_other')));
 
 /**
- * What keeps two languages from saying the same: keys that one lacks, empty texts, variables that differ, plurals without
- * `_other`. Plural forms themselves may differ. Empty when all is well: `expect(textGaps(he, en)).toEqual([])`.
+ * Differences between the texts of two languages: keys that one lacks, empty texts, variables that differ, plurals without
+ * `_other`. Plural forms themselves may differ. Empty when there are none: `expect(textGaps(he, en)).toEqual([])`.
  */
 export const textGaps = (first: Texts, second: Texts): string[] => {
   const [a, b] = [flat(first), flat(second)];

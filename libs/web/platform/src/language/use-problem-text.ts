@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemOf } from '../calls/failure';
 import { problemSentence } from './problem-sentence';
 
-/** What happened, for people, in their language; codes nobody has translated say what the server said. */
+/** The text of a problem in the person's language; a code without a translation shows the server's text. */
 export const useProblemText = (): ((error: unknown) => string) => {
   const { t } = useTranslation('platform');
   return useCallback(

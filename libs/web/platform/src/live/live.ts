@@ -30,7 +30,7 @@ const setLost = (now: boolean): void => {
   watchers.forEach((tell) => tell());
 };
 
-/** Whether what is shown may be old, because hints have stopped coming. */
+/** Whether the shown data may be stale, because the stream of hints is lost. */
 export const liveLost = {
   subscribe: (tell: () => void) => {
     watchers.add(tell);
@@ -91,7 +91,7 @@ const open = async (leaving: AbortController): Promise<void> => {
   });
   if (response.status === 401) await currentCredentials().renew();
   if (!response.ok || !response.body) throw new Error(`live answered ${response.status}`);
-  // the server replays from the id we name; without one it cannot know what we missed
+  // The server replays from the id we send; without one it cannot know which hints we missed.
   if (lastId === null) gapFor(heardBefore);
   heardBefore = new Set(topics);
   await readAll(response.body, leaving);
@@ -117,7 +117,7 @@ const connect = async (): Promise<void> => {
 const tryNow = () => {
   if (lost) later(SETTLE_MS);
 };
-// what just worked for one call works for the stream: it does not wait for its turn
+// A successful call shows that the server is reachable: the stream reconnects at once, without its backoff.
 whenAnswered(tryNow);
 globalThis.addEventListener?.('online', tryNow);
 

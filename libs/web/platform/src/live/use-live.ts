@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
 import { liveLost, subscribe, type Hint } from './live';
 
-/** Hints of a topic while the component is mounted and somebody is signed in; refetch on a hint and on `gap`. */
+/** Receives the hints of a topic while the component is mounted and a person is signed in; refetch on a hint and on `gap`. */
 export const useLive = (topic: string | null, onHint: (hint: Hint) => void): void => {
   const latest = useRef(onHint);
   useEffect(() => {

@@ -7,7 +7,7 @@ const SHORTEST = 2;
 
 type Language = 'he' | 'en' | 'ru' | 'ar';
 
-/** Suggestions for what is being typed. Without an answer the words stay as they are: a place may be anywhere. */
+/** Suggestions for the text being typed. Without an answer the text stays as it is: a place may be anywhere. */
 export const usePlaceSearch = (language: Language) => {
   const [typed, type] = useState('');
   const [places, setPlaces] = useState<Place[]>([]);

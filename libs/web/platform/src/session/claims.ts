@@ -2,7 +2,7 @@ import { User } from '@smachot/contracts';
 
 const SUPER_ADMIN = 'super-admin';
 
-/** The signed-in user, derived from the access token. What he may do is decided by the server, never by this. */
+/** The signed-in user, derived from the access token. Permissions are decided by the server, never by this. */
 export type SessionUser = User & { isSuperAdmin: boolean };
 
 const payloadOf = (token: string): Record<string, unknown> | null => {

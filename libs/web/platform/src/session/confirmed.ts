@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { problemOf } from '../calls/failure';
 
-/** Asks the person to show again who they are; answers whether they did. Whoever draws the question provides it. */
+/** Asks the person to confirm their identity again; resolves to whether they did. The component that draws the question provides it. */
 export const AskAgain = /* @__PURE__ */ createContext<() => Promise<boolean>>(() => Promise.resolve(false));
 
 type Done = { error?: unknown };

@@ -29,8 +29,8 @@ const problem = ({ event }: { event: { error: unknown } }) => event.error;
 const renewedUser = ({ event }: { event: { output: SessionUser | null } }) => event.output;
 
 /**
- * Who is here. With tokens: authorised; they are renewed on load, every 30 minutes and when a call needs it. A refusal
- * ends the session; silence does not: somebody in a basement hall is still signed in.
+ * The session. With tokens: authorised; they are renewed on load, every 30 minutes and when a call needs it. A refusal ends the
+ * session; a missing answer does not: a person in a basement hall without reception is still signed in.
  */
 export const sessionFlow = setup({
   types: { context: {} as Context, events: {} as SessionEvent, input: {} as SessionInput },

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PricingUnitRequest } from '@smachot/contracts';
 
-/** What somebody is about to order: one thing of one store, and what was chosen from its menu (null: nothing to choose). */
+/** The unit a person is about to order: one unit of one store, and the choice from its menu (null: it has no menu). */
 export type RequestedUnit = {
   pricingUnitId: string;
   partnerUsername: string;

@@ -32,13 +32,13 @@ const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] } = {
 const one = <K extends keyof Settings>(name: K, value: unknown): Settings[K] =>
   ALLOWED[name].find((allowed) => allowed === value) ?? defaultSettings[name];
 
-/** What was saved, field by field: an old or broken value costs only itself. */
+/** Reads saved settings field by field: an old or broken value resets only itself. */
 export const readSettings = (text: string | null): Settings => {
   let saved: Record<string, unknown> = {};
   try {
     saved = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
   } catch {
-    // somebody else's value under our key
+    // Another program's value under our key.
   }
   return {
     themeMode: one('themeMode', saved['themeMode']),

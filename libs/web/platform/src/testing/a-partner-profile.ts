@@ -1,6 +1,6 @@
 import type { PartnerProfile } from '@smachot/contracts';
 
-/** A store with nothing said that it need not say; give what matters to the test. */
+/** A store with only the required fields; the overrides are the fields that matter to the test. */
 export const aPartnerProfile = (overrides: Partial<PartnerProfile> = {}): PartnerProfile => ({
   partnerId: '01920000-0000-7000-8000-000000000001',
   partnerUsername: 'savta',

@@ -1,6 +1,6 @@
 import type { AnswerOf, getInvitation, OrderFollowing, RsvpStats } from '@smachot/contracts';
 
-/** A wedding of 2026-12-17 as its owner sees it; give what matters to the test. */
+/** A wedding of 2026-12-17 as its owner sees it; the overrides are the fields that matter to the test. */
 export const anInvitation = (
   overrides: Partial<AnswerOf<typeof getInvitation>> = {},
 ): AnswerOf<typeof getInvitation> => ({
@@ -56,7 +56,7 @@ export const someStats = (overrides: Partial<RsvpStats> = {}): RsvpStats => ({
   ...overrides,
 });
 
-/** What an order says of the guests it follows: 248 were agreed and paid, 261 have confirmed by now, a guest costs 208. */
+/** An order's view of its linked guests: 248 were agreed and paid, 261 have confirmed by now, a guest costs 208. */
 export const aFollowing = (overrides: Partial<OrderFollowing> = {}): OrderFollowing => ({
   status: 'following',
   eventId: '01920000-0000-7000-8000-000000000001',

@@ -3,7 +3,7 @@ import { session } from '../session/session';
 
 const base64 = (value: object): string => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
 
-/** Signs Noa in for tests, with a token that is good for an hour; `overrides` says what of her is different. */
+/** Signs Noa in for tests, with a token valid for an hour; `overrides` replace fields of the user. */
 export const signInNoa = (overrides: object = {}): void => {
   const user = {
     sub: '7b0c2c7e-1111-4222-8333-444455556666',

@@ -16,7 +16,7 @@ export const refusing = (call: Call, code: ProblemCode): Answer => {
 const matches = (call: Call, method: string, path: string) =>
   call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** For tests: answers `fetch` from a table of contract calls and notes what was asked. The first match answers. */
+/** For tests: answers `fetch` from a table of contract calls and records the requests. The first match answers. */
 export const answerCalls = (answers: Answer[]): { asked: Asked[] } => {
   const asked: Asked[] = [];
   globalThis.fetch = (input, init) => {

@@ -27,7 +27,7 @@ function Badge() {
 }
 const two = { call: unreadThreads, answer: { mine: 2, stores: [] } };
 const shown = () => screen.getByRole('status').textContent;
-/** As the app is drawn: everything is done twice, so that what is not undone shows. */
+/** Rendered in StrictMode as the app is: effects run twice, so that a missing cleanup shows. */
 const open = () =>
   render(
     <StrictMode>
