@@ -31,7 +31,7 @@ export const identityApi = api.injectEndpoints({
     deleteAccount: build.mutation<AnswerOf<typeof deleteAccount>, ArgOf<typeof deleteAccount>>(
       endpoint(deleteAccount),
     ),
-    /** Read anew each time: it is said before somebody decides. */
+    /** Read anew each time: the person bases a decision on it. */
     outstanding: build.query<AnswerOf<typeof outstanding>, ArgOf<typeof outstanding>>({
       ...endpoint(outstanding),
       keepUnusedDataFor: 0,

@@ -1,7 +1,7 @@
 import { Email } from '@smachot/contracts';
 import * as z from 'zod/mini';
 
-/** What an e-mail field gives: empty means none. */
+/** The value of an e-mail field: an empty one means no address. */
 export const OptionalEmail = z.union(
   [
     z.pipe(

@@ -14,7 +14,7 @@ const PLACES: readonly { to: string; icon: IconName; id: PlaceId }[] = [
   { to: '/me/profile', icon: 'user', id: 'profile' },
 ];
 
-/** /me: what is next for this person. `summary` comes from the rsvp feature, put in by the app. */
+/** /me: the person's next steps. `summary` comes from the rsvp feature, put in by the app. */
 export function HomeScreen({ summary }: { summary: ReactNode }) {
   const { t } = useTranslation('identity');
   const user = useUser();

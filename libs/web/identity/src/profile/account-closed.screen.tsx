@@ -8,7 +8,7 @@ import '../texts';
 
 const PARTS = ['now', 'month', 'bills', 'law', 'phone'] as const;
 
-/** /account-closed: what was deleted, what stays and until when. Open to everybody: there is nobody signed in any more. */
+/** /account-closed: the deleted data, the retained data and its retention. Public, because the person is signed out by then. */
 export function AccountClosedScreen() {
   const { t } = useTranslation('identity');
   useTitle(t('closed.title'));

@@ -8,7 +8,7 @@ export type Outstanding = AnswerOf<typeof outstanding>;
 export const totalOwed = ({ amount, unpaid }: Outstanding): number =>
   Math.round((amount + unpaid) * 100) / 100;
 
-/** What closing the account would still cost, and what happens with the card until then. */
+/** The outstanding sum that closing the account would charge, and the card that stays until then. */
 export function AmountOwed({ owed, failed }: { owed: Outstanding | undefined; failed: boolean }) {
   const { t } = useTranslation('identity');
   const format = useFormat();

@@ -6,5 +6,5 @@ let owedAtClosing: Outstanding | undefined;
 export const rememberOwed = (owed: Outstanding | undefined): void => {
   owedAtClosing = owed;
 };
-/** What was still to be paid when the account was closed; undefined: not known here. */
+/** The outstanding sum at the closing of the account; undefined: not known here. */
 export const owedWhenClosed = (): Outstanding | undefined => owedAtClosing;

@@ -5,7 +5,7 @@ import { useDeleteAccountMutation, useOutstandingQuery } from '../identity-api';
 import { AmountOwed } from './amount-owed';
 import { rememberOwed } from './closed-account';
 
-/** Says what was done; the person is signed out by then. */
+/** The page that confirms the deletion; the person is signed out by then. */
 const ACCOUNT_CLOSED = '/account-closed';
 
 export function DeleteAccount() {

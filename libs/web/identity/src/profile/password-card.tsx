@@ -8,7 +8,7 @@ import { useChangePasswordMutation } from '../identity-api';
 type Typed = { current: string; password: string; again: string };
 const blank: Typed = { current: '', password: '', again: '' };
 
-/** Codes of what is wrong, by field; nothing when it may go. Never kept as a draft: passwords stay in the form. */
+/** Error codes by field; empty when the password may be sent. Never kept as a draft: passwords stay in the form. */
 export const passwordFaults = ({ password, again }: Typed): { password?: string; again?: string } => {
   const parsed = changePassword.body.shape.password.safeParse(password);
   if (!parsed.success) return { password: parsed.error.issues[0]?.message ?? 'field.required' };

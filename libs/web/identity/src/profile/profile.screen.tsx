@@ -9,7 +9,7 @@ import { DetailsForm } from './details-form';
 import { PasswordCard } from './password-card';
 import { SessionsCard } from './sessions-card';
 
-/** /me/profile: names, e-mail, password, what other features add, what we hold, the way out. */
+/** /me/profile: names, e-mail, password, sections of other features, data export, deletion of the account. */
 export function ProfileScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('identity');
   const query = useMeQuery();

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndAllSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../identity-api';
 import './sessions-card.css';
 
-/** Every signed-in place of the person: what it is, when it was used; each can be signed out, or all at once. */
+/** All sessions of the person with device and last use; each can be signed out, or all at once. */
 export function SessionsCard() {
   const { t } = useTranslation('identity');
   const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });

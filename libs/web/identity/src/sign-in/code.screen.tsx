@@ -14,7 +14,7 @@ export function CodeScreen() {
   return second ? <SecondFactorForm /> : <CodeForm key={`${wrongCodes} ${resendAt}`} />;
 }
 
-/** Keyed by what was refused and sent so far: after a wrong or a new code the cells are empty and have the focus. */
+/** Keyed by refused and sent codes: after a wrong or a new code the cells are empty and have the focus. */
 function CodeForm() {
   const { t } = useTranslation('identity');
   const { state, send } = useSignIn();

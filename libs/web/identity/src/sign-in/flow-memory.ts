@@ -4,7 +4,7 @@ import type { SignInSnapshot } from './sign-in.flow';
 import type { SignInActor } from './use-sign-in';
 
 const KEY = 'signInFlow';
-/** Steps where somebody may stop and reload. Under way there is a call that must not be made a second time. */
+/** Steps where a person may stop and reload. In the other steps a call is running that must not be made a second time. */
 const RESTING: readonly SignInSnapshot['value'][] = ['phone', 'code', 'signUp', 'password', 'secondFactor'];
 /** As long as a challenge and its ticket live. */
 const KEPT_MS = 10 * MINUTE_MS;

@@ -3,7 +3,7 @@ import type { SignUp, Tokens, User, VerifiedCode } from '@smachot/contracts';
 import type * as z from 'zod/mini';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
-/** What the sign-up call takes. */
+/** The body of the sign-up call. */
 export type SignUpBody = z.input<typeof SignUp>;
 export type SignedIn = { tokens: Tokens; user: User };
 export type SentCode = { challengeId: string; resendAfterSeconds: number; expiresInSeconds: number };
@@ -12,7 +12,7 @@ type Context = {
   /** E.164. */
   phone: string;
   challengeId: string | null;
-  /** The phone the challenge is for: somebody may go back and type another. */
+  /** The phone the challenge is for: the person may go back and type another one. */
   challengePhone: string;
   /** Real time in ms: when another code may be asked for. */
   resendAt: number;
