@@ -7,7 +7,7 @@ import { FirstMessage } from './first-message';
 import './texts';
 import './conversations.css';
 
-/** /partner/{username}/ask : a question before ordering. `?unit=` names what it is about. */
+/** /partner/{username}/ask : a question before ordering. `?unit=` names the unit it is about. */
 export function AskScreen() {
   const { partnerUsername = '' } = useParams();
   const [params] = useSearchParams();
@@ -42,7 +42,7 @@ export function AskScreen() {
         <QueryStatus query={signedIn ? there : store} skeleton={<SkeletonRows count={3} />} />
       ) : (
         <FirstMessage
-          // the draft belongs to whoever is here
+          // The draft belongs to the current person.
           key={status}
           draft={`ask:${partnerUsername}`}
           to={{ store: partnerUsername, ...(unit ? { pricingUnitId: unit } : {}) }}

@@ -2,7 +2,7 @@ import type { ThreadMessage, ThreadSide } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 
-/** A text or a picture, on the side of whoever wrote it. */
+/** A text or a picture, on its sender's side. */
 export function MessageItem({ message, side }: { message: ThreadMessage; side: ThreadSide }) {
   const { t } = useTranslation('conversations');
   const format = useFormat();

@@ -6,7 +6,7 @@ type Wire = { status: number; body: unknown } | 'offline' | 'silent';
 let sent: { headers: Record<string, string> }[];
 let wire: Wire;
 
-/** What leaves by XMLHttpRequest, which alone tells how much has left. */
+/** A fake XMLHttpRequest: uploads use it because no other API reports upload progress. */
 class FakeRequest {
   upload: { onprogress?: (event: object) => void } = {};
   status = 0;

@@ -10,7 +10,7 @@ const TYPES = ['image/png', 'image/jpeg'];
 
 type Uploading = { share: number } | { problem: unknown } | null;
 
-/** What the server would refuse is not sent; it looks at the content, here only what the file says of itself is known. */
+/** Refuses files the server would refuse. The server checks the content; here only the file's declared type and size are known. */
 const refusalOf = ({ type, size }: File): ProblemCode | null => {
   if (type && !TYPES.includes(type)) return 'image.unsupported';
   return size > MESSAGE_PICTURE_MAX_BYTES ? 'picture.too_large' : null;

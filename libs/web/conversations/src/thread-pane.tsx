@@ -7,7 +7,7 @@ import { MessageItem } from './message-item';
 import { ReportDialog } from './report.dialog';
 import { WriteForm } from './write-form';
 
-/** What is on screen counts as read; each last message is told to the server once. */
+/** Visible messages count as read; each last message is reported to the server once. */
 const useMarkedRead = (threadId: string, thread: ThreadPage | undefined) => {
   const [markRead] = useMarkThreadReadMutation();
   const told = useRef(0);

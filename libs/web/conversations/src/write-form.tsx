@@ -8,7 +8,7 @@ import { PictureButton } from './picture-button';
 import { SavedRepliesDialog } from './saved-replies.dialog';
 import { useKeyOf } from './use-key-of';
 
-/** What is typed is kept on this device until it is sent. */
+/** The form of a new message. The draft is kept on this device until it is sent. */
 export function WriteForm({ thread }: { thread: ThreadPage }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();

@@ -73,7 +73,7 @@ function Messages({ messages }: { messages: Opened['messages'] }) {
   );
 }
 
-/** Both ways out, each asked for once more with what it does. */
+/** Both decisions on a report, each confirmed in a dialog that names its consequence. */
 function Decide({ report, onDecided }: { report: ThreadReport; onDecided: (report: ThreadReport) => void }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
@@ -136,7 +136,7 @@ function Report({ reportId }: { reportId: string }) {
   );
 }
 
-/** /admin-panel/reports/{reportId}: what was reported, as it was written, and what comes of it. */
+/** /admin-panel/reports/{reportId}: the reported conversation as it was written, and the decision. */
 export function ReportScreen() {
   const { t } = useTranslation('conversations');
   const { reportId = '' } = useParams();

@@ -4,7 +4,7 @@ import { api, type ArgOf, endpoint } from '@smachot/web-platform';
 export type ReportState = 'waiting' | 'decided';
 type Reports = AnswerOf<typeof listThreadReports>;
 
-/** What super admins read of conversations that were reported. */
+/** Super admins' endpoints of reported conversations. */
 export const reportsApi = api.enhanceEndpoints({ addTagTypes: ['Report'] }).injectEndpoints({
   endpoints: (b) => ({
     threadReports: b.infiniteQuery<Reports, ReportState, string | null>({
@@ -19,7 +19,7 @@ export const reportsApi = api.enhanceEndpoints({ addTagTypes: ['Report'] }).inje
       responseSchema: listThreadReports.answer,
       providesTags: ['Report'],
     }),
-    /** A question, though it is asked by POST: each look is in the audit log, so what was read stays. */
+    /** A query, although it is a POST: each read is written to the audit log, so the shown answer is not read again. */
     threadReport: b.query<AnswerOf<typeof openThreadReport>, ArgOf<typeof openThreadReport>>({
       ...endpoint(openThreadReport),
       keepUnusedDataFor: 0,

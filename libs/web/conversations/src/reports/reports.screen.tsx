@@ -74,7 +74,7 @@ function List({ state }: { state: ReportState }) {
   );
 }
 
-/** The server says so, too; whoever is none is not shown an empty list. */
+/** Shown to people who are not super admins instead of an empty list; the server refuses them, too. */
 export function OnlyAdmins() {
   const { t } = useTranslation('conversations');
   return (

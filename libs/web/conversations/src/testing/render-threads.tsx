@@ -38,7 +38,7 @@ export const aThread = (overrides: Partial<ThreadPage> = {}): ThreadPage => ({
   ...overrides,
 });
 
-/** This feature's screens around a table of answers; gives what the server was asked. */
+/** Renders this feature's screens around a table of answers; returns the requests that the server received. */
 export const renderThreads = async (
   at: string,
   answers: Answer[],
