@@ -17,7 +17,7 @@ type Places = Record<FieldName, RefObject<HTMLDivElement | null>>;
 
 type FrameProps = { label: string; problem: string; place: RefObject<HTMLDivElement | null> };
 
-/** What is wrong is in the page all the time; the mark on the frame's place shows it. */
+/** A field of the provider's frame. The live region of its error is always in the page; the frame's border shows the error, too. */
 function Frame({ label, problem, place }: FrameProps) {
   return (
     <div className="field hosted">
@@ -53,7 +53,7 @@ const useCardMachine = (setup: Setup, places: Places, returnTo: string | undefin
   return useMachine(machine);
 };
 
-/** What the provider wants to know of the cardholder, beside its own fields. */
+/** Fields the provider requires of the cardholder, beside its own ones. */
 function PayerFields({ payer }: { payer: ReturnType<typeof usePayer> }) {
   const { t } = useTranslation('payments');
   return (

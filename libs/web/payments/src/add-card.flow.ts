@@ -9,7 +9,7 @@ type Context = {
   /** The card as the provider gives it, until it is stored. */
   card: NewCard | null;
   problem: 'fields' | 'card' | 'saving' | null;
-  /** What the server said when the card could not be saved. */
+  /** The server's error when the card could not be saved. */
   error: unknown;
   stored: Card | null;
 };

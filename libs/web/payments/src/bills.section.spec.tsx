@@ -25,7 +25,7 @@ const aBill = (n: number): Bill => ({
   createdAt: '2026-11-01T08:00:00.000Z',
 });
 
-/** The list in two pages: the second is what the cursor of the first leads to. */
+/** The list in two pages: the first page's cursor leads to the second one. */
 const answerInPages = (first: Bill[], second: Bill[]): void => {
   const pageOf = (bills: Bill[], nextCursor: string | null) => {
     answerCalls([{ call: listBills, answer: { bills, balance: 3, nextCursor } }]);

@@ -76,7 +76,7 @@ export function BillsSection() {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const say = useProblemText();
-  // who comes from the bell, or back from the bank, wants what is now
+  // A person who comes from the bell, or back from the bank, needs the current state.
   const query = useBillsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const pages = query.data?.pages;
   const bills = pages?.flatMap((page) => page.bills);

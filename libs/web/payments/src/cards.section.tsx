@@ -81,7 +81,7 @@ function DeleteDialog({ card, onClose }: { card: StoredCard; onClose: () => void
   );
 }
 
-/** What stands against the card, else whether it is the one that is charged. */
+/** The problem of the card, else whether it is the default card. */
 function CardState({ card }: { card: StoredCard }) {
   const { t } = useTranslation('payments');
   const say = useProblemText();

@@ -41,7 +41,7 @@ const CARD_TYPES: readonly string[] = [
   'discover',
 ] satisfies CardType[];
 
-/** What the provider lets us choose inside its frames. */
+/** The style properties that the provider accepts for its frames. */
 type Styles = Record<'base' | 'invalid', Record<string, string>>;
 
 /** The theme's inks as plain colours: inside a frame our variables mean nothing. */

@@ -6,7 +6,7 @@ import { CardsSection } from './cards.section';
 import { paymentsApi } from './payments-api';
 import './payments.css';
 
-/** /me/payments: how the person pays and what was charged. */
+/** /me/payments: the payment methods and the charges of the person. */
 export function PaymentsScreen() {
   const { t } = useTranslation('payments');
   const dispatch = useAppDispatch();

@@ -7,8 +7,8 @@ type Complaint = `${Name}Missing` | `${Name}Invalid` | 'socialIdDigits';
 type Check = (value: string) => boolean;
 
 /**
- * What the payer types beside the provider's frames. `wrong` holds the names of its sentences, until the field is typed in again;
- * `check` gives what was typed, or null when something is missing or wrong (`isSocialId` is the provider's own check).
+ * The payer's fields beside the provider's frames. `wrong` holds the text keys of their errors, until the field is typed in
+ * again; `check` returns the payer, or null when a field is missing or wrong (`isSocialId` is the provider's own check).
  */
 export const usePayer = (known: { email: string; name: string }) => {
   const [typed, setTyped] = useState({ email: known.email, holder: known.name, socialId: '' });
@@ -33,7 +33,7 @@ export const usePayer = (known: { email: string; name: string }) => {
     if (/\D/.test(payer.socialId)) complaints.socialId = 'socialIdDigits';
     // the provider wants a first and a last name
     ask('holder', (value) => value.includes(' '));
-    // at once: whoever asked leads to the first field that is marked
+    // Flushed at once: the caller then focuses the first marked field.
     flushSync(() => setWrong(complaints));
     return Object.keys(complaints).length > 0 ? null : payer;
   };
