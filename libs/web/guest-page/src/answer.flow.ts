@@ -18,7 +18,7 @@ type Context = {
 type Move =
   { type: 'answer'; answers: GuestAnswers } | { type: 'back' } | { type: 'change' } | { type: 'retry' };
 
-/** Only those who come are asked further, in the order of the conversation, and only what the host configured. */
+/** The steps of the conversation, in its order. Only guests who come are asked further, and only the questions the host configured. */
 export const stepsOf = (page: GuestPage): Step[] =>
   page.guest?.answer === 'confirmed'
     ? [
@@ -45,7 +45,7 @@ const stepBefore = (page: GuestPage, step: Step): Step => {
 const problemOf = (error: unknown): GuestProblem['kind'] =>
   error instanceof GuestProblem ? error.kind : 'offline';
 
-/** Every answer is stored as it is given: whoever closes the page halfway has still answered. */
+/** Every answer is stored as it is given: a guest who closes the page halfway has still answered. */
 export const answerFlow = setup({
   types: {
     context: {} as Context,

@@ -2,7 +2,7 @@ import { type GuestPage, guestCalendarFile } from '@smachot/contracts';
 import { Art, Icon } from '@smachot/web-ui-light';
 import { fill, type GuestTexts } from './texts';
 
-/** Everything that was asked, with what was answered: a page opened again says where it stands. */
+/** All questions with their answers: a page opened again shows its current state. */
 const factsOf = ({ questions, guest }: GuestPage, { done }: GuestTexts): [string, string | number][] => {
   const { answered, numberOfGuests, numberWaits, specialRequests, transportation, tableName } = guest!;
   const people = numberWaits ? fill(done.waits, { n: numberOfGuests ?? 0 }) : numberOfGuests;

@@ -11,7 +11,7 @@ import {
 
 export type GuestAnswers = InputOf<typeof answerAsGuest>['body'];
 
-/** `gone`: no such event or token; `closed`: answers are over; `wait`: asked too often; `offline`: no usable answer. */
+/** `gone`: the event or token does not exist; `closed`: answers are over; `wait`: too many requests; `offline`: no usable answer. */
 export class GuestProblem extends Error {
   constructor(readonly kind: 'gone' | 'closed' | 'wait' | 'invalid' | 'offline') {
     super(kind);

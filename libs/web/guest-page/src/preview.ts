@@ -1,7 +1,7 @@
 import type { GuestPage } from '@smachot/contracts';
 import type { GuestAnswers } from './guest-calls';
 
-/** `/rsvp/{eventId}#preview`: the hosts look at what their guests will be asked; nothing is sent. */
+/** `/rsvp/{eventId}#preview`: the hosts preview their guests' questions; nothing is sent. */
 export const wantsPreview = (place: Pick<Location, 'hash'> = window.location): boolean =>
   place.hash === '#preview';
 
@@ -21,7 +21,7 @@ export const asPreviewed = (page: GuestPage, attendeeName: string): GuestPage =>
   },
 });
 
-/** What the page would say after these answers. */
+/** The page as it would be after these answers. */
 export const previewAnswer = (page: GuestPage, answers: GuestAnswers): GuestPage => {
   const guest = page.guest!;
   const now = [

@@ -25,7 +25,7 @@ const asked = (numberOfGuests: number | null) => {
 };
 const chooseMany = () => fireEvent.click(screen.getByRole('radio', { name: texts.headcount.more }));
 const exactly = () => screen.getByLabelText<HTMLInputElement>(texts.headcount.exactly);
-/** Key by key, as a person types over what stands there. */
+/** Types key by key, as a person replaces the existing text. */
 const type = (text: string) => {
   for (let end = 0; end <= text.length; end += 1)
     fireEvent.change(exactly(), { target: { value: text.slice(0, end) } });
