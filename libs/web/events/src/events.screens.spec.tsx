@@ -36,7 +36,7 @@ const refusal = (status: number, code: string): Answer => ({
   body: { error: 'X', message: 'x', code, requestId: 'r' },
 });
 
-/** The feature's screens against a server that answers by address; gives what it was asked. */
+/** Renders the feature's screens against a server that answers by address; returns the requests it received. */
 const open = async (
   at: string,
   answer: (url: URL) => Answer | Promise<Answer>,

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 
-/** Mounted at the root; the page of one event, /event/{slug}, is the app's, which knows what to show for none. */
+/** Mounted at the root; the page of one event, /event/{slug}, belongs to the app, which shows its own page for an unknown event. */
 export const discoverRoutes: RouteObject[] = [
   {
     path: 'discover',

@@ -3,7 +3,7 @@ import { useAddress } from '@smachot/web-platform';
 
 type SetCategory = (category: PublicEventCategory | null) => void;
 
-/** `?category=`: what the list is filtered by; null, all, also for a word that is no category. */
+/** `?category=`: the filter of the list; null for all, also for an unknown category. */
 export const useCategory = (): [PublicEventCategory | null, SetCategory] => {
   const [word, set] = useAddress('category', 'all');
   const known = PublicEventCategory.safeParse(word);

@@ -71,7 +71,7 @@ function Events({ chosen, onChoose }: { chosen: PublicEventCategory | null; onCh
   const { t } = useTranslation('events');
   const say = useProblemText();
   const query = usePublicEventsInfiniteQuery(chosen);
-  // of this category: what another one showed before is not shown under its name
+  // Only pages of this category: another category's events must not appear under its name.
   const pages = query.currentData?.pages;
   if (!pages) return <QueryStatus query={query} skeleton={<SkeletonCards />} />;
   const events = pages.flatMap((page) => page.events);
@@ -98,7 +98,7 @@ function Events({ chosen, onChoose }: { chosen: PublicEventCategory | null; onCh
   );
 }
 
-/** /discover: events that are open to everybody, the next one first. */
+/** /discover: public events, the next one first. */
 export function DiscoverScreen() {
   const { t } = useTranslation('events');
   const [category, choose] = useCategory();

@@ -120,7 +120,7 @@ function EventPage({ event }: { event: PublicEvent }) {
   );
 }
 
-/** /event/{slug}. `missing`: what the app shows for an address that leads nowhere. */
+/** /event/{slug}. `missing`: the app's page for an address that leads nowhere. */
 export function EventScreen({ missing }: { missing: ReactNode }) {
   const { eventSlug = '' } = useParams();
   const query = usePublicEventQuery({ params: { slug: eventSlug } });
