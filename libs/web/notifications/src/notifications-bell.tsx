@@ -80,7 +80,7 @@ const useOrderNamed = () => {
   };
 };
 
-/** A booking taken by phone by its customer, while somebody knows them, and its day. */
+/** Names a phone booking by its customer, if the customer is known, and its day. */
 const useBookingNamed = () => {
   const { t } = useTranslation('notifications');
   const format = useFormat();
@@ -128,7 +128,7 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
   );
 }
 
-/** What happened while the person was not looking: unread count on the bell, the list in a sheet. */
+/** Notifications since the last visit: the unread count on the bell, the list in a sheet. */
 export function NotificationsBell() {
   const { t } = useTranslation('notifications');
   const dispatch = useAppDispatch();

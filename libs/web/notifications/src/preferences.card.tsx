@@ -50,7 +50,7 @@ function Topic({ topic, chosen, email, choose }: Choosing & { topic: Notificatio
   );
 }
 
-/** What a person hears of beside the bell, and how. Each switch is kept at once. */
+/** The person's notification preferences besides the bell: kinds and channels. Each switch is saved at once. */
 export function PreferencesCard() {
   const { t } = useTranslation('notifications');
   const query = useNotificationPreferencesQuery();
