@@ -40,7 +40,7 @@ const useSignedOut = (store: Store, router: Router) =>
     [store, router],
   );
 
-/** Another person at the same device never sees what was read for the one before. */
+/** Clears the cache when the person changes: another person at the same device must never see the previous one's data. */
 const useFreshFor = (store: Store, userId: string | null) => {
   const before = useRef(userId);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button, Card, Page, PageHead } from '@smachot/web-ui';
 
 const PARTS = ['standard', 'what', 'settings', 'known', 'tell'] as const;
 
-/** The statement Israeli law asks for (IS 5568, regulations of 2013): level, what was done, what is missing, whom to tell. */
+/** The statement Israeli law requires (IS 5568, regulations of 2013): level, adjustments made, known gaps, the contact. */
 export function Accessibility() {
   const { t } = useTranslation('shell');
   const contact = useClientConfig()?.contactChatUrl;

@@ -3,7 +3,7 @@ import { Button } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { ComingSoon } from './planned-pages';
 
-/** /admin-panel: what is there already, and what will be. */
+/** /admin-panel: the tools that exist and those that are planned. */
 export function AdminPanel() {
   const { t } = useTranslation('shell');
   const user = useUser();

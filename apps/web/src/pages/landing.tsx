@@ -33,7 +33,7 @@ function RsvpCard() {
   );
 }
 
-/** Offers a business the page that makes its case. Whoever has a store finds it in the drawer. */
+/** Links businesses to the page that presents the offer to them. The owner of a store finds the store in the drawer. */
 function BusinessCard() {
   const { t } = useTranslation('shell');
   const user = useUser();

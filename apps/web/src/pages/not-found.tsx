@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page } from '@smachot/web-ui';
 
-/** 404. `what`: what was looked for, when the address says so. */
+/** The 404 page. `what`: the kind of thing the address names, if known. */
 export function NotFound({ what = 'page' }: { what?: 'page' | 'event' }) {
   const { t } = useTranslation('shell');
   const title = t(what === 'event' ? 'notFound.event' : 'notFound.title');

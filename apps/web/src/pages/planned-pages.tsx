@@ -54,7 +54,7 @@ function Planned({ feature, kind, more }: PlannedProps) {
   );
 }
 
-/** `more`: what of it is there already. */
+/** `more`: the parts of the feature that exist already. */
 export const ComingSoon = ({ feature, more }: { feature: PlannedFeature; more?: ReactNode }) => (
   <Planned feature={feature} kind="soon" more={more} />
 );

@@ -2,7 +2,7 @@ import { DashboardShell } from '@smachot/web-dashboard';
 import { ConfirmAgain } from '@smachot/web-identity';
 import { NotFound } from './not-found';
 
-/** To somebody who is not of its crew a store's dashboard is a page that was not found. */
+/** Non-members of a store's crew get 404 for its dashboard. */
 export function StoreDashboard() {
   return (
     <ConfirmAgain>

@@ -99,7 +99,7 @@ const underShell: RouteObject[] = [
   notFound,
 ];
 
-/** Every route of the specification. What a route may show is decided by the server; here only who has to sign in first. */
+/** Every route of the specification. Permissions are decided by the server; here only whether a route needs sign-in. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteProblem,

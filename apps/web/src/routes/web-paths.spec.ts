@@ -2,7 +2,7 @@ import { webPaths } from '@smachot/contracts';
 import type { RouteObject } from 'react-router';
 import { routes } from './router';
 
-/** Where the app shows that there is no such page. */
+/** Routes on which the app shows the 404 page. */
 const MISSING = new Set(['*', '404']);
 
 /** The whole paths of all pages, without those that say that there is none. */

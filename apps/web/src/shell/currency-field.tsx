@@ -3,7 +3,7 @@ import { useChangeSettings, useKeepCurrency, useSettings } from '@smachot/web-pl
 import { SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** In what currency prices are shown beside shekels. */
+/** The currency in which prices are shown beside shekels. */
 export function CurrencyField() {
   const { t } = useTranslation(['shell', 'platform']);
   const { currency } = useSettings();

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { LoadingScreen } from '@smachot/web-ui';
 import { MissingChunk } from './missing-chunk';
 
-/** A page for what went wrong may itself be out of reach. */
+/** The chunk of an error page may itself fail to load. */
 const orMissing = { default: MissingChunk };
 const NotFound = lazy(() =>
   import('../pages/not-found').then(
@@ -22,7 +22,7 @@ const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message);
 
-/** What a broken screen shows; the shell around it stays where it can. */
+/** The error page of a broken screen; the shell around it stays where it can. */
 export function RouteProblem() {
   const error = useRouteError();
   if (isMissingChunk(error)) return <MissingChunk />;

@@ -13,7 +13,7 @@ import { useMergeFavourites } from './use-merge-favourites';
 import { usePageViews } from './use-page-views';
 import './shell.css';
 
-// opened by a press: what they are made of does not delay the first screen
+// They open by a press: their chunks must not delay the first screen.
 const loadDrawer = () => import('./nav-drawer');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog')).SettingsDialog }));
@@ -68,7 +68,7 @@ const useReadyMenu = (): void =>
     return () => clearTimeout(timer);
   }, []);
 
-/** True from the first time on: what was once open stays mounted, so that it can also close in its own time. */
+/** True from the first opening on: an opened element stays mounted, so that its closing animation can run. */
 const useSeen = (open: boolean): boolean => {
   const [seen, setSeen] = useState(open);
   if (open && !seen) setSeen(true);

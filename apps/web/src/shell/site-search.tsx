@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Searches the suppliers. On their page what it was narrowed by stays. */
+/** Searches the suppliers. On the suppliers' page the current filters stay. */
 export function SiteSearch({ autoFocus, onDone }: { autoFocus?: boolean; onDone?: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
