@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A part of the map, in degrees. */
+/** A rectangle of the map, bounded in degrees. */
 export type Area = { south: number; west: number; north: number; east: number };
 
 const degrees = '-?\\d{1,3}(?:\\.\\d{1,6})?';
-/** As it stands in an address: south, west, north, east. */
+/** The text form in a URL: south, west, north, east. */
 const FORM = new RegExp(`^${degrees}(?:,${degrees}){3}$`);
 export const AreaText = z.string().check(z.regex(FORM, { error: 'request.invalid' }));
 
-/** Null: no part of any map. */
+/** Parses an area; null stands for no area. */
 export const readArea = (text: string | null): Area | null => {
   if (text === null || !FORM.test(text)) return null;
   const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
@@ -16,7 +16,7 @@ export const readArea = (text: string | null): Area | null => {
   return real ? { south, west, north, east } : null;
 };
 
-/** About ten metres: nobody points at a map more exactly. */
+/** Rounds to four decimals, about ten metres, which is finer than a person points at a map. */
 const exact = (degrees: number): string => String(Number(degrees.toFixed(4)));
 export const writeArea = ({ south, west, north, east }: Area): string =>
   [south, west, north, east].map(exact).join(',');

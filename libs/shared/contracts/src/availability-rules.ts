@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Day, Id, Moment } from './primitives';
 
 export const Recurrence = z.enum(['none', 'daily', 'weekly', 'yearly']);
-/** 0 is Sunday. */
+/** Day of the week; 0 is Sunday. */
 export const Weekday = z.number().check(z.int(), z.gte(0), z.lte(6));
 /**
- * A stretch of time a store takes orders for, or does not. With no rule that opens, all times are open; a rule that closes
- * wins over those that open. Wall clock of Asia/Jerusalem.
+ * An interval in which a store takes orders, or takes none. Without any opening rule all times are open; a closing rule
+ * wins over opening rules. Times are wall clock of Asia/Jerusalem.
  */
 export const Availability = z
   .object({
@@ -16,9 +16,9 @@ export const Availability = z
     startDateTime: Moment,
     endDateTime: Moment,
     recurrence: Recurrence,
-    /** The last day it recurs; null: for ever. */
+    /** The last day on which it recurs; null means that it never ends. */
     recurrenceEndDate: z._default(z.nullable(Day), null),
-    /** Of a weekly rule; empty: the weekday it starts on. */
+    /** The weekdays of a weekly rule; empty means the weekday of its first day. */
     weekdays: z._default(z.array(Weekday).check(z.maxLength(7)), []),
   })
   .check(

@@ -8,9 +8,9 @@ const Availabilities = z.object({
   availabilities: z.array(Availability).check(z.maxLength(200)),
   shortestNotice: decimal(z.int(), z.gte(0), z.lte(8_760)),
   dailyCapacity: decimal(z.int(), z.gte(1), z.lte(100)),
-  /** How many of a day's slots one customer may hold. */
+  /** The maximum of one day's slots that one customer may hold. */
   slotsPerCustomer: z._default(decimal(z.int(), z.gte(1), z.lte(100)), 1),
-  /** False: a new store whose hours nobody has chosen; it takes no orders, whatever its rules say. */
+  /** False for a new store whose hours are not chosen yet; it takes no orders, whatever its rules are. */
   hoursChosen: z._default(z.boolean(), true),
 });
 export const readAvailability = call({
@@ -30,7 +30,7 @@ export const changeAvailability = call({
   body: Availabilities,
   answer: Availabilities,
 });
-/** Open: hours that may be asked for. full: all its slots are taken. notice: too soon. At most 62 days. */
+/** Availability of one day. open: some hours can be ordered. full: all slots are taken. notice: too soon. At most 62 days. */
 export const StoreDay = z.object({
   day: Day,
   state: z.enum(['open', 'closed', 'full', 'notice', 'past']),

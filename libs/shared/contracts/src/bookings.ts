@@ -16,33 +16,33 @@ import {
 import { StoreParams, storePath } from './stores';
 
 /**
- * entered: as the business wrote it down. asked: a link is with the customer. confirmed, declined: what the customer said of it.
- * removed: it holds no place of its day any more.
+ * entered: the business wrote it down. asked: the customer has received a link. confirmed, declined: the customer's answer.
+ * removed: it no longer takes a slot of its day.
  */
 export const BookingStatus = z.enum(['entered', 'asked', 'confirmed', 'declined', 'removed']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
-/** Why a customer declined: it is somebody else's, or what it says is not right. */
+/** The reason why a customer declined a booking: it belongs to another person, or its details are wrong. */
 export const BookingDecline = z.enum(['not_me', 'not_right']);
 export type BookingDecline = z.infer<typeof BookingDecline>;
 
-/** A booking taken by phone, as its business writes it down. */
+/** The form in which a business enters a booking that was taken by phone. */
 export const BookingForm = z.object({
   startsAt: Moment,
-  /** After the start, by a day and a half at most (booking.hours). */
+  /** The end lies after the start, by a day and a half at most (booking.hours). */
   endsAt: Moment,
   customerName: line(80),
-  /** To send the customer a link to confirm. */
+  /** The phone to which a confirmation link can be sent. */
   customerPhone: z.optional(z.nullable(Phone)),
   eventKind: z.optional(z.nullable(Occasion)),
   participants: Participants,
-  /** A public unit of the store; absent: what is booked is said by `title`. */
+  /** A public unit of the store; when absent, `title` names the service. */
   pricingUnitId: z.optional(z.nullable(Id)),
-  /** Must say something where there is no unit. */
+  /** Required when there is no unit. */
   title: z._default(optionalLine(120), ''),
   place: z._default(optionalLine(300), ''),
-  /** In shekels; nothing is charged. */
+  /** The price in shekels; nothing is charged. */
   price: z.optional(z.nullable(Shekels)),
-  /** For the crew only. */
+  /** A note that only the crew sees. */
   note: z._default(optionalLine(1_000), ''),
 });
 export type BookingForm = z.infer<typeof BookingForm>;
@@ -52,7 +52,7 @@ export const Booking = z.object({
   status: BookingStatus,
   startsAt: Instant,
   endsAt: Instant,
-  /** Empty once the customer was forgotten. */
+  /** The customer's name; empty once the customer was forgotten. */
   customerName: z.string(),
   customerPhone: z.nullable(z.string()),
   eventKind: z.nullable(Occasion),
@@ -62,7 +62,7 @@ export const Booking = z.object({
   place: z.string(),
   price: z.nullable(z.number()),
   note: z.string(),
-  /** When the link was last sent. */
+  /** The time at which the link was last sent. */
   askedAt: z.nullable(Instant),
   answeredAt: z.nullable(Instant),
   declinedBecause: z.nullable(BookingDecline),
@@ -74,7 +74,7 @@ const path = `${storePath}/bookings`;
 const one = `${path}/:bookingId`;
 const OneBooking = z.extend(StoreParams, { bookingId: Id });
 
-/** Takes a place of its day as an order does (slot.taken when there is none). The same key answers the same booking. */
+/** Takes a slot of its day as an order does (slot.taken when there is none). The same idempotency key returns the same booking. */
 export const enterBooking = call({
   id: 'bookings.enter',
   method: 'POST',
@@ -87,7 +87,7 @@ export const enterBooking = call({
   body: BookingForm,
   answer: Booking,
 });
-/** Those that hold a place, by their start. */
+/** Lists the bookings that take a slot, by their start. */
 export const listBookings = call({
   id: 'bookings.list',
   method: 'GET',
@@ -95,15 +95,18 @@ export const listBookings = call({
   access: 'user',
   params: StoreParams,
   query: z.object({
-    /** Starts within; whole days in Asia/Jerusalem. Absent: from today on. */
+    /** Range of the start, in whole days of Asia/Jerusalem. Absent: from today on. */
     from: z.optional(Instant),
     to: z.optional(Instant),
-    /** Part of the customer's name or phone, the title or the place; without days also among those that are over and not forgotten yet. */
+    /**
+     * Part of the customer's name or phone, of the title or of the place.
+     * Without a range of days it also finds past bookings that are not forgotten yet.
+     */
     q: z.optional(z.string().check(z.maxLength(60))),
     cursor: Cursor,
     limit: PageSize,
   }),
-  /** `partnerId`: whose topic (`store:…`) tells of changes. */
+  /** `partnerId` names the topic (`store:…`) that announces changes. */
   answer: z.object({ partnerId: Id, bookings: z.array(Booking), nextCursor: z.nullable(z.string()) }),
 });
 export const readBooking = call({
@@ -114,7 +117,10 @@ export const readBooking = call({
   params: OneBooking,
   answer: Booking,
 });
-/** Another version by now is refused (conflict.version). What the customer was asked about is to be asked anew when it changes. */
+/**
+ * Edits a booking; an outdated version is refused (conflict.version).
+ * When a detail that the customer was asked about changes, the customer has to be asked again.
+ */
 export const editBooking = call({
   id: 'bookings.edit',
   method: 'PUT',
@@ -125,7 +131,7 @@ export const editBooking = call({
   body: z.extend(BookingForm, { version: z.number().check(z.int(), z.gte(1)) }),
   answer: Booking,
 });
-/** Gives its place back, and forgets the customer at once. */
+/** Removes a booking: frees its slot and erases the customer's data at once. */
 export const removeBooking = call({
   id: 'bookings.remove',
   method: 'DELETE',
@@ -134,7 +140,10 @@ export const removeBooking = call({
   params: OneBooking,
   status: 204,
 });
-/** Sends the customer a link by SMS. Refusals: booking.no_phone, booking.not_by_sms, booking.opted_out, booking.store_hidden and the daily limits. */
+/**
+ * Sends the customer a link by SMS. Refusals: booking.no_phone, booking.not_by_sms, booking.opted_out, booking.store_hidden
+ * and the daily limits.
+ */
 export const askBooking = call({
   id: 'bookings.ask',
   method: 'POST',
@@ -147,9 +156,9 @@ export const askBooking = call({
   status: 200,
 });
 
-/** From the fragment of the link that was sent; in a body, so that it is in no address and no log. */
+/** The token from the fragment of the link; it is sent in a body, so that it appears in no address and no log. */
 const Token = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'field.required' }));
-/** What a customer sees of a booking in their name. */
+/** A booking as the customer of its link sees it. */
 export const BookingLink = z.object({
   businessName: z.string(),
   status: BookingStatus,
@@ -159,7 +168,7 @@ export const BookingLink = z.object({
   participants: z.number(),
   place: z.string(),
   price: z.nullable(z.number()),
-  /** The link is good until then. */
+  /** The time at which the link expires. */
   until: Instant,
 });
 export type BookingLink = z.infer<typeof BookingLink>;
@@ -174,7 +183,7 @@ export const readBookingLink = call({
   answer: BookingLink,
   status: 200,
 });
-/** `not_me` ends the link for good, and the business may not send one to that phone again. */
+/** Answers for the customer. `not_me` ends the link for good, and the business may not send another one to that phone. */
 export const answerBookingLink = call({
   id: 'bookings.answerLink',
   method: 'POST',

@@ -9,38 +9,38 @@ import { Picture } from './pricing-units';
 import { BusinessCategory } from './stores';
 
 export const BrowseSort = z.enum(['recommended', 'price', 'rating', 'distance']);
-/** A certificate that holds on the day; any: whoever's. */
+/** A kashrut certificate that is valid on the day; any: of any certifier. */
 export const KosherFilter = z.enum(['any', 'rabbinate', 'mehadrin', 'badatz', 'tzohar']);
 export type KosherFilter = z.infer<typeof KosherFilter>;
-/** vegan: something on the menu is. */
+/** Filter by food; vegan: the menu has a vegan dish. */
 export const FoodFilter = z.enum(['meat', 'dairy', 'vegan']);
 export type FoodFilter = z.infer<typeof FoodFilter>;
 
 const whole = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most));
 const shekels = z.coerce.number().check(z.gte(0), z.lte(100_000_000));
-/** Everything is optional; what is said must be fulfilled by the stores that come back. */
+/** The filters of the store search. All are optional; the stores in the answer fulfil all that are given. */
 export const BrowseQuery = z.object({
   category: z.optional(BusinessCategory),
   /** The start of the celebration. */
   datetime: z.optional(Moment),
   lat: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))),
   lng: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))),
-  /** Its pin stands in this part of the map. */
+  /** The part of the map in which the store's pin lies. */
   area: z.optional(AreaText),
   participants: z.optional(whole(100_000)),
-  /** All in, in shekels. */
+  /** The highest total price, in shekels, delivery included. */
   budget: z.optional(shekels),
-  /** All in, for each of `participants`, who have to be said. */
+  /** The highest total price per guest, in shekels; it requires `participants`. */
   perGuest: z.optional(shekels),
-  /** Who suits it comes first where nobody asked for another order; nobody is left out. */
+  /** Stores that suit the occasion are sorted first unless another order is requested; no store is left out. */
   occasion: z.optional(Occasion),
   kosher: z.optional(KosherFilter),
   food: z.optional(FoodFilter),
   accessible: z.optional(z.enum(['yes'])),
   setting: z.optional(StoreSetting),
-  /** It can do so many at least. */
+  /** The number of participants that the store can serve at least. */
   seats: z.optional(whole(100_000)),
-  /** Hours before the start it still takes an order. */
+  /** The hours before the start up to which the store still takes an order. */
   notice: z.optional(whole(8_760)),
   language: z.optional(SpokenLanguage),
   rating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
@@ -55,21 +55,24 @@ export const StoreCard = z.object({
   businessName: z.string(),
   description: z.string(),
   language: contentLanguage,
-  /** Of its description; languages it has none in are left out. */
+  /** Translations of its description; a language without a translation is left out. */
   translations: z.optional(z.partialRecord(Language, z.object({ description: z.string() }))),
   categories: z.array(BusinessCategory),
   businessCity: z.string(),
   isMobile: z.boolean(),
   coverPhoto: z.nullable(Picture),
   ratingMetrics: z.object({ avgRating: z.nullable(z.number()), ratingCount: z.number() }),
-  /** Where its pin stands. */
+  /** The position of its pin. */
   geocode: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
-  /** What it, or anything it sells, suits. Absent: it has not been said. */
+  /** Occasions that the store or any of its units suits. Absent: the store has named none. */
   occasions: z.optional(z.array(Occasion)),
   kashrut: z.optional(z.object({ certificate: KashrutCertificate, until: z.nullable(z.string()) })),
   isAccessible: z.optional(z.boolean()),
   km: z.nullable(z.number()),
-  /** The cheapest way to have it for that many, delivery included; null: only by proposal. Without participants: the least it starts from. */
+  /**
+   * The cheapest total price for these participants, delivery included; null: by proposal only.
+   * Without participants it is the lowest starting price.
+   */
   price: z.nullable(
     z.object({
       amount: z.number(),
@@ -77,7 +80,7 @@ export const StoreCard = z.object({
       exact: z.boolean(),
       pricingUnitId: Id,
       pricingUnitName: z.string(),
-      /** The language the unit's name was typed in, and the name in others. */
+      /** The language the unit's name was typed in, and its translations. */
       language: contentLanguage,
       translations: NameTranslations,
     }),
@@ -113,7 +116,7 @@ export const Narrowing = z.enum([
   'language',
 ]);
 export type Narrowing = z.infer<typeof Narrowing>;
-/** Where nobody fulfils all of it: of what each single thing that was said would have to be given up for somebody to. */
+/** For a search without results: the filters each of which, removed alone, would let it find stores. */
 export const browseWithout = call({
   id: 'stores.browseWithout',
   method: 'GET',

@@ -1,25 +1,25 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call. The server refuses a call that does not say so.
- * visitor: anybody; user: signed in; superAdmin: group super-admin; guest: holder of a personal invitation token
- * (header x-guest-token); provider: an outside service, authenticated by its signature; signedUrl: whoever holds the
- * address, which carries its own signature; development: nobody in production.
+ * The callers that are allowed. The server refuses a call that names none.
+ * visitor: no sign-in needed; user: signed in; superAdmin: group super-admin; guest: holder of a personal invitation token
+ * (header x-guest-token); provider: an outside service, authenticated by its signature; signedUrl: any holder of the
+ * address, which carries its own signature; development: no caller in production.
  */
 export type Access = 'visitor' | 'user' | 'superAdmin' | 'guest' | 'provider' | 'signedUrl' | 'development';
 
 type Schema = z.ZodMiniType;
 
-/** One HTTP call, said once: the server parses by it, the client builds and checks by it, tests walk over it. */
+/** Definition of one HTTP call: the server parses by it, the client builds and checks by it, and tests iterate over it. */
 export type Call = {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path from the origin, with `:params`. */
   path: string;
   access: Access;
-  /** The answer to a visitor is about one person, such as tokens: no cache may keep it. */
+  /** The answer to a visitor concerns one person, for example tokens: no cache may store it. */
   personal?: true;
-  /** Also needs a fresh confirmation that it is the person (`identity.confirm`): a phone number may have changed hands. */
+  /** The call also needs a fresh confirmation of identity (`identity.confirm`), because a phone number may have changed hands. */
   confirmed?: true;
   params?: Schema;
   query?: Schema;
@@ -27,13 +27,13 @@ export type Call = {
   /** Absent: no body (204) or a stream described by `media`. */
   answer?: Schema;
   status?: number;
-  /** Costs money or sends messages: needs an `Idempotency-Key` header; same key and body, same answer. */
+  /** The call costs money or sends messages: it needs an `Idempotency-Key` header; the same key and body get the same answer. */
   idempotent?: true;
-  /** Its command keeps the key with what it made, and answers a repeated one with that as it is by now. */
+  /** Its command stores the key with the record it created, and answers a repeated request with that record's current state. */
   keepsKey?: true;
   /** multipart/form-data with one file field; `maxBytes` is enforced while it streams. */
   file?: { field: string; maxBytes: number };
-  /** Bytes of a JSON body, where it may be larger than the platform allows by itself. */
+  /** The limit of a JSON body in bytes, where it is larger than the platform's default. */
   maxBodyBytes?: number;
   /** Media type of an answer that is not JSON. */
   media?: string;
@@ -41,7 +41,7 @@ export type Call = {
   perMinute?: number;
 };
 
-/** Whether an answer may be about one person, and therefore is stored nowhere on its way. */
+/** Whether an answer may concern one person; it is then stored nowhere on its way (no cache). */
 export const isPersonal = ({ access, personal }: Call): boolean =>
   personal === true || (access !== 'visitor' && access !== 'signedUrl');
 
@@ -50,13 +50,13 @@ export const call = <const C extends Call>(spec: C): C => spec;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler gets, parsed. */
+/** The parsed input of a handler. */
 export type InputOf<C extends Call> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
 };
-/** What a client passes; keys the call does not have are left out. */
+/** The arguments of a client; parts that the call does not have are left out. */
 export type ArgumentsOf<C extends Call> = {
   [K in 'params' | 'query' | 'body' as C[K] extends Schema ? K : never]: Given<C[K]>;
 };

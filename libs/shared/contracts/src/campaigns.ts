@@ -33,24 +33,24 @@ export const Campaign = z.object({
   failed: z.number(),
   withdrawn: z.number(),
   uncertain: z.number(),
-  /** Quiet hours or a spent budget: messages wait until then. */
+  /** Quiet hours or a spent budget hold the messages until this time. */
   heldUntil: z.nullable(Instant),
-  /** `template`: there is none at the provider; paused, without an end, until somebody goes on with it. */
+  /** `template`: the provider does not have the template; the campaign is paused without an end until a host resumes it. */
   heldBecause: z.nullable(z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider', 'template'])),
-  /** Guests who are written to later, when the next of them are, and the last; among the total, not among the queued. */
+  /** Guests with a later send time, with the earliest and the latest time; counted in the total, not among the queued. */
   scheduled: z.number(),
   nextAt: z.nullable(Instant),
   lastAt: z.nullable(Instant),
-  /** What the scheduled wait for beside their day. */
+  /** The condition, besides their day, that the scheduled guests wait for. */
   waitsFor: z.nullable(IneligibleCode),
   createdAt: Instant,
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** Why a guest is not sent to, and from when on that is over, where it is a matter of an hour. */
+/** The reason why a guest is not sent to; `from` is the time at which it ends, when that is a matter of an hour. */
 const Refused = z.object({ rsvpId: Id, code: IneligibleCode, from: z.optional(Instant) });
 
-/** What a host sends by hand; changes and cancellations are told by their own calls, once each. */
+/** Templates that a host sends by hand; changes and cancellations are sent by their own calls, once each. */
 export const SendableTemplate = z.enum([
   'rsvp_invite_wedding',
   'rsvp_invite_toast',
@@ -63,13 +63,13 @@ const SendRequest = z.object({
   eventId: Id,
   templateName: SendableTemplate,
   rsvpIds: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
-  /** The host attests that the guests agreed to be written to; asked before the first send. */
+  /** The host attests that the guests agreed to receive messages; required before the first send. */
   consent: z._default(z.boolean(), false),
-  /** A moment the host chose; without it, or when it has passed, now. */
+  /** A send time chosen by the host; when it is absent or past, the messages go now. */
   sendAt: z.optional(Instant),
 });
 
-/** Guests who are written to on one of the following days, because the day's limit or the host says so. */
+/** Guests whose messages go on one of the following days, because of the daily limit or the host's choice. */
 const Later = z.object({
   at: Instant,
   rsvpIds: z.array(Id),
@@ -78,7 +78,7 @@ const Later = z.object({
   afterClosing: z.boolean(),
 });
 
-/** Who would be sent to, who waits and who is refused, before anything happens. */
+/** Preview of a send: the guests who would be sent to, who wait and who are refused. Nothing is sent. */
 export const previewSend = call({
   id: 'rsvp.previewSend',
   method: 'POST',
@@ -91,13 +91,16 @@ export const previewSend = call({
     heldUntil: z.nullable(Instant),
     heldBecause: z.nullable(z.enum(['night', 'shabbat', 'holiday'])),
     later: z.array(Later),
-    /** Guests a day, as long as it is limited. */
+    /** The number of guests per day while it is limited. */
     dailyLimit: z.nullable(z.number()),
     refused: z.array(Refused),
-    /** Of the sendable and of those refused only for what the host or time settles: a card, consent, a message before its day. */
+    /**
+     * The price of the sendable guests, and of those refused only for a reason that the host or time
+     * removes: a card, consent, a message before its day.
+     */
     price: z.object({ perResponse: z.number(), atMost: z.number() }),
     card: z.nullable(z.object({ lastFourDigits: z.string(), nickname: z.nullable(z.string()) })),
-    /** The message as each of the first of the same guests will see it. */
+    /** The message as the first of these guests will see it. */
     messages: z.array(
       z.object({
         rsvpId: Id,
@@ -119,7 +122,7 @@ export const sendInvites = call({
   answer: z.object({
     campaignId: z.nullable(Id),
     accepted: z.number(),
-    /** Of the accepted, those who are written to later, and when the last are. */
+    /** The number of accepted guests with a later send time, and the latest of these times. */
     scheduled: z.number(),
     lastAt: z.nullable(Instant),
     heldUntil: z.nullable(Instant),
@@ -173,7 +176,7 @@ export const cancelCampaign = call({
   answer: Campaign,
   status: 200,
 });
-/** Only those who are scheduled; what is on its way goes on. */
+/** Cancels the scheduled messages only; messages that are already being sent continue. */
 export const cancelScheduled = call({
   id: 'rsvp.cancelScheduled',
   method: 'POST',
@@ -184,13 +187,13 @@ export const cancelScheduled = call({
   status: 200,
 });
 
-/** What of an invitation is told to those who were invited before it changed. */
+/** The parts of an invitation whose changes are announced to guests who were invited before. */
 export const ChangedPart = z.enum(['date', 'hour', 'place']);
 export type ChangedPart = z.infer<typeof ChangedPart>;
 const changes = '/v1/events/rsvps/:eventId/changes';
 export const UntoldChange = z.object({ _id: Id, what: z.array(ChangedPart), guests: z.number() });
 export type UntoldChange = z.infer<typeof UntoldChange>;
-/** The change nobody was told of yet; null when there is none, or nobody was invited. */
+/** The change that was not announced yet; null when there is none, or when no guest was invited. */
 export const pendingChange = call({
   id: 'rsvp.pendingChange',
   method: 'GET',
@@ -200,7 +203,7 @@ export const pendingChange = call({
   answer: z.object({ change: z.nullable(UntoldChange) }),
 });
 const OneChange = z.object({ eventId: Id, changeId: Id });
-/** Once per change: the second answer is the first. */
+/** Announces a change once: a repeated call returns the first answer. */
 export const tellChange = call({
   id: 'rsvp.tellChange',
   method: 'POST',

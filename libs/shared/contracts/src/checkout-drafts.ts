@@ -3,12 +3,12 @@ import { call } from './call';
 import { decimal, Id, Instant, Location, Moment, optionalLine, Participants } from './primitives';
 import { PricingUnitRequest } from './pricing-units';
 
-/** Nobody guesses it: whoever has it may read and change the draft until an account has claimed it. */
+/** An unguessable id: every holder may read and change the draft until an account has claimed it. */
 export const CheckoutDraftId = z
   .string({ error: 'field.required' })
   .check(z.regex(/^[A-Za-z0-9_-]{32}$/, { error: 'request.invalid' }));
 
-/** What a checkout consists of before it is placed; what is not known yet is null. */
+/** The fields of a checkout before the order is placed; unknown ones are null. */
 export const CheckoutDraftForm = z.object({
   pricingUnitId: Id,
   pricingUnitRequest: z._default(z.nullable(PricingUnitRequest), null),
@@ -18,7 +18,7 @@ export const CheckoutDraftForm = z.object({
     datetime: z.nullable(Moment),
     location: z.nullable(Location),
   }),
-  /** The sum in shekels that its person has seen for this. */
+  /** The sum in shekels that was shown to the customer for this draft. */
   shownPrice: z._default(z.nullable(decimal()), null),
 });
 export type CheckoutDraftForm = z.infer<typeof CheckoutDraftForm>;
@@ -35,7 +35,7 @@ export const CheckoutDraft = z.object({
     location: z.nullable(Location),
   }),
   shownPrice: z.nullable(z.number()),
-  /** What it costs by now, in shekels; null: nobody can say. */
+  /** The current price in shekels; null: it cannot be determined. */
   price: z.nullable(z.number()),
   expiresAt: Instant,
 });
@@ -46,8 +46,8 @@ const one = '/v1/checkout-drafts/:draftId';
 const params = z.object({ draftId: CheckoutDraftId });
 
 /**
- * A checkout that survives a reload: kept for 15 minutes of inactivity, for 24 hours once somebody signed in has opened it. From
- * then on it is that account's, and nobody else finds it.
+ * A checkout that survives a reload: stored for 15 minutes of inactivity, or for 24 hours once a signed-in user has opened it.
+ * From then on it belongs to that account, and other callers do not find it.
  */
 export const createCheckoutDraft = call({
   id: 'orders.createDraft',
@@ -83,7 +83,7 @@ export const replaceCheckoutDraft = call({
   body: CheckoutDraftForm,
   answer: CheckoutDraft,
 });
-/** One that is gone already is gone. */
+/** Deletes a draft; a draft that is already gone is no error. */
 export const deleteCheckoutDraft = call({
   id: 'orders.deleteDraft',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { call } from './call';
 import { CohostRole, InvitationRole } from './invitations';
 import { Id, Instant, Phone } from './primitives';
 
-/** Somebody who works on an invitation beside its owner. Phones are shown to the owner only. */
+/** A person who works on an invitation beside its owner. Only the owner sees phones. */
 export const Cohost = z.object({
   cohostId: Id,
   firstName: z.string(),
@@ -12,7 +12,7 @@ export const Cohost = z.object({
   role: CohostRole,
   you: z.boolean(),
 });
-/** `expiresAt`: seven days after it was sent. */
+/** An open invitation of a cohost; `expiresAt` is seven days after it was sent. */
 export const CohostInvitation = z.object({
   invitationId: Id,
   phoneNumber: z.string(),
@@ -22,7 +22,7 @@ export const CohostInvitation = z.object({
 const Event = z.object({ eventId: Id });
 const cohosts = '/v1/events/event-rsvps/:eventId/cohosts';
 
-/** `role`: the caller's own. Open invitations are listed for the owner only. */
+/** `role` is the caller's own. Only the owner sees open invitations. */
 export const listCohosts = call({
   id: 'rsvp.listCohosts',
   method: 'GET',
@@ -36,7 +36,7 @@ export const listCohosts = call({
     role: InvitationRole,
   }),
 });
-/** Asking the same phone again replaces what was asked before. */
+/** Invites a phone; a repeated invitation of the same phone replaces the previous one. */
 export const inviteCohost = call({
   id: 'rsvp.inviteCohost',
   method: 'POST',
@@ -67,7 +67,7 @@ export const changeCohostRole = call({
   body: z.object({ role: CohostRole }),
   answer: Cohost,
 });
-/** Also how somebody leaves. */
+/** Removes a cohost; a cohost also leaves by this call. */
 export const removeCohost = call({
   id: 'rsvp.removeCohost',
   method: 'DELETE',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Id, Instant } from './primitives';
 
-/** Hundredths of a percent. */
+/** A rate in basis points (hundredths of a percent). */
 const BasisPoints = z.int().check(z.gte(0), z.lte(5000));
 
 /**
- * What the platform keeps of an order, from a time on. `partnerId` null: of every business without a rate of its own; `basisPoints` null:
- * from then on the business has none of its own.
+ * The platform's commission on an order, valid from a time on. `partnerId` null: for every business without a rate of its own;
+ * `basisPoints` null: from then on the business has no rate of its own.
  */
 export const Commission = z.object({
   _id: Id,
@@ -18,7 +18,7 @@ export const Commission = z.object({
 });
 export type Commission = z.infer<typeof Commission>;
 
-/** The newest two hundred. */
+/** Lists the newest two hundred commissions. */
 export const listCommissions = call({
   id: 'orders.listCommissions',
   method: 'GET',
@@ -26,7 +26,7 @@ export const listCommissions = call({
   access: 'superAdmin',
   answer: z.object({ commissions: z.array(Commission) }),
 });
-/** From now or a later time on; orders that were approved before keep theirs. `validFrom` absent: now. */
+/** Sets a commission from now or a later time on; orders approved before keep their rate. `validFrom` absent: now. */
 export const setCommission = call({
   id: 'orders.setCommission',
   method: 'POST',
@@ -40,7 +40,7 @@ export const setCommission = call({
   answer: Commission,
 });
 
-/** What the platform keeps of an approved order of a business that has no rate of its own. */
+/** The commission on an approved order of a business without a rate of its own. */
 export const usualCommission = call({
   id: 'orders.usualCommission',
   method: 'GET',

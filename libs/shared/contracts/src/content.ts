@@ -3,7 +3,7 @@ import { Language, optionalLine } from './primitives';
 
 export const POLICIES_MAX = 2_000;
 
-/** What texts say in other languages; an empty one is not translated. */
+/** Translations of texts into other languages; an empty text is not translated. */
 const translationsOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.optional(z.partialRecord(Language, z.object(shape)));
 
@@ -15,7 +15,7 @@ export const StoreTranslations = translationsOf({
   about: optionalLine(5_000),
   policies: optionalLine(POLICIES_MAX),
 });
-/** Names in other languages, as orders keep them. */
+/** Names in other languages, as orders store them. */
 export const NameTranslations = z.optional(z.partialRecord(Language, z.string()));
 
 export const SectionTranslations = translationsOf({ name: optionalLine(120) });

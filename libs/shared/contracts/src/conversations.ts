@@ -7,7 +7,7 @@ export const MESSAGE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const MOST_SAVED_REPLIES = 20;
 export const LONGEST_REPLY_TITLE = 60;
 
-/** reported: nobody writes until an admin has looked; closed: by an admin, for good. */
+/** reported: neither side can write until an admin has decided; closed: by an admin, for good. */
 export const ThreadStatus = z.enum(['open', 'reported', 'closed']);
 export type ThreadStatus = z.infer<typeof ThreadStatus>;
 export const ThreadSide = z.enum(['customer', 'partner']);
@@ -15,7 +15,7 @@ export type ThreadSide = z.infer<typeof ThreadSide>;
 export const ReportReason = z.enum(['spam', 'abuse', 'fraud', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** Why nobody can write in a thread now. */
+/** The reason why neither side can write in a thread now. */
 export const ThreadObstacle = z.enum(['reported', 'closed', 'store_closed', 'customer_left']);
 export type ThreadObstacle = z.infer<typeof ThreadObstacle>;
 
@@ -29,16 +29,16 @@ export const MessagePicture = z.object({
 
 export const ThreadMessage = z.object({
   _id: Id,
-  /** Counts up within the thread, from 1. */
+  /** The message's number within the thread, counted from 1. */
   number: z.number(),
   by: ThreadSide,
   you: z.boolean(),
-  /** Who of the crew wrote it, for the crew; null for the customer, and after the account is gone. */
+  /** The crew member who wrote it, visible to the crew; null for the customer, and after the account is gone. */
   author: z.nullable(z.string()),
   text: z.string(),
-  /** Contact details in the text are hidden until the two have an order. */
+  /** Contact details in the text are hidden until the two sides have an order. */
   masked: z.boolean(),
-  /** What of the store's the message is about. */
+  /** The unit of the store that the message is about. */
   about: z.nullable(z.object({ pricingUnitId: Id, name: z.string() })),
   picture: z.nullable(MessagePicture),
   at: Instant,
@@ -50,14 +50,14 @@ export const ThreadCard = z.object({
   side: ThreadSide,
   status: ThreadStatus,
   partnerUsername: z.string(),
-  /** The other side: the business, or the customer (first name only until the two have an order). */
+  /** The other side's name: the business, or the customer (first name only until the two have an order). */
   name: z.string(),
   unread: z.number(),
-  /** The last word is the other side's. */
+  /** The last message is from the other side. */
   waiting: z.boolean(),
   lastMessage: z.object({
     by: ThreadSide,
-    /** Its beginning, contact details hidden; empty: only a picture. */
+    /** The beginning of the last message, contact details hidden; empty when it is only a picture. */
     text: z.string(),
     picture: z.boolean(),
     at: Instant,
@@ -73,19 +73,19 @@ export const Thread = z.object({
   name: z.string(),
   obstacle: z.nullable(ThreadObstacle),
   reportedByYou: z.boolean(),
-  /** The two have an order, so contact details are shown. */
+  /** The two sides have an order, so contact details are shown. */
   contactsShown: z.boolean(),
   unread: z.number(),
   /** Oldest first. */
   messages: z.array(ThreadMessage),
-  /** Of the messages before these. */
+  /** The cursor of the messages before these. */
   olderCursor: z.nullable(z.string()),
 });
 export type Thread = z.infer<typeof Thread>;
 
 const ThreadParams = z.object({ threadId: Id });
 const MessageText = paragraphs(LONGEST_MESSAGE);
-/** With a store as its customer, or about an order as either of its sides. */
+/** Names a thread: by store for its customer, or by order for either of its sides. */
 const Between = { store: z.optional(z.string().check(z.maxLength(60))), order: z.optional(Id) };
 const oneOfBoth = <T extends { store?: string | undefined; order?: string | undefined }>() =>
   z.refine<T>(({ store, order }) => (store === undefined) !== (order === undefined), {
@@ -93,7 +93,7 @@ const oneOfBoth = <T extends { store?: string | undefined; order?: string | unde
     path: ['store'],
   });
 
-/** The caller's own threads as a customer, or with `store` those of a store the caller works at; the last written first. */
+/** The caller's own threads as a customer, or with `store` those of a store the caller works at; the latest message first. */
 export const listThreads = call({
   id: 'conversations.list',
   method: 'GET',
@@ -102,7 +102,7 @@ export const listThreads = call({
   query: z.object({ store: Between.store, cursor: Cursor, limit: PageSize }),
   answer: z.object({ threads: z.array(ThreadCard), unread: z.number(), nextCursor: z.nullable(z.string()) }),
 });
-/** Threads with something unread: the caller's own, and of each store the caller works at. */
+/** The number of threads with unread messages: the caller's own, and per store the caller works at. */
 export const unreadThreads = call({
   id: 'conversations.unread',
   method: 'GET',
@@ -113,7 +113,7 @@ export const unreadThreads = call({
     stores: z.array(z.object({ partnerUsername: z.string(), unread: z.number() })),
   }),
 });
-/** Whether there is a thread yet, and with whom it is or would be. */
+/** Finds the thread with a store or about an order, if there is one, and the other side. */
 export const findThread = call({
   id: 'conversations.find',
   method: 'GET',
@@ -127,7 +127,7 @@ export const findThread = call({
     name: z.string(),
   }),
 });
-/** The first message opens the thread; where there is one already it is one more message of it. */
+/** Starts a thread with its first message; in an existing thread the message is appended. */
 export const startThread = call({
   id: 'conversations.start',
   method: 'POST',
@@ -165,7 +165,7 @@ export const writeMessage = call({
   keepsKey: true,
   perMinute: 60,
 });
-/** PNG or JPEG by content; what the file says of its maker and place is removed. */
+/** A PNG or JPEG, checked by its content; metadata about its author and location is removed. */
 export const sendPicture = call({
   id: 'conversations.sendPicture',
   method: 'POST',
@@ -179,7 +179,7 @@ export const sendPicture = call({
   keepsKey: true,
   perMinute: 20,
 });
-/** For the customer, or for the store as a whole. */
+/** Marks as read for the customer, or for the store as a whole. */
 export const markThreadRead = call({
   id: 'conversations.markRead',
   method: 'POST',
@@ -207,7 +207,7 @@ export const SavedReply = z.object({
 export type SavedReply = z.infer<typeof SavedReply>;
 const SavedReplies = z.object({
   replies: z.array(SavedReply).check(z.maxLength(MOST_SAVED_REPLIES)),
-  /** 0: none were ever saved. */
+  /** 0 means that no replies were ever saved. */
   version: z.number().check(z.int(), z.gte(0)),
 });
 export type SavedReplies = z.infer<typeof SavedReplies>;
@@ -222,7 +222,7 @@ export const listSavedReplies = call({
   method: 'GET',
   ...repliesOfStore,
 });
-/** All of them in their order; `version`: the one they were read with. */
+/** Replaces all saved replies in their order; `version` is the one they were read with. */
 export const changeSavedReplies = call({
   id: 'conversations.changeSavedReplies',
   method: 'PUT',
@@ -255,7 +255,7 @@ export const listThreadReports = call({
   }),
   answer: z.object({ reports: z.array(ThreadReport), nextCursor: z.nullable(z.string()) }),
 });
-/** Opens what was reported: the last messages, as they were written. A POST, so that the look is in the audit log. */
+/** Opens a report with the thread's last messages, unmasked. It is a POST, so that the access is in the audit log. */
 export const openThreadReport = call({
   id: 'conversations.openReport',
   method: 'POST',

@@ -11,7 +11,7 @@ export const CrewMember = z.object({
   role: CrewRole,
   you: z.boolean(),
 });
-/** `expiresAt`: seven days after it was sent. */
+/** An open invitation to the crew; `expiresAt` is seven days after it was sent. */
 export const CrewInvitation = z.object({
   invitationId: Id,
   phoneNumber: z.string(),
@@ -49,7 +49,7 @@ export const withdrawCrewInvitation = call({
   status: 204,
 });
 const Member = z.extend(StoreParams, { memberId: Id });
-/** Refused (crew.last_owner) when nobody would be left to own the store. */
+/** Changes a role; refused (crew.last_owner) when the store would have no owner. */
 export const changeCrewRole = call({
   id: 'stores.changeCrewRole',
   method: 'PATCH',
@@ -60,7 +60,7 @@ export const changeCrewRole = call({
   body: z.object({ role: CrewRole }),
   answer: CrewMember,
 });
-/** Also how somebody leaves. */
+/** Removes a crew member; a member also leaves by this call. */
 export const removeCrew = call({
   id: 'stores.removeCrew',
   method: 'DELETE',

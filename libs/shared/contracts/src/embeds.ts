@@ -1,4 +1,4 @@
-/** Whose players a store's page may show in a frame: on a tap, and nowhere else. The content security policy allows these and no others. */
+/** Origins of the players that a store's page may show in a frame, after a tap only. The content security policy allows no others. */
 export const EMBED_ORIGINS = {
   soundcloud: 'https://w.soundcloud.com',
   youtube: 'https://www.youtube-nocookie.com',
@@ -30,7 +30,7 @@ const youtube = (url: URL): string | undefined => {
   return id && `/embed/${id}`;
 };
 
-/** The path of the player of what an address shows; undefined: a page that is only linked to, such as somebody's channel. */
+/** The player's path for an address; undefined for a page that is only linked to, for example a channel. */
 const PLAYERS: Record<EmbedService, { hosts: string[]; path: (url: URL) => string | undefined }> = {
   youtube: { hosts: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'], path: youtube },
   vimeo: {
@@ -78,7 +78,7 @@ const PLAYERS: Record<EmbedService, { hosts: string[]; path: (url: URL) => strin
   },
 };
 
-/** The player of an external medium, made by us from what its address names; undefined where there is none. */
+/** The player's address for an external medium, built from the ids in its address; undefined when there is none. */
 export const playerOf = (service: string, address: string): string | undefined => {
   if (!Object.hasOwn(PLAYERS, service) || !URL.canParse(address)) return undefined;
   const { hosts, path } = PLAYERS[service as EmbedService];

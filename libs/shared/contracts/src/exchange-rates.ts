@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Day } from './primitives';
 
-/** What sums are shown in. Everything is priced and charged in shekels; the other two are estimates beside it. */
+/** The currency in which sums are displayed. Prices and charges are in shekels; the other two are estimates beside them. */
 export const DisplayCurrency = z.enum(['ILS', 'EUR', 'USD']);
 export type DisplayCurrency = z.infer<typeof DisplayCurrency>;
 export type ForeignCurrency = Exclude<DisplayCurrency, 'ILS'>;
 
-/** Who published the rates. */
+/** The publisher of the rates. */
 export const RateSource = z.enum(['bank_of_israel']);
 export type RateSource = z.infer<typeof RateSource>;
 
@@ -23,7 +23,7 @@ export const ExchangeRates = z.object({
 });
 export type ExchangeRates = z.infer<typeof ExchangeRates>;
 
-/** The newest rates we have. */
+/** Returns the newest stored rates. */
 export const exchangeRates = call({
   id: 'payments.exchangeRates',
   method: 'GET',
@@ -31,7 +31,7 @@ export const exchangeRates = call({
   access: 'visitor',
   answer: ExchangeRates,
 });
-/** Rates of another day, or corrected ones of the same; the newest day is shown. A day that has not come is refused. */
+/** Stores the rates of another day, or corrects those of a stored one; the newest day is shown. A future day is refused. */
 export const setExchangeRates = call({
   id: 'payments.setExchangeRates',
   method: 'PUT',

@@ -3,15 +3,15 @@ import { StoreCard } from './browse';
 import { call } from './call';
 import { Cursor, Id, PageSize } from './primitives';
 
-/** Stores one account keeps at most. */
+/** The maximum number of favourite stores per account. */
 export const MOST_FAVOURITES = 200;
-/** Stores whose cards are read in one call, and so as many as a browser keeps before somebody signs in. */
+/** The maximum number of cards read in one call, and of favourites a browser stores before sign-in. */
 export const MOST_CARDS = 50;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const FavouriteParams = z.object({ storeId: Id });
 
-/** A store somebody keeps; `store` is null while it is not offered to anybody (closed, or withdrawn by its owner). */
+/** A favourite store; `store` is null while it is not public (closed, or withdrawn by its owner). */
 export const Favourite = z.object({
   partnerId: Id,
   businessName: z.string(),
@@ -19,7 +19,7 @@ export const Favourite = z.object({
 });
 export type Favourite = z.infer<typeof Favourite>;
 
-/** The last kept first, each with what it starts from: no event is asked for. */
+/** Lists favourites, the latest added first, each with its starting price, because no event is given. */
 export const listFavourites = call({
   id: 'stores.favourites',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listFavourites = call({
   query: z.object({ cursor: Cursor, limit: PageSize }),
   answer: z.object({ favourites: z.array(Favourite), nextCursor: z.nullable(z.string()) }),
 });
-/** Loaded beside public lists of stores, which stay the same for everybody. */
+/** Ids of the favourites, loaded beside public lists of stores, which are the same for all callers. */
 export const favouriteIds = call({
   id: 'stores.favouriteIds',
   method: 'GET',
@@ -53,8 +53,8 @@ export const removeFavourite = call({
   status: 204,
 });
 /**
- * Adds what a browser kept before its owner signed in, the last kept first; what the account has stays. Unknown and hidden stores
- * are passed over. `leftOut`: how many found no room.
+ * Adds the favourites a browser stored before sign-in, the latest first; the account's own favourites stay. Unknown and hidden
+ * stores are skipped. `leftOut`: the number that exceeded the limit.
  */
 export const mergeFavourites = call({
   id: 'stores.mergeFavourites',
@@ -64,11 +64,11 @@ export const mergeFavourites = call({
   body: z.object({ partnerIds: z.array(Id).check(z.maxLength(MOST_FAVOURITES)) }),
   answer: z.object({ partnerIds: z.array(Id), leftOut: z.number() }),
 });
-/** Ids with commas between. */
+/** Ids separated by commas. */
 const Ids = z
   .string()
   .check(z.regex(new RegExp(`^${UUID}(?:,${UUID}){0,${MOST_CARDS - 1}}$`), { error: 'id.invalid' }));
-/** Public stores by their ids, in the order asked for; others are left out. */
+/** Reads public stores by their ids, in the requested order; others are left out. */
 export const readStoreCards = call({
   id: 'stores.cards',
   method: 'GET',

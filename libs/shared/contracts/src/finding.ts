@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What people celebrate; the first three can have an invitation with answers. For finding and recommending only. */
+/** Occasions of a celebration; the first three can have an invitation with answers. Used for search and recommendation only. */
 export const Occasion = z.enum([
   'wedding',
   'henna',
@@ -27,10 +27,10 @@ export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 const some = <T extends z.core.$ZodType>(options: T, most: number) =>
   z._default(z.array(options).check(z.maxLength(most)), []);
 
-/** Celebrations something suits; none: it does not say. */
+/** Occasions that a store or unit suits; empty: the business has named none. */
 export const Occasions = some(Occasion, Occasion.options.length);
 
-/** By what a store is found beside its words, its place and its prices; what is empty is not said. */
+/** Attributes by which a store is found besides its words, its place and its prices; empty means not stated. */
 export const StoreFacts = z.object({
   occasions: Occasions,
   isAccessible: z._default(z.boolean(), false),

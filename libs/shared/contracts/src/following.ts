@@ -4,96 +4,96 @@ import { OrderTerms } from './order-changes';
 import { Id, Instant } from './primitives';
 
 /**
- * How an order follows an invitation. following: participants float; settling: the cut-off has come and one more sale is
- * being paid; settled: the number is final and paid; locked: one more sale was not paid in a day, so the number that was paid
- * stands; left: it follows no more, and what was last agreed stands.
+ * State of an order's link to an invitation. following: the number of participants floats; settling: the cut-off has passed and
+ * one additional sale is being paid; settled: the number is final and paid; locked: the additional sale was not paid within a day,
+ * so the number that was paid stands; left: the order is unlinked, and the last agreed number stands.
  */
 export const FollowingStatus = z.enum(['following', 'settling', 'settled', 'locked', 'left']);
 export type FollowingStatus = z.infer<typeof FollowingStatus>;
 
-/** proposed: the business has not answered. lapsed: nobody answered before the cut-off, or a newer one took its place. */
+/** proposed: the business has not answered. lapsed: no answer came before the cut-off, or a newer amendment replaced it. */
 export const AmendmentStatus = z.enum(['proposed', 'accepted', 'refused', 'lapsed']);
 export type AmendmentStatus = z.infer<typeof AmendmentStatus>;
 
 const Participants = z.number().check(z.int(), z.gte(1), z.lte(100_000));
 
-/** Another number of participants, too far from the agreed one to hold without the business's yes. Sums in shekels. */
+/** A proposed number of participants that is too far from the agreed one to apply without the business's consent. Sums in shekels. */
 export const Amendment = z.object({
   amendmentId: Id,
   participants: Participants,
   price: z.number(),
-  /** Against what is paid: above 0 is to be paid, below 0 comes back. */
+  /** The difference from the paid sum: above 0 is to be paid, below 0 is refunded. */
   difference: z.number(),
   status: AmendmentStatus,
-  /** system: the guests' answers moved so far. */
+  /** system: the guests' answers changed the number. */
   by: z.enum(['customer', 'system']),
   proposedAt: Instant,
   answeredAt: z.nullable(Instant),
 });
 export type Amendment = z.infer<typeof Amendment>;
 
-/** What a number of participants costs at the frozen rates. Sums in shekels. */
+/** The price of a number of participants at the frozen rates. Sums in shekels. */
 export const ParticipantsPrice = z.object({
   participants: z.number(),
   price: z.number(),
-  /** Against what is paid. */
+  /** The difference from the paid sum. */
   difference: z.number(),
 });
 export type ParticipantsPrice = z.infer<typeof ParticipantsPrice>;
 
-/** When and where something takes place. `address` null: not this reader's to know, or nowhere in particular. */
+/** Time and place of an event. `address` null: hidden from this reader, or not specified. */
 export const WhenAndWhere = z.object({ datetime: Instant, address: z.nullable(z.string()) });
 export type WhenAndWhere = z.infer<typeof WhenAndWhere>;
 
-/** What has become of the event since its order was agreed on. */
+/** Changes of the event since its order was agreed on. */
 export const EventNews = z.object({
   /** The host has cancelled it. */
   cancelledAt: z.nullable(Instant),
-  /** As both sides know it, and as the invitation says now; null: it is where it was. */
+  /** The time and place that both sides know, and those of the invitation now; null: unchanged. */
   moved: z.nullable(z.object({ from: WhenAndWhere, to: WhenAndWhere })),
-  /** The terms on which the order would be as far from its event as it was. */
+  /** The order's terms shifted so that it is as far from its event as before. */
   offer: z.nullable(OrderTerms),
 });
 export type EventNews = z.infer<typeof EventNews>;
 
 export const OrderFollowing = z.object({
   status: FollowingStatus,
-  /** The invitation; customers only. Null also when it was left while an accepted number is still to be settled. */
+  /** The invitation, for customers only. Also null when the order was unlinked while an accepted number is still to be settled. */
   eventId: z.nullable(Id),
   eventTitle: z.nullable(z.string()),
-  /** The seats that guests have confirmed by now; null when the invitation is gone. */
+  /** The seats that guests have confirmed so far; null when the invitation is gone. */
   seatsConfirmed: z.nullable(z.number()),
-  /** What both sides last agreed. */
+  /** The number that both sides last agreed. */
   agreedParticipants: z.number(),
-  /** What the sum that was paid stands for. */
+  /** The number that the paid sum covers. */
   paidParticipants: z.number(),
-  /** What would be settled if the cut-off were now; null once it has come. */
+  /** The price that would be settled if the cut-off were now; null once it has passed. */
   estimate: z.nullable(ParticipantsPrice),
-  /** The guests' number is more than a tenth from the agreed one, and counts only with the business's yes. */
+  /** The guests' number differs from the agreed one by more than a tenth, and needs the business's consent. */
   beyondAgreed: z.boolean(),
-  /** What one participant more than the estimate adds to the price, in shekels; null when the unit takes no more, or a guest costs nothing. */
+  /** The price in shekels of one participant above the estimate; null when the unit takes no more, or a guest costs nothing. */
   oneMoreGuest: z.nullable(z.number()),
-  /** What any number costs, in shekels: base and so much for each, and never below `atLeast`; null while there is no price. */
+  /** The price of any number, in shekels: base plus an amount per participant, and never below `atLeast`; null while there is no price. */
   rate: z.optional(
     z.nullable(z.object({ base: z.number(), perParticipant: z.number(), atLeast: z.number() })),
   ),
-  /** The unit's bounds: the number never leaves them. */
+  /** The unit's bounds, which the number never leaves. */
   least: z.nullable(z.number()),
   most: z.nullable(z.number()),
   cutOffAt: Instant,
-  /** What the cut-off decided. */
+  /** The result of the cut-off. */
   settled: z.nullable(z.extend(ParticipantsPrice, { at: Instant })),
-  /** One more sale needs the customer until then. */
+  /** The deadline for the customer's payment of the additional sale. */
   payBy: z.nullable(Instant),
-  /** Where the customer confirms it; customers only. */
+  /** The address where the customer confirms the sale; customers only. */
   authenticateUrl: z.nullable(z.string()),
-  /** The newest one. */
+  /** The newest amendment. */
   amendment: z.nullable(Amendment),
   event: EventNews,
 });
 export type OrderFollowing = z.infer<typeof OrderFollowing>;
 
-/** An order as the desk of the invitation it follows shows it. */
+/** A linked order as the host's screen of its invitation shows it. */
 export const FollowingOrder = z.object({
   orderId: Id,
   code: z.string(),
@@ -104,7 +104,7 @@ export const FollowingOrder = z.object({
 });
 export type FollowingOrder = z.infer<typeof FollowingOrder>;
 
-/** What guests asked for, counted over those who come, never in their words. `other`: what is none of the known kinds; the hosts know it. */
+/** A kind of special request, counted over the guests who come, without their words. `other`: no known kind; the hosts know it. */
 export const KitchenWish = z.object({
   kind: z.enum([
     'vegetarian',

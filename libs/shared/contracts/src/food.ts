@@ -24,7 +24,10 @@ export const Allergen = z.enum([
 ]);
 export type Allergen = z.infer<typeof Allergen>;
 
-/** Of a dish, or of a unit that has no menu. Absent or null: the business has not said; no allergens: it has said that there are none. */
+/**
+ * Food fields of a dish, or of a unit without a menu.
+ * Absent or null: the business has not stated them; an empty list of allergens: it has stated that there are none.
+ */
 export const foodFields = {
   foodKind: z.optional(z.nullable(FoodKind)),
   isVegan: z.optional(z.boolean()),
@@ -33,7 +36,7 @@ export const foodFields = {
 export const Food = z.object(foodFields);
 export type Food = z.infer<typeof Food>;
 
-/** Who certifies a kitchen: the local rabbinate, its stricter mehadrin, a private court (badatz), or Tzohar. */
+/** The certifier of a kitchen: the local rabbinate, its stricter mehadrin, a private court (badatz), or Tzohar. */
 export const KashrutCertificate = z.enum(['none', 'rabbinate', 'mehadrin', 'badatz', 'tzohar']);
 export type KashrutCertificate = z.infer<typeof KashrutCertificate>;
 
@@ -52,7 +55,7 @@ export const Badatz = z.enum([
 ]);
 export type Badatz = z.infer<typeof Badatz>;
 
-/** `until`: the last day the certificate holds. `badatz` says which one it is of. */
+/** `until`: the last day on which the certificate is valid. `badatz` names the private court. */
 export const KashrutForm = z
   .object({
     certificate: KashrutCertificate,
@@ -71,7 +74,7 @@ export const KashrutForm = z
   );
 export type KashrutForm = z.infer<typeof KashrutForm>;
 
-/** `checked`: an admin has seen the certificate. */
+/** `checked`: an admin has verified the certificate. */
 export const StoreKashrut = z.object({
   certificate: KashrutCertificate,
   badatz: z.nullable(Badatz),

@@ -6,13 +6,13 @@ import { Rsvp } from './rsvps';
 const rsvps = '/v1/events/rsvps/:eventId';
 const Event = z.object({ eventId: Id });
 
-/** phone: one phone in both. name: one name, and at least one has no phone. household: one couple or family with two phones. */
+/** phone: both have the same phone. name: the same name, and at least one has no phone. household: one couple or family with two phones. */
 export const DuplicateReason = z.enum(['phone', 'name', 'household']);
 export type DuplicateReason = z.infer<typeof DuplicateReason>;
 export const DuplicatePair = z.object({ reason: DuplicateReason, guests: z.tuple([Rsvp, Rsvp]) });
 export type DuplicatePair = z.infer<typeof DuplicatePair>;
 
-/** Pairs of records that are likely the same guest. `count` is of all, of which the first are shown. */
+/** Pairs of records that are likely the same guest. `count` is the total, of which the first are listed. */
 export const listDuplicates = call({
   id: 'rsvp.listDuplicates',
   method: 'GET',
@@ -23,7 +23,7 @@ export const listDuplicates = call({
 });
 
 const MergedRecord = z.object({ rsvpId: Id, version: z.number().check(z.int()) });
-/** Of which of the two a field's value is kept; absent: the first one's, or the other's where that has none. */
+/** Per field, the record whose value is kept; absent: the first record's, or the other's where the first has none. */
 export const MergeChoices = z.partial(
   z.object({
     attendeeName: Id,
@@ -41,8 +41,8 @@ export const MergeChoices = z.partial(
 export type MergeChoices = z.infer<typeof MergeChoices>;
 
 /**
- * Makes one record of two. Answers, messages, links and counts of both stay with the one that survives; of each question
- * the latest answer counts. Refused (conflict.version) when somebody changed one of them after it was read.
+ * Merges two records into one. Answers, messages, links and counts of both stay with the record that survives; per question
+ * the latest answer counts. Refused (conflict.version) when one of the records has changed since it was read.
  */
 export const mergeGuests = call({
   id: 'rsvp.mergeGuests',
@@ -55,7 +55,7 @@ export const mergeGuests = call({
   status: 200,
 });
 
-/** The host says that two records are two guests: they are not offered again. */
+/** The host states that two records are two guests: the pair is not listed again. */
 export const keepGuestsApart = call({
   id: 'rsvp.keepGuestsApart',
   method: 'POST',

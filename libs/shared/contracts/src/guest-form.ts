@@ -3,7 +3,7 @@ import { Language, line, optionalLine, Shekels } from './primitives';
 
 export const GuestGroup = z.enum(['general', 'family', 'friends', 'school', 'work', 'family_friends']);
 export type GuestGroup = z.infer<typeof GuestGroup>;
-/** Whose guest: the bride's, the groom's or both's. */
+/** The side a guest belongs to: the bride's, the groom's or both. */
 export const Side = z.enum(['bride', 'groom', 'both']);
 export type Side = z.infer<typeof Side>;
 
@@ -22,7 +22,7 @@ export const GuestForm = z.object({
 });
 export type GuestForm = z.infer<typeof GuestForm>;
 
-/** Partial edit; the answer by the host's hand goes through the lifecycle like a guest's. */
+/** A partial edit; an answer entered by the host goes through the same lifecycle as a guest's. */
 export const GuestChanges = z.object({
   attendeeName: z.optional(line(120)),
   attendeePhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -39,6 +39,6 @@ export const GuestChanges = z.object({
   numberOfGuests: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200)))),
   transportation: z.optional(z.nullable(z.boolean())),
   approveNumber: z.optional(z.boolean()),
-  /** Of the record that was read. Refused (conflict.version) when one of these fields has changed since; absent: written all the same. */
+  /** Version of the record that was read. Refused (conflict.version) when an edited field has changed since; absent: no check. */
   version: z.optional(z.number().check(z.int())),
 });

@@ -5,7 +5,7 @@ import { Id } from './primitives';
 const link = '/v1/events/rsvps/:eventId/:rsvpId/link';
 const One = z.object({ eventId: Id, rsvpId: Id });
 
-/** Why a host gets no personal link of a guest, or it is not texted. */
+/** The reason why a host gets no personal link of a guest, or why it is not sent by SMS. */
 export const LinkRefusal = z.enum([
   'no_phone',
   /** SMS goes to Israeli mobile phones only. */
@@ -21,8 +21,8 @@ export const LinkRefusal = z.enum([
 export type LinkRefusal = z.infer<typeof LinkRefusal>;
 
 /**
- * A personal link for the host to give on, of a guest whom no message reaches. Each is a new one; links given out before
- * stay good. The token is in the fragment, which browsers send to no server.
+ * A personal link for the host to pass on, for a guest whom no message reaches. Each call creates a new one; earlier links
+ * stay valid. The token is in the fragment, which browsers send to no server.
  */
 export const copyGuestLink = call({
   id: 'rsvp.copyGuestLink',
@@ -34,7 +34,7 @@ export const copyGuestLink = call({
   status: 200,
   perMinute: 30,
 });
-/** The personal link by SMS, at the host's wish; `refusal` is null when it is on its way. */
+/** Sends the personal link by SMS at the host's request; `refusal` is null when it is being sent. */
 export const textGuestLink = call({
   id: 'rsvp.textGuestLink',
   method: 'POST',

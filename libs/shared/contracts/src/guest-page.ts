@@ -5,7 +5,7 @@ import { EventType, Id, Instant, Language, Location, optionalLine, Phone } from 
 
 export const GUEST_TOKEN_HEADER = 'x-guest-token';
 
-/** What a guest sees; without a token only the invitation, never who was invited. */
+/** The guest's page; without a token it shows only the invitation, never the guests who were invited. */
 export const GuestPage = z.object({
   eventId: Id,
   title: z.string(),
@@ -17,9 +17,9 @@ export const GuestPage = z.object({
   imageUrl: z.nullable(z.string()),
   language: Language,
   questions: z.array(ConfiguredQuestion),
-  /** Until when hosts ask for answers; later ones are taken, too, while `open`. */
+  /** The date by which hosts ask for answers; later answers are accepted, too, while `open`. */
   closingDate: Instant,
-  /** Answers are taken until the event starts or the host closes registration. */
+  /** Answers are accepted until the event starts or the host closes registration. */
   open: z.boolean(),
   guest: z.nullable(
     z.object({
@@ -27,20 +27,20 @@ export const GuestPage = z.object({
       answer: z.nullable(z.enum(['confirmed', 'declined', 'maybe'])),
       estimatedNumberOfGuests: z.number(),
       numberOfGuests: z.nullable(z.number()),
-      /** The number is far above the guess and waits for the hosts. */
+      /** The number is far above the host's estimate and awaits the hosts' approval. */
       numberWaits: z.boolean(),
-      /** Which questions this guest has answered so far. */
+      /** The questions that this guest has answered so far. */
       answered: z.array(ConfiguredQuestion),
       specialRequests: z.nullable(z.string()),
       transportation: z.nullable(z.boolean()),
-      /** Only once the hosts let guests see it. */
+      /** The table's name, once the hosts let guests see it. */
       tableName: z.nullable(z.string()),
     }),
   ),
 });
 export type GuestPage = z.infer<typeof GuestPage>;
 
-/** Any subset; each question is merged on its own, the latest answer wins. */
+/** Any subset of the answers; each question is merged separately, the latest answer wins. */
 export const GuestAnswers = z.object({
   attending: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
   headcount: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
@@ -51,7 +51,7 @@ export const GuestAnswers = z.object({
 const guest = '/v1/events/rsvps/:eventId/guest';
 const Event = z.object({ eventId: Id });
 
-/** The token comes in the header x-guest-token; a GET never answers for the guest. */
+/** The guest's page. The token comes in the header x-guest-token; a GET never records an answer. */
 export const guestPage = call({
   id: 'rsvp.guestPage',
   method: 'GET',
@@ -80,7 +80,7 @@ export const answerAsGuest = call({
   answer: GuestPage,
   perMinute: 60,
 });
-/** Sends the personal link by SMS if the phone is on the list; says the same if it is not. */
+/** Sends the personal link by SMS if the phone is on the list; the answer is the same if it is not. */
 export const requestGuestLink = call({
   id: 'rsvp.requestGuestLink',
   method: 'POST',

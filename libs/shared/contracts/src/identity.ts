@@ -17,7 +17,7 @@ export const User = z.object({
   email: z.nullable(z.string()),
   verified: z.boolean(),
   assignedStores: z.array(z.string()),
-  /** What sums are shown in beside shekels; absent until the person chose. */
+  /** The currency displayed beside shekels; absent until the person chose one. */
   currency: z.optional(DisplayCurrency),
 });
 export type User = z.infer<typeof User>;
@@ -37,7 +37,7 @@ export const requestCode = call({
   status: 200,
 });
 
-/** A known phone gets tokens; a new one gets a sign-up ticket; a super admin has to add a password. */
+/** A known phone gets tokens; a new one gets a sign-up ticket; a super admin must also give a password. */
 export const VerifiedCode = z.discriminatedUnion('next', [
   z.object({ next: z.literal('signed_in'), tokens: Tokens, user: User }),
   z.object({ next: z.literal('sign_up'), ticket: z.string() }),
@@ -76,7 +76,7 @@ export const signUp = call({
   status: 201,
 });
 
-/** Either phone and password, or the ticket of a verified code and a password (super admins). */
+/** Signs in with phone and password, or with the ticket of a verified code and a password (super admins). */
 export const signInWithPassword = call({
   id: 'identity.signInWithPassword',
   method: 'POST',
@@ -93,7 +93,7 @@ export const signInWithPassword = call({
   status: 200,
 });
 
-/** The refresh token comes as bearer, as the specification says. */
+/** Renews the tokens. The refresh token is sent as bearer, as the specification requires. */
 export const refreshTokens = call({
   id: 'identity.refreshTokens',
   method: 'GET',
@@ -150,8 +150,8 @@ export const changePassword = call({
 export const ConfirmationWay = z.enum(['password', 'email', 'sms']);
 export type ConfirmationWay = z.infer<typeof ConfirmationWay>;
 /**
- * How the person can show once more who they are. `sms` only for who has neither a password nor a proven e-mail address.
- * `email`: where a code would go; null when that is no way. `confirmedUntil`: null when nothing counts at the moment.
+ * The ways to confirm one's identity again. `sms` is only for a person with neither a password nor a proven e-mail address.
+ * `email`: the address a code would be sent to; null when there is none. `confirmedUntil`: null when no confirmation is valid.
  */
 export const confirmationWays = call({
   id: 'identity.confirmationWays',
@@ -164,7 +164,7 @@ export const confirmationWays = call({
     confirmedUntil: z.nullable(Instant),
   }),
 });
-/** Sends a code to the e-mail address or the phone; it is good in this session only. `email`: null when it went by SMS. */
+/** Sends a code by e-mail or SMS; it is valid in this session only. `email`: null when it was sent by SMS. */
 export const requestConfirmationCode = call({
   id: 'identity.requestConfirmationCode',
   method: 'POST',
@@ -179,7 +179,7 @@ export const requestConfirmationCode = call({
   }),
   status: 200,
 });
-/** Either the password or the code. What is wrong is a field's fault, never 401. Good for this session, for ten minutes. */
+/** Confirms by password or code. An error belongs to a field, never 401. Valid for this session, for ten minutes. */
 export const confirmIdentity = call({
   id: 'identity.confirm',
   method: 'POST',
@@ -195,8 +195,8 @@ export const confirmIdentity = call({
 });
 
 /**
- * A place where somebody is signed in, told by what its browser says of itself. `network`: the first half of its address only.
- * `lastUsedAt`: when its tokens were last renewed, which happens every half an hour while it is used.
+ * A session, described by its browser's user agent. `network`: only the first half of its IP address.
+ * `lastUsedAt`: the time of the last token renewal, which happens every half hour while the session is used.
  */
 export const SignedInPlace = z.object({
   id: Id,
@@ -224,7 +224,7 @@ export const endSession = call({
   params: z.object({ sessionId: Id }),
   status: 204,
 });
-/** The session that asks ends, too. */
+/** Ends all sessions, the caller's own included. */
 export const endAllSessions = call({
   id: 'identity.endAllSessions',
   method: 'DELETE',
@@ -233,7 +233,7 @@ export const endAllSessions = call({
   status: 204,
 });
 
-/** Everything we hold about the person, as one JSON file. */
+/** All data we hold about the person, as one JSON file. */
 export const exportAccount = call({
   id: 'identity.exportAccount',
   method: 'GET',

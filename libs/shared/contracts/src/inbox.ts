@@ -4,30 +4,30 @@ import { Cursor, Id, Instant, paragraphs } from './primitives';
 
 export const LONGEST_REPLY = 1000;
 
-/** text, audio, image, sticker, location …: what a guest sent, as the provider names it. */
+/** Kind of a guest's message, as the provider names it: text, audio, image, sticker, location …. */
 const MessageKind = z.string();
 
-/** Why a host cannot answer a guest now. */
+/** The reason why a host cannot reply to a guest now. */
 export const ReplyObstacle = z.enum(['window_closed', 'opted_out', 'host_suspended']);
 export type ReplyObstacle = z.infer<typeof ReplyObstacle>;
 
-/** A guest who wrote something for the hosts, with the last of it. */
+/** A guest who wrote a message for the hosts, with the latest message. */
 export const InboxItem = z.object({
   rsvpId: Id,
   attendeeName: z.string(),
   last: z.object({ kind: MessageKind, text: z.string(), at: Instant }),
-  /** Messages nobody has opened or answered. */
+  /** The number of messages that no host has opened or answered. */
   unread: z.number(),
-  /** When a host last answered, or null. */
+  /** The time of the hosts' last answer, or null. */
   answeredAt: z.nullable(Instant),
-  /** The hosts may write freely until then: 24 hours after the guest last wrote. Null: not any more. */
+  /** The end of the reply window: 24 hours after the guest last wrote. Null: the window has closed. */
   answerableUntil: z.nullable(Instant),
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 
 /**
- * What became of a host's reply. `withdrawn`: it was not sent because the window closed or the guest opted out meanwhile.
- * `uncertain`: nobody knows whether it arrived, so it is never sent again by itself.
+ * Status of a host's reply. `withdrawn`: it was not sent because the window closed or the guest opted out meanwhile.
+ * `uncertain`: its delivery is unknown, so it is never retried automatically.
  */
 export const ReplyStatus = z.enum([
   'queued',
@@ -41,7 +41,7 @@ export const ReplyStatus = z.enum([
 ]);
 export type ReplyStatus = z.infer<typeof ReplyStatus>;
 
-/** One message of a conversation. `said`: what the product said by itself, by the name of the question or answer. */
+/** One message of a conversation. `said`: an automatic message, by the name of its question or answer. */
 export const ConversationEntry = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('guest'),
@@ -58,7 +58,7 @@ export const ConversationEntry = z.discriminatedUnion('by', [
     text: z.string(),
     status: ReplyStatus,
     actor: z.nullable(z.object({ name: z.string(), you: z.boolean() })),
-    /** Failed, and nobody has tried again yet. */
+    /** The message failed and was not retried yet. */
     retryable: z.boolean(),
   }),
   z.object({ by: z.literal('product'), _id: Id, at: Instant, said: z.string() }),
@@ -69,7 +69,7 @@ const inbox = '/v1/events/rsvps/:eventId/inbox';
 const Event = z.object({ eventId: Id });
 const Guest = z.object({ eventId: Id, rsvpId: Id });
 
-/** Guests who wrote something for the hosts, newest first. `unread`: how many of them wait. */
+/** Guests who wrote messages for the hosts, newest first. `unread`: the number of guests with unread messages. */
 export const listInbox = call({
   id: 'rsvp.listInbox',
   method: 'GET',
@@ -101,11 +101,11 @@ export const readConversation = call({
     unread: z.number(),
     answerableUntil: z.nullable(Instant),
     obstacle: z.nullable(ReplyObstacle),
-    /** Of the newest reply; whoever replies names it, so that two hosts do not answer past each other. */
+    /** The newest reply; a new reply names it, so that two hosts do not answer at the same time unaware of each other. */
     lastReplyId: z.nullable(Id),
   }),
 });
-/** Up to the message that was shown last: one that came meanwhile stays unread. */
+/** Marks messages as read up to the last one that was shown: a message that arrived meanwhile stays unread. */
 export const markConversationRead = call({
   id: 'rsvp.markConversationRead',
   method: 'POST',
@@ -129,7 +129,7 @@ export const replyToGuest = call({
   answer: Replied,
   status: 201,
 });
-/** Sends what failed once more, as a message of its own. */
+/** Retries a failed reply as a message of its own. */
 export const retryReply = call({
   id: 'rsvp.retryReply',
   method: 'POST',

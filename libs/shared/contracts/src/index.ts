@@ -98,7 +98,7 @@ export * from './web-paths';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** Every call of the product; the access matrix and the API documentation walk over it. Server and tests only. */
+/** Every call of the product; the access matrix and the API documentation iterate over it. Server and tests only. */
 export const allCalls = (): Call[] =>
   [
     availability,

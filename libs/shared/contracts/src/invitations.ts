@@ -8,7 +8,7 @@ export const ConfiguredQuestion = z.enum(['headcount', 'special_requests', 'tran
 export type ConfiguredQuestion = z.infer<typeof ConfiguredQuestion>;
 export const QuietCalendar = z.enum(['jewish', 'none']);
 
-/** Owner: one, who pays. Editors change guests and send; viewers read. */
+/** Role in an invitation. The single owner pays; editors change guests and send; viewers read. */
 export const InvitationRole = z.enum(['Owner', 'Editor', 'Viewer']);
 export type InvitationRole = z.infer<typeof InvitationRole>;
 export const CohostRole = z.enum(['Editor', 'Viewer']);
@@ -25,10 +25,10 @@ export const RegistrationOptions = z.object({
 /** A reminder goes out this many days before the closing date, at 11:00 in Israel. */
 export const ReminderRound = z.object({ daysBeforeClosing: z.number().check(z.int(), z.gte(0), z.lte(60)) });
 
-/** The same flags in a request; each counts before its twin outside: isRegistrationOpen, and the questions of rsvpConfig. */
+/** The same flags in a request; each takes precedence over its twin outside: isRegistrationOpen, and the questions of rsvpConfig. */
 const GivenRegistrationOptions = z.partial(RegistrationOptions);
 
-/** What goes out by itself on the day of the event and on the day after it. */
+/** The messages that are sent automatically on the day of the event and on the day after it. */
 const AutomaticMessages = z.object({ dayOf: z.boolean(), thankYou: z.boolean() });
 
 export const InvitationForm = z.object({
@@ -53,7 +53,7 @@ export const InvitationForm = z.object({
     { daysBeforeClosing: 7 },
     { daysBeforeClosing: 2 },
   ]),
-  /** Absent: both for a new event, as they are for one that is there. */
+  /** Absent: both for a new event, unchanged for an existing one. */
   automaticMessages: z.optional(AutomaticMessages),
 });
 export type InvitationForm = z.infer<typeof InvitationForm>;
@@ -84,37 +84,37 @@ export const Invitation = z.object({
   reminderRounds: z.array(ReminderRound),
   nextReminder: z.nullable(z.object({ at: Instant, guests: z.number() })),
   automaticMessages: AutomaticMessages,
-  /** When the next of each goes; null when it is off or has gone. */
+  /** The next send time of each automatic message; null when it is off or was sent. */
   automaticAt: z.object({ dayOf: z.nullable(Instant), thankYou: z.nullable(Instant) }),
   imageUrl: z.nullable(z.string()),
   wazeLink: z.string(),
   billing: z.object({ state: BillingState, responses: z.number(), amount: z.number(), dueAt: Instant }),
   createdAt: Instant,
   version: z.number(),
-  /** What the caller is in it. */
+  /** The caller's role in the invitation. */
   role: InvitationRole,
 });
 export type Invitation = z.infer<typeof Invitation>;
 
 export const SeatGroup = z.object({ records: z.number(), seats: z.number() });
-/** seatsConfirmed: over confirmed records, the guest's own number, else the host's guess if asked, else one. */
+/** seatsConfirmed: over confirmed records, the guest's own number, else the host's estimate if a headcount is asked, else one. */
 export const RsvpStats = z.object({
   attending: SeatGroup,
   awaitingResponse: SeatGroup,
   awaitingSend: SeatGroup,
   declined: SeatGroup,
-  /** Of those awaiting send: records an invitation can be sent to as they are. */
+  /** Records awaiting send that an invitation can be sent to as they are. */
   sendable: z.number(),
-  /** Of those awaiting response: records that answered "maybe". */
+  /** Records awaiting response that answered "maybe". */
   maybe: z.number(),
-  /** Confirmed records that can be thanked and were not. */
+  /** Confirmed records that can receive a thank-you message and have not. */
   toThank: z.number(),
-  /** Records that can be told that the event is cancelled: invited, reachable, and not declined. */
+  /** Records that can be notified of a cancellation: invited, reachable, and not declined. */
   toTell: z.number(),
   seatsConfirmed: z.number(),
   invitedSeats: z.number(),
   records: z.number(),
-  /** Records, not seats. */
+  /** These counts are records, not seats. */
   facets: z.object({
     groups: z.record(z.string(), z.number()),
     withoutTable: z.number(),
@@ -125,7 +125,7 @@ export const RsvpStats = z.object({
 });
 export type RsvpStats = z.infer<typeof RsvpStats>;
 
-/** `version`: of the invitation that was read; refused (conflict.version) when it has changed since. Absent: written all the same. */
+/** `version`: of the invitation that was read; refused (conflict.version) when it has changed since. Absent: no check. */
 export const InvitationChange = z.extend(InvitationForm, { version: z.optional(z.number().check(z.int())) });
 export type InvitationChange = z.infer<typeof InvitationChange>;
 
@@ -180,14 +180,14 @@ export const getInvitation = call({
   params: InvitationParams,
   answer: Invitation,
 });
-/** Guests lose their page; facts already billable stay and are charged the day after. */
+/** Deletes an invitation: guests lose their page; responses that are already billable stay and are charged the day after. */
 export const deleteInvitation = call({
   id: 'rsvp.deleteInvitation',
   method: 'DELETE',
   path: `${event}/:eventId`,
   access: 'user',
   params: InvitationParams,
-  /** Those who were invited and have not declined hear of it by WhatsApp. */
+  /** Whether invited guests who have not declined are notified by WhatsApp. */
   query: z.object({ tell: z._default(z.enum(['yes', 'no']), 'no') }),
   status: 204,
 });

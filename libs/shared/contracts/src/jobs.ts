@@ -6,7 +6,7 @@ import { TemplateName } from './campaigns';
 const MessageOutcomes = z.object({
   items: z.array(
     z.object({
-      /** What the message was for: the rsvp. */
+      /** The id of the message's subject: the rsvp. */
       refId: Id,
       messageId: Id,
       round: z.string(),
@@ -22,14 +22,14 @@ const MessageOutcomes = z.object({
       ]),
       at: Instant,
       until: z.optional(z.nullable(Instant)),
-      /** Of a failure that was told after the provider had taken the message: a delivery may still be told. */
+      /** A failure that was reported after the provider had accepted the message: a delivery may still be reported. */
       mayArrive: z.optional(z.boolean()),
     }),
   ),
 });
 
 /**
- * Facts that cross contexts, each through the outbox. Payloads carry ids, numbers and states only: no phone, name,
+ * Events that cross contexts, each through the outbox. Payloads carry ids, numbers and states only: no phone, name,
  * token or message id ever enters Redis.
  */
 export const events = {
@@ -38,9 +38,9 @@ export const events = {
     eventId: Id,
     hostId: Id,
     templateName: TemplateName,
-    /** invite, reminder:1, day_of, thank_you …: with the guest it names a message once, ever. */
+    /** invite, reminder:1, day_of, thank_you …: together with the guest it is a message's key, deduplicated for ever. */
     round: z.string(),
-    /** `exempt`: at any hour, because whoever receives it has just asked for it. */
+    /** `exempt`: sent at any hour, because the recipient has just requested it. */
     quietCalendar: z.enum(['jewish', 'none', 'exempt']),
     notBefore: z.nullable(Instant),
     rsvpIds: z.array(Id).check(z.maxLength(500)),
@@ -48,31 +48,31 @@ export const events = {
   'rsvp.campaign_paused': z.object({ campaignId: Id }),
   'rsvp.campaign_resumed': z.object({ campaignId: Id }),
   'rsvp.campaign_cancelled': z.object({ campaignId: Id }),
-  /** The next thing to say to a guest inside the open conversation window. */
+  /** The next message to a guest inside the open conversation window. */
   'rsvp.conversation_turn': z.object({ rsvpId: Id, eventId: Id, hostId: Id, turnId: Id }),
   'rsvp.cohost_invited': z.object({ invitationId: Id }),
   'rsvp.link_requested': z.object({ linkRequestId: Id }),
-  /** Their records are gone for good; whoever kept something of them lets go of it. */
+  /** The records are permanently deleted; each context deletes the data it stored about them. */
   'rsvp.guests_erased': z.object({ rsvpIds: z.array(Id).check(z.maxLength(500)) }),
-  /** Its day, hour or place is another now; which, only rsvp can read. */
+  /** The day, hour or place of an event has changed; only rsvp can read which. */
   'rsvp.event_moved': z.object({ eventId: Id, version: z.number() }),
-  /** Its host has deleted the invitation, or the account. */
+  /** The host has deleted the invitation, or the account. */
   'rsvp.event_cancelled': z.object({ eventId: Id }),
   'rsvp.bill_due': z.object({ billId: Id, eventId: Id, hostId: Id, responses: z.number() }),
 
   'messaging.outcomes': MessageOutcomes,
-  /** The same of notices: `refId` is the notification. */
+  /** The same outcomes for notices: `refId` is the notification. */
   'messaging.notice_outcomes': MessageOutcomes,
-  /** Something a guest wrote or tapped; the content is read from messaging by its id. */
+  /** Messages or button taps of guests; the content is read from messaging by its id. */
   'messaging.replied': z.object({ inboundIds: z.array(Id) }),
-  /** Guests took another number; which, only messaging can read. */
+  /** Guests changed their phone number; only messaging can read the numbers. */
   'messaging.number_changed': z.object({ inboundIds: z.array(Id).check(z.maxLength(500)) }),
   'messaging.campaign_held': z.object({
     campaignId: Id,
     until: Instant,
     because: z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider']),
   }),
-  /** Paused by the provider's refusal until somebody goes on with it. */
+  /** The campaign is paused by the provider's refusal until a host resumes it. */
   'messaging.campaign_stopped': z.object({ campaignId: Id, because: z.enum(['template']) }),
   'messaging.campaign_finished': z.object({ campaignId: Id }),
   'messaging.sending_stopped': z.object({ reason: z.string() }),
@@ -82,7 +82,10 @@ export const events = {
   'payments.bill_failed': z.object({ billId: Id, userId: Id, attempt: z.number() }),
   'payments.bill_written_off': z.object({ billId: Id, userId: Id }),
 
-  /** A sum to be taken at once, from the card that another payment was made with. `orderCode` and `returnTo` (a path) are for the card's owner to read. Sums in agorot. */
+  /**
+   * A charge to be made at once, from the card of another payment. Sums in agorot.
+   * `orderCode` and `returnTo` (a path) are shown to the card's owner.
+   */
   'orders.charge_wanted': z.object({
     paymentId: Id,
     userId: Id,
@@ -90,20 +93,20 @@ export const events = {
     amount: z.number(),
     orderCode: z.string(),
     returnTo: z.string(),
-    /** Into how many payments its owner has it split; absent: one. */
+    /** The number of card payments that the card's owner splits it into; absent: one. */
     cardPayments: z.optional(z.number()),
   }),
-  /** What is held is to be taken; what could not be taken is to be tried again, by another card if one is named. */
+  /** Capture of an authorization; a capture that failed is retried, with another card if one is named. */
   'orders.capture_wanted': z.object({ paymentId: Id, cardId: z.nullable(Id), returnTo: z.string() }),
-  /** Nothing of it may be held or kept. */
+  /** Release of a payment: no authorization of it may remain. */
   'orders.release_wanted': z.object({ paymentId: Id, userId: Id }),
   'orders.refund_wanted': z.object({ paymentId: Id, refundId: Id, amount: z.number() }),
-  /** A customer is to be asked whether a booking that was taken by phone is right. */
+  /** A request to a customer to confirm a booking that was taken by phone. */
   'orders.booking_asked': z.object({ bookingId: Id, linkId: Id }),
-  /** How many slots of a store's day are taken; the greatest version is the newest. */
+  /** The number of taken slots on a store's day; the highest version is the newest. */
   'orders.day_taken': z.object({ storeId: Id, day: Day, taken: z.number(), version: z.number() }),
 
-  /** Something happened to the payment of an order. Sums in agorot; `captured` and `refunded` are totals. */
+  /** The state of an order's payment has changed. Sums in agorot; `captured` and `refunded` are totals. */
   'payments.moved': z.object({
     paymentId: Id,
     move: z.enum(['held', 'challenged', 'refused', 'captured', 'released', 'refunded', 'refund_failed']),
@@ -114,10 +117,10 @@ export const events = {
 
   'identity.account_opened': z.object({ userId: Id, phoneKey: z.string() }),
   'identity.account_deleted': z.object({ userId: Id, phoneKey: z.optional(z.string()) }),
-  /** The owner of an account is to hear of a change to it. */
+  /** The owner of an account is notified of a change to it. */
   'identity.notice_wanted': z.object({ noticeId: Id }),
 
-  /** For good. */
+  /** The store is closed for good. */
   'stores.closed': z.object({ storeId: Id }),
   'stores.crew_invited': z.object({ invitationId: Id }),
   'stores.email_to_verify': z.object({ storeId: Id }),
@@ -127,20 +130,20 @@ export const events = {
     kind: NotificationKind,
     values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
     href: z.string(),
-    /** Also by SMS, for what cannot wait. */
+    /** Whether an SMS is sent, too, for a matter that cannot wait. */
     urgent: z.boolean(),
   }),
-  /** Also by WhatsApp; what it says and to whom is asked just before sending. `urgent`: at any hour. */
+  /** A notification that is also sent by WhatsApp; its text and recipient are read just before sending. `urgent`: at any hour. */
   'notifications.chat_wanted': z.object({ notificationId: Id, urgent: z.boolean() }),
-  /** These notifications are gone for good. */
+  /** These notifications are permanently deleted. */
   'notifications.chats_erased': z.object({ notificationIds: z.array(Id).check(z.maxLength(500)) }),
 } as const;
 export type EventName = keyof typeof events;
 export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;
 
 /**
- * Every job there is, its queue and the event that causes it. The worker does not boot with a job without exactly one handler.
- * `together`: what comes at one moment is done at once, so its handler takes many.
+ * Every job, its queue and the event that causes it. The worker does not boot unless each job has exactly one handler.
+ * `together`: events that arrive at the same moment are processed in one batch, so the handler takes many.
  */
 export const jobs = {
   'identity.send_notice': { on: 'identity.notice_wanted', queue: 'notifications' },
@@ -192,7 +195,7 @@ export const jobs = {
 export type JobName = keyof typeof jobs;
 export type JobPayload<J extends JobName> = EventPayload<(typeof jobs)[J]['on']>;
 export type QueueName = (typeof jobs)[JobName]['queue'];
-/** A job whose handler takes many at once. */
+/** A job whose handler processes a batch. */
 export type JobTogether = {
   [J in JobName]: (typeof jobs)[J] extends { together: true } ? J : never;
 }[JobName];

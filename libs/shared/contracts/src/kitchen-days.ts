@@ -6,10 +6,10 @@ import { Food } from './food';
 import { Day, decimal, Id, Instant, line } from './primitives';
 import { StoreParams, storePath } from './stores';
 
-/** How many days a kitchen may look at together. */
+/** The maximum number of days that a kitchen may view together. */
 export const KITCHEN_DAYS = 14;
 
-/** A dish of an order; of what has no menu: what was ordered itself. `quantity` above 1: so many pieces, else one for each guest. */
+/** A dish of an order; without a menu, the ordered unit itself. `quantity` above 1: a number of pieces, else one for each guest. */
 export const KitchenDish = z.extend(Food, {
   section: z.string(),
   name: z.string(),
@@ -18,21 +18,21 @@ export const KitchenDish = z.extend(Food, {
 });
 export type KitchenDish = z.infer<typeof KitchenDish>;
 
-/** An approved order as its kitchen needs it: the numbers of its kitchen sheet. No guest's name, no phone, no sum. */
+/** An approved order with the numbers of its kitchen sheet. It has no guest's name, no phone and no sum. */
 export const KitchenOrder = z.object({
   orderId: Id,
   code: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** The customer's first name; empty once it is forgotten. */
+  /** The customer's first name; empty once the customer is forgotten. */
   customerName: z.string(),
   eventTitle: z.nullable(z.string()),
-  /** Empty: at the business, or not known any more. */
+  /** Empty: at the business, or no longer known. */
   place: z.string(),
   menuName: z.string(),
-  /** As both sides agreed. */
+  /** The number that both sides agreed. */
   participants: z.number(),
-  /** What the guests' answers come to now, where that is another number. */
+  /** The number by the guests' current answers, where it differs. */
   expected: z.nullable(z.number()),
   floatsUntil: z.nullable(Instant),
   wishes: z.array(KitchenWish),
@@ -41,7 +41,7 @@ export const KitchenOrder = z.object({
 });
 export type KitchenOrder = z.infer<typeof KitchenOrder>;
 
-/** A booking taken by phone: what is cooked for it, only its crew knows. */
+/** A booking taken by phone; only the crew knows its dishes. */
 export const KitchenBooking = z.object({
   bookingId: Id,
   startsAt: Instant,
@@ -56,7 +56,7 @@ export type KitchenBooking = z.infer<typeof KitchenBooking>;
 
 export const PurchaseUnit = z.enum(['kg', 'g', 'l', 'ml', 'piece', 'pack']);
 export type PurchaseUnit = z.infer<typeof PurchaseUnit>;
-/** What has to be bought for one portion of a dish. */
+/** One purchase for one portion of a dish. */
 export const PurchaseLine = z.object({
   what: line(80),
   quantity: decimal(
@@ -67,14 +67,14 @@ export const PurchaseLine = z.object({
   unit: PurchaseUnit,
 });
 export type PurchaseLine = z.infer<typeof PurchaseLine>;
-/** By the name of the dish, as the business typed it: every unit that has it, and what was ordered of it long ago, buys the same. */
+/** Purchases by the dish's name as the business typed it: every unit and every earlier order with that name uses the same. */
 export const DishPurchases = z.object({
   dish: line(200),
   lines: z.array(PurchaseLine).check(z.maxLength(20)),
 });
 export type DishPurchases = z.infer<typeof DishPurchases>;
 
-/** What is cooked on these days: orders that are approved, what was booked by phone, and what to buy for their dishes. */
+/** The kitchen's work on these days: approved orders, bookings taken by phone, and the purchases for their dishes. */
 export const kitchenDays = call({
   id: 'orders.kitchenDays',
   method: 'GET',
@@ -87,11 +87,11 @@ export const kitchenDays = call({
     orders: z.array(KitchenOrder),
     bookings: z.array(KitchenBooking),
     purchases: z.array(DishPurchases),
-    /** There are more than are told: fewer days are to be asked for. */
+    /** There are more orders than the answer holds: the caller should request fewer days. */
     truncated: z.boolean(),
   }),
 });
-/** What to buy for one portion of a dish; no lines: nothing is known of it any more. */
+/** Saves the purchases for one portion of a dish; an empty list deletes them. */
 export const savePurchases = call({
   id: 'orders.savePurchases',
   method: 'PUT',

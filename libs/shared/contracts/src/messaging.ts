@@ -16,7 +16,7 @@ export const whatsappHandshake = call({
   }),
   media: 'text/plain',
 });
-/** Signed raw bytes; stored, then 200. */
+/** Raw bytes with the provider's signature; they are stored, then answered with 200. */
 export const whatsappWebhook = call({
   id: 'messaging.webhook',
   method: 'POST',
@@ -26,7 +26,7 @@ export const whatsappWebhook = call({
   perMinute: 600_000,
 });
 
-/** The switch that stops every send at once. */
+/** The switch that stops all sending at once. */
 export const sendingSwitch = call({
   id: 'messaging.sendingSwitch',
   method: 'GET',
@@ -56,7 +56,7 @@ export const setSendingSwitch = call({
 });
 
 /**
- * Webhooks that carry the provider's signature and were not understood: `not JSON`, `not understood` (of no kind we know) or `failed`
+ * Signed webhooks that could not be processed: `not JSON`, `not understood` (of an unknown kind) or `failed`
  * (understood, but processing it fails). `excerpt` is the beginning of the body with long numbers masked. Newest first.
  */
 export const UndecipheredWebhook = z.object({
@@ -76,7 +76,7 @@ export const undecipheredWebhooks = call({
   query: z.object({ cursor: Cursor, limit: PageSize }),
   answer: z.object({ webhooks: z.array(UndecipheredWebhook), nextCursor: z.nullable(z.string()) }),
 });
-/** `retry` processes it again, as after a release that understands it; `dismiss` takes it off the list. */
+/** `retry` processes it again, for example after a release that supports it; `dismiss` removes it from the list. */
 export const handleWebhook = call({
   id: 'messaging.handleWebhook',
   method: 'POST',

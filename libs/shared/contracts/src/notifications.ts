@@ -53,12 +53,12 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** What a person may choose how to hear of. */
+/** Topics for which a person may choose the channels. */
 export const NotificationTopic = z.enum(['sending', 'money', 'orders', 'store']);
 export type NotificationTopic = z.infer<typeof NotificationTopic>;
 /**
- * Beside the bell, which always has everything. `sms`: what cannot wait; `email`: everything; `whatsapp`: every move of an
- * order, and then the SMS goes only where it did not get there.
+ * Channels beside the bell, which shows every notification. `sms`: matters that cannot wait; `email`: all; `whatsapp`: every status
+ * change of an order, and the SMS is then sent only when the WhatsApp message was not delivered.
  */
 const channels = { sms: z.boolean(), email: z.boolean() };
 const Channels = z.object(channels);
@@ -74,9 +74,9 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 export const Notification = z.object({
   _id: Id,
   kind: NotificationKind,
-  /** Values for the translated sentence. */
+  /** Values for the placeholders of the translated sentence. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** Where in the product this is about. */
+  /** The path of the page that the notification is about. */
   href: z.string(),
   createdAt: Instant,
   readAt: z.nullable(Instant),
@@ -106,7 +106,7 @@ export const markRead = call({
 const preferences = {
   path: '/v1/notifications/preferences',
   access: 'user',
-  /** `email`: where mails go; null: the person has given no address, and none are sent. */
+  /** `email`: the address for mails; null: the person has given none, and no mails are sent. */
   answer: z.object({ preferences: NotificationPreferences, email: z.nullable(z.string()) }),
 } as const;
 export const readNotificationPreferences = call({

@@ -5,7 +5,7 @@ import { StoreParams, storePath } from './stores';
 
 const media = 'text/calendar; charset=utf-8';
 
-/** One order as a file for calendars (RFC 5545), for both its sides. */
+/** One order as an iCalendar file (RFC 5545), for both its sides. */
 export const orderCalendarFile = call({
   id: 'orders.calendarFile',
   method: 'GET',
@@ -16,7 +16,7 @@ export const orderCalendarFile = call({
 });
 
 const feedPath = `${storePath}/calendar-feed`;
-/** Whether there is a feed of the store for the caller; its address is told once, when it is made. */
+/** Whether the caller has a calendar feed of the store; its address is returned only once, when it is created. */
 export const CalendarFeed = z.object({ createdAt: z.nullable(Instant) });
 
 export const readCalendarFeed = call({
@@ -27,7 +27,7 @@ export const readCalendarFeed = call({
   params: StoreParams,
   answer: CalendarFeed,
 });
-/** A new address for the caller's calendar of a store; the one before is worth nothing from then on. */
+/** Creates a new address for the caller's calendar feed of a store; the previous address is invalid from then on. */
 export const createCalendarFeed = call({
   id: 'orders.createCalendarFeed',
   method: 'POST',
@@ -47,7 +47,7 @@ export const revokeCalendarFeed = call({
   answer: CalendarFeed,
   status: 200,
 });
-/** What calendars read again and again: whoever has the address, while its person works at the store. */
+/** The feed that calendars poll: any holder of the address may read it while its owner works at the store. */
 export const orderCalendarFeed = call({
   id: 'orders.calendarFeed',
   method: 'GET',

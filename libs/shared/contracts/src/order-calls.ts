@@ -10,7 +10,7 @@ import { PricingUnitRequest } from './pricing-units';
 
 export const PlaceOrderForm = z.object({
   pricingUnitId: Id,
-  /** The published revision the customer was shown; another one by now is refused (pricing_unit.changed) and nothing is reserved. */
+  /** The published revision that was shown to the customer; if it has changed: pricing_unit.changed, and nothing is reserved. */
   pricingUnitRevision: z.optional(z.nullable(z.number())),
   eventInfo: EventInfo,
   pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
@@ -19,23 +19,23 @@ export const PlaceOrderForm = z.object({
   termsOfService: z.literal(true, { error: 'terms.order_required' }),
   /** Absent: the default card. */
   cardId: z.optional(z.nullable(Id)),
-  /** An invitation of the customer's that the number of participants is to follow until the store's notice. */
+  /** An invitation of the customer's whose number of participants the order follows until the cut-off (the store's notice). */
   followsEventId: z.optional(z.nullable(Id)),
-  /** The draft it was reviewed in, to come back to from the bank. */
+  /** The id of the draft it was reviewed in, to which the bank's page returns. */
   draftId: z.optional(z.nullable(CheckoutDraftId)),
   /**
-   * The plan of payments the customer was shown, and into how many card payments it is to be split; other terms by now, or more card payments than the
-   * store offers, are refused (payment_terms.changed). Absent: the store's terms, with one card payment.
+   * The payment terms that were shown to the customer, with the chosen number of card payments. Refused (payment_terms.changed) when the
+   * terms have changed or the store offers fewer card payments. Absent: the store's terms, with one card payment.
    */
   paymentTerms: z.optional(z.nullable(PaymentTerms)),
-  /** What the customer was shown, in shekels; another price is refused (price.changed) and nothing is reserved. */
+  /** The price in shekels that was shown to the customer; another price is refused (price.changed) and nothing is reserved. */
   expectedPrice: decimal(),
 });
 export type PlaceOrderForm = z.infer<typeof PlaceOrderForm>;
 
 /**
- * Reserves the slot and asks the card for the sum: placed, when the card answers soon. Refusals: slot.taken, slot.closed,
- * slot.notice, price.*, card.missing, pricing_unit.gone. Needs an Idempotency-Key; the same one answers the same checkout.
+ * Reserves the slot and authorizes the sum; placed, when the provider answers soon. Refusals: slot.taken, slot.closed,
+ * slot.notice, price.*, card.missing, pricing_unit.gone. Needs an Idempotency-Key; the same key returns the same checkout.
  */
 export const placeOrder = call({
   id: 'orders.place',
@@ -57,7 +57,7 @@ export const readCheckout = call({
   params: z.object({ checkoutId: Id }),
   answer: Checkout,
 });
-/** Gives the slot back at once; what was held is released. Refused when the order is there already. */
+/** Releases the slot at once, and the authorization. Refused when the order already exists. */
 export const dropCheckout = call({
   id: 'orders.dropCheckout',
   method: 'DELETE',
@@ -73,9 +73,9 @@ export const OrderListQuery = z.object({
   /** A store the caller works at; absent: the caller's own orders. */
   store: z.optional(z.string().check(z.maxLength(40))),
   status: z.optional(OrderStatus),
-  /** Only approved ones that wait for an answer: about another number of participants, other terms, or a rest that was not paid. */
+  /** Only approved orders with an open question: another number of participants, other terms, or an unpaid remainder. */
   asks: z.optional(OrderAsks),
-  /** Starts within; whole days in Asia/Jerusalem. */
+  /** Range of the start; whole days in Asia/Jerusalem. */
   from: z.optional(Instant),
   to: z.optional(Instant),
   q: z.optional(z.string().check(z.maxLength(60))),
@@ -104,7 +104,7 @@ export const readOrder = call({
   params: One,
   answer: Order,
 });
-/** What a move would do to the money, before it is made. Sums in shekels. `because`: which rule decides. */
+/** The effect of a transition on the money, before it is made. Sums in shekels. `because`: the rule that decides. */
 export const MoveConsequence = z.object({
   captured: z.number(),
   refunded: z.number(),
@@ -131,34 +131,34 @@ const moved = {
   status: 200,
 } as const;
 const Reason = z.object({ reason: z._default(optionalLine(500), '') });
-/** order.street_missing: the customer has not said yet where in the town it is. */
+/** order.street_missing: the customer has not given the street yet. */
 export const approveOrder = call({ id: 'orders.approve', path: `${order}/approve`, ...moved });
 export const declineOrder = call({ id: 'orders.decline', path: `${order}/decline`, ...moved, body: Reason });
 export const recallOrder = call({ id: 'orders.recall', path: `${order}/recall`, ...moved });
-/** `expectedRefund`: the `refunded` that was shown; when the sum has changed meanwhile: refund.changed, and nothing is cancelled. */
+/** `expectedRefund`: the `refunded` that was shown; if the sum has changed meanwhile: refund.changed, and nothing is cancelled. */
 export const cancelOrder = call({
   id: 'orders.cancel',
   path: `${order}/cancel`,
   ...moved,
   body: z.object({ reason: z._default(optionalLine(500), ''), expectedRefund: decimal() }),
 });
-/** Tries a payment that needs the customer again, with another card if one is named. */
+/** Retries a payment that needs the customer, with another card if one is named. */
 export const payOrder = call({
   id: 'orders.pay',
   path: `${order}/pay`,
   ...moved,
   body: z.object({ cardId: z.optional(z.nullable(Id)) }),
 });
-/** An order that stands begins to follow an invitation of its customer's; before the cut-off only (order.too_late). */
+/** Links an approved order to an invitation of its customer; before the cut-off only (order.too_late). */
 export const followInvitation = call({
   id: 'orders.follow',
   path: `${order}/follow`,
   ...moved,
   body: z.object({ eventId: Id }),
 });
-/** The number that was last agreed stands from now on. */
+/** Unlinks the order; the last agreed number stands from now on. */
 export const leaveInvitation = call({ id: 'orders.leave', path: `${order}/leave`, ...moved });
-/** The customer asks for a number that is further than a tenth from the agreed one; an open amendment lapses. */
+/** The customer proposes a number that differs from the agreed one by more than a tenth; an open amendment lapses. */
 export const proposeAmendment = call({
   id: 'orders.proposeAmendment',
   path: `${order}/amendments`,
@@ -182,7 +182,7 @@ export const refuseAmendment = call({
   params: OneAmendment,
   body: Reason,
 });
-/** Orders that follow an invitation of the caller's; `oneMoreGuest` in shekels over all of them, null when a guest costs nothing. */
+/** Orders linked to an invitation of the caller's; `oneMoreGuest` is their sum in shekels, null when a guest costs nothing. */
 export const ordersOfInvitation = call({
   id: 'orders.ofInvitation',
   method: 'GET',
@@ -191,7 +191,7 @@ export const ordersOfInvitation = call({
   params: z.object({ eventId: Id }),
   answer: z.object({ orders: z.array(FollowingOrder), oneMoreGuest: z.nullable(z.number()) }),
 });
-/** What the kitchen needs: whose celebration, for how many, and what the guests of the invitation asked for, as counts. No guest's name, no phone. */
+/** The kitchen sheet: whose celebration, the number of guests, and counts of the special requests. No guest's name, no phone. */
 export const kitchenSheet = call({
   id: 'orders.kitchenSheet',
   method: 'GET',
@@ -199,17 +199,17 @@ export const kitchenSheet = call({
   access: 'user',
   params: One,
   answer: z.object({
-    /** As both sides agreed. */
+    /** The number that both sides agreed. */
     participants: z.number(),
-    /** What the guests' answers come to now, where that is another number. */
+    /** The number by the guests' current answers, where it differs. */
     expected: z.nullable(z.number()),
-    /** The customer's first name; empty once it is forgotten. */
+    /** The customer's first name; empty once the customer is forgotten. */
     customerName: z.string(),
-    /** Of the invitation it follows; for a business once it has approved. */
+    /** The title of the linked invitation; a business sees it once it has approved. */
     eventTitle: z.nullable(z.string()),
-    /** The number is not final yet. */
+    /** The time until which the number may still change. */
     floatsUntil: z.nullable(Instant),
-    /** Empty when the order follows no invitation. */
+    /** Empty when the order is linked to no invitation. */
     wishes: z.array(KitchenWish),
   }),
 });
@@ -221,7 +221,7 @@ export const orderReceipt = call({
   params: One,
   media: 'application/pdf',
 });
-/** The payment confirmation by e-mail once more, to the confirmed address of the customer; three times a day of one order. */
+/** Sends the payment confirmation again to the customer's confirmed e-mail address; at most three times a day per order. */
 export const mailOrderReceipt = call({
   id: 'orders.mailReceipt',
   method: 'POST',

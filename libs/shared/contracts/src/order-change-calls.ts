@@ -9,8 +9,8 @@ const changes = '/v1/orders/:orderId/changes';
 const One = z.object({ orderId: Id });
 const OneRequest = z.object({ orderId: Id, requestId: Id });
 /**
- * `location`, `participants` and `pricingUnitRequest` absent or null: as they were. Only orders whose business comes to the customer have
- * another place; another menu is chosen from the revision the order is for.
+ * `location`, `participants` and `pricingUnitRequest` absent or null: unchanged. The place of an order can change only if the business
+ * comes to the customer; another menu is chosen from the revision that was ordered.
  */
 const Wanted = {
   datetime: Moment,
@@ -28,8 +28,8 @@ const moved = {
 } as const;
 
 /**
- * The menu of an order as it was published when it was ordered, for another choice of it, and what is chosen now. For both sides, and a
- * super admin who looks on; change.menu_fixed: it has none.
+ * The menu of the revision that was ordered, from which another choice is made, and the current choice. For both sides and for a
+ * super admin, who only reads; change.menu_fixed: the order has no menu.
  */
 export const orderMenu = call({
   id: 'orders.menu',
@@ -39,7 +39,7 @@ export const orderMenu = call({
   params: One,
   answer: z.object({ pricingUnit: PricingUnit, request: z.nullable(PricingUnitRequest) }),
 });
-/** What other terms would mean, before anybody is asked for them. Refusals as those of asking. `difference` in shekels. */
+/** The effect of other terms, before the other side is asked. The refusals are those of proposing. `difference` in shekels. */
 export const previewChange = call({
   id: 'orders.previewChange',
   method: 'POST',
@@ -52,8 +52,9 @@ export const previewChange = call({
   status: 200,
 });
 /**
- * Asks the other side. `expectedDifference`: the one that was shown (price.changed). Refusals: change.open, change.needless,
- * change.too_late, change.place_fixed, change.menu_fixed, change.priced, order.participants_bounds, slot.past, slot.notice, price.*, menu.*.
+ * Proposes other terms to the other side. `expectedDifference`: the difference that was shown (price.changed). Refusals: change.open,
+ * change.needless, change.too_late, change.place_fixed, change.menu_fixed, change.priced, order.participants_bounds, slot.past,
+ * slot.notice, price.*, menu.*.
  */
 export const proposeChange = call({
   id: 'orders.proposeChange',
@@ -61,7 +62,7 @@ export const proposeChange = call({
   ...moved,
   body: z.object({ ...Wanted, expectedDifference: decimal() }),
 });
-/** The order takes the new terms, and its slot moves with them; slot.taken when there is none. */
+/** Accepts the new terms, and moves the order's slot with them; slot.taken when there is none. */
 export const acceptChange = call({
   id: 'orders.acceptChange',
   path: `${changes}/:requestId/accept`,

@@ -14,7 +14,7 @@ const moved = {
 } as const;
 
 /**
- * The customer says where in the town that the order was placed with: until the business approves, and changes it until then. The town
+ * The customer gives the street in the town of the order, and may change it, until the business approves. The town
  * stays, and with it the price. order.street_known: the order was placed with a whole address.
  */
 export const sayStreet = call({
@@ -24,5 +24,5 @@ export const sayStreet = call({
   perMinute: 20,
   body: z.object({ street: line(120) }),
 });
-/** The business asks for the street it cannot approve without; order.street_asked: it has asked in the last six hours. */
+/** The business asks for the street, without which it cannot approve; order.street_asked: it has asked in the last six hours. */
 export const askStreet = call({ id: 'orders.askStreet', path: `${street}/ask`, ...moved, perMinute: 20 });

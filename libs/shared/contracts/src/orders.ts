@@ -21,7 +21,7 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** held: authorised, not taken. owed: a refund under 5 shekels, settled by hand. none: nothing to pay. */
+/** held: authorized, not captured. owed: a refund under 5 shekels, settled by hand. none: nothing to pay. */
 export const OrderPaymentStatus = z.enum([
   'none',
   'held',
@@ -43,7 +43,7 @@ export const EventInfo = z.object({
 });
 export type EventInfo = z.infer<typeof EventInfo>;
 
-/** What was agreed, frozen when the order was placed, but for what both sides agree on since: the number, the menu and their price. Sums are decimal shekels. */
+/** The terms frozen when the order was placed; agreed changes update the number, the menu and their price. Decimal shekels. */
 export const OrderSummary = z.object({
   eventInfo: EventInfo,
   price: z.number(),
@@ -53,7 +53,7 @@ export const OrderSummary = z.object({
   partnerUsername: z.string(),
   partnerName: z.string(),
   pricingUnitId: Id,
-  /** Number of the published revision it was ordered from; absent in orders of before there were revisions. */
+  /** Number of the published revision it was ordered from; absent in orders from before revisions existed. */
   pricingUnitRevision: z.optional(z.number()),
   pricingUnitName: z.string(),
   pricingUnitSummary: z.string(),
@@ -61,14 +61,14 @@ export const OrderSummary = z.object({
   pricingUnitImage: z.nullable(z.string()),
   pricingFactor: PricingFactor,
   pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
-  /** What is on the table now; moves when both sides agree on another menu. */
+  /** The current menu; it changes when both sides agree on another one. */
   menu: OrderMenu,
-  /** The language the business's texts were typed in, and what they said in others. */
+  /** The language the business's texts were typed in, and their translations. */
   language: contentLanguage,
   translations: z.optional(
     z.partialRecord(Language, z.object({ name: z.string(), summary: z.string(), description: z.string() })),
   ),
-  /** Of a unit without a menu. */
+  /** The food fields of a unit without a menu. */
   food: z.optional(Food),
   /** The store's certificate on the day of the order. */
   kashrut: z.optional(StoreKashrut),
@@ -84,7 +84,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const OrderMoveName = z.enum(['approve', 'decline', 'recall', 'cancel']);
 export type OrderMoveName = z.infer<typeof OrderMoveName>;
 
-/** Something that happened to an order; `amount` in shekels where money moved or was held. */
+/** An entry of an order's timeline; `amount` in shekels where money was moved or authorized. */
 export const OrderEvent = z.object({
   kind: z.enum([
     'placed',
@@ -127,21 +127,21 @@ export const OrderEvent = z.object({
   ]),
   at: Instant,
   amount: z.nullable(z.number()),
-  /** Of an amendment and a settlement. */
+  /** The number of participants of an amendment or a settlement. */
   participants: z.optional(z.number()),
-  /** What was written with a refusal or a cancellation, for the other side to read. */
+  /** The reason written with a refusal or a cancellation, for the other side to read. */
   reason: z.optional(z.string()),
 });
 
-/** An order as the side that asks sees it. */
+/** An order as the side that requests it sees it. */
 export const Order = z.object({
   orderId: Id,
-  /** What people call it on the phone: eight digits. */
+  /** The number people use on the phone: eight digits. */
   code: z.string(),
   status: OrderStatus,
-  /** Which side the caller is on. */
+  /** The side the caller is on. */
   side: z.enum(['customer', 'partner']),
-  /** A super admin looks on from the partner's side; every move is refused. */
+  /** A super admin reads it from the partner's side; every transition is refused. */
   readOnly: z.optional(z.literal(true)),
   createdAt: Instant,
   orderSummary: OrderSummary,
@@ -152,44 +152,44 @@ export const Order = z.object({
     refunded: z.number(),
     owed: z.number(),
     cardLastFour: z.nullable(z.string()),
-    /** Where the customer has to confirm the payment; customers only. */
+    /** The address where the customer confirms the payment; customers only. */
     authenticateUrl: z.nullable(z.string()),
     /** The newest e-mail that confirms a payment or a refund; customers only. Null: none yet. */
     mail: z.nullable(MailState),
   }),
-  /** What is paid when; null: there is nothing to pay. */
+  /** The payment plan; null: there is nothing to pay. */
   plan: z.nullable(OrderPlan),
   /**
-   * What it brings the business: `gross` from the customer, less the commission, at the rate of the approval; before that at today's. The
-   * partner's side only; null: nothing.
+   * The business's income: `gross` from the customer, less the commission at the rate of the approval; before the approval at today's.
+   * The partner's side only; null: none.
    */
   income: z.nullable(
     z.object({ gross: z.number(), commission: z.number(), net: z.number(), percent: z.number() }),
   ),
-  /** Until then the partner can answer; null once answered. */
+  /** The deadline for the partner's answer; null once answered. */
   respondBy: z.nullable(Instant),
   endsAt: Instant,
-  /** Partners get the name at once and the phone when they approved. */
+  /** Partners get the name at once and the phone after they approved. */
   customer: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.nullable(z.string()) }),
   store: z.object({
     partnerUsername: z.string(),
     businessName: z.string(),
     businessPhone: z.nullable(z.string()),
   }),
-  /** The invitation it follows; null: its number of participants is fixed. */
+  /** The link to an invitation; null: the number of participants is fixed. */
   following: z.nullable(OrderFollowing),
-  /** The business comes to the customer, so that another place may be asked for. */
+  /** The business comes to the customer, so the place may be changed. */
   comesToCustomer: z.boolean(),
-  /** It has a menu, of a revision that is kept, so that another choice of it may be asked for. */
+  /** The order has a menu of a stored revision, so the menu may be changed. */
   menuMayChange: z.boolean(),
-  /** The newest of the changes that one side asked the other for. */
+  /** The newest change request of either side. */
   changeRequest: z.nullable(ChangeRequest),
   timeline: z.array(OrderEvent),
   version: z.number(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** One line of a list. */
+/** One row of a list of orders. */
 export const OrderCard = z.object({
   orderId: Id,
   code: z.string(),
@@ -198,7 +198,7 @@ export const OrderCard = z.object({
   startsAt: Instant,
   endsAt: Instant,
   menuName: z.string(),
-  /** By language, as far as the business had named it in others on the day of the order. */
+  /** Translations of the menu's name that the business had on the day of the order. */
   menuNames: NameTranslations,
   partnerName: z.string(),
   partnerUsername: z.string(),
@@ -208,25 +208,25 @@ export const OrderCard = z.object({
   price: z.number(),
   paymentStatus: OrderPaymentStatus,
   respondBy: z.nullable(Instant),
-  /** Its number of participants may still move until then. */
+  /** The number of participants may change until then. */
   floatsUntil: z.nullable(Instant),
-  /** The business is asked for another number. */
+  /** An amendment awaits the business's answer. */
   amendmentWaits: z.boolean(),
-  /** The town alone is known: it cannot be approved yet. */
+  /** Only the town is known: the order cannot be approved yet. */
   streetMissing: z.boolean(),
-  /** Its rest was not paid, and the business decides what becomes of it. */
+  /** The remainder was not paid, and the business has to decide. */
   restUndecided: z.boolean(),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
 /**
- * On the way to an order: the slot is reserved (15 minutes) and the card is asked. authorising: wait, a hint comes.
- * action_required: the card's owner confirms at authenticateUrl. placed: the order is there. refused: see code.
+ * A checkout that is becoming an order: the slot is reserved (15 minutes) and the card is being authorized. authorising: wait for a hint.
+ * action_required: the card's owner confirms at authenticateUrl. placed: the order exists. refused: see code.
  */
 export const Checkout = z.object({
   checkoutId: Id,
   status: z.enum(['authorising', 'action_required', 'placed', 'refused', 'expired']),
-  /** The order there is, or will be. */
+  /** The id of the order, which may not exist yet. */
   orderId: Id,
   authenticateUrl: z.nullable(z.string()),
   code: z.nullable(z.string()),

@@ -4,8 +4,8 @@ import { Order } from './orders';
 import { decimal, Id } from './primitives';
 
 /**
- * The business decides about a rest that was not paid: extend, three more days for its customer; waive, it collects the rest itself and the order
- * stands; cancel, by the cancellation policy. `expectedRefund` of cancel: the one that was shown (refund.changed).
+ * The business decides about an unpaid remainder: extend: the customer gets three more days; waive: the business collects it itself
+ * and the order stands; cancel: by the cancellation policy. `expectedRefund` of cancel: the refund that was shown (refund.changed).
  */
 export const decideRest = call({
   id: 'orders.decideRest',

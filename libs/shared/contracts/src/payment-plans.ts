@@ -4,8 +4,9 @@ import { Day, Instant } from './primitives';
 export const CardPayments = z.number().check(z.int(), z.gte(1), z.lte(12));
 
 /**
- * How an order is paid. `depositPercent` 0: everything at the approval; else so much then, and the rest `restDaysBefore` days before the event.
- * `cardPayments`: into how many payments the card's owner has each of the sums split; of a store the most it offers.
+ * Payment terms of an order. `depositPercent` 0: everything at the approval; else this percentage then, and the remainder
+ * `restDaysBefore` days before the event.
+ * `cardPayments`: the number of payments that the card's owner splits each sum into; for a store, the most it offers.
  */
 export const PaymentTerms = z.object({
   depositPercent: z.number().check(
@@ -17,13 +18,14 @@ export const PaymentTerms = z.object({
 });
 export type PaymentTerms = z.infer<typeof PaymentTerms>;
 
-/** Of a store that has said nothing. */
+/** The terms of a store that has set none. */
 export const FULL_AT_APPROVAL: PaymentTerms = { depositPercent: 0, restDaysBefore: 14, cardPayments: 1 };
 
 /**
- * Of an order with a deposit. pending: the deposit is held, or being taken. deposit_paid: the rest waits for its day. rest_due: it is being
- * charged. action_required: the card was refused, or its owner has to confirm; it is tried three times in three days. undecided: so long it was
- * not paid, and the business decides. paid: everything is. waived: the business collects the rest itself. ended: the order was over before.
+ * Status of the plan of an order with a deposit. pending: the deposit is authorized, or being captured. deposit_paid: the remainder
+ * awaits its day. rest_due: the remainder is being charged. action_required: the card was refused, or its owner has to confirm; it is
+ * tried three times in three days. undecided: it was not paid in that time, and the business decides. paid: everything is paid.
+ * waived: the business collects the remainder itself. ended: the order ended before.
  */
 export const PaymentPlanStatus = z.enum([
   'pending',
@@ -42,23 +44,23 @@ export const PlannedPayment = z.object({
   kind: z.enum(['full', 'deposit', 'rest']),
   amount: z.number(),
   dueOn: z.nullable(Day),
-  /** Into how many payments the card's owner has it split. */
+  /** The number of payments that the card's owner splits it into. */
   cardPayments: z.number(),
-  /** waits: not asked for yet. held: asked of the card, and not taken. due: being taken. off: not collected here any more. */
+  /** waits: not requested yet. held: authorized, not captured. due: being captured. off: no longer collected by the platform. */
   status: z.enum(['waits', 'held', 'due', 'failed', 'paid', 'waived', 'off']),
 });
 export type PlannedPayment = z.infer<typeof PlannedPayment>;
 
-/** How an order is paid, as the side that asks sees it. */
+/** The payment plan of an order, as the side that requests it sees it. */
 export const OrderPlan = z.object({
-  /** Null: there is one payment only. */
+  /** Null: there is only one payment. */
   status: z.nullable(PaymentPlanStatus),
   payments: z.array(PlannedPayment),
-  /** Until then the customer pays a rest that could not be taken; null: it could, or the business decides by now. */
+  /** The deadline for the customer to pay a remainder that could not be charged; null: it was charged, or the business decides. */
   payBy: z.nullable(Instant),
-  /** Where the customer confirms the rest; customers only. */
+  /** The address where the customer confirms the charge of the remainder; customers only. */
   authenticateUrl: z.nullable(z.string()),
-  /** What cancelling for a rest that is not paid would give back and keep, by the policy, in shekels; the partner's side only, while it decides. */
+  /** The outcome of cancelling for an unpaid remainder by the policy, in shekels; partner's side only, while it decides. */
   cancelling: z.nullable(z.object({ refunded: z.number(), kept: z.number(), owed: z.number() })),
 });
 export type OrderPlan = z.infer<typeof OrderPlan>;

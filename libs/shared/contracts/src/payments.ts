@@ -5,10 +5,10 @@ import { Cursor, Id, Instant, optionalLine, PageSize } from './primitives';
 export const CardType = z.enum(['visa', 'mastercard', 'amex', 'diners', 'jcb', 'discover', 'unknown']);
 export type CardType = z.infer<typeof CardType>;
 
-/** `checking`: the provider has not answered yet, or waits for the owner. Only a confirmed card pays. */
+/** `checking`: the provider has not answered yet, or waits for the card's owner. Only a confirmed card can be charged. */
 export const CardStatus = z.enum(['confirmed', 'checking', 'refused']);
 
-/** A stored card: the provider keeps the number, we keep what a person recognises it by. */
+/** A stored card: the provider stores the number, we store the details by which a person recognises it. */
 export const Card = z.object({
   _id: Id,
   lastFourDigits: z.string(),
@@ -19,12 +19,12 @@ export const Card = z.object({
   nickname: z.nullable(z.string()),
   expired: z.boolean(),
   status: CardStatus,
-  /** Where the card's owner has to confirm it (3-D Secure). */
+  /** The address where the card's owner has to confirm it (3-D Secure). */
   authenticateUrl: z.nullable(z.string()),
 });
 export type Card = z.infer<typeof Card>;
 
-/** A page of ours: a path from the origin, with which no other host can be named. */
+/** A page of the web app: a path from the origin, which cannot name another host. */
 const OwnPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[!-[\]-~]*$/));
 
 export const listCards = call({
@@ -34,7 +34,7 @@ export const listCards = call({
   access: 'user',
   answer: z.object({ cards: z.array(Card) }),
 });
-/** What the hosted fields need; no secret. `mode` is live or sandbox. */
+/** Settings for the provider's hosted fields; no secret. `mode` is live or sandbox. */
 export const hostedFields = call({
   id: 'payments.hostedFields',
   method: 'GET',
@@ -43,8 +43,8 @@ export const hostedFields = call({
   answer: z.object({ scriptUrl: z.string(), sellerPublicKey: z.string(), mode: z.enum(['live', 'sandbox']) }),
 });
 /**
- * The token of the provider's hosted fields; number and CVV never come here. The provider is asked about it: refused as
- * `card.rejected`, or answered as `checking` when it did not answer. The same card again renews the one that is there.
+ * Stores the token of the provider's hosted fields; number and CVV never reach our server. The provider verifies it: refused as
+ * `card.rejected`, or answered as `checking` when it did not answer. The same card again renews the stored one.
  */
 export const addCard = call({
   id: 'payments.addCard',
@@ -56,10 +56,10 @@ export const addCard = call({
     token: z.string().check(z.minLength(8), z.maxLength(200)),
     cardMask: z.string().check(z.regex(/^[\d*]{8,19}$/)),
     cardType: CardType,
-    /** MMYY, as the provider gives it. */
+    /** MMYY, as the provider sends it. */
     expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\d{2}$/)),
     nickname: z.optional(z.nullable(optionalLine(40))),
-    /** The page its owner comes back to from a challenge of the bank. */
+    /** The page to which its owner returns from a 3-D Secure challenge. */
     returnTo: z.optional(OwnPath),
   }),
   answer: Card,
@@ -85,7 +85,7 @@ export const makeDefaultCard = call({
   answer: Card,
   status: 200,
 });
-/** Refused (`card.needed`) for the last card that can pay while responses wait to be billed or a bill is unpaid. */
+/** Refused (`card.needed`) for the last card that can be charged while responses await their bill or a bill is unpaid. */
 export const deleteCard = call({
   id: 'payments.deleteCard',
   method: 'DELETE',
@@ -106,7 +106,7 @@ export const BillStatus = z.enum([
 ]);
 export type BillStatus = z.infer<typeof BillStatus>;
 /** Amounts are decimal shekels. */
-/** How an e-mail with a receipt or a payment confirmation fared; it goes to the confirmed address of the account only. */
+/** Status of an e-mail with a receipt or a payment confirmation; it is sent to the confirmed address of the account only. */
 export const MailState = z.enum(['on_its_way', 'sent', 'not_sent', 'no_address']);
 export type MailState = z.infer<typeof MailState>;
 
@@ -114,7 +114,7 @@ export const Bill = z.object({
   _id: Id,
   eventId: z.nullable(Id),
   title: z.string(),
-  /** Of an earlier account with the same phone number. */
+  /** The bill belongs to an earlier account with the same phone number. */
   adopted: z.boolean(),
   responses: z.number(),
   amount: z.number(),
@@ -129,11 +129,11 @@ export const Bill = z.object({
     z.object({
       number: z.number(),
       url: z.string(),
-      /** Whether it went to the confirmed e-mail of the account; null: from before receipts were mailed. */
+      /** Whether it was sent to the confirmed e-mail address of the account; null: it predates receipts by mail. */
       mail: z.nullable(MailState),
     }),
   ),
-  /** Where the card's owner has to confirm the charge (3-D Secure). */
+  /** The address where the card's owner has to confirm the charge (3-D Secure). */
   authenticateUrl: z.nullable(z.string()),
   createdAt: Instant,
 });
@@ -147,8 +147,8 @@ export const listBills = call({
   answer: z.object({ bills: z.array(Bill), balance: z.number(), nextCursor: z.nullable(z.string()) }),
 });
 /**
- * What would still be charged if the account were closed now: responses that wait for their bill, and bills that are unpaid. The card
- * is kept until then, and what it cannot pay stays the debt of the phone number. Amounts are decimal shekels.
+ * The sum that would still be charged if the account were closed now: responses awaiting their bill, and unpaid bills. The card
+ * is stored until then, and a sum it cannot pay remains the debt of the phone number. Amounts are decimal shekels.
  */
 export const outstanding = call({
   id: 'payments.outstanding',
@@ -162,7 +162,7 @@ export const outstanding = call({
     card: z.nullable(z.object({ lastFourDigits: z.string() })),
   }),
 });
-/** Tries the default card again now. */
+/** Retries the charge with the default card now. */
 export const payBill = call({
   id: 'payments.payBill',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, decimal, Participants, Shekels } from './primitives';
 
-/** When an event begins, by the clock in Israel: 0 is Sunday, 6 Shabbat, 7 the night after it (Saturday from 17:00). */
+/** The day on which an event begins, by the clock in Israel: 0 is Sunday, 6 Shabbat, 7 the night after it (Saturday from 17:00). */
 export const PriceDay = z.number().check(z.int(), z.gte(0), z.lte(7));
 export const SHABBAT = 6;
 export const AFTER_SHABBAT = 7;
@@ -12,7 +12,7 @@ const DayOfYear = z.string({ error: 'date.invalid' }).check(
     error: 'date.invalid',
   }),
 );
-/** Both days belong to it. A yearly season may begin in one year and end in the next. */
+/** A season, both days included. A yearly season may begin in one year and end in the next. */
 export const PriceSeason = z.discriminatedUnion('recurs', [
   z.object({ recurs: z.literal('yearly'), from: DayOfYear, to: DayOfYear }),
   z
@@ -21,7 +21,10 @@ export const PriceSeason = z.discriminatedUnion('recurs', [
 ]);
 export type PriceSeason = z.infer<typeof PriceSeason>;
 
-/** percent: of everything but the way there, up or down. price: instead of the unit's own sums; what is chosen is added as ever. */
+/**
+ * The effect of a rule. percent: of everything except delivery, up or down. price: replaces the unit's own sums; chosen items are
+ * added as usual.
+ */
 export const PriceChange = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('percent'),
@@ -30,13 +33,13 @@ export const PriceChange = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('price'),
     price: Shekels,
-    /** Of units that are priced by their participants. */
+    /** For units that are priced per participant. */
     pricePerParticipant: z._default(Shekels, 0),
   }),
 ]);
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** On these days, no day meaning all, within this season, null meaning all year, the price is another one. */
+/** A different price on these days (no day means all) within this season (null means all year). */
 export const PriceRule = z
   .object({
     days: z.array(PriceDay).check(
@@ -54,7 +57,7 @@ export const PriceRule = z
   );
 export type PriceRule = z.infer<typeof PriceRule>;
 
-/** What is charged at least, the way there apart: for so many participants, and so many shekels. Null: no such bound. */
+/** The lowest charge, without delivery: a number of participants, and a sum in shekels. Null: no lower bound. */
 export const MinimumOrder = z.object({
   sum: z.nullable(Shekels),
   participants: z.nullable(Participants),
@@ -62,13 +65,13 @@ export const MinimumOrder = z.object({
 export type MinimumOrder = z.infer<typeof MinimumOrder>;
 
 export const MOST_PRICE_RULES = 10;
-/** Of every unit. The first rule that applies counts, alone; the minimum comes after it. */
+/** Price terms of every unit. Only the first rule that applies counts; the minimum is applied after it. */
 export const priceTerms = {
   priceRules: z.optional(z.array(PriceRule).check(z.maxLength(MOST_PRICE_RULES))),
   minimumOrder: z.optional(z.nullable(MinimumOrder)),
 };
 
-/** A minimum that nobody may order would be charged for more than come. */
+/** Checks the minimum against the unit's maximum: a higher minimum would charge every order for more people than come. */
 export const minimumFits =
   (mostOf: (form: never) => number | null) =>
   (form: { minimumOrder?: MinimumOrder | null | undefined }): boolean => {

@@ -9,7 +9,7 @@ export const PRICING_UNIT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 const One = z.object({ pricingUnitId: Id });
 const unit = '/v1/pricing-units/:pricingUnitId';
 
-/** What the public may see of it: public and unlisted ones of a public store. */
+/** The public view of a unit: public and unlisted ones of a public store. */
 export const readPricingUnit = call({
   id: 'stores.readPricingUnit',
   method: 'GET',
@@ -27,7 +27,7 @@ export const checkPrice = call({
   params: One,
   body: z.object({
     participants: Participants,
-    /** When it begins; without it the price is the usual one. */
+    /** The start of the event; without it the price is the regular one. */
     datetime: z.optional(z.nullable(Moment)),
     location: z.optional(z.nullable(Location)),
     pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
@@ -38,7 +38,7 @@ export const checkPrice = call({
 
 const ofStore = '/v1/partners/:partner/pricing-units';
 const OfStore = z.object({ partner: z.string().check(z.minLength(1), z.maxLength(40)) });
-/** Everything a store has, archived ones too: for its crew. */
+/** All units of a store, archived ones too: for its crew. */
 export const listPricingUnits = call({
   id: 'stores.listPricingUnits',
   method: 'GET',
@@ -57,7 +57,7 @@ export const createPricingUnit = call({
   answer: PricingUnit,
   status: 201,
 });
-/** The order in which the store shows them. */
+/** Sets the order in which the store shows its units. */
 export const orderPricingUnits = call({
   id: 'stores.orderPricingUnits',
   method: 'PUT',
@@ -67,7 +67,7 @@ export const orderPricingUnits = call({
   body: z.object({ pricingUnitIds: z.array(Id).check(z.maxLength(300)) }),
   status: 204,
 });
-/** For the crew, whatever its visibility; says `editedBy`. */
+/** The unit for the crew, whatever its visibility; includes `editedBy`. */
 export const managePricingUnit = call({
   id: 'stores.managePricingUnit',
   method: 'GET',
@@ -76,7 +76,7 @@ export const managePricingUnit = call({
   params: One,
   answer: PricingUnit,
 });
-/** `version`: of what was edited; refused (conflict.version) when somebody else saved meanwhile. */
+/** `version`: of the unit that was edited; refused (conflict.version) when another save happened meanwhile. */
 export const updatePricingUnit = call({
   id: 'stores.updatePricingUnit',
   method: 'PUT',
@@ -95,7 +95,7 @@ export const duplicatePricingUnit = call({
   answer: PricingUnit,
   status: 201,
 });
-/** Archives it: orders keep what they froze. */
+/** Archives a unit; existing orders keep their frozen copy. */
 export const archivePricingUnit = call({
   id: 'stores.archivePricingUnit',
   method: 'DELETE',
@@ -114,7 +114,7 @@ export const uploadPricingUnitImage = call({
   answer: PricingUnit,
   status: 201,
 });
-/** Orders, describes and, by leaving out, removes pictures. */
+/** Sorts, describes and, by omission, removes pictures. */
 export const arrangePricingUnitImages = call({
   id: 'stores.arrangePricingUnitImages',
   method: 'PUT',

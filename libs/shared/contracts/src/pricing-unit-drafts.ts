@@ -5,17 +5,17 @@ import { Id } from './primitives';
 import { PictureArrangement, PricingUnit, PricingUnitForm } from './pricing-units';
 
 /**
- * A pricing unit under edit. While customers can see the unit (public, unlisted), what is edited is a draft; they see the last
- * published revision until the draft is published. While they cannot, there is nothing to protect and no draft.
+ * A pricing unit under edit. While customers can see the unit (public, unlisted), edits are a draft; customers see the last
+ * published revision until the draft is published. While they cannot see it, edits are saved directly and there is no draft.
  */
 export const PricingUnitDraft = z.object({
-  /** As it is edited; its `version` is that of the edit. */
+  /** The unit as edited; its `version` is that of the edit. */
   pricingUnit: PricingUnit,
-  /** As customers see it; null: they do not. */
+  /** The unit as customers see it; null: they do not. */
   published: z.nullable(PricingUnit),
   /** Number of the last published revision; 0: never published. */
   revision: z.number(),
-  /** Something is edited and not public. */
+  /** There are edits that are not public. */
   isDraft: z.boolean(),
 });
 export type PricingUnitDraft = z.infer<typeof PricingUnitDraft>;
@@ -24,7 +24,7 @@ const params = z.object({ pricingUnitId: Id });
 const unit = '/v1/pricing-units/:pricingUnitId';
 const draft = `${unit}/draft`;
 
-/** For the crew; says `editedBy`. */
+/** The draft for the crew; includes `editedBy`. */
 export const readPricingUnitDraft = call({
   id: 'stores.readPricingUnitDraft',
   method: 'GET',
@@ -34,8 +34,8 @@ export const readPricingUnitDraft = call({
   answer: PricingUnitDraft,
 });
 /**
- * Saves what is edited without showing it to anybody. What hides a unit (private, archived) takes effect at once. `version`: of what
- * was edited; refused (conflict.version) when somebody else saved meanwhile.
+ * Saves edits without publishing them. A change that hides a unit (private, archived) takes effect at once. `version`: of the draft
+ * that was edited; refused (conflict.version) when another save happened meanwhile.
  */
 export const savePricingUnitDraft = call({
   id: 'stores.savePricingUnitDraft',
@@ -48,8 +48,8 @@ export const savePricingUnitDraft = call({
 });
 const Compared = z.object({ version: z.number(), revision: z.number() });
 /**
- * Makes the draft public as the next revision. `version` and `revision`: of what was compared before; refused (conflict.version) when
- * either is another by now. A menu nobody could order from is refused (pricing_unit.incomplete) with its fields.
+ * Publishes the draft as the next revision. `version` and `revision`: those that were compared before; refused (conflict.version) when
+ * either has changed. A menu that cannot be ordered from is refused (pricing_unit.incomplete) with its fields.
  */
 export const publishPricingUnit = call({
   id: 'stores.publishPricingUnit',
@@ -61,7 +61,7 @@ export const publishPricingUnit = call({
   answer: PricingUnitDraft,
   status: 200,
 });
-/** Back to what is public. */
+/** Discards the draft and returns to the published revision. */
 export const discardPricingUnitDraft = call({
   id: 'stores.discardPricingUnitDraft',
   method: 'POST',
@@ -82,7 +82,7 @@ export const uploadPricingUnitDraftImage = call({
   answer: PricingUnitDraft,
   status: 201,
 });
-/** Orders, describes and, by leaving out, removes pictures of the draft. */
+/** Sorts, describes and, by omission, removes pictures of the draft. */
 export const arrangePricingUnitDraftImages = call({
   id: 'stores.arrangePricingUnitDraftImages',
   method: 'PUT',

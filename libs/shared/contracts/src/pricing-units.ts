@@ -13,7 +13,7 @@ const menuIndex = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
 export const PricingUnitVisibility = z.enum(['public', 'private', 'unlisted', 'archived']);
 export type PricingUnitVisibility = z.infer<typeof PricingUnitVisibility>;
 
-/** How a price comes about. Sums are decimal shekels and include VAT. */
+/** How a price is calculated. Sums are decimal shekels and include VAT. */
 export const PricingFactor = z.discriminatedUnion('type', [
   /** One price for up to `participants`. */
   z.object({ type: z.literal('fixed'), participants: Participants, price: Shekels }),
@@ -25,11 +25,11 @@ export const PricingFactor = z.discriminatedUnion('type', [
     basePrice: Shekels,
     pricePerParticipant: Shekels,
   }),
-  /** One price, however many come. */
+  /** One price for any number of participants. */
   z.object({ type: z.literal('no_participants'), price: Shekels }),
-  /** No price of itself: the partner makes a proposal. */
+  /** No fixed price: the partner makes a proposal. */
   z.object({ type: z.literal('personalized') }),
-  /** The price is made of a menu; it stands in the unit's own fields. */
+  /** The price is the sum of a menu; its amounts are in the unit's own fields. */
   z.object({ type: z.literal('compound') }),
 ]);
 export type PricingFactor = z.infer<typeof PricingFactor>;
@@ -37,22 +37,22 @@ export type PricingFactor = z.infer<typeof PricingFactor>;
 export const SectionType = z.enum(['selectible-items', 'selectible-item-chips', 'small-section-item']);
 export type SectionType = z.infer<typeof SectionType>;
 
-/** One thing on a menu. `isIncluded`: always there and free. Sums beside it are added to the base price. */
+/** One item of a menu. `isIncluded`: always included and free. Sums of the item are added to the base price. */
 export const MenuItem = z
   .object({
     name: line(120),
     description: z._default(optionalLine(500), ''),
-    /** Names the item within its section for good; the list's own order is the menu's. Not to be given again to another item. */
+    /** Permanent id of the item within its section, never reused for another item; the list's own order is the menu's order. */
     index: menuIndex,
-    /** For each one chosen. */
+    /** The price per chosen piece. */
     additionalPrice: z._default(Shekels, 0),
-    /** For each participant, once. */
+    /** The price per participant, charged once. */
     pricePerParticipant: z._default(Shekels, 0),
     isDefault: z._default(z.boolean(), false),
     isIncluded: z._default(z.boolean(), false),
-    /** More than one of it may be taken. */
+    /** More than one piece may be chosen. */
     isMultipleSelection: z._default(z.boolean(), false),
-    /** How many of it is bounded by minSelection and maxSelection. */
+    /** The number of pieces is bounded by minSelection and maxSelection. */
     isMultipleSelectionLimited: z._default(z.boolean(), false),
     minSelection: z._default(z.nullable(count), null),
     maxSelection: z._default(z.nullable(count), null),
@@ -73,12 +73,12 @@ export type MenuItem = z.infer<typeof MenuItem>;
 const distinctIndexes = (things: { index: number }[]) =>
   new Set(things.map(({ index }) => index)).size === things.length;
 
-/** A part of a menu. minSelection and maxSelection count different chosen items, those always included left out. */
+/** A section of a menu. minSelection and maxSelection count different chosen items, without those always included. */
 export const MenuSection = z
   .object({
     name: line(120),
     translations: SectionTranslations,
-    /** Names the section within its menu, as an item's does. */
+    /** Permanent id of the section within its menu, like an item's. */
     index: menuIndex,
     type: SectionType,
     items: z
@@ -104,7 +104,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** Pictures in their order, each with what it shows, in words of one language. */
+/** Pictures in their order, each with its alternative text in one language. */
 export const PictureArrangement = z
   .array(z.object({ id: Id, alt: z._default(optionalLine(120), '') }))
   .check(z.maxLength(20));
@@ -120,7 +120,7 @@ const common = {
   occasions: z.optional(Occasions),
   ...priceTerms,
   language: contentLanguage,
-  /** What name, summary, description and tags say in other languages. */
+  /** Translations of name, summary, description and tags. */
   translations: z._default(
     z.partialRecord(
       Language,
@@ -133,7 +133,7 @@ const common = {
     ),
     {},
   ),
-  /** How long it takes; the order is done when it has passed. */
+  /** The duration; the order is done when it has passed. */
   durationHours: z._default(decimal(z.gte(0.5), z.lte(240)), 6),
 };
 
@@ -173,7 +173,7 @@ export const CompoundPricingUnitForm = z
       tooManyCharged,
     ),
   );
-/** What a partner says of one thing on sale. Pictures are uploaded beside it. */
+/** The editable fields of one pricing unit. Pictures are uploaded separately. */
 export const PricingUnitForm = z.discriminatedUnion('type', [SimplePricingUnitForm, CompoundPricingUnitForm]);
 export type PricingUnitForm = z.infer<typeof PricingUnitForm>;
 
@@ -183,11 +183,11 @@ const kept = {
   partnerUsername: z.string().check(z.minLength(1)),
   version: z.number(),
   updatedAt: Instant,
-  /** Number of the published revision this is; 0: it never was public. */
+  /** Number of the published revision; 0: it was never public. */
   revision: z.optional(z.number()),
-  /** Lists of the crew only: something is edited and not public. */
+  /** Only in lists of the crew: there are edits that are not public. */
   hasDraft: z.optional(z.literal(true)),
-  /** Crew only: whose save made this version. Null: it is as it was made, or the account is gone. */
+  /** Crew only: the member who saved this version. Null: it was never edited, or the account is gone. */
   editedBy: z.optional(
     z.nullable(z.object({ firstName: z.string(), lastName: z.string(), you: z.boolean() })),
   ),
@@ -209,7 +209,7 @@ export const PricingUnit = z.discriminatedUnion('type', [
 ]);
 export type PricingUnit = z.infer<typeof PricingUnit>;
 
-/** What a customer chose, by the indexes of sections and items. Items that are always included need not be named. */
+/** A customer's choices, by the indexes of sections and items. Items that are always included may be omitted. */
 export const PricingUnitRequest = z.object({
   sections: z
     .array(

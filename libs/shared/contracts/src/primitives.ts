@@ -8,7 +8,7 @@ export const Day = z.iso.date({ error: orRequired('date.invalid') });
 export const Language = z.enum(['he', 'en', 'ru', 'ar']);
 export type Language = z.infer<typeof Language>;
 
-/** One line of text people type: invisible marks removed, 1–max characters. */
+/** One line of typed text: invisible characters removed, 1–max characters. */
 export const line = (max: number) =>
   z.pipe(
     z.string({ error: 'field.required' }),
@@ -19,7 +19,7 @@ export const line = (max: number) =>
         .check(z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.too_long' })),
     ),
   );
-/** The same, but may be empty. */
+/** One line of typed text that may be empty. */
 export const optionalLine = (max: number) =>
   z.pipe(
     z.string(),
@@ -29,7 +29,7 @@ export const optionalLine = (max: number) =>
     ),
   );
 
-/** Text of several lines people type: invisible marks removed, at most one blank line in a row, 1–max characters. */
+/** Typed text of several lines: invisible characters removed, at most one blank line in a row, 1–max characters. */
 export const paragraphs = (max: number) =>
   z.pipe(
     z.string({ error: 'field.required' }),
@@ -48,7 +48,7 @@ export const paragraphs = (max: number) =>
     ),
   );
 
-/** A phone as people write it, read to E.164. */
+/** A phone in any common notation, parsed to E.164. */
 export const Phone = z.pipe(
   z
     .string({ error: 'field.required' })
@@ -65,7 +65,10 @@ export const Email = z
   .email({ error: orRequired('email.invalid') })
   .check(z.maxLength(254, { error: 'email.invalid' }));
 
-/** A number, or a decimal as text ("12.50"): what people and tables write. Anything else that JavaScript would take for a number is none. */
+/**
+ * A number, or a decimal as text ("12.50"), as people and tables write it. Other values that JavaScript would coerce to a number
+ * are refused.
+ */
 const Numeric = z.pipe(
   z.union(
     [
@@ -94,7 +97,7 @@ export const Moment = z.pipe(
   }),
 );
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::00(?:\.0+)?)?)?$/;
-/** Years a celebration, an order or a record can be in. */
+/** The years that a celebration, an order or a record can be in. */
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 const instantOf = (given: Date | string | number): string | undefined => {
@@ -108,7 +111,7 @@ const instantOf = (given: Date | string | number): string | undefined => {
   return ms >= EARLIEST && ms < LATEST ? new Date(ms).toISOString() : undefined;
 };
 
-/** Digits only, so many of them. Codes name how many: `digits.exact:9`, `digits.between:2:10`. */
+/** Digits only, with a fixed or bounded length. Codes name the length: `digits.exact:9`, `digits.between:2:10`. */
 export const digits = (min: number, max = min) =>
   z.string({ error: 'field.required' }).check(
     z.minLength(1, { error: 'field.required' }),
@@ -133,15 +136,15 @@ export const Location = z.object({
   geocode: z.optional(
     z.strictObject({ lat: decimal(z.gte(-90), z.lte(90)), lng: decimal(z.gte(-180), z.lte(180)) }),
   ),
-  /** Where a town was chosen and no place in it: the town. While the address says no more than that, the street is still to be said. */
+  /** The town, when a town was chosen instead of an exact place. While the address equals it, the street is missing. */
   town: z.optional(line(150)),
 });
 export type Location = z.infer<typeof Location>;
-/** Whether somebody who has to come there would not know where to. */
+/** Whether the address is too inexact to travel to, because it is only a town. */
 export const lacksStreet = (location: Location | null): boolean =>
   location?.town !== undefined && location.town === location.address;
 
-/** What is celebrated. */
+/** The kind of celebration. */
 export const EventType = z.enum(['wedding', 'toast', 'henna']);
 export type EventType = z.infer<typeof EventType>;
 
@@ -149,7 +152,7 @@ export type EventType = z.infer<typeof EventType>;
 export const Cursor = z.optional(z.string().check(z.maxLength(400)));
 export const PageSize = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100);
 
-/** What every refusal looks like on the wire. `code` is stable; `message` is for people. */
+/** The wire format of every refusal. `code` is stable; `message` is for people. */
 export const Problem = z.object({
   error: z.string(),
   message: z.string(),

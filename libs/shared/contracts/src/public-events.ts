@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Cursor, Id, Instant, Language } from './primitives';
 
-/** What the discover page filters by. */
+/** The filters of the discover page. */
 export const PublicEventCategory = z.enum(['workshop', 'networking', 'conference', 'seminar', 'webinar']);
 export type PublicEventCategory = z.infer<typeof PublicEventCategory>;
 
-/** What kind of occasion a hosted event is, as its host says it. */
+/** The kind of occasion of a hosted event, chosen by its host. */
 export const HostedEventType = z.enum([
   'casual',
   'conference',
@@ -25,12 +25,12 @@ export type HostedEventType = z.infer<typeof HostedEventType>;
 export const LocationType = z.enum(['online', 'in-person', 'hybrid']);
 export type LocationType = z.infer<typeof LocationType>;
 
-/** Addresses of event pages: lower-case letters and digits of any script, joined by hyphens. */
+/** Slugs of event pages: lower-case letters and digits of any script, joined by hyphens. */
 const Slug = z
   .string()
   .check(z.maxLength(120), z.regex(/^[\p{Ll}\p{Lo}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u));
 
-/** One event that is open to everybody, as a card. */
+/** One event that is open to the public, as a card. */
 export const PublicEventCard = z.object({
   id: Id,
   slug: z.string(),
@@ -38,16 +38,16 @@ export const PublicEventCard = z.object({
   description: z.string(),
   category: PublicEventCategory,
   startDatetime: Instant,
-  /** The day in words, in the event's language; other languages write their own from startDatetime. */
+  /** The day in words, in the event's language; other languages format it from startDatetime. */
   date: z.string(),
-  /** The place's name; empty for what takes place nowhere but online. */
+  /** The place's name; empty for an event that takes place online only. */
   location: z.string(),
-  /** People whose registration is approved, those they bring included. */
+  /** The number of people with an approved registration, their companions included. */
   participantCount: z.number(),
-  /** A picture of a card's width, and the same in full; null: none was given. */
+  /** A picture of a card's width, and the same in full size; null: none was given. */
   imageUrl: z.nullable(z.string()),
   coverPhoto: z.nullable(z.string()),
-  /** What title, description and location are written in. */
+  /** The language of title, description and location. */
   language: Language,
 });
 export type PublicEventCard = z.infer<typeof PublicEventCard>;
@@ -57,7 +57,7 @@ export const PublicEvent = z.extend(PublicEventCard, {
   type: HostedEventType,
   endDatetime: Instant,
   locationType: LocationType,
-  /** Street and town; null where it is online. */
+  /** Street and town; null for an online event. */
   address: z.nullable(z.string()),
   wazeLink: z.nullable(z.string()),
 });
@@ -78,7 +78,7 @@ export const listPublicEvents = call({
   }),
   answer: z.object({ events: z.array(PublicEventCard), nextCursor: z.nullable(z.string()) }),
 });
-/** Also of an event that is over or known only by its address; a private one is not found. */
+/** Also finds an event that is over or unlisted; a private one is not found. */
 export const getPublicEvent = call({
   id: 'hostedEvents.getPublic',
   method: 'GET',

@@ -37,13 +37,13 @@ export const WhatsappMessage = z.object({
   createdAt: Instant,
   currentStatus: z.string(),
   currentStatusTimestamp: z.nullable(Instant),
-  /** Of an invitation, reminder, day-of or thank-you its template's name; of a reply in the conversation `text` or `interactive`. */
+  /** The template's name for an invitation, reminder, day-of or thank-you; `text` or `interactive` for a reply in the conversation. */
   messageType: z.string(),
   statusHistory: z.array(z.object({ status: z.string(), timestamp: Instant })),
 });
 export const IncomingWhatsappMessage = z.object({
   wamid: z.string(),
-  /** text, button, interactive, audio, image, sticker, location …: what it is, as the provider names it. */
+  /** Kind of the message as the provider names it: text, button, interactive, audio, image, sticker, location …. */
   kind: z.string(),
   name: z.nullable(z.string()),
   text: z.string(),
@@ -53,7 +53,7 @@ export const InvitationTracking = z.object({
   firstSent: z.nullable(Instant),
   lastSent: z.nullable(Instant),
   totalAttempts: z.number(),
-  /** Reminders that were sent. */
+  /** The number of reminders that were sent. */
   reminders: z.number(),
   lastStatus: z.nullable(z.string()),
   deliveryConfirmed: z.boolean(),
@@ -67,19 +67,19 @@ export const Rsvp = z.object({
   attendeePhone: z.nullable(E164),
   rsvpStatus: RsvpStatus,
   group: GuestGroup,
-  /** The host's own name for a group, beside the six. */
+  /** The host's own name for a group, besides the six. */
   groupLabel: z.nullable(z.string()),
   side: z.nullable(Side),
   tableName: z.nullable(z.string()),
   response: z.nullable(z.string()),
   estimatedNumberOfGuests: z.number(),
   numberOfGuests: z.nullable(z.number()),
-  /** A number the guest gave that is far above the guess: counts once the host has said yes. */
+  /** A number from the guest that is far above the host's estimate; it counts once the host has approved it. */
   numberAwaitingApproval: z.nullable(z.number()),
   seats: z.number(),
-  /** The guest's own wish, or what the host wrote down on the guest's behalf. The guest sees it; caterers get counts. */
+  /** The guest's own wish, or one that the host entered on the guest's behalf. The guest sees it; caterers get counts. */
   specialRequests: z.nullable(z.string()),
-  /** For the hosts' eyes only: never in the guest's page, the conversation or what a business gets. */
+  /** For the hosts only: it is never in the guest's page, the conversation or the data a business gets. */
   hostNote: z.nullable(z.string()),
   transportation: z.nullable(z.boolean()),
   income: z.nullable(z.number()),
@@ -87,9 +87,9 @@ export const Rsvp = z.object({
   answeredAt: z.nullable(Instant),
   answeredLate: z.boolean(),
   optedOut: z.boolean(),
-  /** Last thing that went wrong with a message, or null: `undeliverable`, `uncertain`, `failed`. */
+  /** The last problem with a message, or null: `undeliverable`, `uncertain`, `failed`. */
   trouble: z.nullable(z.string()),
-  /** When a message that failed may be tried again; null when none did, or at once. */
+  /** The time from which a failed message may be retried; null when none failed, or when a retry is possible at once. */
   retryFrom: z.nullable(Instant),
   whatsappMessages: z.array(WhatsappMessage),
   incomingWhatsappMessages: z.array(IncomingWhatsappMessage),
@@ -104,34 +104,34 @@ export const RsvpFilter = z.object({
   status: z.optional(StatsGroup),
   table: z.optional(z.string().check(z.maxLength(40))),
   withoutTable: z.optional(z.stringbool()),
-  /** Exactly those who said maybe, who are also among `awaitingResponse`. */
+  /** Only guests who answered "maybe"; they are also among `awaitingResponse`. */
   maybe: z.optional(z.stringbool()),
-  /** Asked for a ride. */
+  /** Only guests who requested a ride. */
   ride: z.optional(z.stringbool()),
-  /** Said something in special requests. */
+  /** Only guests with special requests. */
   requests: z.optional(z.stringbool()),
   side: z.optional(Side),
   groupLabel: z.optional(z.string().check(z.maxLength(30))),
   /** Rows without their messages, which the list does not show: `whatsappMessages` and `incomingWhatsappMessages` are empty. */
   compact: z.optional(z.stringbool()),
-  /** Only whom a person should ring (`callReason`), most seats first. */
+  /** Only guests whom a person should call (`callReason`), most seats first. */
   toCall: z.optional(z.stringbool()),
-  /** Only whose last message failed and can be tried again from `retryFrom` on. */
+  /** Only guests whose last message failed and can be retried from `retryFrom` on. */
   toRetry: z.optional(z.stringbool()),
-  /** With `matching`. */
+  /** Whether the answer includes `matching`. */
   counts: z.optional(z.stringbool()),
   cursor: Cursor,
   limit: PageSize,
 });
 
-/** Of those a filter matches, by record. */
+/** Counts of the records that a filter matches. */
 export const Matching = z.object({
   records: z.number(),
   seats: z.number(),
-  /** An invitation can be sent to as they are. */
+  /** Records that an invitation can be sent to as they are. */
   sendable: z.number(),
   awaitingResponse: z.number(),
-  /** Came and were not thanked yet. */
+  /** Guests who came and were not thanked yet. */
   toThank: z.number(),
 });
 export type Matching = z.infer<typeof Matching>;
@@ -148,7 +148,10 @@ export const listRsvps = call({
   access: 'user',
   params: Event,
   query: RsvpFilter,
-  /** `stats` of the whole event come with the first page, and `matching` of the filter if `counts` asks; the pages behind a cursor have rows only. */
+  /**
+   * `stats` of the whole event come with the first page, and `matching` of the filter if `counts` requests it;
+   * pages behind a cursor have rows only.
+   */
   answer: z.object({
     rsvps: z.array(Rsvp),
     stats: z.optional(RsvpStats),
@@ -156,7 +159,7 @@ export const listRsvps = call({
     nextCursor: z.nullable(z.string()),
   }),
 });
-/** Ids of everybody the filter matches, for "select all" over more rows than are loaded. */
+/** Ids of all guests that the filter matches, for "select all" over more rows than are loaded. */
 export const listRsvpIds = call({
   id: 'rsvp.listRsvpIds',
   method: 'GET',
@@ -194,12 +197,12 @@ export const changeGuest = call({
   body: GuestChanges,
   answer: Rsvp,
 });
-/** Guests of a request that somebody changed after they were read: they are left as they are. */
+/** Guests of a request who were changed after they were read: they are left unchanged. */
 const Outdated = z.array(z.object({ _id: Id, attendeeName: z.string() }));
-/** Of the records that were read, in the order of `rsvpIds`; absent: written all the same. */
+/** Versions of the records that were read, in the order of `rsvpIds`; absent: no check. */
 const Versions = z.optional(z.array(z.number().check(z.int())).check(z.maxLength(10_000)));
 
-/** Moves many to a table, a group or a side. */
+/** Moves several guests to a table, a group or a side. */
 export const changeGuests = call({
   id: 'rsvp.changeGuests',
   method: 'PATCH',
@@ -226,7 +229,7 @@ export const deleteGuests = call({
   answer: z.object({ deleted: z.number(), answered: z.number(), outdated: Outdated }),
   status: 200,
 });
-/** Undo of a deletion, within ten minutes. */
+/** Undoes a deletion, within ten minutes. */
 export const restoreGuests = call({
   id: 'rsvp.restoreGuests',
   method: 'POST',
@@ -238,12 +241,12 @@ export const restoreGuests = call({
   status: 200,
 });
 
-/** One guest's timeline, newest first. `kind` names what happened; `text` is what was written, if anything. */
+/** One entry of a guest's timeline, newest first. `kind` names the event; `text` is the written text, if any. */
 export const HistoryEntry = z.object({
   at: Instant,
   kind: z.string(),
   by: z.enum(['host', 'guest', 'provider', 'system']),
-  /** Which of the hosts it was, where that is known. */
+  /** The host who did it, when known. */
   actor: z.nullable(z.object({ name: z.string(), you: z.boolean() })),
   text: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),

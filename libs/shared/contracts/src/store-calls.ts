@@ -19,7 +19,7 @@ import {
   STORE_PICTURE_MAX_BYTES,
 } from './stores';
 
-/** Makes a store whose owner is the caller; hidden until its first public pricing unit is there and it is made public. */
+/** Creates a store owned by the caller; hidden until it has a public pricing unit and is made public. */
 export const becomePartner = call({
   id: 'stores.becomePartner',
   method: 'POST',
@@ -30,7 +30,7 @@ export const becomePartner = call({
     partnerUsername: PartnerUsername,
     ...profileFields,
     email: z.optional(z.nullable(Email)),
-    /** What its owner picked; absent: half comes back until two days before, everything until two weeks before. */
+    /** The owner's choice; absent: all is refunded until two weeks before, half until two days before. */
     cancellationPolicy: z.optional(CancellationPolicy),
   }),
   answer: PartnerProfile,
@@ -75,7 +75,7 @@ export const readStore = call({
   params: StoreParams,
   answer: PartnerProfile,
 });
-/** Everything of it, for its crew and super admins. `role`: the caller's. */
+/** The whole store, for its crew and super admins. `role`: the caller's. */
 export const manageStore = call({
   id: 'stores.manage',
   method: 'GET',
@@ -96,9 +96,9 @@ export const editStore = call({
     externalMedia: ExternalMedia,
     settings: z.object({ isPublic: z.boolean() }),
     cancellationPolicy: CancellationPolicy,
-    /** Left out: stays as it is. */
+    /** Absent: unchanged. */
     paymentTerms: z.optional(PaymentTerms),
-    /** Left out: stays as it is. */
+    /** Absent: unchanged. */
     vat: z.optional(z.nullable(VatDetails)),
     ...contentFields,
   }),
@@ -133,7 +133,7 @@ export const deleteStorePicture = call({
   params: z.extend(StoreParams, { pictureId: Id }),
   answer: PartnerProfile,
 });
-/** Puts the gallery in order and describes its pictures; those that are not named stay behind the others as they are. */
+/** Sorts and describes the gallery; pictures that are not named stay unchanged behind the others. */
 export const arrangeStorePictures = call({
   id: 'stores.arrangePictures',
   method: 'PUT',
@@ -144,7 +144,7 @@ export const arrangeStorePictures = call({
   answer: PartnerProfile,
 });
 
-/** Null takes the address away; another one has to be verified again. */
+/** Changes the e-mail address; null removes it, a new one has to be verified again. */
 export const changePartnerEmail = call({
   id: 'stores.changeEmail',
   method: 'PUT',

@@ -26,7 +26,7 @@ export const PartnerUsername = z
   .string({ error: 'field.required' })
   .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, { error: 'username.invalid' }));
 
-/** https only; never fetched by the server. */
+/** An https link; the server never fetches it. */
 const Link = z
   .string()
   .check(
@@ -55,7 +55,7 @@ export const ExternalMedia = links(
 );
 
 const Km = decimal(z.gte(0), z.lte(1_000));
-/** What coming to the customer costs. Kilometres are as the crow flies from the business. */
+/** The price of coming to the customer. Kilometres are the straight-line distance from the business. */
 export const DeliveryTerms = z
   .object({ freeWorkingDistance: Km, maxWorkingDistance: Km, pricePerKm: Shekels, minDeliveryPrice: Shekels })
   .check(
@@ -66,7 +66,7 @@ export const DeliveryTerms = z
   );
 export type DeliveryTerms = z.infer<typeof DeliveryTerms>;
 
-/** Cancelled this many hours or more before the start: so many percent come back. Below the last: nothing, unless the law says more. */
+/** A cancellation this many hours or more before the start refunds this percentage. Below the last step: none, unless the law says more. */
 export const CancellationStep = z.object({
   hoursBefore: z.number().check(z.int(), z.gte(0), z.lte(8_760)),
   refundPercent: z.number().check(z.int(), z.gte(0), z.lte(100)),
@@ -74,10 +74,13 @@ export const CancellationStep = z.object({
 export const CancellationPolicy = z.array(CancellationStep).check(z.maxLength(6));
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>;
 
-/** licensed: עוסק מורשה, exempt: עוסק פטור, company: חברה, nonprofit: מלכ״ר. Exempt dealers and non-profits charge no VAT. */
+/**
+ * VAT status. licensed: עוסק מורשה, exempt: עוסק פטור, company: חברה, nonprofit: מלכ״ר.
+ * Exempt dealers and non-profits charge no VAT.
+ */
 export const VatStatus = z.enum(['licensed', 'exempt', 'company', 'nonprofit']);
 export type VatStatus = z.infer<typeof VatStatus>;
-/** What a business is to the tax authority. `number`: nine digits; a wrong check digit is theirs to see, and not refused. */
+/** The business's tax registration. `number`: nine digits; a wrong check digit is shown to the business and not refused. */
 export const VatDetails = z.object({
   status: VatStatus,
   number: digits(9),
@@ -87,21 +90,21 @@ export type VatDetails = z.infer<typeof VatDetails>;
 export const profileFields = {
   businessName: line(80),
   categories: z.array(BusinessCategory).check(z.minLength(1, { error: 'field.required' }), z.maxLength(4)),
-  /** Comes to the customer; otherwise the customer comes to businessLocation. */
+  /** The business comes to the customer; otherwise the customer comes to businessLocation. */
   isMobile: z.boolean(),
   businessCity: line(80),
   businessPhone: Phone,
-  /** Whether everybody sees the phone; otherwise those who ordered do. */
+  /** Whether the phone is public; otherwise only customers with an order see it. */
   phoneIsPublic: z._default(z.boolean(), false),
   description: z._default(optionalLine(300), ''),
   about: z._default(optionalLine(5_000), ''),
-  /** Where it is; of a mobile business the place distances are measured from. */
+  /** The business's location; for a mobile business the origin of distances. */
   businessLocation: z._default(z.nullable(Location), null),
-  /** Null unless mobile. */
+  /** Null unless the business is mobile. */
   delivery: z._default(z.nullable(DeliveryTerms), null),
   language: contentLanguage,
 };
-/** What only editing says. Left out: stays as it is. */
+/** Fields that only an edit sets. Absent: unchanged. */
 export const contentFields = {
   kashrut: z.optional(KashrutForm),
   facts: z.optional(StoreFacts),
@@ -112,7 +115,7 @@ export const contentFields = {
 
 export const RatingMetrics = z.object({ avgRating: z.nullable(z.number()), ratingCount: z.number() });
 
-/** One store, as its crew and, without what is marked so, everybody sees it. */
+/** One store for its crew and, without the fields marked as crew only, for the public. */
 export const PartnerProfile = z.object({
   partnerId: Id,
   partnerUsername: z.string(),
@@ -120,20 +123,20 @@ export const PartnerProfile = z.object({
   categories: z.array(BusinessCategory),
   isMobile: z.boolean(),
   businessCity: z.string(),
-  /** Null for others than the crew unless its owner made it public; who ordered sees it on the order. */
+  /** Null for other callers than the crew unless the owner made it public; a customer sees it on the order. */
   businessPhone: z.nullable(z.string()),
   phoneIsPublic: z.boolean(),
   /** Crew only; null for others. */
   email: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** Crew only, and on the payment confirmations of its orders; null: not told. */
+  /** For the crew, and on the payment confirmations of its orders; null: not given. */
   vat: z.optional(z.nullable(VatDetails)),
   description: z.string(),
   about: z.string(),
   profilePicture: z.nullable(Picture),
   coverPhoto: z.nullable(Picture),
   pictures: z.array(Picture),
-  /** Hours before the start an order has to be placed. */
+  /** The hours before the start by which an order has to be placed. */
   shortestNotice: z.number(),
   dailyCapacity: z.number(),
   links: StoreLinks,
@@ -144,7 +147,7 @@ export const PartnerProfile = z.object({
     /** False: its hours are not chosen yet, and it is closed until they are. */
     hoursChosen: z.optional(z.boolean()),
   }),
-  /** Of the store, and of each thing it sells that is shown. */
+  /** The ratings of the store, and of each visible unit. */
   ratingMetrics: z.extend(RatingMetrics, {
     pricingUnits: z.array(z.extend(RatingMetrics, { pricingUnitId: Id })),
   }),
@@ -168,7 +171,7 @@ export type PartnerProfile = z.infer<typeof PartnerProfile>;
 
 export const CrewRole = z.enum(['Owner', 'Member']);
 export type CrewRole = z.infer<typeof CrewRole>;
-/** What somebody is at a store they may look into. Viewer: a super admin, who may look and change nothing. */
+/** The caller's role at a store. Viewer: a super admin, who may read and change nothing. */
 export const StoreRole = z.enum([...CrewRole.options, 'Viewer']);
 export type StoreRole = z.infer<typeof StoreRole>;
 

@@ -5,7 +5,7 @@ import { Instant } from './primitives';
 
 /**
  * Change hints as server-sent events: `event: hint`, `data: {"topic": "...", "version": n}`. Topics: `event:{id}`
- * (own invitations), `me` (own notifications, cards, bills). After a gap: `data: {"topic": "*"}`, read everything again.
+ * (own invitations), `me` (own notifications, cards, bills). After a gap: `data: {"topic": "*"}`, then the client reads all data again.
  */
 export const live = call({
   id: 'system.live',
@@ -42,7 +42,7 @@ export const metrics = call({
   media: 'text/plain',
   perMinute: 600,
 });
-/** A stored file by an address that carries its own signature and expiry. */
+/** A stored file at an address that carries its own signature and expiry. */
 export const signedFile = call({
   id: 'system.signedFile',
   method: 'GET',
@@ -57,7 +57,7 @@ export const signedFile = call({
   }),
   media: 'application/octet-stream',
 });
-/** What the page needs before anybody signs in. */
+/** The configuration that the page needs before sign-in. */
 export const clientConfig = call({
   id: 'system.clientConfig',
   method: 'GET',
@@ -73,7 +73,7 @@ export const clientConfig = call({
     analytics: z.nullable(z.object({ host: z.string(), key: z.string() })),
     /** Web analytics, after consent. */
     webAnalytics: z.nullable(z.object({ host: z.string(), id: z.string() })),
-    /** A map with streets: a whole style, or tiles alone; null: our own drawing. `attribution`: who has to be named beside it. */
+    /** A street map: a whole style, or tiles alone; null: our own drawing. `attribution`: the source that has to be named beside it. */
     map: z.nullable(
       z.object({
         styleUrl: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export const readClock = call({
   access: 'development',
   answer: z.object({ now: Instant, offsetMs: z.number() }),
 });
-/** Milliseconds, at most a century away: what is further is no date any more. */
+/** Milliseconds, at most a century away: a greater offset yields no valid date. */
 export const ClockOffset = z.number().check(z.gte(-CENTURY_MS), z.lte(CENTURY_MS));
 export const moveClock = call({
   id: 'system.moveClock',

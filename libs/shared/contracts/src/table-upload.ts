@@ -6,7 +6,10 @@ import { Id, Instant } from './primitives';
 export const TABLE_MAX_ROWS = 10_000;
 export const TABLE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** What a column of the host's table may mean. `notes`: the host's own, private; `requests`: what the guest asked for; `companions`: partner or children, by name or number. */
+/**
+ * The meaning of a column in the host's table. `notes`: the host's own, private; `requests`: the guest's special requests;
+ * `companions`: partner or children, by name or number.
+ */
 export const TableField = z.enum([
   ...(['name', 'firstName', 'lastName', 'phone', 'group', 'groupLabel', 'side'] as const),
   ...(['table', 'seats', 'companions', 'language', 'notes', 'requests', 'ignore'] as const),
@@ -47,14 +50,14 @@ export const TableRow = z.object({
   verdict: RowVerdict,
   problems: z.array(RowProblem),
   /**
-   * The row that says the same, the fields that were repaired, and for updates what stands there now:
+   * The row with the same guest, the repaired fields, and for updates the current values:
    * `{ sameAs: 12, repaired: ['phone'], before: { estimatedNumberOfGuests: 3 } }`.
    */
   notes: z.object({
     sameAs: z.optional(z.number()),
     repaired: z.optional(z.array(TableField)),
     before: z.optional(z.partial(TableGuest)),
-    /** What stands in the cells that cannot be read, as it was uploaded or typed since. */
+    /** The contents of the cells that cannot be parsed, as uploaded or typed since. */
     said: z.optional(z.partial(z.object({ name: z.string(), phone: z.string(), seats: z.string() }))),
   }),
   guest: TableGuest,
@@ -67,7 +70,7 @@ const TableCounts = z.object({
   duplicate: z.number(),
   faulty: z.number(),
 });
-/** What the host typed instead of cells that could not be read. */
+/** The host's typed replacements for cells that could not be parsed. */
 export const RowMend = z.object({
   name: z.optional(z.string().check(z.maxLength(300))),
   phone: z.optional(z.string().check(z.maxLength(100))),
@@ -75,7 +78,7 @@ export const RowMend = z.object({
 });
 export type RowMend = z.infer<typeof RowMend>;
 
-/** A line of the table that is no guest: above the titles, a title again, a heading, a sum, a remark. */
+/** A line of the table that is no guest: above the header, a repeated header, a heading, a sum, a remark. */
 export const LeftOutRow = z.object({
   row: z.number(),
   text: z.string(),
@@ -93,9 +96,9 @@ export const TablePreview = z.object({
   columns: z.array(
     z.object({ index: z.number(), title: z.string(), field: TableField, samples: z.array(z.string()) }),
   ),
-  /** Columns that could each hold the guests' phones, when the table does not say which; empty: nothing to ask. */
+  /** Columns that could each hold the guests' phones, when the table is ambiguous; empty: no question. */
   phoneCandidates: z.array(z.number()),
-  /** Visible sheets with anything in them, in their order; empty for text. */
+  /** Visible sheets with content, in their order; empty for text. */
   sheets: z.array(z.string()),
   /** Lines that are no guests; the first 200 of them. */
   leftOut: z.object({ count: z.number(), rows: z.array(LeftOutRow) }),
@@ -111,7 +114,7 @@ const Upload = z.object({ eventId: Id, uploadId: Id });
 const tables = '/v1/events/rsvps/:eventId/tables';
 const file = { field: 'file', maxBytes: TABLE_MAX_BYTES } as const;
 
-/** Preview and confirm in one call, as the specification has it: all good rows are stored, the faulty reported. */
+/** Preview and confirmation in one call, as the specification requires: all valid rows are stored, the faulty ones reported. */
 export const uploadTable = call({
   id: 'rsvp.uploadTable',
   method: 'POST',
@@ -150,7 +153,7 @@ export const readPreview = call({
   }),
   answer: TablePreview,
 });
-/** The host corrects what a column means; the rows are judged anew. */
+/** The host corrects the meaning of a column; the rows are analysed again. */
 export const mapColumns = call({
   id: 'rsvp.mapColumns',
   method: 'PUT',
@@ -160,12 +163,12 @@ export const mapColumns = call({
   body: z.object({
     fields: z.optional(z.array(TableField).check(z.maxLength(300))),
     headerRow: z.optional(z.nullable(z.number())),
-    /** Another sheet of the workbook; its columns are guessed anew. */
+    /** Another sheet of the workbook; its columns are detected again. */
     sheet: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: TablePreview,
 });
-/** Mends a row that cannot be read: what the host types stands for the cell, and is judged like it. */
+/** Repairs a faulty row: the host's text replaces the cell, and is validated like it. */
 export const mendRow = call({
   id: 'rsvp.mendRow',
   method: 'PUT',
@@ -190,7 +193,7 @@ export const confirmTable = call({
   }),
   status: 200,
 });
-/** The faulty rows with the reason in a last column, as the host uploaded them. */
+/** The faulty rows as the host uploaded them, with the reason in a last column. */
 export const faultyRowsFile = call({
   id: 'rsvp.faultyRowsFile',
   method: 'GET',
@@ -199,7 +202,7 @@ export const faultyRowsFile = call({
   params: Upload,
   media: 'text/csv; charset=utf-8',
 });
-/** A pasted list, phone contacts or a vCard, judged like a table. */
+/** A pasted list, phone contacts or a vCard, analysed like a table. */
 export const previewText = call({
   id: 'rsvp.previewText',
   method: 'POST',

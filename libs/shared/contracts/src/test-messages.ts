@@ -4,7 +4,7 @@ import { SendableTemplate } from './campaigns';
 import { ReplyStatus } from './inbox';
 import { Id } from './primitives';
 
-/** What the send dialog previews of a guest, sent to the account's own phone. It changes nothing of the guest. */
+/** Sends the message previewed for a guest to the account's own phone. The guest's record does not change. */
 export const sendTestMessage = call({
   id: 'rsvp.sendTestMessage',
   method: 'POST',
@@ -12,11 +12,11 @@ export const sendTestMessage = call({
   access: 'user',
   idempotent: true,
   body: z.object({ eventId: Id, rsvpId: Id, templateName: SendableTemplate }),
-  /** `phoneNumber`: where it goes. */
+  /** `phoneNumber`: the recipient. */
   answer: z.object({ testId: Id, phoneNumber: z.string() }),
   status: 200,
 });
-/** How far it has come; only for whoever sent it. */
+/** The status of a test message; only for the user who sent it. */
 export const getTestMessage = call({
   id: 'rsvp.getTestMessage',
   method: 'GET',

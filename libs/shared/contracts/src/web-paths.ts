@@ -1,6 +1,6 @@
 /**
- * Every page of the web app, as the patterns of its router: `:name` is one part, `*` whatever follows. The server answers 404 (with
- * the app around it) to every other path; a test of the app compares this list with its router.
+ * Every page of the web app, as the patterns of its router: `:name` is one segment, `*` the rest. The server answers 404 (with
+ * the app around it) for any other path; a test of the app compares this list with its router.
  */
 export const webPaths: readonly string[] = [
   '/',

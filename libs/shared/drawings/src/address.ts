@@ -1,14 +1,14 @@
 import type { BusinessCategory } from '@smachot/contracts';
 import type { DrawingName } from './drawings';
 
-/** Raised when a drawing changes, as browsers keep them for a year. */
+/** Version of the drawings in their URLs. It is raised when a drawing changes, because browsers cache them for a year. */
 export const DRAWN = 1;
 export const DRAWINGS_PATH = '/drawings/';
 
-/** Where the API answers with a drawing. */
+/** The path at which the API serves a drawing. */
 export const drawingAddress = (name: DrawingName): string => `${DRAWINGS_PATH}${name}.svg?v=${DRAWN}`;
 
-/** Of each category. */
+/** The number of covers per category. */
 const COVERS = 6;
 
 export const hashOf = (text: string): number => {
@@ -17,6 +17,6 @@ export const hashOf = (text: string): number => {
   return hash;
 };
 
-/** What stands for a picture that is not there: always the same one for the same thing, mostly another one for its neighbour. */
+/** A placeholder for a missing picture: the same one for the same id, and mostly a different one for its neighbour. */
 export const coverAddress = (category: BusinessCategory, of: string): string =>
   drawingAddress(`${category}-${(hashOf(of) % COVERS) + 1}` as DrawingName);

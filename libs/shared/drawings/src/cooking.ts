@@ -1,6 +1,6 @@
 import { box, circle, clear, ellipse, flower, line, shadow, shape, steam } from './shapes';
 
-/** Where and how it is cooked. */
+/** Drawings of cooking equipment. */
 export const cooking = {
   pot: () =>
     shadow() +

@@ -38,7 +38,7 @@ describe('drawings', () => {
     }
   });
 
-  // a changed drawing would be seen by nobody who has the old one: raise DRAWN, then put the new fingerprint here
+  // browsers with the old drawing would not see a changed one: raise DRAWN, then put the new fingerprint here
   it('have not changed under the same version', () => {
     const fingerprint = all.reduce((sum, { name, svg }) => (sum ^ hashOf(name + svg)) >>> 0, 0);
     expect({ DRAWN, fingerprint }).toEqual({ DRAWN: 1, fingerprint: 227609540 });

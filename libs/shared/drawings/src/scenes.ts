@@ -29,7 +29,7 @@ type ObjectName = keyof typeof objects;
 type Standing = readonly [what: ObjectName, x: number, y: number, scale: number];
 type Scene = readonly [ground: keyof typeof grounds, palette: keyof typeof palettes, ...Standing[]];
 
-/** Places for one, two or three things on a ground, so that they stand on its floor. */
+/** Positions of one, two or three things on a ground, so that they stand on its floor. */
 const one = (what: ObjectName): Standing[] => [[what, 85, 22, 1.28]];
 const two = (left: ObjectName, right: ObjectName): Standing[] => [
   [left, 42, 52, 1.04],
@@ -83,7 +83,7 @@ const demoUnits = {
   'whole-fleet': ['hills', 'violet', ...one('fleet')],
 } satisfies Record<string, Scene>;
 
-/** For stores without a picture: six of each category, so that neighbours do not look alike. */
+/** Covers for stores without a picture: six per category, so that neighbours do not look alike. */
 const ofCategory = {
   'catering-1': ['halo', 'sand', ...three('tabbouleh', 'fish', 'olives')],
   'catering-2': ['tiles', 'blush', ...two('asado', 'carrots')],

@@ -1,4 +1,4 @@
-/** Colours of the illustrations: the light values of the theme's `--art-*`, and what food needs beside them. */
+/** Colours of the illustrations: the light values of the theme's `--art-*`, and further colours for food. */
 export const colour = {
   purple: '#5E2CA5',
   violet: '#8E63CF',
@@ -46,7 +46,7 @@ export const placed = (x: number, y: number, scale: number, drawn: string, turn 
   `<g transform="translate(${round(x)} ${round(y)})${scale === 1 ? '' : ` scale(${scale})`}${turn ? ` rotate(${turn})` : ''}">${drawn}</g>`;
 export const clear = (drawn: string, opacity: number): string => `<g opacity="${opacity}">${drawn}</g>`;
 
-/** The same numbers for the same seed, from 0 to 1 (mulberry32). */
+/** A seeded pseudo-random generator from 0 to 1 (mulberry32): the same seed gives the same numbers. */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -60,7 +60,7 @@ export const numbersFrom = (seed: number): (() => number) => {
 type Area = readonly [x: number, y: number, rx: number, ry: number];
 type Piece = (x: number, y: number, turn: number, at: number) => string;
 
-/** Pieces lying within an ellipse, evenly and never the same way twice. */
+/** Pieces scattered evenly and irregularly within an ellipse. */
 export const scattered = (seed: number, count: number, [cx, cy, rx, ry]: Area, piece: Piece): string => {
   const next = numbersFrom(seed);
   return Array.from({ length: count }, (_, at) => {
@@ -121,5 +121,5 @@ export const star = (x: number, y: number, r: number, of: Colour): string =>
   );
 export const steam = (x: number, y: number, of: Colour = 'orange'): string =>
   line(`M${x - 14} ${y}q-5 -7 0 -13M${x} ${y}q-5 -7 0 -13M${x + 14} ${y}q-5 -7 0 -13`, of, 3);
-/** The ground's shadow of a thing that stands on a box of 120. */
+/** The ground shadow of a thing in a box of 120. */
 export const shadow = (y = 102, rx = 46): string => ellipse(60, y, rx, 6, 'ink', 'opacity=".14"');

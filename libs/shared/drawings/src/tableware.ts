@@ -8,7 +8,7 @@ export const bowl = (of: Colour, content: Colour, inside = ''): string =>
   ellipse(60, 57, 40, 17, content) +
   inside +
   line('M24 72Q30 90 46 95', 'paper', 3, 'opacity=".5"');
-/** Where the content of a bowl lies. */
+/** The ellipse of a bowl's content. */
 export const INSIDE = [60, 57, 34, 12] as const;
 
 export const plate = (rim: Colour, inside: string): string =>
@@ -42,7 +42,7 @@ export const cup = (of: Colour, layers: readonly Colour[], top: string): string 
   );
 };
 
-/** Glasses. `liquid` is what one drinks, `garnish` what stands on the rim. */
+/** Glasses. `liquid` is the drink, `garnish` the decoration on the rim. */
 export const tumbler = (liquid: Colour, garnish = ''): string =>
   shadow(106, 32) +
   clear(shape('M32 30L38 104H82L88 30Z', 'sky'), 0.65) +
@@ -78,7 +78,7 @@ export const balloon = (liquid: Colour, garnish = ''): string =>
   line('M36 14Q24 66 60 68Q96 66 84 14M60 68V106M44 108H76', 'slate', 2.8) +
   garnish;
 
-/** A round of cake of one tier, its middle at `x`. */
+/** A cake of one tier, its middle at `x`. */
 export const tier = (x: number, y: number, rx: number, height: number, of: Colour, icing: Colour): string => {
   const drips = Array.from({ length: 5 }, (_, at) => {
     const from = x - rx + (at * 2 * rx) / 5;
@@ -91,7 +91,7 @@ export const tier = (x: number, y: number, rx: number, height: number, of: Colou
   );
 };
 
-/** Of a lemon, an orange, a grapefruit. */
+/** A slice of a lemon, an orange or a grapefruit. */
 export const slice = (x: number, y: number, of: Colour, r = 11): string =>
   circle(x, y, r, of) +
   circle(x, y, r - 2.5, 'cream') +
