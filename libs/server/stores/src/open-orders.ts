@@ -1,4 +1,4 @@
-/** What can be asked within the transaction at hand. */
+/** An SQL executor within the transaction at hand. */
 type Asked = { query<T>(sql: string, values: unknown[]): Promise<T[]> };
 
 /** How many orders of a store are under way; the orders context provides it. It asks within the transaction at hand. */

@@ -2,7 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountExport, UserDirectory } from '@smachot/server-identity';
 import { ReadModel } from '@smachot/server-platform';
 
-/** What an account's export says about stores: where the person works, what he owns, keeps, and was asked to join. */
+/**
+ * The stores part of an account's export: the stores where the person works, those they own, their favourites and their
+ * crew invitations.
+ */
 @Injectable()
 export class StoresExport implements OnModuleInit {
   constructor(

@@ -10,8 +10,8 @@ const USERNAMES = `select coalesce(array_agg(s.username order by c.joined_at, s.
   from stores.crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 and s.closed_at is null`;
 
 /**
- * What others asked this context to provide: the stores of somebody's token, who may hear what happens at a store, and
- * that nobody leaves a store alone with its orders.
+ * Provides the ports of other contexts: the stores in a person's token, who may hear events of a store, and the rule that a
+ * store with open orders is not left without an owner.
  */
 @Injectable()
 export class StoresPorts implements OnModuleInit {
@@ -28,7 +28,7 @@ export class StoresPorts implements OnModuleInit {
       const [row] = (await asked.query(USERNAMES, [userId])) as { usernames: string[] }[];
       return row?.usernames ?? [];
     });
-    // nobody would be there for whoever ordered
+    // customers of the open orders would be left without a store owner
     this.holds.add(async (asked, userId) => {
       for (const storeId of await ownedAlone(asked, userId))
         if ((await this.orders.of(asked, storeId)) > 0) return 'account.has_orders';

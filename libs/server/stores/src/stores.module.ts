@@ -130,7 +130,7 @@ const pricingUnits = [
   PublicPricingUnitHandler,
   UpdatePricingUnitHandler,
 ];
-/** What other contexts ask. */
+/** queries for other contexts */
 const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler];
 const doors = [
   CalendarAtHandler,

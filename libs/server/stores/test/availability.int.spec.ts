@@ -42,7 +42,7 @@ const say = (partner: string, availabilities: Availability[], shortestNotice = 0
 const days = async (partner: string, from: string, to = from) =>
   (await app.call<AnswerOf<typeof storeDays>>('GET', `/v1/partners/${partner}/days?from=${from}&to=${to}`))
     .body.days;
-/** What is said together: slots taken and their version. */
+/** Delivers updates together: slots taken and their version. */
 const taken = async (storeId: string, day: string, ...said: [slots: number, version: number][]) => {
   const deliveries = said.map(([slots, version]) => ({
     payload: { storeId, day, taken: slots, version },

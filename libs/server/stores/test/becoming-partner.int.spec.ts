@@ -62,7 +62,7 @@ describe('becoming a partner', () => {
     expect(await app.queries.execute(new CrewOf([body.partnerId, nowhere]))).toEqual(
       new Map([[body.partnerId, [someone]]]),
     );
-    // hidden from everybody else
+    // hidden from all others
     expect((await app.call('GET', '/v1/partners/savta-julie')).status).toBe(404);
     expect((await app.call('GET', '/v1/partners/savta-julie/manage', { as: owner })).status).toBe(404);
   });

@@ -40,7 +40,7 @@ const keep = (form: ReturnType<typeof aPartnerForm>, sold: [PricingUnitForm, str
 type Place = { lat: number; lng: number };
 type Expected = { price: number | null; units: string[]; km: number | null };
 
-/** What the one price says of a store, without the database; undefined: it cannot do it. */
+/** The price of a store by the pricing library, without the database; undefined when the store does not fit. */
 const expectedOf = (
   { state, units }: (typeof kept)[number],
   participants: number,

@@ -48,7 +48,7 @@ const textsOf = (store: Profile): Text[] => [
     ...itemsOf(unit).flatMap((item) => texts(item.name, item, 'name', 'description')),
   ]),
 ];
-/** What may be empty, when it is so in both languages. */
+/** Fields that may be empty, when they are so in both languages. */
 const MAY_BE_EMPTY = /(description|tags)$/;
 
 it('says everything in Hebrew and in English', () => {

@@ -72,7 +72,7 @@ describe('keeping a store', () => {
       Array(10).fill('favourites.too_many'),
     );
     expect(await kept(person)).toHaveLength(MOST_FAVOURITES);
-    // what is kept already needs no room
+    // an existing favourite needs no room
     expect((await add(person, ids[0]!)).status).toBe(204);
   });
 });

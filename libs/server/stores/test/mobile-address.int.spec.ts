@@ -13,7 +13,7 @@ afterAll(async () => {
   web.remove();
 });
 
-// somebody's home: no part of it may be read by a stranger
+// a private home: no part of its address may be read by a stranger
 const street = 'רחוב הנסתר 73';
 const home = {
   address: `${street}, תל אביב-יפו`,

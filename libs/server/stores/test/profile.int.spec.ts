@@ -52,7 +52,7 @@ describe('the profile', () => {
     });
     const seen = await app.call<PartnerProfile>('GET', `/v1/partners/${store}`);
     expect(seen.body).toMatchObject({ businessName: 'שם חדש', email: null });
-    // what is private is the crew's
+    // private units are visible to the crew only
     expect(seen.body.pricingUnits).toHaveLength(1);
     expect(
       (await app.call<PartnerProfile>('GET', `/v1/partners/${store}/manage`, { as: owner })).body

@@ -216,7 +216,7 @@ it('is published by one of two owners who press at once; the other one is told',
 it('does not publish what was compared with another revision', async () => {
   const { unit } = await app.publicStore(owner, {}, priced(62));
   const saved = await save(unit, 1, priced(70));
-  // pictures of what is public change at once by the old call
+  // pictures of the public state change at once by the old call
   await app.call('PUT', `${path(unit)}/images`, { as: owner, body: { images: [] } });
   expect(await publish(unit, saved.body)).toMatchObject({ status: 409, body: { code: 'conflict.version' } });
   expect((await publish(unit, await draftOf(unit))).status).toBe(200);

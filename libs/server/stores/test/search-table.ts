@@ -1,4 +1,4 @@
-/** What people ask for, and who has to be among the first five stores of the demo data. */
+/** Searches, and the store that has to be among the first five of the demo data. */
 const TABLE = `
 סבתא ג׳ולי | savta-julie
 סבתא גולי | savta-julie

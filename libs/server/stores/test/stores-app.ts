@@ -79,7 +79,7 @@ export const storesApp = async (settings: Record<string, string> = {}) => {
     commands: app.get(CommandBus),
     queries: app.get(QueryBus),
     get: app.get.bind(app),
-    /** Somebody with an account. */
+    /** Creates an account. */
     person: (phone: string | null = null, name = ['נועה', 'ברק']) => anAccount(source, { phone, name }),
     async store(owner: string, form: Parameters<typeof aPartnerForm>[0] = {}): Promise<PartnerProfile> {
       const partnerUsername = `store-${newId().slice(-12)}`;
@@ -102,7 +102,7 @@ export const storesApp = async (settings: Record<string, string> = {}) => {
       if (answer.status !== 201) throw new Error(answer.text);
       return answer.body;
     },
-    /** A store everybody sees, with one unit. */
+    /** Creates a public store with one unit. */
     async publicStore(
       owner: string,
       form: Parameters<typeof aPartnerForm>[0] = {},

@@ -36,7 +36,7 @@ describe('what it is to the tax authority', () => {
     expect((await edit(partnerUsername, { vat: exempt })).body.vat).toEqual(exempt);
     expect(await at()).toEqual(exempt);
     expect(await app.queries.execute(new VatOf(partnerId, before))).toEqual(licensed);
-    // paid before anything was said: what was said first
+    // paid before any statement: the first one counts
     expect(await app.queries.execute(new VatOf(partnerId, new Date('2020-01-01')))).toEqual(licensed);
     expect((await edit(partnerUsername, { vat: null })).body.vat).toBeNull();
     expect(await at()).toBeNull();

@@ -23,11 +23,10 @@ export type Statement = { sql: string; parameters: unknown[]; often: boolean };
 export type PageRow = { cards: string | null; more: boolean; id: string | null; key0: number; key1?: number };
 
 /**
- * One page of stores in one statement: along the listings of a category in the order asked for, each is tried, and only what fits
- * is priced, until the page is full. All that is needed stands in the listing.
- *
- * What is tried costs more the further down it stands in `fits`, and so it is tried in that order; values are kept from the planner
- * (`unseen`), so that the one plan for all of them is kept.
+ * Builds the statement for one page of stores: it walks the listings of a category in the requested order, tests each, and
+ * prices only those that fit, until the page is full. All columns it needs are in the listing. Conditions in `fits` are
+ * ordered by cost and tested in that order; values are hidden from the planner (`unseen`), so that one cached plan serves
+ * all of them.
  */
 export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const parameters = new Parameters();
@@ -66,7 +65,7 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   };
   if (last && order.by !== 'suiting') (order.by === 'price' ? shown : listed).push(beyond(order, last));
 
-  /** What of these listings fits, with its price. */
+  /** The listings that fit, with their prices. */
   const fitting = (from: string, where: string[], keys: string[], more = ''): string => `
     select l.store_id as id, l.card, l.free_km is not null as moves, l.by_day, o.km, o.delivery, o.offer, o.total,
       ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
@@ -101,8 +100,9 @@ const suiting = (bit: string): string => `l.traits & ${unseen(bit)} <> 0`;
 
 type Shown = { heads: string; placed: boolean; dated: boolean; limit: string; keys: number };
 /**
- * Of the rows of `fitting`, in their order, one: what was written when the stores changed (`views/store-card.ts`), and beside it what
- * depends on who asks, and when. So the api copies text, and reads one row.
+ * Joins the rows of `fitting`, in their order, to one row: the card text written when the store changed
+ * (`views/store-card.ts`), and the values that depend on the caller and the time. So the api copies text, and reads one
+ * row.
  */
 const pageOf = (rows: string, { heads, placed, dated, limit, keys }: Shown): string => {
   const exact = [`${heads} > 0`, ...(placed ? [] : ['not moves']), ...(dated ? [] : ['not by_day'])].join(

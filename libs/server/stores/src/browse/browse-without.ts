@@ -7,14 +7,14 @@ import { type Asked, wantedBy } from './wanted';
 
 type Answer = AnswerOf<typeof browseWithout>;
 
-/** What of a search that finds nobody would have to be given up, each alone, for somebody to be found. */
+/** For a search without results: the filters whose removal, each alone, would give results. */
 export class BrowseWithout extends Query<Result<Answer>> {
   constructor(readonly asked: Asked) {
     super();
   }
 }
 
-/** What goes with what is given up: without a number of guests there is no price for each of them. */
+/** Fields that are removed together with a filter: without a number of guests there is no price for each of them. */
 const FIELDS: Partial<Record<Narrowing, (keyof Asked)[]>> = {
   place: ['lat', 'lng'],
   participants: ['participants', 'perGuest'],

@@ -20,7 +20,7 @@ export const near = (km: string, lat: string): string[] => [
   `case when abs(l.lat - ${lat}) * ${LEAST_KM_A_DEGREE} < l.reach_km + 1 then ${km} <= l.reach_km end`,
 ];
 
-/** What the store's rules, its notice and what is taken already say of that moment. */
+/** Conditions at that moment: the store's opening rules, its notice and its taken slots. */
 export const freeThen = (then: Date, now: Date, parameters: Parameters): string[] => {
   const hours = Math.floor((then.getTime() - now.getTime()) / HOUR_MS);
   const notice = unseen(parameters.add(hours, 'int'));
@@ -43,7 +43,7 @@ const within = ({ south, west, north, east }: Area, parameters: Parameters): str
   return [`l.lat between ${at(south)} and ${at(north)}`, `l.lng between ${at(west)} and ${at(east)}`];
 };
 
-/** What the listing alone tells. A certificate has to hold on the day of the celebration, or today. */
+/** Conditions on the listing alone. A certificate has to be valid on the day of the celebration, or today. */
 export const narrowed = (wanted: Wanted, now: Date, parameters: Parameters): string[] => {
   const { rating, traits = [], seats, notice, datetime, area } = wanted;
   const found: string[] = [];

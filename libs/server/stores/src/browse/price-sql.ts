@@ -6,11 +6,17 @@ export const kmFrom = (lat: string, lng: string, toLat: string, toLng: string): 
       sin(radians(${toLat} - ${lat}) / 2) ^ 2 + cos(radians(${lat})) * cos(radians(${toLat})) * sin(radians(${toLng} - ${lng}) / 2) ^ 2
     ))) * 100 + 0.5) / 100`;
 
-/** Where on a globe of radius 1: the straight line between two such points grows with the way between them, and an index knows it (`listings_by_place`). */
+/**
+ * A point on a globe of radius 1: the straight line between two points grows with their distance, and an index covers it
+ * (`listings_by_place`).
+ */
 export const onGlobe = (lat: string, lng: string): string =>
   `cube(array[cos(radians(${lat})) * cos(radians(${lng})), cos(radians(${lat})) * sin(radians(${lng})), sin(radians(${lat}))])`;
 
-/** `deliveryPrice` of the one price, in SQL: agorot for coming so far from listing `l`. Whoever is too far is left out elsewhere. */
+/**
+ * The pricing library's `deliveryPrice` in SQL: agorot for delivery over so many kilometres from listing `l`. Stores beyond
+ * their range are excluded elsewhere.
+ */
 const deliveryTo = (km: string): string =>
   `case when l.free_km is null or ${km} <= l.free_km then 0 else
       ceil(greatest(l.min_delivery, floor((floor(${km} * 100 + 0.5) - floor(l.free_km * 100 + 0.5)) * l.per_km / 100 + 0.5))::numeric / 100) * 100
@@ -20,10 +26,11 @@ const deliveryTo = (km: string): string =>
 export type DayAsked = { bit: string; ofYear: string; day: string };
 
 /**
- * What listing `l` costs so many (0: nobody said) on a day, so far away (null: nobody said where), as `o`: km, delivery and total in
- * agorot, and the cheapest `offer` as it is written (both null where there is none). The steps of its price tell; only where that
- * depends on the day, or where something is below what can be charged at all, its units are asked line by line. Each step takes its
- * input from the one within (`offset 0`), so nothing is worked out twice; each costs, so there are no more than that.
+ * Prices listing `l` for a headcount (0: not given) on a day, at a distance (null: place not given), as `o`: km, delivery
+ * and total in agorot, and the cheapest `offer` as stored (both null where there is none). The steps of its price suffice;
+ * only where the price depends on the day, or a part of it is below the least charge, its units are priced line by line.
+ * Each step takes its input from the inner one (`offset 0`), so nothing is computed twice; each adds cost, so there are no
+ * more of them.
  */
 export const pricedAt = (heads: string, km: string | undefined, day: DayAsked): string => `
     cross join lateral (

@@ -1,7 +1,7 @@
 export type Order = {
   /**
-   * listing: by what stands there, and an index gives the order; suiting: the same, twice; price: by what comes out only when a
-   * store is looked into.
+   * listing: by the listing's columns, in the order of an index; suiting: the same, twice; price: by a value known only
+   * when a store is priced.
    */
   by: 'listing' | 'suiting' | 'price';
   keys: string[];
@@ -82,8 +82,9 @@ const ALL = '9223372036854775807';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Along the floors of prices, which no price is below: first some that fit; then only those whose floor is below the last
- * price the page would have with them. What lies behind is dearer, so the order is exact though not every store is priced.
+ * Walks listings along their price floors, which no price is below: first a page of stores that fit; then only those whose
+ * floor is below the last price of that page. The remaining stores are dearer, so the order is exact though not every store
+ * is priced.
  */
 export const cheapestFirst = (
   { category, listed, order, page, fitting }: Walk,

@@ -5,12 +5,12 @@ export type Word = { found: string; mistyped: string | null };
 const LIKENESS = { least: 0.3, enough: 0.4 };
 /** In a word so short one letter more or less makes another word. */
 const SHORT = 3;
-/** Of what else is said, of what is sold, of what it is, of names. */
+/** Weights, in this order: other texts, sold products, category and occasions, names. */
 const WEIGHTS = '{0.1, 0.3, 0.6, 1}';
 
 /**
- * Which of the words somebody is found by, and how alike is alike enough, for this statement alone. All who are found would be
- * read, so the index is taken; the first of them is enough.
+ * Tests for each word whether any store matches it, and sets the similarity threshold for this statement alone. Reading all
+ * matches would be needless: the index is used, and the first match is enough.
  */
 export const lookedUp = (words: readonly Word[]): string => {
   const who = words.map(
@@ -34,7 +34,7 @@ export const foundIn = ({ found, mistyped }: Word, at: number): string =>
         and (word_similarity(${mistyped}, t.search_key) >= ${LIKENESS.enough} or length(${mistyped}) > ${SHORT} and exists (
           select 1 from string_to_table(t.search_key, ' ') w where levenshtein_less_equal(w, ${mistyped}, 1) <= 1)))`;
 
-/** How much it is what was asked for. */
+/** The likeness of a store's words to one searched word. */
 export const likenessTo = ({ found, mistyped }: Word, at: number): string =>
   mistyped === null
     ? `ts_rank('${WEIGHTS}', t.search_words, ${found})`

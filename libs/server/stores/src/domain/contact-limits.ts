@@ -1,13 +1,13 @@
 import type { RefusalCode } from '@smachot/kernel';
 
-/** Why somebody outside the product is written to on behalf of a store. */
+/** The reason for a message to a person outside the product on behalf of a store. */
 export type ContactKind = 'crew_invitation' | 'email_change' | 'email_link';
 export type ContactScope = 'recipient' | 'store' | 'sender';
 type Limit = { most: number; code: RefusalCode };
 
 /**
- * How often in 24 hours. Per recipient across all stores, because whoever is bombed does not care from how many stores; per
- * sender, because one account can open many stores.
+ * Limits in 24 hours. Per recipient across all stores, because a flooded recipient does not care how many stores the
+ * messages come from; per sender, because one account can open many stores.
  */
 export const contactLimits: Record<ContactKind, Partial<Record<ContactScope, Limit>>> = {
   crew_invitation: {

@@ -9,6 +9,6 @@ export const isIsraeliMobile = (e164: string): boolean => /^\+9725\d{8}$/.test(e
 export const INVITATION_DAYS = 7;
 export const expiryOf = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
 
-/** Whether somebody is left to own the store once this member is no owner any more. */
+/** Whether the store keeps an owner once this member is no owner any more. */
 export const mayStopOwning = (crew: readonly Member[], memberId: string): Result<undefined> =>
   crew.some(({ id, role }) => id !== memberId && role === 'Owner') ? accept() : refuse('crew.last_owner');

@@ -16,9 +16,9 @@ import type { Offer } from './price-steps';
 export type PricedOffer = Offer & Pick<PricingUnitState, 'type' | 'content'>;
 
 /**
- * What a unit (by its place among its store's) costs on the days of one rule, or usually: at least `sum`, else base + per × n agorot
- * with no fewer than `heads` counted, for least ≤ n ≤ most; `from` without a headcount. Of the lines of a unit that hold on a day
- * the first one counts.
+ * The price of a unit (by its place among its store's) on the days of one rule, or usually: at least `sum`, else base + per
+ * × n agorot with no fewer than `heads` counted, for least ≤ n ≤ most; `from` without a headcount. Of the lines of a unit
+ * that hold on a day the first one counts.
  */
 export type DayLine = {
   unit: number;
@@ -36,7 +36,7 @@ export type DayLine = {
   from: number | null;
 };
 
-/** What a day is asked for by. */
+/** The requested day, as the price lines compare it. */
 export type AskedDay = { bit: number; ofYear: number; day: number };
 
 const ALL_DAYS = 0b1111_1111;
@@ -113,7 +113,7 @@ const pieces = (offer: Offer, least: Least): Offer[] => {
 const piecesOf = (offer: PricedOffer, on: Offer[]): Offer[] =>
   on.flatMap((one) => pieces(one, leastOf(termsOf(offer))));
 
-/** Units at their usual price, with what their minimum makes of it. */
+/** Units at their usual price, with their minimum sum applied. */
 export const usualOffers = (offers: readonly PricedOffer[]): Offer[] =>
   offers.flatMap((offer) => piecesOf(offer, [offer]));
 
@@ -124,7 +124,7 @@ export const offersOfAnyDay = (offers: readonly PricedOffer[]): Offer[] =>
 export const isPricedByDay = (offers: readonly PricedOffer[]): boolean =>
   offers.some((offer) => rulesOf(offer).length > 0);
 
-/** What cannot be charged, and is not had by itself. */
+/** Whether an offer is below the least charge, so that it cannot be ordered by itself. */
 const isTooLittle = ({ base, per, min, from }: Offer): boolean =>
   (base !== null && per !== null && base + per * (min ?? 1) < LEAST_CHARGE) ||
   (from !== null && from < LEAST_CHARGE);

@@ -25,7 +25,7 @@ const isOn = (address: string, hosts: readonly string[]): boolean => {
   );
 };
 
-/** The fields that name a page of somebody else, by their code; empty: all may be embedded. */
+/** Refused media fields that embed a page of another site, with the code of each; empty: all may be embedded. */
 export const refusedEmbeds = (media: Media): Record<string, string> =>
   Object.fromEntries(
     Object.entries(HOSTS)

@@ -1,4 +1,4 @@
-/** A picture as it is kept: the pipeline's key and sizes, and what it shows. */
+/** A stored picture: the pipeline's key and sizes, and its description. */
 export type StoredPicture = {
   id: string;
   key: string;

@@ -1,4 +1,7 @@
-/** A public unit as browse prices it: base + per × n agorot for min ≤ n ≤ max; `from` without a headcount. Null: no such price. */
+/**
+ * A public unit as browse prices it: base + per × n agorot for min ≤ n ≤ max; `from` without a headcount. Null: no price of
+ * this kind.
+ */
 export type Offer = {
   id: string;
   name: string;
@@ -21,8 +24,8 @@ export type PriceStep = {
 type Line = { id: string; name: string; base: number; per: number; min: number; max: number };
 
 /**
- * What a store costs at every headcount: the cheapest of its units, of equals the first. A page is priced by one look into
- * these steps instead of by all the store's units.
+ * The price of a store at every headcount: the cheapest of its units, of equals the first. A page is priced by one read of
+ * these steps instead of all the store's units.
  * @param offers in the store's own order
  */
 export const priceSteps = (offers: readonly Offer[]): PriceStep[] => {

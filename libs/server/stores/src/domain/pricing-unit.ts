@@ -9,7 +9,7 @@ import { coefficientsOf, fromPrice, type Priced } from '@smachot/pricing';
 import type { StoredPicture } from './pictures';
 
 type Told = Omit<PricingUnitForm, 'type' | 'visibility' | 'name'>;
-/** What the partner says, without what stands in columns of its own. */
+/** The partner's content of a unit, without the fields that have columns of their own. */
 export type UnitContent = Told &
   (
     | { pricingFactor: PricingFactor }
@@ -63,11 +63,11 @@ const linesOf = (priced: Priced, startingFromPrice: number | null | undefined) =
   };
 };
 
-/** Customers see it: everybody, or those who have its address. */
+/** Whether customers see the unit: all of them, or those who have its address. */
 export const isShown = (visibility: PricingUnitVisibility): boolean =>
   visibility === 'public' || visibility === 'unlisted';
 
-/** What the partner says of it, as the contract of today reads it. */
+/** The partner's form of a unit, as the current contract reads it. */
 export const formOf = ({
   type,
   visibility,
@@ -114,7 +114,7 @@ export const editedPricingUnit = (unit: PricingUnitState, form: PricingUnitForm)
   ...fromForm(form),
 });
 
-/** A copy for the partner to change before anybody sees it. Pictures are the same files. */
+/** A copy for the partner to change before it is shown. Pictures are the same files. */
 export const copiedPricingUnit = (
   unit: PricingUnitState,
   name: string,

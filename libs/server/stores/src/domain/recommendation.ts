@@ -11,7 +11,7 @@ type Seen = {
 /** So many ratings of the usual kind are taken for granted, so that one happy voice is not the best of all. */
 const PRIOR = { count: 5, average: 4 };
 
-/** How early a store stands where nobody asked for an order: what customers say, then how much it shows of itself. */
+/** The rank of a store where no order is requested: customers' ratings first, then the completeness of its page. */
 export const recommendation = (store: Seen): number => {
   const average = (store.ratingSum + PRIOR.average * PRIOR.count) / (store.ratingCount + PRIOR.count);
   const shows =

@@ -10,7 +10,7 @@ import type {
   PartnerProfile,
 } from '@smachot/contracts';
 
-/** What a store says of its kitchen and its rules, and in which languages. */
+/** A store's statements on its kitchen, its policies and its facts, and the languages of its texts. */
 export type StoreContent = {
   kashrutCertificate: KashrutCertificate;
   kashrutBadatz: Badatz | null;
@@ -19,7 +19,7 @@ export type StoreContent = {
   /** An admin has seen the certificate. */
   kashrutChecked: boolean;
   policies: string;
-  /** By what it is found beside its words. */
+  /** Structured facts the store is found by, beside its words. */
   facts: Partial<StoreFacts>;
   /** The language its texts are typed in. */
   language: Language;
@@ -42,7 +42,7 @@ export const newStoreContent = (language: Language = 'he'): StoreContent => ({
   translations: {},
 });
 
-/** With what the form says; what it leaves out stays. */
+/** The content with the form's fields applied; absent fields stay. */
 export const editedContent = (content: StoreContent, form: Form): StoreContent => ({
   ...(form.kashrut ? statedKashrut(content, form.kashrut) : kashrutOf(content)),
   policies: form.policies ?? content.policies,

@@ -20,7 +20,7 @@ export const daysFrom = (from: string, to: string): string[] => {
   return days;
 };
 
-/** What may be asked of a store on a day, and if nothing, why. */
+/** The orders a store accepts on a day, and the reason when it accepts none. */
 export const storeDay = (
   day: string,
   { rules, shortestNotice, dailyCapacity, taken }: Taking,

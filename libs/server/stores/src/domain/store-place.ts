@@ -8,9 +8,9 @@ const coarse = (degrees: number): number =>
   Number((Math.round(degrees / COARSE_DEGREES) * COARSE_DEGREES).toFixed(2));
 
 /**
- * From where distances to a business are measured; undefined: nobody knows. Of one that comes to the customer it is the middle of
- * its town: its base is often somebody's home, and with exact distances a few price checks would find the house. A town we do
- * not know is blurred.
+ * The point from which distances to a business are measured; undefined when unknown. For a business that comes to the
+ * customer it is the middle of its town: its base is often a private home, and with exact distances a few price checks
+ * would locate the house. The location in an unknown town is blurred.
  */
 export const originOf = (isMobile: boolean, location: Location | null, city: string): Geocode | undefined => {
   const exact = location?.geocode;
@@ -20,9 +20,9 @@ export const originOf = (isMobile: boolean, location: Location | null, city: str
 
 type Place = { isMobile: boolean; location: Location | null; businessCity: string; lat: number; lng: number };
 
-/** Where a business is, as everybody may know it. */
+/** The public location of a business. */
 export const publicPlace = ({ isMobile, location, businessCity, lat, lng }: Place): Location | null =>
   isMobile ? { address: businessCity, geocode: { lat, lng } } : location;
 
-/** A hall is shown to whoever celebrates within an hour's drive of it. */
+/** A hall is shown for celebrations within an hour's drive of it. */
 export const VENUE_REACH_KM = 60;

@@ -18,7 +18,7 @@ import { editedContent, newStoreContent, type StoreContent } from './store-conte
 import { originOf } from './store-place';
 import { isReserved } from './usernames';
 
-/** `since`: an instant. Null: it took back what it had said. */
+/** `since`: an instant. Null: the store withdrew its statement. */
 export type VatStatement = { since: string; vat: VatDetails | null };
 
 export type StoreState = {
@@ -36,7 +36,7 @@ export type StoreState = {
   description: string;
   about: string;
   location: Location | null;
-  /** From where distances are measured; everybody may know it. */
+  /** The point from which distances are measured; it is public. */
   lat: number;
   lng: number;
   /** Delivery terms; sums in agorot. All null unless mobile. */
@@ -60,11 +60,11 @@ export type StoreState = {
   pictures: StoredPicture[];
   ratingSum: number;
   ratingCount: number;
-  /** What it was to the tax authority since when, oldest first. */
+  /** The store's VAT statements with their dates, oldest first. */
   vatStatements: VatStatement[];
   /** No rule opens and none closes. */
   alwaysOpen: boolean;
-  /** A new store is closed until somebody has said when it is open. */
+  /** Whether hours were chosen: a new store is closed until then. */
   hoursChosen: boolean;
   version: number;
   createdAt: Date;
@@ -107,7 +107,7 @@ const fromProfile = (profile: Profile) => {
   });
 };
 
-/** A partner's business: what it is, where, on which terms. */
+/** A partner's business: its category, place and terms. */
 export class Store extends AggregateRoot {
   constructor(readonly state: StoreState) {
     super();
@@ -174,7 +174,7 @@ export class Store extends AggregateRoot {
     return accept();
   }
 
-  /** Payments of before keep what was said then. */
+  /** Appends a VAT statement. Earlier payments keep the statement of their time. */
   private stateVat(vat: VatDetails | null, now: Date): void {
     const before = this.state.vatStatements.at(-1)?.vat ?? null;
     if (before?.status === vat?.status && before?.number === vat?.number) return;
@@ -253,7 +253,7 @@ export const deliveryOf = (
       }
     : null;
 
-/** What it was at that moment; what it said first is held to have been so before. */
+/** The VAT statement in force at that moment; the first statement also counts for the time before it. */
 export const vatAt = (statements: readonly VatStatement[], at: Date): VatDetails | null => {
   const before = statements.filter(({ since }) => new Date(since) <= at).at(-1);
   return (before ?? statements[0])?.vat ?? null;

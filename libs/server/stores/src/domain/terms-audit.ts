@@ -1,7 +1,7 @@
 import type { PricingUnitForm } from '@smachot/contracts';
 import { deliveryOf, type StoreState } from './store';
 
-/** What orders are made on, by name. */
+/** The terms that orders are made on, by name. */
 export type Terms = Record<string, unknown>;
 
 export const storeTermsOf = (state: StoreState): Terms => ({
@@ -16,7 +16,7 @@ export const unitTermsOf = (unit: UnitTerms | undefined): Terms => ({
   minimumOrder: unit?.minimumOrder ?? null,
 });
 
-/** As a jsonb column has it: without what is undefined. */
+/** Terms as a jsonb column stores them: without undefined values. */
 const stored = (terms: Terms): Terms => JSON.parse(JSON.stringify(terms)) as Terms;
 
 /** The same text for the same value, whatever the order of its names: a jsonb column has its own. */

@@ -44,7 +44,7 @@ const foodOf = ({ content }: Sold): Trait[] => {
   return (['meat', 'dairy', 'vegan'] as const).filter((kind) => words.includes(kind));
 };
 
-/** What it, and everything it sells, suits. */
+/** The occasions that the store, and everything it sells, suits. */
 export const occasionsOf = ({ facts, offers }: Characterised): Occasion[] => {
   const said = new Set([
     ...(facts.occasions ?? []),

@@ -3,7 +3,7 @@ import { sectionBounds } from '@smachot/pricing';
 import type { StoredPicture } from './pictures';
 import { editedPricingUnit, formOf, isShown, type PricingUnitState } from './pricing-unit';
 
-/** What is edited of a unit and not public. `version` goes on from the unit's own, so that one number tells what an editor has read. */
+/** The unpublished edits of a unit. `version` continues the unit's own, so that one number identifies the state an editor has read. */
 export type UnitDraft = {
   unitId: string;
   form: PricingUnitForm;
@@ -14,15 +14,15 @@ export type UnitDraft = {
 };
 export type Edited = Pick<UnitDraft, 'form' | 'images'>;
 
-/** What an editor has before it. */
+/** The form and pictures an editor sees. */
 export const editedOf = (unit: PricingUnitState, draft: UnitDraft | undefined): Edited =>
   draft ?? { form: formOf(unit), images: unit.images };
 export const versionOf = (unit: PricingUnitState, draft: UnitDraft | undefined): number =>
   draft?.version ?? unit.version;
 
 /**
- * Where an edit belongs. `unit`: nobody sees the unit, or the edit hides it, so there is nothing to protect. `nowhere`: it says what is
- * public anyway. `draft`: customers would see it.
+ * The target of an edit. `unit`: the unit is hidden, or the edit hides it, so there is nothing to protect. `nowhere`: the
+ * edit equals the public state. `draft`: customers would see it.
  */
 export const placeOfEdit = (unit: PricingUnitState, edited: Edited): 'unit' | 'draft' | 'nowhere' => {
   if (!isShown(edited.form.visibility)) return 'unit';

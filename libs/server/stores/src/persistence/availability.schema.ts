@@ -1,7 +1,10 @@
 import { defineEntity } from '@smachot/server-platform';
 import { moment, ofStore } from './columns';
 
-/** `rules` as the contract has them. `through`: until when open_months holds what they mean; null while always open. */
+/**
+ * The table of availability. `rules` as the contract has them. `through`: the end of the months written to open_months;
+ * null while always open.
+ */
 export const AvailabilitySchema = defineEntity({
   name: 'StoreAvailability',
   schema: 'stores',
@@ -15,7 +18,7 @@ export const AvailabilitySchema = defineEntity({
   foreignKeys: [ofStore('availability_store_id')],
 });
 
-/** What the rules mean, month by month (UTC), so that one probe answers "open then?" for each store of a page. */
+/** The open hours of the rules, month by month (UTC), so that one probe answers "open then?" for each store of a page. */
 export const OpenMonthSchema = defineEntity({
   name: 'StoreOpenMonth',
   schema: 'stores',

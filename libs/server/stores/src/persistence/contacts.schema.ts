@@ -1,7 +1,7 @@
 import { defineEntity } from '@smachot/server-platform';
 import { moment } from './columns';
 
-/** What was sent to people outside on behalf of a store, for the daily limits; `recipient` is an HMAC. Kept for two days. */
+/** The table of messages sent to people outside on behalf of a store, for the daily limits; `recipient` is an HMAC. Kept for two days. */
 export const ContactSchema = defineEntity({
   name: 'StoreContact',
   schema: 'stores',

@@ -4,7 +4,7 @@ import { newId } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { Member } from '../domain/crew';
 
-/** Who works at stores. Whoever changes a crew holds the lock of its store. */
+/** The crews of stores. A caller that changes a crew holds the lock of its store. */
 @Injectable()
 export class CrewRepository {
   of(tx: Tx, storeId: string): Promise<Member[]> {
@@ -15,7 +15,7 @@ export class CrewRepository {
     );
   }
 
-  /** Somebody who works there already stays as he is. */
+  /** Adds a crew member; an existing one keeps their role. */
   async add(tx: Tx, storeId: string, userId: string, role: CrewRole, now: Date): Promise<void> {
     await tx.query(
       `insert into stores.crew (id, store_id, user_id, role, joined_at) values ($1, $2, $3, $4, $5)

@@ -1,7 +1,7 @@
 import { defineEntity } from '@smachot/server-platform';
 import { moment, ofStore } from './columns';
 
-/** Stores somebody keeps; gone with the account and with the store's row. */
+/** The table of a person's favourite stores; rows are deleted with the account and with the store's row. */
 export const FavouriteSchema = defineEntity({
   name: 'StoreFavourite',
   schema: 'stores',
@@ -13,7 +13,7 @@ export const FavouriteSchema = defineEntity({
   },
   indices: [
     { name: 'favourites_in_order', columns: ['userId', 'addedAt', 'storeId'] },
-    // what a store's row takes with it
+    // for the cascade when a store's row is deleted
     { name: 'favourites_of_store', columns: ['storeId'] },
   ],
   foreignKeys: [ofStore('favourites_store_id')],

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { MOST_FAVOURITES } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 
-/** What everybody may look at, and so may keep. */
+/** The condition of a public store, which may be a favourite. */
 const SHOWN = 's.is_public and s.closed_at is null';
 
 @Injectable()
 export class Favourites {
-  /** Two browsers of one person merge at once: the second one counts what the first one added. */
+  /**
+   * Locks a person's favourites. Two browsers of one person merge at once: the second one counts the favourites that the
+   * first one added.
+   */
   async lock(tx: Tx, userId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('stores.favourites'), hashtext($1))`, [userId]);
   }

@@ -10,8 +10,9 @@ const places = (type: 'int' | 'bigint' | 'text', name: string) => ({
 const whole = (name: string) => ({ type: 'int' as const, name });
 
 /**
- * A listed store under one of its categories, or under '' for all: what tells whether it fits, what it costs (delivery terms are null
- * where it does not come; one place for each step of the price) and its card as it goes out (`views/store-card.ts`).
+ * The table of listed stores, one row per category and one under '' for all: the columns that decide whether it fits, its
+ * price (delivery terms are null where it does not come; one place for each step of the price) and its card as it is sent
+ * (`views/store-card.ts`).
  */
 export const ListingSchema = defineEntity({
   name: 'StoreListing',
@@ -68,7 +69,7 @@ export const ListingSchema = defineEntity({
   foreignKeys: [ofStore('listings_store_id')],
 });
 
-/** Below what a listed store is not had, for headcounts from `band` to the next one (`domain/price-floors.ts`), in agorot. */
+/** The price floor of a listed store, for headcounts from `band` to the next one (`domain/price-floors.ts`), in agorot. */
 export const PriceFloorSchema = defineEntity({
   name: 'StorePriceFloor',
   schema: 'stores',

@@ -27,10 +27,10 @@ type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
     offers: (PricedOffer & Speaking['offers'][number] & Sold & { byProposal: boolean })[];
   };
 
-/** To be raised when what is written here changes: stores that were listed otherwise are listed anew (`ListAnew`). */
+/** The version of the listing's columns. Raise it when they change: stores with a lower one are listed anew (`ListAnew`). */
 export const LISTED_AS = 4;
 
-/** What browse needs to know of a store, worked out anew with every change of it or of what it sells. */
+/** Maintains the columns that browse reads of a store; they are recomputed with every change of the store or of its units. */
 @Injectable()
 export class Listing {
   async refresh(tx: Tx, storeId: string): Promise<void> {
@@ -118,7 +118,7 @@ export class Listing {
   }
 }
 
-/** What a listing says of its store, in the order it is written down. */
+/** The columns of a listing, in the order they are written. */
 const SAID = [
   ...[
     'rank',
@@ -138,7 +138,7 @@ const SAID = [
   ...['line_per', 'line_heads', 'line_sum', 'line_from', 'line_offer'],
 ];
 
-/** What depends on the day: whether anything does, the lines place by place, and each unit as it is written. */
+/** Columns that depend on the day: whether any does, the lines place by place, and each unit as text. */
 const linesOf = (offers: Row['offers']): unknown[] => {
   const lines = dayLines(offers);
   const each = (of: (line: DayLine) => number | null) => lines?.map(of) ?? null;

@@ -3,17 +3,17 @@ import type { Availability } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { openStretches, type Interval } from '../domain/opening-hours';
 
-/** Orders are placed no further ahead than anybody plans. */
+/** Maximum number of months ahead for which orders are placed. */
 const MONTHS_AHEAD = 25;
 
 const monthStart = (at: Date, plus = 0): number => Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + plus, 1);
 const rangeOf = ({ from, to }: Interval): string =>
   `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
 
-/** What availability rules mean for the next two years, written down month by month for browse. */
+/** The open hours of availability rules for the next two years, written month by month for browse. */
 @Injectable()
 export class OpenMonths {
-  /** Replaces the rules of a store and what they mean; nothing, until its hours are chosen. */
+  /** Replaces the rules of a store and their open months; writes none until its hours are chosen. */
   async write(tx: Tx, storeId: string, rules: Availability[], now: Date, hoursChosen = true): Promise<void> {
     const isWritten = hoursChosen && rules.length > 0;
     const through = isWritten ? new Date(monthStart(now, MONTHS_AHEAD)) : null;

@@ -8,7 +8,7 @@ import { PricingUnitSchema } from './pricing-unit.schema';
 import { noteTermsChange } from './terms-changes';
 import { UnitRevisionSchema } from './unit-revisions.schema';
 
-/** What stores sell. Whoever changes one holds the lock of its store. */
+/** The pricing units of stores. A caller that changes one holds the lock of its store. */
 @Injectable()
 export class PricingUnitRepository {
   constructor(private readonly listing: Listing) {}
@@ -47,7 +47,7 @@ export class PricingUnitRepository {
     return next;
   }
 
-  /** Nothing of it changed, but what an editor has read of its draft is old. */
+  /** Raises the version of an unchanged unit, so that an editor's copy of its draft is outdated. */
   async outdate(tx: Tx, unit: PricingUnitState, version: number): Promise<PricingUnitState> {
     await tx.manager.update(PricingUnitSchema, { id: unit.id }, { version });
     tx.hint(`store:${unit.storeId}`);
@@ -66,7 +66,7 @@ export class PricingUnitRepository {
     });
   }
 
-  /** What customers saw last; undefined: nothing yet. */
+  /** The last published form; undefined when the unit was never published. */
   private async published(tx: Tx, unitId: string): Promise<PricingUnitForm | undefined> {
     const [last] = await tx.manager.find(UnitRevisionSchema, {
       where: { unitId },

@@ -1,4 +1,4 @@
-/** What can be asked within the transaction at hand, or without one. */
+/** An SQL executor: the transaction at hand, or a connection without one. */
 type Asked = { query<T>(sql: string, values: unknown[]): Promise<T[]> };
 
 /** The stores that would have no owner without this one, by id. */

@@ -15,8 +15,8 @@ export class StoreRepository {
   constructor(private readonly listing: Listing) {}
 
   /**
-   * A store somebody works at, locked: two changes of one store follow each other. Refuses whoever is not in its crew as if
-   * it were not there, and a Member where an Owner is needed.
+   * Loads a store the person works at and locks it: two changes of one store are serialized. A person outside its crew gets
+   * the refusal of a missing store, and a Member is refused where an Owner is needed.
    */
   async load(
     tx: Tx,
@@ -39,7 +39,7 @@ export class StoreRepository {
     return accept({ store: new Store(state), role: member.role });
   }
 
-  /** Locked, for what the system does to it. */
+  /** Loads and locks a store for changes by the system. */
   async byId(tx: Tx, id: string): Promise<Store | undefined> {
     const state = await tx.manager.findOne(StoreSchema, {
       where: { id },

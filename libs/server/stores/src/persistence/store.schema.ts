@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm';
 import type { StoreState } from '../domain/store';
 import { moment, wide } from './columns';
 
-/** What browse reads of a store beside its own state; written by the listing alone. */
+/** Columns that browse reads of a store beside its own state; only the listing writes them. */
 export type ListingColumns = {
   rating: number;
   listed: boolean;

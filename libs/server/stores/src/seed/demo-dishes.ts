@@ -89,7 +89,7 @@ const DISHES: Readonly<Record<string, Dish>> = {
   'קשת כניסה': service('Entrance arch'),
 };
 
-/** The same in both languages, with what is in it. */
+/** A dish in both languages, with its ingredients. */
 export const withDishFacts = (item: MenuItem): MenuItem => {
   const dish = DISHES[item.name];
   return dish ? { ...item, ...dish.food, translations: { en: dish.en } } : item;

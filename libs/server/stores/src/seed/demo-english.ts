@@ -16,7 +16,7 @@ const unit = (
   sections: string[] = [],
 ): EnglishUnit => ({ name, summary, description, tags, sections });
 
-/** What stores and their units say in English, by username and in the order of the units. */
+/** The English texts of stores and their units, by username and in the order of the units. */
 export const DEMO_ENGLISH: Readonly<Record<string, English>> = {
   'savta-julie': {
     description: 'Shabbat food on any day: mafrum, kubbeh and salads made the same morning. Kosher, meat.',

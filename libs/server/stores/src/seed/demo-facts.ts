@@ -1,7 +1,7 @@
 import type { Occasion, StoreFacts } from '@smachot/contracts';
 
 type Facts = StoreFacts & {
-  /** What each of its units suits, in their order. */
+  /** The occasions of each of its units, in their order. */
   units: Occasion[][];
 };
 const facts = (

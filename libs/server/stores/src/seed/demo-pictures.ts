@@ -2,7 +2,7 @@ import type { MenuItem, PricingUnitForm } from '@smachot/contracts';
 import { drawingAddress, type DrawingName } from '@smachot/drawings';
 import type { StoredPicture } from '../domain/pictures';
 
-/** What a store shows: its cover (named like the store), the mark beside its name, and a scene for each thing it sells. */
+/** The pictures of a store: its cover (named like the store), its logo, and a scene for each unit. */
 type Pictured = { mark: DrawingName; units: readonly DrawingName[] };
 
 const STORES: Readonly<Record<string, Pictured>> = {

@@ -15,7 +15,7 @@ const FOOD: Readonly<Record<string, Food>> = {
   'הרמת כוסית': { foodKind: 'dairy', allergens: ['gluten', 'milk', 'sulphites'] },
 };
 
-/** The unit of a store at this place, in both languages and with what is in its food. */
+/** The unit of a store at this place, in both languages and with the facts of its food. */
 export const inBothLanguages = (form: PricingUnitForm, username: string, at: number): PricingUnitForm => {
   const { sections: names, ...en } = DEMO_ENGLISH[username]!.units[at]!;
   const translated = { ...form, language: 'he' as const, translations: { en } };

@@ -60,7 +60,7 @@ export const menu = (said: Said, { basePrice, perHead, from, to }: Sums, parts: 
 
 /** Always there. */
 export const always = (name: string, description = ''): Dish => ({ name, description, isIncluded: true });
-/** Chosen before anybody chooses. */
+/** A dish that is selected by default. */
 export const usual = (name: string, more: Partial<MenuItem> = {}): Dish => ({
   name,
   isDefault: true,

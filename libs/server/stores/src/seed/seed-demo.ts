@@ -26,8 +26,8 @@ const stores = new StoreRepository(listing);
 const units = new PricingUnitRepository(listing);
 
 /**
- * Twelve stores over the categories with what they sell. Leaves alone what is there.
- * @param owners whose id by the owner's name in the demo data
+ * Seeds twelve stores over the categories with their units. Existing rows are left alone.
+ * @param owners the owners' ids by their names in the demo data
  */
 export const seedStoresDemo = async (
   source: DataSource,
@@ -85,7 +85,7 @@ const openingOf = ({ at: [lat, lng], delivery, ...demo }: DemoStore) => ({
   isMobile: delivery !== undefined,
   businessCity: demo.city,
   businessPhone: `+97235550${100 + demo.number}`,
-  // what has no price before somebody spoke is asked for on the phone
+  // a unit without a price before contact is requested by phone
   phoneIsPublic: demo.units.some(
     (unit) => unit.type === 'simple' && unit.pricingFactor.type === 'personalized',
   ),

@@ -11,7 +11,7 @@ export type Contact = {
   recipient: string;
 };
 
-/** Counts what is sent to people outside on behalf of stores. Postgres counts it, because it costs money and annoys people. */
+/** Limits messages to people outside on behalf of stores. Postgres counts them, because they cost money and annoy people. */
 @Injectable()
 export class ContactLimits {
   constructor(

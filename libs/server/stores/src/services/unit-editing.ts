@@ -14,7 +14,7 @@ import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
 import { UnitDrafts } from '../persistence/unit-drafts';
 import { StoreWork } from '../use-cases/store-work';
 
-/** A unit and what is edited of it. */
+/** A unit and its unpublished edits. */
 export type UnderEdit = { unit: PricingUnitState; draft: UnitDraft | undefined };
 type Act = (tx: Tx, before: UnderEdit) => Promise<Result<UnderEdit>>;
 
@@ -83,7 +83,7 @@ export class UnitEditing {
     return { unit: await this.units.save(tx, next, userId, this.clock.now()), draft: undefined };
   }
 
-  /** Back to what is public. */
+  /** Discards the draft and returns to the public state. */
   async discard(tx: Tx, { unit, draft }: UnderEdit): Promise<UnderEdit> {
     if (!draft) return { unit, draft };
     await this.drafts.delete(tx, unit.id);

@@ -99,7 +99,7 @@ export const aMenu = (form: Partial<Compound> = {}): Compound => ({
 });
 
 type Edited = InputOf<typeof editStore>['body'];
-/** The profile of `aPartnerForm`, with what only editing says. */
+/** The profile of `aPartnerForm`, with the fields that only editing has. */
 export const anEditedProfile = (form: Partial<Edited> = {}): Edited => {
   const { partnerUsername: _, email: __, ...profile } = aPartnerForm();
   return {

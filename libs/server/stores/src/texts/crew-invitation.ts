@@ -1,7 +1,10 @@
 import type { Language } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 
-/** The text message that asks somebody to work at a store. @param link where he answers */
+/**
+ * The text message that invites a person to a store's crew.
+ * @param link the page where they answer
+ */
 export const crewInvitationText = (businessName: string, link: string, language: Language): string =>
   language === 'en'
     ? `Smachot: ${isolate(businessName)} invites you to its crew. Sign in to answer:\n${link}`

@@ -2,7 +2,7 @@ import { isolate } from '@smachot/kernel';
 
 type Written = { subject: string; text: string };
 
-/** Hebrew first and English below: we do not know which of the two whoever reads a business's mail reads. */
+/** The verification mail, Hebrew first and English below: the language of the reader of a business's mail is unknown. */
 export const verificationMail = (businessName: string, link: string): Written => ({
   subject: `שמחות: אישור כתובת הדוא״ל של ${isolate(businessName)}`,
   text: [

@@ -49,7 +49,7 @@ export class StoreAvailabilityHandler implements IQueryHandler<StoreAvailability
   }
 }
 
-/** When a store takes orders for: whoever works there may say. */
+/** Changes the availability of a store; any crew member may. */
 export class ChangeAvailability extends Command<Result<Answer>> {
   constructor(
     readonly partner: string,

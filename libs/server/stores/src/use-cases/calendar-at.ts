@@ -11,7 +11,7 @@ export type CalendarOfStore = {
   geocode: { lat: number; lng: number };
 };
 
-/** What a change of an order needs to know of its store, whatever has become of what was ordered; null: the store is closed for good. */
+/** The calendar that a change of an order needs of its store, even when the ordered unit is gone; null: the store is closed for good. */
 export class CalendarAt extends Query<CalendarOfStore | null> {
   constructor(
     readonly storeId: string,

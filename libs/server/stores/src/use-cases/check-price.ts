@@ -8,7 +8,7 @@ import { PricingUnitViews } from '../views/pricing-unit-view';
 
 type Asked = InputOf<typeof checkPrice>;
 
-/** What a unit costs for that many, there, with those choices; a refusal says why in the caller's language. */
+/** The price of a unit for a headcount, a place and choices; a refusal gives the reason in the caller's language. */
 export class CheckPrice extends Query<Result<PriceCheckResult>> {
   constructor(
     readonly pricingUnitId: string,

@@ -18,7 +18,7 @@ import { StoreWork } from './store-work';
 
 type CrewInvitation = AnswerOf<typeof inviteCrew>;
 
-/** Asks somebody, by phone, to work at a store. Asking again replaces what was asked before. */
+/** Invites a person, by phone, to a store's crew. A new invitation replaces the previous one. */
 export class InviteCrew extends Command<Result<CrewInvitation>> {
   constructor(
     readonly partner: string,
@@ -106,7 +106,7 @@ export class WithdrawCrewInvitationHandler implements ICommandHandler<WithdrawCr
 
 type Waiting = AnswerOf<typeof myCrewInvitations>;
 
-/** What somebody is asked to join: whatever was sent to his phone and still stands. */
+/** The open crew invitations to a person's phone. */
 export class MyCrewInvitations extends Query<Waiting> {
   constructor(readonly userId: string) {
     super();
@@ -137,7 +137,7 @@ export class MyCrewInvitationsHandler implements IQueryHandler<MyCrewInvitations
   }
 }
 
-/** Yes or no by the person whose phone was asked; somebody else's invitation is not there. */
+/** Accepts or declines an invitation, by the person whose phone was invited; another person's invitation is not found. */
 export class AnswerCrewInvitation extends Command<Result<undefined>> {
   constructor(
     readonly invitationId: string,

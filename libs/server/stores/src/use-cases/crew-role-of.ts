@@ -5,7 +5,7 @@ import { namedBy } from '../persistence/partner-key';
 
 export type WorksAt = { partnerId: string; partnerUsername: string; role: CrewRole };
 
-/** What somebody is at a store that is not closed, by its id or username; null: nothing. */
+/** A person's role at a store that is not closed, by the store's id or username; null: none. */
 export class CrewRoleOf extends Query<WorksAt | null> {
   constructor(
     readonly partner: string,
@@ -34,7 +34,7 @@ export class CrewRoleOfHandler implements IQueryHandler<CrewRoleOf> {
 export type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 export type SeenStore = Omit<WorksAt, 'role'> & { role: StoreRole };
 
-/** A store that is not closed, by its id or username, for whoever may look into it; null: nobody they know. */
+/** A store that is not closed, by its id or username, for a reader with access to it; null: no store, or no access. */
 export class StoreSeenBy extends Query<SeenStore | null> {
   constructor(
     readonly partner: string,

@@ -24,7 +24,7 @@ type Row = {
   invitations: Crew['invitations'];
 };
 
-/** Who works at a store and who is asked to; whoever works there may know, and super admins. */
+/** The crew of a store and its open invitations, for its members and super admins. */
 export class StoreCrew extends Query<Result<Crew>> {
   constructor(
     readonly partner: string,
@@ -117,7 +117,7 @@ export class ChangeCrewRoleHandler implements ICommandHandler<ChangeCrewRole> {
   }
 }
 
-/** Owners remove whom they like; whoever is not one may only leave. Somebody has to own the store. */
+/** Removes a crew member. Owners may remove any member; other members may only leave. A store always keeps an owner. */
 export class RemoveCrew extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,

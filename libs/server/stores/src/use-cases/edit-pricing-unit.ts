@@ -41,7 +41,7 @@ export class CreatePricingUnitHandler implements ICommandHandler<CreatePricingUn
   }
 }
 
-/** At once, past any draft. `version`: of what was edited; somebody else's save in between is not overwritten. */
+/** Updates a unit at once, without a draft. `version`: the edited state's; a concurrent save is not overwritten. */
 export class UpdatePricingUnit extends Command<Result<PricingUnit>> {
   constructor(
     readonly pricingUnitId: string,
@@ -112,7 +112,7 @@ const nameOfCopy = (name: string): string => {
   return `${stem.slice(0, 120 - ending.length)}${ending}`;
 };
 
-/** Orders keep what they froze; the address of an archived unit shows nothing any more. */
+/** Archives a unit. Orders keep their snapshots; the address of an archived unit shows nothing any more. */
 export class ArchivePricingUnit extends Command<Result<undefined>> {
   constructor(
     readonly pricingUnitId: string,

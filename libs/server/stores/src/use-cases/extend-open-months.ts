@@ -5,7 +5,7 @@ import { OpenMonths } from '../persistence/open-months';
 
 const AT_ONCE = 50;
 
-/** As months pass, what rules mean is written down for the one that comes into sight; what nobody asks for any more goes. */
+/** Writes the open hours of the month that comes into range as months pass, and deletes expired rows. */
 export class ExtendOpenMonths extends Command<void> {
   constructor(readonly now: Date) {
     super();

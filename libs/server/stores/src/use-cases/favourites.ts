@@ -7,7 +7,7 @@ import { FAVOURITE_IDS } from '../persistence/favourites';
 type Page = AnswerOf<typeof listFavourites>;
 type Row = { id: string; at: string; name: string; card: string | null };
 
-/** What somebody keeps, page by page, the last kept first. */
+/** A person's favourites, page by page, the last added first. */
 export class ListFavourites extends Query<RawJson<Page>> {
   constructor(
     readonly userId: string,

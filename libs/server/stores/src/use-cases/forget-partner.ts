@@ -5,9 +5,10 @@ import { ownedAlone } from '../persistence/sole-owner';
 import { StoreRepository } from '../persistence/store.repository';
 
 /**
- * Somebody's account is gone: he works nowhere any more. A store of which he was the only owner is closed, and what it says
- * of a person (phone, e-mail, place, words about them) goes with him; its name stays, since papers name who issued them.
- * What he kept as favourites goes. Invitations he sent to phones keep no phone, and those sent to his are withdrawn and keep none.
+ * Forgets a person whose account was deleted: they are removed from every crew. A store of which they were the only owner
+ * is closed, and its personal data (phone, e-mail, place, words about them) is deleted; its name stays, since documents
+ * name their issuer. Their favourites are deleted. Invitations they sent lose the phone, and those sent to their phone are
+ * withdrawn and lose it, too.
  */
 export class ForgetPartner extends Command<void> {
   constructor(
@@ -43,7 +44,7 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
         }));
         const { pictures, profilePicture, coverPhoto } = store.state;
         const keys = [...pictures, profilePicture, coverPhoto].flatMap((picture) => picture?.key ?? []);
-        // before it is committed: what a crash leaves is done again
+        // before the commit: after a crash the deletion is repeated
         await this.deleteFiles([...keys, ...(await this.hideUnitImages(tx, storeId))]);
         Object.assign(store.state, { pictures: [], profilePicture: null, coverPhoto: null });
         Object.assign(store.state, { email: null, emailVerifiedAt: null, businessPhone: '', vatStatements });

@@ -55,7 +55,7 @@ export class RemoveFavouriteHandler implements ICommandHandler<RemoveFavourite> 
 
 type Merged = AnswerOf<typeof mergeFavourites>;
 
-/** The union of what the account keeps and what a browser kept, the last kept first; the same merge twice changes nothing. */
+/** Merges the favourites of the account and of a browser, the last added first; the same merge twice changes nothing. */
 export class MergeFavourites extends Command<Result<Merged>> {
   constructor(
     readonly userId: string,

@@ -32,7 +32,7 @@ export class KnownStoresHandler implements IQueryHandler<KnownStores> {
   }
 }
 
-/** The stores somebody works at that are not closed. */
+/** The stores, not closed, where a person works. */
 export class StoresOf extends Query<{ partnerId: string; partnerUsername: string }[]> {
   constructor(readonly userId: string) {
     super();
@@ -53,7 +53,7 @@ export class StoresOfHandler implements IQueryHandler<StoresOf> {
   }
 }
 
-/** What a public pricing unit of a store is called; null: the store has none such. */
+/** The name of a public pricing unit of a store; null: the store has no public unit with this id. */
 export class UnitNameOf extends Query<string | null> {
   constructor(
     readonly storeId: string,

@@ -5,7 +5,7 @@ import { Listing, LISTED_AS } from '../persistence/listing';
 /** Of a tick; another follows. */
 const AT_ONCE = 50;
 
-/** Stores that were listed by what an earlier release knew of them. */
+/** Lists stores anew whose listing was written by an earlier release. */
 export class ListAnew extends Command<void> {}
 
 @CommandHandler(ListAnew)

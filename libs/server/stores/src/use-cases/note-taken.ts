@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Delivered, UnitOfWork } from '@smachot/server-platform';
 
-/** How many slots of days are taken, as orders says; what arrives late and is older changes nothing. */
+/** Records the taken slots of days, as orders publishes them; a late, older version changes nothing. */
 export class NoteTaken extends Command<void> {
   constructor(readonly taken: Delivered<'stores.note_taken'>[]) {
     super();

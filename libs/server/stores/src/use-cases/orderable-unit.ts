@@ -22,7 +22,10 @@ export type OrderableStore = {
   businessName: string;
   /** E.164 */
   businessPhone: string;
-  /** As everybody may know it; of a business that comes to the customer: where kilometres are counted from. Its geocode is always known. */
+  /**
+   * The public location; for a business that comes to the customer, the point from which kilometres are counted. Its
+   * geocode is always known.
+   */
   businessLocation: Location & { geocode: { lat: number; lng: number } };
   isMobile: boolean;
   /** Null unless mobile. */
@@ -49,7 +52,7 @@ export type Orderable = {
   crew: string[];
 };
 
-/** What an order needs of a pricing unit and its store; null: neither public nor unlisted, or the store is not public. */
+/** The data of a pricing unit and its store that an order needs; null: neither public nor unlisted, or the store is not public. */
 export class OrderableUnit extends Query<Orderable | null> {
   constructor(
     readonly pricingUnitId: string,

@@ -44,7 +44,7 @@ export class PricingUnitUnderEditHandler implements IQueryHandler<PricingUnitUnd
   }
 }
 
-/** `version`: of what was edited; somebody else's save in between is not overwritten. */
+/** Saves a draft. `version`: the edited state's; a concurrent save is not overwritten. */
 export class SavePricingUnitDraft extends Command<Result<PricingUnitDraft>> {
   constructor(
     readonly pricingUnitId: string,
@@ -75,7 +75,10 @@ export class SavePricingUnitDraftHandler implements ICommandHandler<SavePricingU
   }
 }
 
-/** `version` and `revision`: of what was compared. Two who publish at once: the second one has compared something else. */
+/**
+ * Publishes a draft. `version` and `revision`: those of the compared states. Of two concurrent calls the second one has
+ * compared outdated states.
+ */
 export class PublishPricingUnit extends Command<Result<PricingUnitDraft>> {
   constructor(
     readonly pricingUnitId: string,

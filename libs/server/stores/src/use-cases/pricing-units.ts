@@ -5,7 +5,7 @@ import { UserDirectory } from '@smachot/server-identity';
 import { type Reader, StoreSeenBy } from './crew-role-of';
 import { PricingUnitViews } from '../views/pricing-unit-view';
 
-/** What everybody with the address may see. */
+/** A unit as anyone with its address may see it. */
 export class PublicPricingUnit extends Query<Result<PricingUnit>> {
   constructor(readonly pricingUnitId: string) {
     super();

@@ -5,7 +5,7 @@ import { toldIn } from '../domain/pricing-unit';
 import type { UnitRevision } from '../persistence/unit-revisions.schema';
 import { PricingUnitViews } from '../views/pricing-unit-view';
 
-/** A unit as one of its revisions was published, also when it is hidden by now; null: there is none such. */
+/** A unit as one of its revisions was published, also when it is hidden by now; null: there is no such revision. */
 export class PublishedUnit extends Query<PricingUnit | null> {
   constructor(
     readonly pricingUnitId: string,

@@ -4,7 +4,7 @@ import { UserDirectory } from '@smachot/server-identity';
 import { Config, type Delivery, ReadModel, SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import { crewInvitationText } from '../texts/crew-invitation';
 
-/** Tells somebody that he is asked to join: by SMS, and in the product too if he has an account. */
+/** Notifies a person of a crew invitation: by SMS, and in the product too if they have an account. */
 export class SendCrewInvitation extends Command<void> {
   constructor(
     readonly invitationId: string,

@@ -5,7 +5,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { daysFrom, MOST_DAYS, storeDay } from '../domain/store-days';
 import { namedBy } from '../persistence/partner-key';
 
-/** The days of a store's calendar, for whoever wants to order. The crew sees those of a hidden store, too. */
+/** The days of a store's calendar for customers. The crew also sees those of a hidden store. */
 export class StoreDays extends Query<Result<{ days: StoreDay[] }>> {
   constructor(
     readonly partner: string,

@@ -6,7 +6,7 @@ import type { Store } from '../domain/store';
 import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
 import { StoreRepository, type Worker } from '../persistence/store.repository';
 
-/** One transaction on a store, or on something it sells, by somebody who works there. */
+/** Runs one transaction on a store, or on one of its units, by a crew member. */
 @Injectable()
 export class StoreWork {
   constructor(
@@ -42,7 +42,7 @@ export class StoreWork {
     });
   }
 
-  /** Whether somebody may do that at all, before a file is read; the work itself looks again. */
+  /** Whether a crew member may do that, checked before a file is read; the work itself checks again. */
   mayOnStore(partner: string, worker: Worker): Promise<Result<undefined>> {
     return this.onStore(partner, worker, () => Promise.resolve(accept()));
   }

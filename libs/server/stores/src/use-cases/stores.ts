@@ -5,7 +5,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { StoreViews } from '../views/store-view';
 import type { Reader } from './crew-role-of';
 
-/** A public store as everybody may see it. */
+/** The public page of a store. */
 export class PublicStore extends Query<Result<PartnerProfile>> {
   constructor(readonly partner: string) {
     super();
@@ -22,7 +22,7 @@ export class PublicStoreHandler implements IQueryHandler<PublicStore> {
   }
 }
 
-/** A store with everything its crew may see, and what the caller is there. */
+/** A store with all data its crew may see, and the caller's role there. */
 export class ManagedStore extends Query<Result<PartnerProfile & { role: StoreRole }>> {
   constructor(
     readonly partner: string,
@@ -44,7 +44,7 @@ export class ManagedStoreHandler implements IQueryHandler<ManagedStore> {
 
 type Mine = AnswerOf<typeof myStores>;
 
-/** Stores somebody works at, the first one first. */
+/** The stores where a person works, the earliest joined first. */
 export class MyStores extends Query<Mine> {
   constructor(readonly userId: string) {
     super();

@@ -3,7 +3,7 @@ import type { VatDetails } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { vatAt, type VatStatement } from '../domain/store';
 
-/** What a store, closed ones too, was to the tax authority at a moment; null: it did not tell. */
+/** The VAT details of a store, closed ones too, at a moment; null: none stated. */
 export class VatOf extends Query<VatDetails | null> {
   constructor(
     readonly partnerId: string,

@@ -18,7 +18,7 @@ type Row = {
   version: number;
   updatedAt: Date;
 };
-/** What of a unit's state is shown. */
+/** The part of a unit's row that the views show. */
 export type ShownState = Omit<Row, 'username'>;
 
 type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
@@ -35,7 +35,7 @@ export class PricingUnitViews {
     private readonly files: FileStore,
   ) {}
 
-  /** Those of one store in its own order. `shown`: only what everybody may see. */
+  /** The units of one store in its own order. `shown`: only the public ones. */
   async ofStore(storeId: string, username: string, shown: boolean): Promise<PricingUnit[]> {
     const rows = await this.read.rows<ShownState & { hasDraft?: boolean }>(
       `select ${unitSelection} ${shown ? '' : `, ${HAS_DRAFT} as "hasDraft"`} from stores.pricing_units u where u.store_id = $1 ${shown ? "and u.visibility = 'public'" : ''}
@@ -48,7 +48,7 @@ export class PricingUnitViews {
     }));
   }
 
-  /** One that everybody with its address may see. */
+  /** One unit that anyone with its address may see. */
   async shown(id: string): Promise<PricingUnit | undefined> {
     const row = await this.read.one<Row>(
       `select ${unitSelection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id

@@ -29,9 +29,9 @@ export type CardFacts = Pick<
 };
 
 /**
- * What of a store's card is the same for whoever asks, as JSON left open at its end: browse goes on with what depends on who asks
- * (`cardsOf`). It is checked against the contract here, when the store changes, so that a page is put together from text. A change
- * of this part of the contract comes with a migration that writes it anew.
+ * The part of a store's card that is the same for every caller, as JSON left open at its end: browse appends the part that
+ * depends on the caller (`cardsOf`). It is validated against the contract here, when the store changes, so that a page is
+ * assembled from text. A change of this part of the contract comes with a migration that writes it anew.
  */
 export const writtenCard = ({
   ratingSum,

@@ -22,7 +22,7 @@ type StoreRow = {
   language: Language;
   translations: NonNullable<PartnerProfile['translations']>;
   city: string;
-  /** Null: not for everybody. */
+  /** Null: not public. */
   phone: string | null;
   location: Location | null;
   isMobile: boolean;
@@ -44,7 +44,7 @@ type UnitRow = {
   from: string | null;
 };
 
-/** Stores and what they sell in a chat's preview, in search results and in the sitemap. */
+/** The stores and units in a chat's preview, in search results and in the sitemap. */
 @Injectable()
 export class StoreHeads implements OnModuleInit {
   constructor(
@@ -113,7 +113,7 @@ export class StoreHeads implements OnModuleInit {
     };
   }
 
-  /** Listed stores, each with what it shows to everybody. */
+  /** Listed stores, each with its public units. */
   private async *addresses(): AsyncIterable<PublicAddress> {
     let after = '00000000-0000-0000-0000-000000000000';
     for (let full = true; full;) {
@@ -138,7 +138,7 @@ export class StoreHeads implements OnModuleInit {
   }
 }
 
-/** A link is read before anybody chose a language: Hebrew where there is Hebrew. */
+/** A text in Hebrew where it exists: a link's preview is read before a language is chosen. */
 const wordOf = ({ translations, language, ...unit }: UnitRow, field: 'name' | 'summary'): ContentText =>
   contentText({ ...unit, translations: translations ?? {} }, field, DEFAULT_LANGUAGE, language ?? undefined);
 

@@ -33,7 +33,7 @@ export class UnitDraftViews {
     };
   }
 
-  /** One of a store the person works at, or may look into, and who saved what is edited. */
+  /** A draft's unit at a store where the person works, or which they may look into, and the draft's editor. */
   async seenBy(
     id: string,
     { userId, superAdmin }: Pick<UserActor, 'userId' | 'superAdmin'>,

@@ -1,4 +1,4 @@
-/** What people call what a category is, beside its own name. */
+/** Common words for each category, beside its own name. */
 export const CATEGORY_WORDS = {
   venue: 'אולם אולמות גן אירועים מקום לופט venue hall',
   catering: 'קייטרינג אוכל הסעדה שף תפריט catering food',

@@ -98,7 +98,7 @@ macarons | מקרונים
 home-cooking | אוכל ביתי | אוכל בית | home cooking | בישול ביתי
 `;
 
-/** Said around what is meant, and found in nobody's own words. */
+/** Filler words of a search, which no store's own words contain. */
 const UNSAID = new Set(
   [
     'של עם על את או גם אני אנחנו מחפש מחפשת מחפשים רוצה רוצים צריך צריכה צריכים לי לנו אחד אחת יש מה איפה אירוע אירועים אירועי לאירוע בשביל עבור אורחים איש אנשים באזור אזור',
@@ -122,7 +122,7 @@ expressions.sort((a, b) => b.words.length - a.words.length);
 
 const asWritten = (word: string): string[] => [folded(word), ...withoutPrefixes(folded(word))];
 
-/** What a word means, with prefixes or without; a word whose own writing is known is not taken apart. */
+/** The meanings of a word, with prefixes or without; a word known as it is written is not taken apart. */
 export const meaningsOf = (word: string): string[] => {
   for (const form of [...asWritten(word), ...formsOf(word)]) {
     const known = single.get(form);

@@ -3,7 +3,7 @@ import { wordsIn } from './search-key';
 import { soundOfHebrew, soundsOfLatin } from './sounds';
 import { formsOf } from './word-forms';
 
-/** A: names; B: what it is and for what; C: what is sold; D: what else it says. */
+/** A: names; B: category and occasions; C: sold products; D: other texts. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 /** `meaning`: one of `same-meaning`, where no word was written. */
 export type Said = { weight: Weight } & ({ text: string } | { meaning: string });

@@ -9,7 +9,7 @@ export const asSearched = (text: string): string =>
     .replace(/[^a-z0-9א-ת]+/g, ' ')
     .trim();
 
-/** No word is longer; what follows is not searched. */
+/** Maximum word length; characters beyond it are not searched. */
 const LONGEST_WORD = 40;
 
 export const wordsIn = (text: string): string[] =>
@@ -18,11 +18,14 @@ export const wordsIn = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => word.slice(0, LONGEST_WORD));
 
-/** In Latin letters only: trigrams are made of what the database's locale calls letters, and for the portable one those are ASCII. */
+/**
+ * Transliterates to Latin letters: trigrams consist of the letters of the database's locale, and for the portable one those
+ * are ASCII.
+ */
 export const inLatin = (word: string): string =>
   word.replace(/[א-ת]/g, (letter) => LATIN[HEBREW.indexOf(letter)]!);
 
 const MOST_WORDS = 400;
-/** The words a mistyped one is compared with: each once, in the order of what they are of. */
+/** The words a mistyped one is compared with: each once, ordered by their source. */
 export const comparedWords = (texts: readonly string[]): string =>
   [...new Set(texts.flatMap(wordsIn).map(inLatin))].slice(0, MOST_WORDS).join(' ');

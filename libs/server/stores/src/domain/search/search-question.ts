@@ -4,10 +4,13 @@ import { inLatin, wordsIn } from './search-key';
 import { soundsOfLatin } from './sounds';
 import { folded, formsOf } from './word-forms';
 
-/** `found`: as a tsquery is written, any of it will do. `mistyped`: what to compare with where nothing is found; null: nothing. */
+/**
+ * One searched term. `found`: a tsquery of alternatives. `mistyped`: the text to compare by similarity where nothing is
+ * found; null: none.
+ */
 export type Asked = { found: string; mistyped: string | null };
 
-/** Of what somebody is still writing the beginning is enough. */
+/** Minimum length from which a word still being typed matches by its beginning. */
 const LEAST_BEGINNING = 3;
 const LEAST_SOUND = 2;
 const MOST_ASKED = 5;
@@ -32,7 +35,7 @@ const askedFor = (word: string): Asked => {
   };
 };
 
-/** What is asked for, at most five things of which all have to be found; empty: nothing. */
+/** The terms of a search, at most five, all of which have to match; empty: none. */
 export const askedIn = (question: string): Asked[] => {
   const words = wordsIn(question);
   const asked: Asked[] = [];
@@ -42,7 +45,7 @@ export const askedIn = (question: string): Asked[] => {
     else if (!isUnsaid(words[at]!)) asked.push(askedFor(words[at]!));
     if (expression) at += expression.words.length - 1;
   }
-  // only such words as are said around it: they are what there is
+  // with only filler words in the question, they are searched themselves
   if (!asked.length) asked.push(...words.map(askedFor));
   return asked.slice(0, MOST_ASKED);
 };

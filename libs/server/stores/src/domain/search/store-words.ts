@@ -15,7 +15,7 @@ type Content = Translated & {
   occasions?: Occasion[];
   sections?: (Translated & { items: Translated[] })[];
 };
-/** What a store and what it sells say of themselves. */
+/** The texts of a store and its products. */
 export type Speaking = {
   partnerUsername: string;
   businessName: string;
@@ -36,7 +36,7 @@ const as = (weight: Weight, texts: readonly (string | undefined)[]): Said[] =>
 const each = (one: Translated, part: Exclude<keyof Worded, 'tags'>): (string | undefined)[] =>
   [one, ...Object.values(one.translations ?? {})].map((words) => words[part]);
 
-/** Whoever suits anything else says nothing by it. */
+/** Occasions as search terms; the occasion `other` carries no meaning. */
 const suiting = (weight: Weight, occasions: readonly Occasion[] = []): Said[] =>
   occasions.filter((one) => one !== 'other').map((meaning) => ({ weight, meaning }));
 

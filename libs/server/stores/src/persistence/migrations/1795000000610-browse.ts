@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// what is public of pricing_units, one place in each array for each of them: a page is priced from the stores' own rows
+// the public part of pricing_units, one place in each array for each of them: a page is priced from the stores' own rows
 const statements = [
   'CREATE EXTENSION IF NOT EXISTS fuzzystrmatch',
   `ALTER TABLE "stores"."stores" ADD "offer_ids" uuid array NOT NULL DEFAULT '{}', ADD "offer_base" bigint array NOT NULL DEFAULT '{}',

@@ -5,7 +5,7 @@ import { fillListings } from './1795000000680-open-cards';
 
 type Mobile = { id: string; city: string; location: Location | null };
 
-/** Stores that come to the customer stood on the map at their own address: often somebody's home. */
+/** Moves the public place of stores that come to the customer off their own address, which is often a private home. */
 export class PublicPlaces1796000040030 implements MigrationInterface {
   name = 'PublicPlaces1796000040030';
 

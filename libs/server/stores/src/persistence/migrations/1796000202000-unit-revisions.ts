@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** What was public is the first revision of its unit. */
+/** Makes the public state of each unit its first revision. */
 export class UnitRevisions1796000202000 implements MigrationInterface {
   name = 'UnitRevisions1796000202000';
 

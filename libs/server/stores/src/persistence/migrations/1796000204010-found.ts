@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// what a store is found by, word by word and weighed; a tick fills it for the stores that are there (`ListAnew`)
+// the words by which a store is found, weighted; a tick fills them for existing stores (`ListAnew`)
 const statements = [
   `ALTER TABLE "stores"."stores" ADD "search_words" tsvector NOT NULL DEFAULT '', ADD "listed_as" integer NOT NULL DEFAULT 0`,
   `CREATE INDEX "stores_by_forms" ON "stores"."stores" USING gin ("search_words") WHERE listed`,

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// by what stores are narrowed; a tick fills it for those that are there (`ListAnew`)
+// the traits by which stores are filtered; a tick fills them for existing stores (`ListAnew`)
 const statements = [
   `ALTER TABLE "stores"."stores" ADD "facts" jsonb NOT NULL DEFAULT '{}'`,
   `ALTER TABLE "stores"."listings" ADD "traits" bigint NOT NULL DEFAULT 0, ADD "seats" integer, ADD "kosher_until" date`,

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// what is sold for another price on some days; a tick fills it for the stores that are there (`ListAnew`)
+// prices that differ on some days; a tick fills them for existing stores (`ListAnew`)
 const statements = [
   `ALTER TABLE "stores"."listings" ADD "by_day" boolean NOT NULL DEFAULT false, ADD "line_unit" integer array, ADD "line_days" integer array,
      ADD "line_since" integer array, ADD "line_until" integer array, ADD "line_least" integer array, ADD "line_most" integer array,
