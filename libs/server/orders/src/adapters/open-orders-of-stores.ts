@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OpenOrders } from '@smachot/server-stores';
 
-/** Orders that wait or are to take place, and such as are on their way to be placed. */
+/** Open orders of stores: pending and approved ones, and checkouts that still hold a slot. */
 @Injectable()
 export class OpenOrdersOfStores extends OpenOrders {
   async of(asked: Parameters<OpenOrders['of']>[0], storeId: string): Promise<number> {

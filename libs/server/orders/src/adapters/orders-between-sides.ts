@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrdersBetween, type Pair } from '@smachot/server-conversations';
 import { ReadModel } from '@smachot/server-platform';
 
-/** Orders that stand or stood between a customer and a store: what was declined or recalled does not count. */
+/** Orders that stand or stood between a customer and a store; declined and recalled ones do not count. */
 @Injectable()
 export class OrdersBetweenSides extends OrdersBetween {
   constructor(private readonly read: ReadModel) {

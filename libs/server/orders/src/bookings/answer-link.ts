@@ -17,7 +17,7 @@ import { BookingLinks } from './booking-links';
 import { BookingRepository, bookingSelection } from './booking.repository';
 import type { BookingState } from './booking';
 
-/** What is behind a link, for whoever has it: what the customer is asked to confirm. */
+/** Reads the booking behind a link for anyone who has the link: the terms the customer is asked to confirm. */
 export class ReadBookingLink extends Query<Result<BookingLink>> {
   constructor(readonly token: string) {
     super();
@@ -43,7 +43,7 @@ export class ReadBookingLinkHandler implements IQueryHandler<ReadBookingLink> {
     return accept({
       businessName: store.businessName,
       status: state.status,
-      // typed by a store whoever reads this may not know: no addresses and no numbers to dial
+      // typed by a store the reader may not know: addresses and phone numbers are removed
       title: safeWords(state.title),
       place: safeWords(state.place),
       startsAt: state.startsAt.toISOString(),
@@ -57,7 +57,7 @@ export class ReadBookingLinkHandler implements IQueryHandler<ReadBookingLink> {
 
 type Told = { crew: string[]; store: KnownStore; state: BookingState };
 
-/** Whom it is about is asked when it is read or sent: a name in a notification would outlive the booking's. */
+/** Notifies the crew. The customer's name is read when the notification is shown or sent: stored in it, it would outlive the booking's. */
 const tellCrew = (tx: Tx, { crew, store, state }: Told): void => {
   for (const userId of crew)
     tx.emit('notifications.wanted', {
@@ -77,7 +77,7 @@ const tellCrew = (tx: Tx, { crew, store, state }: Told): void => {
 type Asked = InputOf<typeof answerBookingLink>['body'];
 type Answered = AnswerOf<typeof answerBookingLink>;
 
-/** What the customer says of a booking; the store sees it. */
+/** Records the customer's answer to a booking; the store sees it. */
 export class AnswerBookingLink extends Command<Result<Answered>> {
   constructor(readonly asked: Asked) {
     super();
@@ -116,7 +116,7 @@ export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLi
       if (!moved.ok) return moved;
       if (answer === 'not_me') await this.links.refused(tx, linkId!);
       await this.bookings.save(tx, booking);
-      // a second tap says nothing new
+      // a second tap changes nothing, so the crew is not told again
       if (store && booking.state.status !== before) tellCrew(tx, { crew, store, state: booking.state });
       for (const userId of crew) tx.hint(`user:${userId}`);
       return accept({ status: booking.state.status });

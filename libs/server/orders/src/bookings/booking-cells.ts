@@ -5,7 +5,7 @@ import type { BookingState } from './booking';
 
 const dayOf = (at: Date): string => wallTime(at).day.split('-').reverse().join('/');
 
-/** A booking taken by phone as a line among exported orders; what only payments have stays empty. */
+/** Cells of a phone booking among exported orders; the payment columns stay empty. */
 export const bookingCells = (
   state: BookingState,
   words: ExportWords,

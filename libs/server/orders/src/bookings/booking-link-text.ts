@@ -3,8 +3,8 @@ import { isolate } from '@smachot/kernel';
 import { nameForSms } from '@smachot/server-rsvp';
 
 /**
- * The text message that asks a customer to confirm a booking. It comes to somebody who may not know the store: nobody's words but ours,
- * and the store's name where that is a name and nothing else.
+ * Text message that asks a customer to confirm a booking. The recipient may not know the store, so the text is ours only,
+ * with the store's name if that name is safe to show.
  */
 export const bookingLinkText = (businessName: string, link: string, language: Language): string => {
   const name = nameForSms(businessName);

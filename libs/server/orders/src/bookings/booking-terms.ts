@@ -6,7 +6,7 @@ import { PhoneKeys } from '@smachot/server-platform';
 import { UnitNameOf } from '@smachot/server-stores';
 import type { BookingTerms } from './booking';
 
-/** Reads what a business typed of a booking, with the name of the unit it chose. Asks stores, so never inside a transaction. */
+/** Reads the booking terms a business typed, with the name of the chosen unit. It queries stores, so never inside a transaction. */
 @Injectable()
 export class TypedTerms {
   constructor(

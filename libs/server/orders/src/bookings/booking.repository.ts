@@ -42,7 +42,7 @@ const columns: Columns<BookingState> = {
 export const bookingSelection = selection(columns, 'b');
 const FROZEN: (keyof BookingState)[] = ['id', 'storeId', 'enteredBy', 'createdAt'];
 
-/** What a key was used for. */
+/** Idempotency key of a booking and the hash of the request it was used for. */
 export type Entering = { key: string; asked: string };
 
 @Injectable()
@@ -52,7 +52,7 @@ export class BookingRepository {
     private readonly slots: Slots,
   ) {}
 
-  /** False: the key has been here before. */
+  /** False when the key was used before. */
   async add(tx: Tx, { state }: Booking, entering: Entering): Promise<boolean> {
     const added = returningRows(
       await tx.query<{ id: string }>(
@@ -64,7 +64,7 @@ export class BookingRepository {
     return added.length > 0;
   }
 
-  /** Locked: whatever is done to one booking is done one after the other. */
+  /** Locks the row, so that changes of one booking run one after another. */
   async load(tx: Tx, storeId: string, id: string): Promise<Booking | undefined> {
     const [state] = await tx.query<BookingState>(
       `select ${bookingSelection} from orders.bookings b where b.id = $1 and b.store_id = $2 and b.status <> 'removed' for update`,
@@ -73,7 +73,7 @@ export class BookingRepository {
     return state && new Booking(state);
   }
 
-  /** By the hash of the token of a link that is still good; locked. */
+  /** Finds a booking by the hash of the token of a valid link, and locks it. */
   async ofLink(tx: Tx, hash: string, now: Date): Promise<Booking | undefined> {
     const [state] = await tx.query<BookingState>(
       `select ${bookingSelection} from orders.bookings b where b.link_hash = $1 and b.link_until > $2 for update`,
@@ -101,7 +101,7 @@ export class BookingRepository {
     );
   }
 
-  /** What a key has made, with what it was used for; also when it is removed by now. */
+  /** The booking created with a key and the request it was used for; also when the booking has been removed. */
   ofKey(
     enteredBy: string,
     storeId: string,
@@ -113,7 +113,7 @@ export class BookingRepository {
     );
   }
 
-  /** Those of a store that hold a place and start within, by their start. */
+  /** Bookings of a store that hold a place and start within the interval, ordered by start. */
   within(
     storeId: string,
     {

@@ -9,7 +9,7 @@ export type BookingTerms = {
   customerName: string;
   /** E.164 */
   customerPhone: string | null;
-  /** HMAC of the phone: to find a customer's bookings when the account is closed. */
+  /** HMAC of the phone, to find a customer's bookings when the account is closed. */
   phoneKey: string | null;
   eventKind: Occasion | null;
   participants: number;
@@ -24,14 +24,14 @@ export type BookingState = BookingTerms & {
   storeId: string;
   enteredBy: string;
   status: BookingStatus;
-  /** Of the newest link; null: none is good. */
+  /** Id of the newest link; null when no link is valid. */
   linkId: string | null;
   linkHash: string | null;
   linkUntil: Date | null;
   askedAt: Date | null;
   answeredAt: Date | null;
   declinedBecause: BookingDecline | null;
-  /** When what it says of a person goes; null: nothing is left of it. */
+  /** When the customer's personal data is erased; null when it is erased already. */
   forgetAt: Date | null;
   createdAt: Date;
   version: number;
@@ -40,12 +40,12 @@ export type Link = { id: string; hash: string };
 
 const LONGEST_MS = 36 * HOUR_MS;
 const HORIZON_MS = 3 * 366 * DAY_MS;
-/** A link is good for so long, and never after the start. */
+/** Milliseconds for which a link is valid; it ends at the start of the booking at the latest. */
 export const LINK_MS = 14 * DAY_MS;
-/** The customer is forgotten so long after the end. */
+/** Milliseconds from the end of a booking to the erasure of its customer. */
 export const RETENTION_MS = 90 * DAY_MS;
 
-/** What a customer sees behind the link: they said yes or no to exactly that. */
+/** Fields the customer sees behind the link; the answer is to exactly these. */
 const SHOWN = [
   'startsAt',
   'endsAt',
@@ -59,7 +59,7 @@ const SHOWN = [
 const NOBODY = { customerName: '', customerPhone: null, phoneKey: null, place: '', note: '' } as const;
 const NO_LINK = { linkId: null, linkHash: null, linkUntil: null } as const;
 
-/** Whether these can be the hours of a booking that is written down now. */
+/** Checks the hours of a booking that is entered now. */
 const judgeHours = ({ startsAt, endsAt }: BookingTerms, now: Date): Result<undefined> => {
   const lasts = endsAt.getTime() - startsAt.getTime();
   if (lasts <= 0 || lasts > LONGEST_MS)
@@ -70,7 +70,7 @@ const judgeHours = ({ startsAt, endsAt }: BookingTerms, now: Date): Result<undef
   return accept();
 };
 
-/** A booking that a business took by phone: it holds a place of its day, and nothing is charged for it. */
+/** Booking that a business took by phone: it holds a place of its day, and nothing is charged for it. */
 export class Booking {
   constructor(readonly state: BookingState) {}
 
@@ -101,7 +101,7 @@ export class Booking {
     return this.state.status !== 'removed';
   }
 
-  /** Of a past booking the note and the kind may still be written; its hours stay. */
+  /** Changes the terms. In a past booking only the note and the kind may still change; its hours stay. */
   change(terms: BookingTerms, now: Date): Result<undefined> {
     const { state } = this;
     if (state.status === 'removed') return refuse('not_found');
@@ -113,7 +113,7 @@ export class Booking {
       if (!moved.ok) return moved;
       Object.assign(state, { ...NO_LINK, askedAt: null, answeredAt: null, declinedBecause: null });
     }
-    // whose account is closed is forgotten with the end, whatever is written meanwhile
+    // the data of a customer with a closed account is erased at the end, also when the booking changes meanwhile
     const left = state.forgetAt !== null && state.forgetAt <= state.endsAt;
     const kept = left && terms.customerPhone === state.customerPhone ? 0 : RETENTION_MS;
     Object.assign(state, { ...terms, forgetAt: new Date(terms.endsAt.getTime() + kept) });
@@ -136,14 +136,14 @@ export class Booking {
   }
 
   confirm(now: Date): Result<undefined> {
-    // two taps say the same
+    // a second tap is idempotent
     if (this.state.status === 'confirmed') return accept();
     const moved = this.move({ type: 'confirm', by: 'customer' });
     if (moved.ok) this.state.answeredAt = now;
     return moved;
   }
 
-  /** A phone that is somebody else's is not kept. */
+  /** Declines the booking. A phone that belongs to someone else is not kept. */
   decline(because: BookingDecline, now: Date): Result<undefined> {
     const moved = this.move({ type: 'decline', by: 'customer' });
     if (!moved.ok) return moved;
@@ -152,7 +152,7 @@ export class Booking {
     return moved;
   }
 
-  /** It holds no place any more, and says nothing of anybody. */
+  /** Removes the booking: it frees its place and keeps no personal data. */
   remove(by: 'partner' | 'system'): Result<undefined> {
     const moved = this.move({ type: 'remove', by });
     if (!moved.ok) return moved;

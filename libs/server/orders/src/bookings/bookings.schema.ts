@@ -14,7 +14,7 @@ export const BookingSchema = defineEntity({
     storeId: id('store_id'),
     enteredBy: id('entered_by'),
     key: { type: 'text' },
-    /** Hash of what the key was used for. */
+    /** Hash of the request the key was used for. */
     asked: { type: 'text' },
     status: { type: 'text' },
     startsAt: at('starts_at'),
@@ -52,7 +52,7 @@ export const BookingSchema = defineEntity({
   ],
 });
 
-/** Links that were sent on behalf of stores, for the daily limits; `phone_key` is an HMAC. One that was refused ("this is not me") is kept for a year. */
+/** Links sent on behalf of stores, for the daily limits; `phone_key` is an HMAC. A refused one ("this is not me") is kept for a year. */
 export const BookingLinkSchema = defineEntity({
   name: 'BookingLink',
   schema: 'orders',

@@ -10,7 +10,7 @@ import { bookingView } from './booking-view';
 
 type Of = { store: string; bookingId: string; userId: string };
 
-/** Other terms of a booking; another day takes a place of that day first. */
+/** Changes the terms of a booking; a change of the day takes a place of the new day first. */
 export class EditBooking extends Command<Result<BookingContract>> {
   constructor(
     readonly of: Of,
@@ -36,7 +36,7 @@ export class EditBookingHandler implements ICommandHandler<EditBooking> {
     if (!works) return refuse('not_found');
     const known = await this.bookings.one(works.partnerId, bookingId);
     if (!known) return refuse('not_found');
-    // a unit that is not on sale any more stays what it was
+    // a unit that is no longer on sale stays in the booking unchanged
     const kept = form.pricingUnitId === known.unitId && form.title === known.title;
     const typed = await this.terms.of(kept ? { ...form, pricingUnitId: null } : form, works.partnerId);
     if (!typed.ok) return typed;
@@ -58,7 +58,7 @@ export class EditBookingHandler implements ICommandHandler<EditBooking> {
   }
 }
 
-/** Gives the place back. What it says of the customer goes at once. */
+/** Removes a booking and frees its place. The customer's data is erased at once. */
 export class RemoveBooking extends Command<Result<undefined>> {
   constructor(readonly of: Of) {
     super();

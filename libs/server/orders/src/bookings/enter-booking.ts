@@ -10,7 +10,7 @@ import { BookingRepository } from './booking.repository';
 import { TypedTerms } from './booking-terms';
 import { bookingView } from './booking-view';
 
-/** Takes a place of its day, as an order does. The same key answers the same booking, as it is by now. */
+/** Enters a booking, which takes a place of its day as an order does. The same key returns the same booking in its present state. */
 export class EnterBooking extends Command<Result<BookingContract>> {
   constructor(
     readonly store: string,
@@ -40,13 +40,13 @@ export class EnterBookingHandler implements ICommandHandler<EnterBooking> {
     const earlier = await this.earlier(asked, storeId);
     if (earlier) return earlier;
     const entered = await this.enter(asked, storeId);
-    // of two at once with one key the loser answers with what the winner made
+    // when two requests with one key run concurrently, the second returns the booking of the first
     return entered.ok && entered.value
       ? accept(entered.value)
       : ((await this.earlier(asked, storeId)) ?? (entered as Result<BookingContract>));
   }
 
-  /** Undefined: the key has been here before. */
+  /** Undefined when the key was used before. */
   private async enter(
     { form, userId, key }: EnterBooking,
     storeId: string,

@@ -5,11 +5,11 @@ import { Booking, type BookingState } from './booking';
 import { BookingRepository, bookingSelection } from './booking.repository';
 
 const BATCH = 500;
-/** Of a booking that is over: what happened stays, who it was does not. */
+/** SQL that erases the customer of a past booking and keeps the facts of the event. */
 const FORGOTTEN = `customer_name = '', customer_phone = null, phone_key = null, place = '', note = '', title = case when unit_id is null then '' else title end,
   link_id = null, link_hash = null, link_until = null, forget_at = null, version = version + 1`;
 
-/** Forgets the customers of bookings whose retention has run out; of the links that were sent it keeps what limits need. */
+/** Erases the customers of bookings whose retention has ended; of the links sent it keeps the data that limits need. */
 export class ForgetOldBookings extends Command<void> {
   constructor(readonly now: Date) {
     super();
@@ -40,7 +40,7 @@ export class ForgetOldBookingsHandler implements ICommandHandler<ForgetOldBookin
   }
 }
 
-/** Whose phone it is has closed the account: what is over is forgotten, what is still to take place is when it is over. */
+/** The phone's owner has closed the account: past bookings are erased now, future ones when they end. */
 export const forgetBookingsOf = async (tx: Tx, phoneKey: string, now: Date): Promise<void> => {
   await tx.query(`update orders.bookings set ${FORGOTTEN} where phone_key = $1 and ends_at <= $2`, [
     phoneKey,
@@ -52,7 +52,7 @@ export const forgetBookingsOf = async (tx: Tx, phoneKey: string, now: Date): Pro
   );
 };
 
-/** A store is closed for good: its bookings hold nothing, and nobody is named in them. */
+/** Removes the bookings of a store that is closed for good: they hold no place and name no person. */
 export class RemoveBookingsOf extends Command<void> {
   constructor(
     readonly storeId: string,
@@ -80,7 +80,7 @@ export class RemoveBookingsOfHandler implements ICommandHandler<RemoveBookingsOf
     });
   }
 
-  /** Those that are ahead give their places back. */
+  /** Removes one batch; future bookings free their places. */
   private async portion(tx: Tx, storeId: string): Promise<boolean> {
     const states = await tx.query<BookingState>(
       `select ${bookingSelection} from orders.bookings b where b.store_id = $1 and b.status <> 'removed' and b.ends_at > $2

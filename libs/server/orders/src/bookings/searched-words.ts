@@ -1,11 +1,11 @@
-/** Patterns of SQL; `phone` null: the words are no part of a number. */
+/** SQL patterns; `phone` is null when the words are no part of a phone number. */
 export type SearchedWords = { text: string; phone: string | null };
 
 const NUMBER = /^[\d\s+()-]+$/;
-/** Fewer digits are in everybody's number. */
+/** Shorter sequences of digits match nearly every number. */
 const LEAST_DIGITS = 4;
 
-/** What is typed into a search, as part of a text and, however it is written, of a phone in E.164. */
+/** Patterns for a typed search: a part of a text, and a part of a phone in E.164, however the phone is written. */
 export const searchedWords = (typed: string | undefined): SearchedWords | undefined => {
   const words = typed?.trim();
   if (!words) return undefined;

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '@smachot/server-platform';
 import type { OrderState } from '../domain/order-state';
 import type { CalendarWords } from './calendar-words';
 
-/** What a calendar reads of an order. */
+/** The fields of an order that a calendar entry is built from. */
 export type CalendarOrder = Pick<
   OrderState,
   | 'id'
@@ -17,7 +17,7 @@ export type CalendarOrder = Pick<
   | 'timeline'
 >;
 
-/** What moves an entry in a calendar, or ends it: each makes the entry a newer one. */
+/** Timeline kinds that move or end an entry in a calendar; each raises the entry's sequence. */
 const NEWS = new Set<OrderState['timeline'][number]['kind']>([
   'approved',
   'declined',
@@ -43,7 +43,7 @@ const STANDING = {
   cancelled_customer: 'CANCELLED',
 } as const satisfies Record<OrderState['status'], CalendarEntry['standing']>;
 
-/** One order for the calendar of one of its sides: no phones, no sums, of the customer the first name. */
+/** Calendar entry of an order for one of its sides: it has no phones and no sums, and only the customer's first name. */
 export const entryOf = (
   order: CalendarOrder,
   side: Order['side'],
@@ -56,7 +56,7 @@ export const entryOf = (
   const whose = side === 'customer' ? summary.partnerName : order.customerFirstName;
   const title = [whose, summary.pricingUnitName].filter(Boolean).join(' · ');
   const path = side === 'customer' ? `/me/orders/${id}` : `/dashboard/${order.storeUsername}/orders/${id}`;
-  // of what is not agreed, or not any more, a business needs no street
+  // a business needs no street while an order is not agreed, or not any more
   const shown = side === 'customer' || standing === 'CONFIRMED';
   return {
     id: `order-${id}`,

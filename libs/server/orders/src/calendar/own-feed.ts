@@ -14,7 +14,7 @@ import { CalendarFeeds } from './calendar-feeds';
 
 type Standing = AnswerOf<typeof readCalendarFeed>;
 
-/** Whether somebody reads a store in a calendar of their own. */
+/** Whether the reader has a calendar feed of a store. */
 export class OwnCalendarFeed extends Query<Result<Standing>> {
   constructor(
     readonly store: string,
@@ -39,7 +39,7 @@ export class OwnCalendarFeedHandler implements IQueryHandler<OwnCalendarFeed> {
   }
 }
 
-/** A new address for the calendar of a member of a store's crew; the one before is worth nothing from then on. */
+/** Creates a new feed address for a member of a store's crew; the previous one stops working. */
 export class CreateCalendarFeed extends Command<Result<AnswerOf<typeof createCalendarFeed>>> {
   constructor(
     readonly store: string,

@@ -12,7 +12,7 @@ import { calendarWords } from './calendar-words';
 const PAST_MS = 60 * DAY_MS;
 const MOST = 1_000;
 
-/** The orders of a store, for the calendar whose address somebody was given. */
+/** The orders of a store as a calendar, for the holder of a feed address. */
 export class StoreCalendar extends Query<Result<string>> {
   constructor(
     readonly token: string,
@@ -38,7 +38,7 @@ export class StoreCalendarHandler implements IQueryHandler<StoreCalendar> {
     if (!owner) return refuse('not_found');
     const works = await this.stores.roleAt(owner.storeId, owner.userId);
     if (!works) {
-      // who comes back to the crew makes a new one
+      // a member who comes back to the crew creates a new address
       await this.feeds.revoke(owner);
       return refuse('not_found');
     }

@@ -3,7 +3,7 @@ import { Clock } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import { ReadModel } from '@smachot/server-platform';
 
-/** A business's own rate goes before everybody's, and a later one before an earlier. */
+/** A store's own rate precedes the general one, and a later rate precedes an earlier one. */
 const RATE = `select coalesce(
   (select o.rate from (select rate from orders.commissions where store_id = $1 and valid_from <= $2
     order by valid_from desc, noted_at desc limit 1) o),
@@ -11,7 +11,7 @@ const RATE = `select coalesce(
 
 const NO_STORE = '00000000-0000-0000-0000-000000000000';
 
-/** What the platform keeps of an order. */
+/** Commission rates of the platform. */
 @Injectable()
 export class Commissions {
   constructor(
@@ -19,18 +19,18 @@ export class Commissions {
     private readonly clock: Clock,
   ) {}
 
-  /** As it is now. */
+  /** The rate of a store now. */
   async rateOf(storeId: string): Promise<BasisPoints> {
     const row = await this.read.one<{ rate: number }>(RATE, [storeId, this.clock.now()]);
     return row!.rate;
   }
 
-  /** Of a business that has no rate of its own. */
+  /** The rate of a store that has no rate of its own. */
   async usualRate(): Promise<BasisPoints> {
     return this.rateOf(NO_STORE);
   }
 
-  /** The rate of an order's store. */
+  /** The rate of the store of an order. */
   async rateOfOrder(orderId: string): Promise<BasisPoints> {
     const order = await this.read.one<{ store_id: string }>(
       'select store_id from orders.orders where id = $1',

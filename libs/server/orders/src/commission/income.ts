@@ -3,10 +3,10 @@ import type { OrderState } from '../domain/order-state';
 
 type Agreed = Pick<OrderState, 'kept' | 'price'>;
 
-/** What the customer pays of an order: of one that is over what is kept, else what both sides agree on. */
+/** The customer's payment in agorot: the kept sum of an order that is over, otherwise the agreed price. */
 const grossOf = ({ kept, price }: Agreed): number => kept ?? price;
 
-/** What an order brings the business, in agorot, at the rate of its approval; null: nothing. */
+/** Income of a business from an order, in agorot, at the rate of its approval; null when there is none. */
 export const incomeOf = (order: Agreed, rate: BasisPoints): (Income & { rate: BasisPoints }) | null => {
   const gross = grossOf(order);
   return gross > 0 ? { ...splitCommission(gross, rate), rate } : null;

@@ -29,7 +29,7 @@ export class SetCommission extends Command<Result<Commission>> {
   }
 }
 
-/** Adds a rate; none is ever changed, and none applies to what was before. */
+/** Adds a rate; existing rates never change, and a new one does not apply to the past. */
 @CommandHandler(SetCommission)
 export class SetCommissionHandler implements ICommandHandler<SetCommission> {
   constructor(

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, usualCommission } from '@smachot/contracts';
 import { Commissions } from './commissions';
 
-/** What a business that joins today would leave of an order. */
+/** The commission rate of a business that joins today. */
 export class UsualCommission extends Query<AnswerOf<typeof usualCommission>> {}
 
 @QueryHandler(UsualCommission)

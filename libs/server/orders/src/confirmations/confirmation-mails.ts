@@ -2,11 +2,11 @@ import type { MailState } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { type ReadModel, shownMailState, type Tx } from '@smachot/server-platform';
 
-/** `again`: the customer asked for it once more. */
+/** `again`: the customer asked for the mail once more. */
 export type ConfirmationKind = 'captured' | 'refunded' | 'again';
 export type Confirmation = { kind: ConfirmationKind; amount: number };
 
-/** In the transaction of what is confirmed, so that each is wanted once. */
+/** Requests a confirmation in the transaction of the confirmed change, so that each is requested once. */
 export const wantConfirmation = (
   tx: Tx,
   order: { id: string; userId: string },
@@ -18,7 +18,7 @@ export const wantConfirmation = (
     [newId(), order.id, order.userId, kind, amount],
   );
 
-/** How the newest e-mail of an order fared; null: there was none. */
+/** State of the newest e-mail of an order; null when there is none. */
 export const mailStateOf = async (read: ReadModel, orderId: string): Promise<MailState | null> => {
   const mail = await read.one<{ state: string }>(
     'select state from orders.confirmation_mails where order_id = $1 order by created_at desc limit 1',

@@ -5,14 +5,14 @@ import { frozenRates } from './frozen-rates';
 import { frozenMenu } from './frozen-unit';
 import type { OrderState } from './order-state';
 
-/** One choice from the menu an order is for: as it was asked for, as the kitchen reads it, and what it is priced by. */
+/** Choice from the menu of an order: the request, the menu as the kitchen reads it, and the rates that price it. */
 export type AgreedMenu = {
   request: PricingUnitRequest | null;
   menu: OrderMenu;
   rates: Pick<Rates, 'unit' | 'request'>;
 };
 
-/** A choice from a published menu; refuses what that menu does not have, or does not allow. */
+/** Chooses from a published menu; refuses a request that the menu does not offer or allow. */
 export const chosenMenu = (unit: PricingUnit, request: PricingUnitRequest): Result<AgreedMenu> => {
   if (unit.type !== 'compound') return refuse('change.menu_fixed');
   const chosen = chosenItems(unit.sections, request);
@@ -25,7 +25,7 @@ export const chosenMenu = (unit: PricingUnit, request: PricingUnitRequest): Resu
   });
 };
 
-/** What an order is for now. */
+/** Present menu of an order. */
 export const menuOf = ({ summary, rates }: OrderState): AgreedMenu => {
   const { unit, request = null } = rates!;
   return {
@@ -35,7 +35,7 @@ export const menuOf = ({ summary, rates }: OrderState): AgreedMenu => {
   };
 };
 
-/** The order is for that menu from now on; its price is agreed on apart. */
+/** Replaces the menu of an order; its price is agreed separately. */
 export const takeMenu = (order: OrderState, { request, menu, rates }: AgreedMenu): void => {
   order.rates = { ...order.rates!, ...rates };
   order.summary = { ...order.summary, pricingUnitRequest: request, menu };

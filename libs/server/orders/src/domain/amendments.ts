@@ -4,9 +4,9 @@ import { type AmendmentMove, amendmentLifecycle } from '@smachot/lifecycles';
 import type { AmendmentState } from './following-state';
 import type { Journal } from './order-journal';
 
-/** What a business is asked for while an order follows its guests: at most one number is open at a time. */
+/** Requests to a business for another number of participants, while an order follows its guests: at most one is open at a time. */
 export class Amendments {
-  /** Those that are new or have changed, in the order in which they did. */
+  /** New and changed amendments, in the order of their changes. */
   readonly changed = new Set<AmendmentState>();
 
   constructor(
@@ -21,7 +21,7 @@ export class Amendments {
     return this.latest?.status === 'proposed' ? this.latest : null;
   }
 
-  /** One that is open makes room, without a word. `price` in agorot. */
+  /** Proposes a number; an open one lapses without a notification. `price` in agorot. */
   propose(participants: number, price: number, by: Amendment['by'], now: Date): void {
     this.lapse(now);
     this.latest = {
@@ -38,7 +38,7 @@ export class Amendments {
     this.journal.tell('crew', 'order_amendment_proposed', { urgent: true, participants, amount: price });
   }
 
-  /** Of the newest one only: an older one has lapsed. The number that was asked for. */
+  /** Answers the newest amendment only: older ones have lapsed. Returns the number that was requested. */
   answer(
     amendmentId: string,
     { type, reason }: { type: Exclude<AmendmentMove['type'], 'lapse'>; reason: string },
@@ -56,7 +56,7 @@ export class Amendments {
     return accept(participants);
   }
 
-  /** The one that lapsed, if one was open. */
+  /** Lapses the open amendment and returns it, if there is one. */
   lapse(now: Date): AmendmentState | null {
     const { open } = this;
     const status = open && amendmentLifecycle.move(open.status, { type: 'lapse', by: 'system' });

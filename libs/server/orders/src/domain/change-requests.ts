@@ -8,7 +8,10 @@ import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
 
 export type Side = 'customer' | 'partner';
-/** How an order follows an invitation, how its difference comes to be settled where it follows none, and who else has to know of another start. */
+/**
+ * Dependencies of a change: how an order follows an invitation, how its difference is settled when it follows none, and the callback
+ * after its start has moved.
+ */
 export type Settling = {
   following: () => LinkedOrder | undefined;
   begin: (now: Date) => LinkedOrder;
@@ -24,10 +27,10 @@ export type ChangeRequestState = {
   startsAt: Date;
   location: Location | null;
   km: number | null;
-  /** Null: the number was not asked about. */
+  /** Null when the number is not part of the request. */
   participants: number | null;
   wasParticipants: number | null;
-  /** Null: the menu was not asked about. */
+  /** Null when the menu is not part of the request. */
   menu: AgreedMenu | null;
   wasMenu: AgreedMenu | null;
   difference: number;
@@ -38,9 +41,9 @@ export type ChangeRequestState = {
 
 const ANSWER_MS = 48 * HOUR_MS;
 
-/** What one side of an order asks the other to change of its terms: at most one request is open at a time. */
+/** Requests of one side of an order to change its terms: at most one is open at a time. */
 export class ChangeRequests {
-  /** Those that are new or have changed. */
+  /** New and changed requests. */
   readonly changed = new Set<ChangeRequestState>();
 
   constructor(
@@ -54,13 +57,13 @@ export class ChangeRequests {
     return this.latest;
   }
 
-  /** What other terms would mean, in agorot. */
+  /** Price difference of the wanted terms, in agorot. */
   offer(wanted: WantedTerms, now: Date): Result<{ difference: number }> {
     if (this.latest?.status === 'open') return refuse('change.open');
     return judgeTerms(this.order, this.following()?.state, wanted, now);
   }
 
-  /** Refuses another difference than the one that was shown. */
+  /** Refuses when the difference is not the one that was shown. */
   propose(by: Side, wanted: WantedTerms, expected: number, now: Date): Result<undefined> {
     const offer = this.offer(wanted, now);
     if (!offer.ok) return offer;
@@ -89,7 +92,7 @@ export class ChangeRequests {
     return accept();
   }
 
-  /** Of the newest one only: there is no other that is open. */
+  /** Answers the newest request only: no other one is open. */
   answer(
     requestId: string,
     { type, by, reason }: { type: 'accept' | 'refuse' | 'withdraw'; by: Side; reason: string },
@@ -114,7 +117,7 @@ export class ChangeRequests {
     return accept();
   }
 
-  /** Nobody has answered in time. */
+  /** Lapses a request that was not answered in time. */
   lapse(now: Date): Result<undefined> {
     const asked = this.latest;
     if (!asked || asked.status !== 'open' || asked.respondBy > now) return refuse('lifecycle.illegal_move');
@@ -124,7 +127,7 @@ export class ChangeRequests {
     return accept();
   }
 
-  /** Without a word: with the order everything that was asked of it is over. */
+  /** Ends the open request without a notification: every request ends with its order. */
   end(now: Date): void {
     const asked = this.latest;
     const status =
@@ -134,7 +137,7 @@ export class ChangeRequests {
     this.journal.note('change_lapsed', now);
   }
 
-  /** The order is on the new terms from now on, with everything that is counted from its start. */
+  /** Puts the order on the new terms, with all times that are counted from its start. */
   private take(asked: ChangeRequestState, now: Date): void {
     const { order } = this;
     const was = order.startsAt;
@@ -180,7 +183,7 @@ export class ChangeRequests {
 
   private tell(to: Side, kind: Parameters<Journal['tell']>[1], urgent: boolean): void {
     const { startsAt, wasStartsAt } = this.latest!;
-    // what leaves the start where it was says nothing of a day
+    // a request that leaves the start unchanged names no day
     const moves = startsAt.getTime() !== wasStartsAt.getTime();
     const values = {
       store: this.order.summary.partnerName,

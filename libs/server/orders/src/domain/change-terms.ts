@@ -6,8 +6,8 @@ import type { FollowingState } from './following-state';
 import type { OrderState } from './order-state';
 
 /**
- * Other terms of an order. `location`, `participants` and `menu` null: as they were. `km`: how far the business comes then; null:
- * that cannot be told.
+ * Wanted terms of an order. `location`, `participants` and `menu` null: unchanged. `km`: distance of the business to the new place;
+ * null when it is unknown.
  */
 export type WantedTerms = {
   startsAt: Date;
@@ -17,14 +17,14 @@ export type WantedTerms = {
   menu: AgreedMenu | null;
 };
 
-/** From then on the terms of an order are final. */
+/** Time from which the terms of an order are final. */
 export const closesAt = ({ cutOffAt, startsAt }: OrderState): Date => cutOffAt ?? startsAt;
 
-/** The same distance before another start. */
+/** The same time for another start, at the same distance before it. */
 export const closesAtOf = (order: OrderState, startsAt: Date): Date =>
   new Date(closesAt(order).getTime() + startsAt.getTime() - order.startsAt.getTime());
 
-/** The rates with another way to the customer, another menu, and for another day; what stays, and has no rules of days, is as it was. */
+/** The rates with another delivery distance, another menu, and for another day; unchanged parts, and rates without day rules, stay. */
 export const ratesAt = (rates: Rates | null, { startsAt, location, km, menu }: WantedTerms): Rates | null => {
   const coming = rates?.delivery && location && km !== null ? { ...rates.delivery, km } : null;
   const start = rates && isPricedByDay(rates) ? startsAt.toISOString() : null;
@@ -35,7 +35,7 @@ export const ratesAt = (rates: Rates | null, { startsAt, location, km, menu }: W
 /** The order keeps the rules it was placed under, so another day may have another price. */
 const isPricedByDay = ({ unit }: Rates): boolean => Boolean(unit.priceRules?.length);
 
-/** Whether the order costs something else at other rates, or says something else of its price. */
+/** Whether other rates change the price of the order, or its price lines. */
 export const isRepriced = (before: Rates | null, after: Rates | null, participants: number): boolean => {
   if (!before || !after || before === after) return false;
   if (before.delivery !== after.delivery || before.unit !== after.unit) return true;
@@ -48,10 +48,9 @@ const isSamePlace = (order: OrderState, location: Location | null): boolean => {
 };
 
 /**
- * Whether an order may be asked to take other terms, and what they add to its price: another place changes what coming there costs,
- * another number everything that is counted by it, another menu what is chosen, another day by the rules it was ordered under. The
- * difference is due at the cut-off, with the settlement; of an order without
- * frozen rates, or without a payment, nothing can be settled.
+ * Decides whether an order may take other terms, and by how much they change its price: another place changes the cost of delivery,
+ * another number every line counted by it, another menu the chosen dishes, another day the price by the rules it was ordered under.
+ * The difference is due at the cut-off, with the settlement; an order without frozen rates, or without a payment, cannot be settled.
  */
 export const judgeTerms = (
   order: OrderState,

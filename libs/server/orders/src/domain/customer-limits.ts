@@ -3,12 +3,12 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 export const MOST_OPEN_CHECKOUTS = 3;
 export const MOST_UNANSWERED = 5;
 
-/** What one customer holds of one store. */
+/** Slots and requests one customer holds at one store. */
 export type Standing = { openCheckouts: number; unanswered: number; slotsOfDay: number };
 
 /**
  * Whether a customer may reserve one more slot: an open checkout (a card that waits for its bank) or an order that costs nothing
- * takes a day from everybody else. An open checkout may become an unanswered order, so both count together.
+ * takes a day from every other customer. An open checkout may become an unanswered order, so both count together.
  */
 export const mayReserve = (
   { openCheckouts, unanswered, slotsOfDay }: Standing,

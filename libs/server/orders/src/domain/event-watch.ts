@@ -4,9 +4,9 @@ import type { FollowingState } from './following-state';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
 
-/** What an invitation says of its event now; the greatest version is the newest. */
+/** Current event of an invitation; the greatest version is the newest. */
 export type EventFacts = { eventType: EventType; date: Date; location: Location; version: number };
-/** When and where the event was when both sides last agreed on the order. */
+/** Date and place of the event when both sides last agreed on the order. */
 export type AgreedEvent = { date: Date; address: string };
 
 export const agreedEventOf = ({ date, location }: Pick<EventFacts, 'date' | 'location'>): AgreedEvent => ({
@@ -24,7 +24,7 @@ const atSameTime = (one: Date, other: Date): boolean => {
   return is.day === was.day && is.time === was.time;
 };
 
-/** As much later as one moment is after another, by the clock on the wall. */
+/** Shifts a moment by the distance between two others, measured in Israel's wall-clock time. */
 const shifted = (at: Date, from: Date, to: Date): Date => {
   const [was, is, own] = [from, to, at].map(wallTime);
   const days = (Date.parse(is!.day) - Date.parse(was!.day)) / DAY_MS;
@@ -37,7 +37,7 @@ const shifted = (at: Date, from: Date, to: Date): Date => {
   );
 };
 
-/** Whether the event of the invitation that an order follows still is when and where it was agreed on. It moves no order. */
+/** Compares the event of the followed invitation with the agreed one. It never moves an order. */
 export class EventWatch {
   constructor(
     private readonly state: FollowingState,
@@ -45,7 +45,7 @@ export class EventWatch {
     private readonly journal: Journal,
   ) {}
 
-  /** As agreed; of an order that followed before this was kept, its own start and place. */
+  /** The agreed event; an order that followed before this was stored takes its own start and place. */
   get agreed(): AgreedEvent {
     const { eventDate, eventAddress } = this.state;
     const own = this.order.summary.eventInfo.location;
@@ -56,21 +56,21 @@ export class EventWatch {
     return this.state.movedTo !== null || this.state.movedPlace !== null;
   }
 
-  /** The start at which the order would be as far from its event as it was, by the clock on the wall. */
+  /** The start at the same distance from the event as before, in wall-clock time. */
   get suggestedStart(): Date {
     const { startsAt } = this.order;
     if (!this.state.movedTo) return startsAt;
     return shifted(startsAt, this.agreed.date, this.state.movedTo);
   }
 
-  /** Where the business would come then; null: where it was, or it does not come. */
+  /** The new place to which the business would come; null when the place is unchanged or the business does not deliver. */
   get suggestedPlace(): Location | null {
     return this.order.rates?.delivery ? this.state.movedPlace : null;
   }
 
   /**
-   * The order has other terms now, and of what it has caught up with nobody has to be warned. One that moved to another day than its
-   * event takes the day it was compared with along, so that it is not asked to go farther than to the event.
+   * Updates the agreed event after the order has new terms, so that a warning about the change it has followed disappears. An order that
+   * moved to another day than its event shifts the agreed date along, so that the suggested start is never farther than the event.
    */
   catchUp({ onTheDay, was }: { onTheDay: boolean; was: Date }): void {
     const { movedTo, movedPlace } = this.state;
@@ -94,7 +94,7 @@ export class EventWatch {
       });
   }
 
-  /** From now on this is what both sides know. */
+  /** Sets the event both sides know from now on. */
   agree(event: AgreedEvent | null): void {
     Object.assign(this.state, {
       eventDate: event?.date ?? null,
@@ -106,13 +106,13 @@ export class EventWatch {
     });
   }
 
-  /** The daily look: an order that knows of no event yet takes this one for what was agreed on. */
+  /** Daily comparison: an order without a stored event takes this one as agreed. */
   compare(event: EventFacts, now: Date): void {
     if (this.state.eventDate) this.hear(event, now);
     else this.agree(agreedEventOf(event));
   }
 
-  /** True: it is another event than was known. What is older than what was heard changes nothing. */
+  /** Returns true when the event differs from the known one. An older version than the last one changes nothing. */
   hear(event: EventFacts, now: Date): boolean {
     const { eventVersion, status, eventCancelledAt } = this.state;
     if (!this.stands || status === 'left' || eventCancelledAt) return false;
@@ -128,7 +128,7 @@ export class EventWatch {
     return true;
   }
 
-  /** The order stays as it is: what it costs to cancel it is for its sides to weigh. */
+  /** Records the event's cancellation. The order stays unchanged: its sides weigh the cost of cancelling it. */
   cancelled(now: Date, eventType: EventType | null): boolean {
     if (!this.stands || this.state.eventCancelledAt) return false;
     Object.assign(this.state, { eventCancelledAt: now, movedTo: null, movedPlace: null });
@@ -136,12 +136,12 @@ export class EventWatch {
     return true;
   }
 
-  /** It is not followed any more. */
+  /** Forgets the event's move, because the order no longer follows it. */
   stop(): void {
     Object.assign(this.state, { movedTo: null, movedPlace: null });
   }
 
-  /** Places are personal. */
+  /** Erases the places, which are personal data. */
   forget(): void {
     Object.assign(this.state, { eventAddress: null, movedPlace: null });
   }
@@ -162,7 +162,7 @@ export class EventWatch {
       event: eventType,
       eventAt: date?.toISOString() ?? null,
     };
-    // whoever has closed the account is not written to
+    // a customer with a closed account gets no notification
     if (!this.order.customerLeft) this.journal.tell('customer', kind, { urgent: true, values });
     this.journal.tell('crew', kind, { urgent: true, values });
   }

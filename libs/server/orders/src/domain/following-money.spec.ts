@@ -31,10 +31,10 @@ it('takes, less what it gives back, exactly what was settled, whatever happens i
       const { kept } = story.payer;
       const extra = following!.state.extraCaptured > 0 ? ' twice' : '';
       seen.add(`${state.status} ${following!.state.status}${extra}`);
-      // what the order believes is what the provider has
+      // the order's totals equal the provider's
       expect(state.captured - state.refunded).toBe(kept);
       if (state.status === 'approved' || state.status === 'done') {
-        // whatever is owed back by hand is not the store's
+        // a sum that is refunded by hand is not the store's
         if (state.paymentStatus === 'captured') expect(kept - state.owed).toBe(state.price);
       } else if (kept > 0) expect(kept - state.owed).toBe(state.kept);
       const { participants } = state.summary.eventInfo;
@@ -42,13 +42,13 @@ it('takes, less what it gives back, exactly what was settled, whatever happens i
       expect(participants).toBeLessThanOrEqual(200);
       const count = (event: string) => story.payer.asked.filter((one) => one.event === event).length;
       expect(count('orders.charge_wanted')).toBeLessThanOrEqual(1);
-      // one of the settlement, and one of each payment when it is cancelled
+      // one refund for the settlement, and one for each payment when the order is cancelled
       expect(count('orders.refund_wanted')).toBeLessThanOrEqual(state.kept === null ? 1 : 3);
       if (count('orders.charge_wanted') && state.kept === null) expect(count('orders.refund_wanted')).toBe(0);
     }),
     { numRuns: 1_000 },
   );
-  // the stories do come to all these ends
+  // the generated stories reach all these ends
   for (const end of [
     'done settled',
     'done settled twice',
@@ -74,7 +74,7 @@ it('never leaves an order that is approved and paid open after its cut-off', () 
   );
 });
 
-/** Ten percent and more, of prices that are not round. */
+/** Deposits of ten percent and more, of prices that are not round. */
 const planned = fc.record({
   percent: fc.constantFrom(10, 33, 50),
   daysBefore: fc.constantFrom(1, 5, 20),
@@ -104,14 +104,14 @@ it('takes, less what it gives back, what was agreed, also in a deposit and a res
       const { state, following, plan } = story.order;
       const { kept, asked } = story.payer;
       seen.add(`${state.status} ${plan!.state.status} ${following!.state.status}`);
-      // what the order believes is what the provider has
+      // the order's totals equal the provider's
       expect(state.captured - state.refunded).toBe(kept);
-      // what the business collects itself is not taken here
+      // the sum that the business collects itself is not charged here
       if (state.status === 'done') expect(kept - state.owed).toBe(state.price - state.due);
       if (plan!.state.status === 'paid' && state.status === 'done') expect(state.due).toBe(0);
       if (state.kept !== null && kept > 0) expect(kept - state.owed).toBe(state.kept);
       const charges = asked.filter(({ event }) => event === 'orders.charge_wanted');
-      // the rest, and what the settlement adds to it, each once
+      // the rest and the charge of the settlement, each once
       expect(new Set(charges.map(({ payload }) => payload['paymentId'])).size).toBe(charges.length);
       expect(charges.length).toBeLessThanOrEqual(2);
       if (state.status === 'approved' && state.paymentStatus === 'captured')

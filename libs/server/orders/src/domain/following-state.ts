@@ -3,7 +3,7 @@ import type { AgreedMenu } from './agreed-menu';
 import type { OrderState } from './order-state';
 import { nextLook } from './order-times';
 
-/** Another number of participants the business is asked for. Price in agorot. */
+/** Another number of participants that the business is asked to accept. Price in agorot. */
 export type AmendmentState = {
   id: string;
   participants: number;
@@ -14,49 +14,49 @@ export type AmendmentState = {
   answeredAt: Date | null;
 };
 
-/** How an order follows an invitation. Sums in agorot. */
+/** State of an order that follows an invitation. Sums in agorot. */
 export type FollowingState = {
   orderId: string;
-  /** Null: it follows no guests any more, but what was agreed since is still to be settled. */
+  /** Null when it follows no guests any more, but agreed changes are still to be settled. */
   eventId: string | null;
   status: FollowingStatus;
-  /** What both sides last agreed. */
+  /** Number of participants both sides last agreed on. */
   agreedParticipants: number;
-  /** What was paid stands for. */
+  /** Number of participants the payments cover. */
   paidParticipants: number;
-  /** The menu that what was paid stands for, where another one was agreed on since; null: it is the order's. */
+  /** The menu the payments cover, when another one was agreed on since; null: the order's menu. */
   paidMenu: AgreedMenu | null;
   cutOffAt: Date;
   /** The next daily look at the guests' number; null: none before the cut-off. */
   nextLookAt: Date | null;
-  /** The estimate both sides were told last. */
+  /** The estimate both sides were last told. */
   toldParticipants: number;
   toldPrice: number;
-  /** What the cut-off decided; null before it. */
+  /** Number of participants the cut-off decided; null before it. */
   settledParticipants: number | null;
   settledPrice: number | null;
-  /** Against what was paid before it: above 0 was asked for, below 0 goes back. */
+  /** Difference to the sum paid before the settlement: above 0 it is charged, below 0 it is refunded. */
   settledDifference: number | null;
   settledAt: Date | null;
-  /** One more sale: its payment, which is made once. */
+  /** Payment of the one more sale, which is made once. */
   extraPaymentId: string | null;
   extraStatus: 'capturing' | 'action_required' | 'captured' | null;
   extraCaptured: number;
   extraRefunded: number;
-  /** Until then the customer pays the one more sale that could not be taken. */
+  /** Until then the customer can pay the one more sale that failed. */
   payBy: Date | null;
-  /** The event as it was when the order was last agreed on; null of what followed before this was kept. */
+  /** The event when the order was last agreed on; null in orders that followed before this was stored. */
   eventDate: Date | null;
   eventAddress: string | null;
-  /** The newest version of the invitation that was heard of. */
+  /** The newest version of the invitation that was received. */
   eventVersion: number | null;
-  /** When and where it is now; null: as agreed. */
+  /** Present date and place of the event; null: as agreed. */
   movedTo: Date | null;
   movedPlace: Location | null;
   eventCancelledAt: Date | null;
 };
 
-/** What an order that begins to follow starts with. */
+/** Initial state of an order that begins to follow. */
 export const freshFollowing = (order: OrderState, eventId: string | null, now: Date): FollowingState => {
   const { participants } = order.summary.eventInfo;
   const cutOffAt = order.cutOffAt!;

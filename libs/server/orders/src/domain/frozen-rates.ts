@@ -4,10 +4,10 @@ import { chosenItems, type Priced, type PriceQuestion, type PriceTerms, type Rat
 type Question = Omit<PriceQuestion, 'participants'>;
 type Frozen = Required<Omit<Question, 'start'>> & Pick<Question, 'start'>;
 
-/** What of a unit decides the price of a request that it has accepted, for any number of participants, and no more of it. */
+/** The part of a unit that prices an accepted request, for any number of participants, and no more of it. */
 export const frozenRates = (unit: PricingUnit, question: Frozen): Rates => ({
   ...question,
-  // a section from which nothing was chosen is on no table, so nobody may ask for it either
+  // a section with no chosen item is not served, so a later request may not use it either
   request: question.request && {
     sections: question.request.sections.filter(({ items }) => items.length),
   },
@@ -22,13 +22,13 @@ const pricedOf = (unit: PricingUnit, request: PriceQuestion['request']): Priced 
   return { type, sections, basePrice, basePricePerParticipant, minParticipants, maxParticipants, ...terms };
 };
 
-/** The rules of other days too: both sides may agree on another one. */
+/** Rules of other days are kept too: both sides may agree on another day. */
 const termsOf = ({ priceRules, minimumOrder }: PricingUnit): PriceTerms => ({
   ...(priceRules?.length ? { priceRules } : {}),
   ...(minimumOrder ? { minimumOrder } : {}),
 });
 
-/** The menu without what was not chosen, and without what is said and shown of what was: it stays with the order for good. */
+/** The menu with the chosen items only, without their descriptions and pictures: it stays with the order for good. */
 const onTheTable = (sections: MenuSection[], request: PriceQuestion['request']): MenuSection[] => {
   const chosen = chosenItems(sections, request ?? null);
   if (!Array.isArray(chosen)) return sections;

@@ -18,7 +18,7 @@ type FrozenUnit = Pick<
 >;
 type Menu = OrderSummary['menu'];
 
-/** What an order says for good of the unit it is for: its words in every language, and what was chosen. */
+/** The part of a unit that an order keeps for good: its texts in every language, and the chosen items. */
 export const frozenUnit = (unit: PricingUnit, request: PricingUnitRequest | null): FrozenUnit => {
   const [image] = unit.type === 'simple' ? unit.imageGallery : unit.images;
   return {
@@ -37,7 +37,7 @@ export const frozenUnit = (unit: PricingUnit, request: PricingUnitRequest | null
   };
 };
 
-/** The chosen items, section by section, with what is in them. */
+/** The chosen items by section, with their contents. */
 export const frozenMenu = (
   unit: Extract<PricingUnit, { type: 'compound' }>,
   request: PricingUnitRequest | null,

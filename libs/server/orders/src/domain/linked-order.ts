@@ -12,7 +12,7 @@ import { agreeOn } from './order-terms';
 import { answersAreIn, nextLook } from './order-times';
 import { moveTo, Settlement } from './settlement';
 
-/** `seats`: confirmed by now. `closesAt`: until then they are expected to answer. */
+/** `seats`: number of guests confirmed by now. `closesAt`: the guests are expected to answer until then. */
 export type Guests = EventFacts & { seats: number; closesAt: Date };
 
 /** The part of an order that follows the guests of an invitation: estimates and amendments, until the settlement. */
@@ -30,19 +30,19 @@ export class LinkedOrder {
     this.settlement = new Settlement(state, amendments, order, money, journal);
   }
 
-  /** The number, or its price, is not final. */
+  /** Whether the number, or its price, is not final. */
   get isOpen(): boolean {
     return this.state.status === 'following' || this.state.status === 'settling';
   }
 
-  /** No guests count for it now, and others may. */
+  /** Whether it follows no guests now and may follow others. */
   get isFree(): boolean {
     const { status, eventId } = this.state;
     const free = status === 'left' || !eventId;
     return free && followingLifecycle.can(status, { type: 'attach', by: 'customer' });
   }
 
-  /** Also of one that was left before: from now on these guests count. */
+  /** Attaches an invitation, also after another one was left: from now on its guests count. */
   attach(eventId: string, event: AgreedEvent | null, now: Date): void {
     moveTo(this.state, { type: 'attach', by: 'customer' });
     this.event.agree(event);
@@ -51,7 +51,7 @@ export class LinkedOrder {
     this.journal.note('follows', now, { participants: this.state.agreedParticipants });
   }
 
-  /** What was agreed since and is not paid is still settled at the cut-off. */
+  /** Stops following. Agreed changes that are not paid are still settled at the cut-off. */
   leave(by: 'customer' | 'system', now: Date): Result<undefined> {
     const { status, eventId } = this.state;
     if (status !== 'following' || !eventId || !followingLifecycle.can(status, { type: 'leave', by }))
@@ -68,7 +68,10 @@ export class LinkedOrder {
     return accept();
   }
 
-  /** The order has another start than it was, on the day of its event or not; of a number that is not final, everything that is counted from it moves along. */
+  /**
+   * Updates the order after its start has moved, on the day of its event or not; while the number is not final, all times that are
+   * counted from the start move along.
+   */
   reschedule({ was, onTheDay }: { was: Date; onTheDay: boolean }, now: Date): void {
     const later = this.order.startsAt.getTime() - was.getTime();
     this.state.cutOffAt = new Date(this.state.cutOffAt.getTime() + later);
@@ -77,18 +80,18 @@ export class LinkedOrder {
     this.event.catchUp({ onTheDay, was });
   }
 
-  /** What was agreed costs something else, or is for another number: what is asked of either is over. `participants` null: as agreed. */
+  /** Ends open requests after the price or the number was changed by agreement. `participants` null: unchanged. */
   reprice(participants: number | null, now: Date): void {
     this.amendments.lapse(now);
     this.agree(participants ?? this.state.agreedParticipants);
   }
 
-  /** Another menu was agreed on; until the settlement it is known what was paid. */
+  /** Stores the paid menu after another one was agreed on; it is kept until the settlement. */
   keepPaidMenu(menu: AgreedMenu): void {
     this.state.paidMenu ??= menu;
   }
 
-  /** No guests count for it, and a difference is to be settled at its cut-off all the same. */
+  /** Opens a settlement without guests: the difference is still settled at the cut-off. */
   settleOnly(): void {
     if (this.state.status !== 'following') moveTo(this.state, { type: 'resume', by: 'system' });
     const { participants } = this.order.summary.eventInfo;
@@ -101,7 +104,7 @@ export class LinkedOrder {
     });
   }
 
-  /** The customer asks by hand. */
+  /** Proposes a number that the customer typed. */
   propose(participants: number, now: Date): Result<undefined> {
     if (this.state.status !== 'following' || !this.state.eventId) return refuse('lifecycle.illegal_move');
     if (this.state.cutOffAt <= now) return refuse('order.too_late');
@@ -115,7 +118,7 @@ export class LinkedOrder {
     return accept();
   }
 
-  /** The business says yes or no to a number it was asked for. */
+  /** The business accepts or declines a number it was asked for. */
   answer(
     amendmentId: string,
     answer: { type: 'accept' | 'refuse'; reason: string },
@@ -128,7 +131,7 @@ export class LinkedOrder {
     return accept();
   }
 
-  /** The daily look. Null: the invitation is gone. */
+  /** Daily check of the guests' number. Null: the invitation is gone. */
   look(guests: Guests | null, now: Date): Result<undefined> {
     const { status, nextLookAt, cutOffAt } = this.state;
     if (status !== 'following' || !nextLookAt || nextLookAt > now || cutOffAt <= now)
@@ -139,7 +142,7 @@ export class LinkedOrder {
       return this.leave('system', now);
     }
     this.event.compare(guests, now);
-    // nothing is agreed before the business has said yes
+    // nothing is agreed before the business has approved
     if (this.order.status !== 'approved') return accept();
     this.tellEstimate(guests.seats);
     this.compare(
@@ -150,14 +153,14 @@ export class LinkedOrder {
     return accept();
   }
 
-  /** The order is over: what is still open ends with it. */
+  /** Ends open amendments with the order. */
   end(now: Date): void {
     this.amendments.lapse(now);
     if (!this.isOpen) return;
     this.settlement.end();
   }
 
-  /** Both sides say so; what it costs more or less is due at the settlement. */
+  /** Applies a number both sides agreed on; the difference in price is due at the settlement. */
   private agree(participants: number): void {
     this.state.agreedParticipants = participants;
     const price = priceAt(this.rates, participants);
@@ -177,8 +180,8 @@ export class LinkedOrder {
   }
 
   /**
-   * A number too far from what was agreed is asked for in the customer's name; one the customer asked for by hand is left to the
-   * business. Fewer only once the answers are in: most guests may not have said a word yet.
+   * Proposes a number that is too far from the agreed one in the customer's name; a number the customer proposed by hand is left to the
+   * business. A lower number is proposed only once the answers are in, since most guests may not have answered yet.
    */
   private compare(wanted: number, answersIn: boolean, now: Date): void {
     const { agreedParticipants: agreed } = this.state;
@@ -188,7 +191,7 @@ export class LinkedOrder {
       this.amendments.lapse(now);
       return;
     }
-    // what is within a tenth of a number the business was asked for follows from its answer
+    // a number within a tenth of one the business was asked for follows from its answer
     const asked = newest && newest.status !== 'lapsed' && !needsAmendment(newest.participants, wanted);
     const price = priceAt(this.rates, wanted);
     if (!asked && price.ok) this.amendments.propose(wanted, price.total, 'system', now);

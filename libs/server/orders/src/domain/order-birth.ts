@@ -3,7 +3,7 @@ import { cutOffOf, respondBy } from './order-times';
 
 export type Birth = { id: string; code: string; paymentId: string | null };
 
-/** An order as it begins: what was agreed on the way to it, and nothing that came since. */
+/** Initial state of an order: the agreed draft without any later changes. */
 export const bornState = (draft: Draft, { id, code, paymentId }: Birth, now: Date): OrderState => {
   const { noticeHours, startsAt: starts, endsAt, rates, followsEventId: _, event: __, ...agreed } = draft;
   const startsAt = new Date(starts);

@@ -1,22 +1,22 @@
 import type { EventName, EventPayload, NotificationKind } from '@smachot/contracts';
 import type { OrderState, TimelineEntry } from './order-state';
 
-/** Something somebody waits for. `urgent`: also by SMS. `amount` in agorot. */
+/** Notification about an order. `urgent`: also by SMS. `amount` in agorot. */
 export type News = {
   to: 'customer' | 'crew';
   kind: NotificationKind;
   amount: number;
   urgent: boolean;
   participants?: number;
-  /** Beside code, start and sum: for the sentences that need more. */
+  /** Values beside code, start and sum, for texts that need more. */
   values?: Record<string, string | number | null>;
 };
 type Said = Pick<News, 'urgent'> & Partial<Pick<News, 'amount' | 'participants' | 'values'>>;
 
-/** What happens to an order: its timeline, who is told of it, and what other contexts hear. */
+/** Collects the changes of an order: its timeline, its notifications and its events for other contexts. */
 export class Journal {
   readonly news: News[] = [];
-  /** Money that moved, which is confirmed to the customer by mail. */
+  /** Captures and refunds, each confirmed to the customer by mail. */
   readonly moneyMoved: { kind: 'captured' | 'refunded'; amount: number }[] = [];
 
   constructor(

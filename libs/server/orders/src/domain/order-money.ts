@@ -13,7 +13,7 @@ import { splitRefund, type Sums } from './split-refund';
 export type PaymentMove = EventPayload<'payments.moved'>;
 type Tally = { captured: number; refunded: number };
 
-/** What an order takes, keeps and gives back: its payment, the rest after a deposit, and the one more sale of a settlement. */
+/** Money of an order, captured, kept and refunded: its payment, the rest after a deposit, and the one more sale of a settlement. */
 export class OrderMoney {
   constructor(
     private readonly state: OrderState,
@@ -22,19 +22,19 @@ export class OrderMoney {
     private readonly journal: Journal,
   ) {}
 
-  /** Agorot taken, or being taken, that neither went back nor are on their way back. */
+  /** Agorot captured or being captured, minus refunds made or on their way. */
   get paid(): number {
     const { main, rest, extra } = this.standing;
     return (this.state.paymentStatus === 'capturing' ? paidPrice(this.state) : main) + rest + extra;
   }
 
-  /** What is agreed and not paid is part of a rest that is charged on its day, or that the business collects itself. */
+  /** Whether the agreed and unpaid sum is part of a rest that is charged on its day, or that the business collects itself. */
   get restTakesDue(): boolean {
     const status = this.plan()?.status;
     return status === 'deposit_paid' || status === 'waived';
   }
 
-  /** The rest is being taken: before that is known nothing can be settled. */
+  /** Whether the rest is being charged: before its outcome is known nothing can be settled. */
   get restIsAsked(): boolean {
     const plan = this.plan();
     return plan !== undefined && restIsAsked(plan.status);
@@ -45,12 +45,12 @@ export class OrderMoney {
     this.ask(this.state.paymentId!, cardId);
   }
 
-  /** A payment that needs its customer is tried, or tried again. */
+  /** Tries a payment that needs its customer, for the first time or again. */
   ask(paymentId: string, cardId: string | null): void {
     this.journal.emit('orders.capture_wanted', { paymentId, cardId, returnTo: this.returnTo });
   }
 
-  /** One more sale, by the card of the first. */
+  /** Requests one more sale on the card of the first. */
   charge(paymentId: string, amount: number, cardPayments = 1): void {
     const { userId, code, paymentId: cardOf } = this.state;
     this.journal.emit('orders.charge_wanted', {
@@ -69,21 +69,21 @@ export class OrderMoney {
     if (paymentId) this.journal.emit('orders.release_wanted', { paymentId, userId });
   }
 
-  /** Part of what was paid for an order that stands. */
+  /** Refunds a part of the payments of an order that stands. */
   giveBackPart(amount: number, now: Date): void {
     if (amount < LEAST_REFUND) return this.owe(amount, now);
     this.refundParts(this.settledParts(amount));
   }
 
-  /** The order is over: what is held is let go, what was taken goes back but for what is kept. */
+  /** Ends the payments with the order: authorizations are voided, captures refunded except for the kept sum. */
   end(now: Date): void {
     const taking = this.state.paymentStatus === 'capturing';
     if (this.state.captured > 0) this.giveBack(now);
-    // what is being taken is waited for: part of it may be the store's
+    // a capture in progress is waited for: a part of it may be the store's
     else if (!taking || this.state.kept === 0) this.release();
   }
 
-  /** What the payments context says of the order's payment; it may come late, twice and after the order is over. */
+  /** Applies a `payments.moved` event of the order's payment; it may come late, twice and after the order is over. */
   note({ move, amount, captured, refunded }: PaymentMove, now: Date): void {
     const { main } = this.sums;
     const taken = Math.max(0, captured - main.captured);
@@ -97,7 +97,7 @@ export class OrderMoney {
     if (move === 'refund_failed') this.owe(amount, now);
   }
 
-  /** The same of a further payment, whose totals are `tally`. True: it is paid by now. */
+  /** Applies an event of a further payment, whose totals are `tally`. Returns true when money was captured. */
   noteMore(tally: Tally, { move, amount, captured, refunded }: PaymentMove, now: Date): boolean {
     const taken = Math.max(0, captured - tally.captured);
     const back = Math.max(0, refunded - tally.refunded);
@@ -111,7 +111,7 @@ export class OrderMoney {
     return taken > 0;
   }
 
-  /** The same of the one more sale. */
+  /** Applies an event of the one more sale. */
   noteExtra(following: FollowingState, payment: PaymentMove, now: Date): boolean {
     const tally = { captured: following.extraCaptured, refunded: following.extraRefunded };
     const paid = this.noteMore(tally, payment, now);
@@ -133,7 +133,7 @@ export class OrderMoney {
         captured: captured - (extra?.extraCaptured ?? 0) - (rest?.captured ?? 0),
         refunded: refunded - (extra?.extraRefunded ?? 0) - (rest?.refunded ?? 0),
       },
-      // of one that is not waited for all goes back by itself
+      // a rest that is no longer waited for is refunded in full automatically
       rest:
         rest?.status === 'paid'
           ? { captured: rest.captured, refunded: rest.refunded }
@@ -142,7 +142,7 @@ export class OrderMoney {
     };
   }
 
-  /** What stands of each payment. What a settlement gives back is gone from the moment it is decided. */
+  /** The sum that stands of each payment. A settlement's refund is subtracted from the moment it is decided. */
   private get standing(): Sums {
     const { main, rest, extra } = this.sums;
     const following = this.following();
@@ -150,12 +150,12 @@ export class OrderMoney {
     return {
       main: main.captured - Math.max(main.refunded, settled.main),
       rest: rest.captured - Math.max(rest.refunded, settled.rest),
-      // of a sale that did not come to count all goes back by itself
+      // a sale that does not count is refunded in full automatically
       extra: following?.status === 'settled' ? extra.captured - extra.refunded : 0,
     };
   }
 
-  /** From which payments a settlement gives back; there is no one more sale then. */
+  /** Parts of a settlement's refund by payment; there is no one more sale then. */
   private settledParts(back: number): Sums {
     const { main, rest } = this.sums;
     const parts = splitRefund(back, { main: main.captured, rest: rest.captured, extra: 0 });
@@ -175,7 +175,7 @@ export class OrderMoney {
     this.journal.tell('customer', 'order_refunded', { urgent: false, amount });
   }
 
-  /** Of an order that is over nothing is wanted any more; of one that stands the customer has a day. */
+  /** After a failed payment: an order that is over needs nothing more, for one that stands the customer has a day. */
   private unpaid(move: 'challenged' | 'refused', now: Date): void {
     if (this.sums.main.captured > 0) return;
     if (this.state.status !== 'approved') return this.release();

@@ -31,53 +31,53 @@ export type OrderState = {
   customerPhone: string;
   status: OrderStatus;
   paymentStatus: OrderPaymentStatus;
-  /** Null: nothing to pay. */
+  /** Null when there is nothing to pay. */
   paymentId: string | null;
-  /** What both sides agree on now, as everything that shows the order says; so is the number of participants in the summary. */
+  /** Price both sides agree on now, and the one every view shows; the number of participants in the summary likewise. */
   price: number;
   /**
-   * What of it no payment stands for yet, such as the rest after a deposit; below 0: what of the payments goes back. Moves when the rest is paid, and at
-   * the settlement.
+   * Part of the price that no payment covers yet, for example the rest after a deposit; below 0: the part of the payments to be refunded.
+   * It changes when the rest is paid and at the settlement.
    */
   due: number;
-  /** Of everything that was paid for it, one more sale at the cut-off included. */
+  /** Sum of all captures, including one more sale at the cut-off. */
   captured: number;
   refunded: number;
-  /** To be given back by hand. */
+  /** Sum to be refunded by hand. */
   owed: number;
-  /** What the store keeps of what was, or is still being, taken; null while the order stands. */
+  /** Sum the store keeps of the captured (or still capturing) payments; null while the order stands. */
   kept: number | null;
-  /** What the platform keeps of the sum, in basis points, as it was at the approval; null before. */
+  /** Commission of the platform in basis points, fixed at the approval; null before. */
   commissionRate: number | null;
-  /** Frozen, but for what both sides agreed on since. */
+  /** Frozen except for the terms both sides changed by agreement. */
   summary: OrderSummary;
-  /** Number of the published revision it was ordered from; null: placed before there were revisions. */
+  /** Number of the published revision it was ordered from; null: placed before revisions existed. */
   unitRevision: number | null;
   policy: CancellationPolicy;
-  /** What another number of participants would cost; null: it cannot be told. */
+  /** Rates that price another number of participants; null: unknown. */
   rates: Rates | null;
-  /** How it is paid; null: everything at the approval, in one payment. */
+  /** Payment terms; null: everything at the approval, in one payment. */
   paymentTerms: AgreedTerms | null;
   startsAt: Date;
   endsAt: Date;
-  /** The store's notice: from then on the number of participants is final. */
+  /** Cut-off by the store's notice: from then on the number of participants is final. */
   cutOffAt: Date | null;
   createdAt: Date;
-  /** Until then the partner answers; null once answered. */
+  /** The partner's deadline to answer; null once answered. */
   respondBy: Date | null;
-  /** Until then the customer pays what could not be taken. */
+  /** The customer's deadline to pay after a failed payment. */
   payBy: Date | null;
   timeline: TimelineEntry[];
-  /** The customer has closed the account: name and phone go when the order is over. */
+  /** The customer has closed the account: name and phone are erased when the order is over. */
   customerLeft: boolean;
-  /** It follows, or has followed, an invitation. */
+  /** The order follows, or has followed, an invitation. */
   follows: boolean;
-  /** Somebody has asked for other terms of it. */
+  /** A change of its terms has been requested at least once. */
   changes: boolean;
   version: number;
 };
 
-/** What was agreed on the way to an order; the order is born from it. */
+/** Agreed terms on the way to an order; the order is created from them. */
 export type Draft = Pick<
   OrderState,
   | 'storeId'
@@ -94,11 +94,11 @@ export type Draft = Pick<
   startsAt: string;
   endsAt: string;
   noticeHours: number;
-  /** Absent in what was agreed before there were any. */
+  /** Absent in drafts from before rates existed. */
   rates?: Rates;
   /** Absent: everything at the approval, in one payment. */
   paymentTerms?: AgreedTerms;
   followsEventId?: string | null;
-  /** When and where that event is; absent in what was agreed before this was kept. */
+  /** Date and place of that event; absent in drafts from before this was stored. */
   event?: { date: string; address: string };
 };

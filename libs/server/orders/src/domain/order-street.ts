@@ -3,12 +3,12 @@ import { accept, HOUR_MS, refuse, type Result } from '@smachot/kernel';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
 
-/** A customer who was asked is left alone for so long. */
+/** Milliseconds before a customer may be asked again. */
 const ASKED_MS = 6 * HOUR_MS;
 
 /**
- * Where in the town an order is: said after it was placed, where only the town was known then. The way is priced to the town, so
- * saying it moves no price (ADR 32).
+ * Street of an order in a town: it is given after the order was placed with the town only. Delivery is priced to the town, so
+ * the street does not change the price (ADR 32).
  */
 export class OrderStreet {
   constructor(
@@ -20,12 +20,12 @@ export class OrderStreet {
     return lacksStreet(this.order.summary.eventInfo.location);
   }
 
-  /** Nobody has pressed anything: the customer has just ordered. */
+  /** Asks the customer for the street right after the order; it is not urgent, since the business has not asked for it. */
   wantedAtBirth(): void {
     if (this.missing) this.journal.tell('customer', 'order_street_wanted', { urgent: false });
   }
 
-  /** Said, or said otherwise, while nothing is approved; of an order that was moved to another town later, once. */
+  /** Sets or replaces the street while the order is pending; in an approved order that has moved to another town, once. */
   say(street: string, now: Date): Result<undefined> {
     const { status, summary } = this.order;
     const { location } = summary.eventInfo;
@@ -39,7 +39,7 @@ export class OrderStreet {
       ...summary,
       eventInfo: { ...summary.eventInfo, location: { ...location, address } },
     };
-    // what is said again takes the place of what was said before
+    // a later street replaces the earlier timeline entry
     this.order.timeline = this.order.timeline.filter(({ kind }) => kind !== 'street_said');
     this.journal.note('street_said', now);
     if (first) this.journal.tell('crew', 'order_street_said', { urgent: false });

@@ -2,12 +2,12 @@ import { toShekels } from '@smachot/kernel';
 import { priceAt } from '@smachot/pricing';
 import type { OrderState } from './order-state';
 
-/** What the payments of an order stand for, in agorot: its price as it was when money last moved. */
+/** Price the payments of an order cover, in agorot: its price when money last moved. */
 export const paidPrice = ({ price, due }: Pick<OrderState, 'price' | 'due'>): number => price - due;
 
 /**
- * The order is for that many at that price from now on: the one place where lists, files and pages have both from. What no payment
- * stands for becomes due.
+ * Sets number and price of an order: the one place from which lists, files and pages read both. The sum that no payment
+ * covers becomes due.
  */
 export const agreeOn = (order: OrderState, participants: number, price: number): void => {
   const paid = paidPrice(order);

@@ -17,16 +17,16 @@ import { PaymentPlan } from './payment-plan';
 import { freshPlan, type PaymentPlanState } from './payment-plan-state';
 
 export type Calendar = { isRestDay: (day: Date) => boolean };
-/** How it follows an invitation, and the newest amendment of it. */
+/** State of an order that follows an invitation, with its newest amendment. */
 export type Followed = { state: FollowingState; amendment: AmendmentState | null };
 
-/** Somebody's order at a store: one price, one start, frozen when it was placed; the number may follow an invitation's guests. */
+/** Order of a customer at a store: one price and one start, frozen when placed; the number may follow an invitation's guests. */
 export class Order extends AggregateRoot {
   private readonly journal: Journal;
   private readonly money: OrderMoney;
   private followed: LinkedOrder | undefined;
   private readonly ratesWere: OrderState['rates'];
-  /** What its sides ask of each other while it stands. */
+  /** Change requests between its sides while it stands. */
   readonly changes: ChangeRequests;
   /** The rest after a deposit; undefined: everything is paid at once. */
   readonly plan: PaymentPlan | undefined;
@@ -51,7 +51,7 @@ export class Order extends AggregateRoot {
     this.changes = new ChangeRequests(change, state, settling, this.journal);
   }
 
-  /** Born once the price is held, or there is none. */
+  /** Creates an order once its price is authorized, or when it has none. */
   static place(draft: Draft, birth: Birth, now: Date): Order {
     const state = bornState(draft, birth, now);
     const { followsEventId, event } = draft;
@@ -76,7 +76,7 @@ export class Order extends AggregateRoot {
   get following(): LinkedOrder | undefined {
     return this.followed;
   }
-  /** Another place, or another menu, is what it is priced by. */
+  /** Whether another place or another menu has changed the rates. */
   get ratesMoved(): boolean {
     return this.state.rates !== this.ratesWere;
   }
@@ -85,7 +85,7 @@ export class Order extends AggregateRoot {
     return holdsSlot(this.state.status);
   }
 
-  /** `commissionRate`: in basis points; it stays that of this moment whatever becomes of the rates. */
+  /** `commissionRate` in basis points; the order keeps it when rates change later. */
   approve(now: Date, commissionRate = 0): Result<undefined> {
     return this.move({ type: 'approve', by: 'partner' }, () => {
       if (this.street.missing) return refuse('order.street_missing');
@@ -98,7 +98,7 @@ export class Order extends AggregateRoot {
     });
   }
 
-  /** `reason`: for the customer to read; may be empty. */
+  /** `reason` is shown to the customer; it may be empty. */
   decline(now: Date, reason = ''): Result<undefined> {
     return this.move({ type: 'decline', by: 'partner' }, () => {
       this.end(now, 'declined', { reason });
@@ -106,7 +106,7 @@ export class Order extends AggregateRoot {
     });
   }
 
-  /** Nobody answered in time. */
+  /** Expires an order that was not answered in time. */
   expire(now: Date): Result<undefined> {
     if (!this.state.respondBy || this.state.respondBy > now) return refuse('lifecycle.illegal_move');
     return this.move({ type: 'decline', by: 'system' }, () => {
@@ -123,14 +123,14 @@ export class Order extends AggregateRoot {
     });
   }
 
-  /** What cancelling would give back now. What is being taken counts as paid. */
+  /** Refund if it were cancelled now. A capture in progress counts as paid. */
   refundOf(by: 'partner' | 'customer', now: Date, { isRestDay }: Calendar): Refund {
     const { policy, startsAt, createdAt } = this.state;
     const { paid } = this.money;
     return refundFor({ by, paid, policy, placedAt: createdAt, startsAt, now, isRestDay });
   }
 
-  /** Refuses another sum than the one that was shown. In agorot. */
+  /** Refuses when the refund is not the one that was shown. In agorot. */
   cancel(
     by: 'partner' | 'customer',
     { expected, reason }: { expected: number; reason: string },
@@ -150,7 +150,7 @@ export class Order extends AggregateRoot {
     });
   }
 
-  /** Approved, and not paid in time. */
+  /** Cancels an approved order that was not paid in time. */
   cancelUnpaid(now: Date): Result<undefined> {
     if (!this.state.payBy || this.state.payBy > now) return refuse('lifecycle.illegal_move');
     return this.move({ type: 'cancel', by: 'system' }, () => {
@@ -159,7 +159,10 @@ export class Order extends AggregateRoot {
     });
   }
 
-  /** The business gives up an order whose rest is not paid: by the policy, as if its customer had cancelled. Refuses another sum than the one that was shown. */
+  /**
+   * The business cancels an order whose rest is not paid: by the policy, as if its customer had cancelled. Refuses when the refund is
+   * not the one that was shown.
+   */
   cancelForRest(expected: number, now: Date, calendar: Calendar): Result<undefined> {
     if (this.plan?.state.status !== 'undecided') return refuse('lifecycle.illegal_move');
     const { refunded, kept } = this.refundOf('customer', now, calendar);
@@ -171,7 +174,7 @@ export class Order extends AggregateRoot {
     });
   }
 
-  /** It took place. What is not paid, or not settled, is not over. */
+  /** Completes an order that took place; an unpaid or unsettled one is refused. */
   complete(now: Date): Result<undefined> {
     const { endsAt, paymentStatus } = this.state;
     const paid = paymentStatus === 'none' || paymentStatus === 'captured';
@@ -183,7 +186,7 @@ export class Order extends AggregateRoot {
     });
   }
 
-  /** The customer tries again what could not be taken. */
+  /** The customer retries a payment that failed. */
   payAgain(cardId: string | null): Result<undefined> {
     const { status, paymentStatus } = this.state;
     if (status !== 'approved') return refuse('lifecycle.illegal_move');
@@ -197,7 +200,7 @@ export class Order extends AggregateRoot {
     return accept();
   }
 
-  /** From now on the number of participants is that of an invitation's guests. */
+  /** Follows an invitation: from now on its guests are the number of participants. */
   follow(eventId: string, event: AgreedEvent, now: Date): Result<undefined> {
     const { status, rates, cutOffAt } = this.state;
     const stands = status === 'pending' || status === 'approved';
@@ -208,13 +211,13 @@ export class Order extends AggregateRoot {
     return accept();
   }
 
-  /** Who has closed the account stays in an order that stands, since the store has to find the place; then name and phone go. */
+  /** The customer's data stays in an order that stands, since the store has to find the place; name and phone are erased afterwards. */
   customerLeaves(now: Date): void {
     this.state.customerLeft = true;
     if (this.state.status === 'pending') this.recall(now);
   }
 
-  /** True: nothing of where it was may stay. */
+  /** True when the order's place must not be stored any more. */
   forgetIfOver(): boolean {
     const { status, customerLeft, summary } = this.state;
     if (!customerLeft || status === 'pending' || status === 'approved') return false;
@@ -225,13 +228,13 @@ export class Order extends AggregateRoot {
       customerLastName: '',
       customerPhone: '',
       summary: { ...summary, remarks: '', eventInfo: { ...eventInfo, location: null } },
-      // what somebody wrote may name the customer
+      // a reason is free text, which may name the customer
       timeline: this.state.timeline.map(({ reason: _reason, ...entry }) => entry),
     });
     return true;
   }
 
-  /** What the payments context says; it may come late, twice and after the order is over. */
+  /** Applies a `payments.moved` event; it may come late, twice and after the order is over. */
   notePayment(payment: PaymentMove, now: Date): void {
     if (this.plan?.state.paymentId === payment.paymentId) return this.plan.note(payment, now);
     const following = this.followed;
@@ -256,7 +259,7 @@ export class Order extends AggregateRoot {
     this.followed.attach(eventId, event, now);
   }
 
-  /** What a change costs is settled as that of an order which follows an invitation, without one. */
+  /** A change's price difference is settled like that of an order that follows an invitation, but without guests. */
   private settleOnly(now: Date): LinkedOrder {
     this.followed ??= this.followingOf({ state: freshFollowing(this.state, null, now), amendment: null });
     this.state.follows = true;
@@ -275,7 +278,7 @@ export class Order extends AggregateRoot {
     );
   }
 
-  /** The order is over; `kept` is what the store keeps. */
+  /** Ends the order; `kept` is the store's part of the payment. */
   private end(now: Date, kind: TimelineEntry['kind'], { kept = 0, reason = '' } = {}): void {
     this.journal.note(kind, now, { reason });
     Object.assign(this.state, { respondBy: null, payBy: null, kept });

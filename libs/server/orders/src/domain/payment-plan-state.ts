@@ -3,25 +3,25 @@ import { restDueAt } from '@smachot/pricing';
 import type { OrderState } from './order-state';
 import type { AgreedTerms } from './payment-terms';
 
-/** The rest of an order that is paid in a deposit and a rest. Sums in agorot. */
+/** State of the rest of an order that is paid in a deposit and a rest. Sums in agorot. */
 export type PaymentPlanState = {
   orderId: string;
   status: PaymentPlanStatus;
   dueAt: Date;
-  /** When its customer was told that it is coming. */
+  /** When the customer was told that the charge is coming. */
   remindedAt: Date | null;
-  /** When there is something to be done; null: somebody else is at it, or it is over. */
+  /** When the next step is due; null: another party acts next, or the plan is over. */
   nextAt: Date | null;
-  /** How often the card was asked by itself since its day, or since the business gave more time. */
+  /** Number of automatic charges since its day, or since the business gave more time. */
   tries: number;
-  /** What was asked for, and for how many participants that is; null before its day. */
+  /** Sum of the charge, and the number of participants it covers; null before its day. */
   amount: number | null;
   participants: number | null;
-  /** Its payment, which is made once. */
+  /** Id of its payment, which is made once. */
   paymentId: string | null;
   captured: number;
   refunded: number;
-  /** Until then it is tried; null: it was not refused. */
+  /** End of the retries; null when the charge was not refused. */
   payBy: Date | null;
 };
 

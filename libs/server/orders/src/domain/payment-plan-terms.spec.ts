@@ -67,7 +67,7 @@ describe('an order that follows an invitation', () => {
     order.notePayment(restMoved(order, { captured: at(60) - 195_000 }), REST_DAY);
     expect(link.state).toMatchObject({ agreedParticipants: 60, paidParticipants: 60, paidMenu: null });
     quietly(order);
-    // and what differs from it is settled at the cut-off
+    // the difference to the rest is settled at the cut-off
     link.settlement.settle(62, CUT_OFF);
     expect(payloads(order)).toMatchObject([{ amount: at(62) - at(60) }]);
   });
@@ -128,7 +128,7 @@ describe('the terms an order is placed under', () => {
     [offered, null, { ...offered, cardPayments: 1, deposit: 195_000 }],
     [offered, { ...offered, cardPayments: 4 }, { ...offered, cardPayments: 4, deposit: 195_000 }],
     [{ ...offered, depositPercent: 0 }, null, null],
-    // of terms without a deposit the day says nothing
+    // terms without a deposit have no such day
     [
       { ...offered, depositPercent: 0 },
       { depositPercent: 0, restDaysBefore: 3, cardPayments: 2 },

@@ -19,7 +19,7 @@ import { calendar, emitted, illegal, kinds, moved, payloads, told } from '../tes
 import type { Order } from './order';
 
 const inDays = (days: number) => inHours(24 * days, REST_DAY);
-/** What brings about each move that somebody, or the payment, makes; what the clock makes depends on the time as well. */
+/** Acts behind each move of a person or of the payment; the moves of the clock depend on the time as well. */
 const acts: Record<string, (order: Order) => unknown> = {
   'capture system': (order) => order.notePayment(moved(order, { move: 'captured', captured: 195_000 }), NOON),
   'refuse system': (order) => order.notePayment(restMoved(order, { move: 'refused' }), REST_DAY),
@@ -28,7 +28,7 @@ const acts: Record<string, (order: Order) => unknown> = {
   'extend partner': (order) => plan(order).extend(inDays(3)),
   'waive partner': (order) => plan(order).waive(inDays(3)),
 };
-/** Before its day a rest has no payment that could say anything. */
+/** Before its day a rest has no payment that could report anything. */
 const UNASKED = new Set<string>(['pending', 'deposit_paid', 'ended']);
 
 describe('what the aggregate does is what the machine allows', () => {
@@ -137,7 +137,7 @@ describe('a rest that is refused', () => {
       order.notePayment(restMoved(order, { move: 'refused' }), inDays(days));
       expect(plan(order).state).toMatchObject({ status: 'action_required', tries, payBy: inDays(3) });
       expect(told(order)).toEqual(['customer order_rest_needed']);
-      // what was said before is said again
+      // a repeated event of the payment
       order.notePayment(restMoved(order, { move: 'refused' }), inDays(days));
       expect(told(order)).toHaveLength(1);
       quietly(order);

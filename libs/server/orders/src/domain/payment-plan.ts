@@ -7,7 +7,7 @@ import type { OrderMoney, PaymentMove } from './order-money';
 import type { OrderState } from './order-state';
 import type { PaymentPlanState } from './payment-plan-state';
 
-/** Its customer is told so long before the rest is taken. */
+/** Milliseconds before the charge at which the customer is told about it. */
 const TOLD_AHEAD_MS = 72 * HOUR_MS;
 const TRIES = 3;
 const BETWEEN_TRIES_MS = DAY_MS;
@@ -17,7 +17,7 @@ const DECIDED_AHEAD_MS = DAY_MS;
 
 const earlier = (one: Date, other: number): Date => new Date(Math.min(one.getTime(), other));
 
-/** The rest of an order after its deposit: charged on its day, tried for three days, then for the business to decide. */
+/** The rest of an order after its deposit: charged on its day, retried for three days, then decided by the business. */
 export class PaymentPlan {
   constructor(
     readonly state: PaymentPlanState,
@@ -27,7 +27,7 @@ export class PaymentPlan {
     private readonly journal: Journal,
   ) {}
 
-  /** The order is not over before it is paid, or the business collects it itself. */
+  /** Whether the rest is still to be paid or waived; until then the order is not over. */
   get isOpen(): boolean {
     const { status } = this.state;
     return status === 'pending' || status === 'deposit_paid' || restIsAsked(status);
@@ -39,7 +39,7 @@ export class PaymentPlan {
     this.lookNext();
   }
 
-  /** The event has moved: what is not asked for yet moves along. */
+  /** Moves the due day with the event, unless the rest has been charged already. */
   reschedule(): void {
     const { status, dueAt } = this.state;
     if (status === 'undecided') this.state.nextAt = this.order.startsAt;
@@ -49,7 +49,7 @@ export class PaymentPlan {
     this.lookNext();
   }
 
-  /** Its time has come: it is announced, charged, tried again, or given to the business to decide. */
+  /** Does the due step: announces the charge, charges, retries, or asks the business to decide. */
   look(now: Date): Result<undefined> {
     const { status, nextAt } = this.state;
     if (!nextAt || nextAt > now) return refuse('lifecycle.illegal_move');
@@ -60,13 +60,13 @@ export class PaymentPlan {
     return accept();
   }
 
-  /** What the payments context says of it; it may come late, twice and after the order is over. */
+  /** Applies a `payments.moved` event of the rest; it may come late, twice and after the order is over. */
   note(payment: PaymentMove, now: Date): void {
     if (this.money.noteMore(this.state, payment, now)) this.paid();
     if (payment.move === 'refused' || payment.move === 'challenged') this.unpaid(now);
   }
 
-  /** The customer tries again, with another card if one is named. */
+  /** The customer retries, with another card if one is named. */
   retry(cardId: string | null): Result<undefined> {
     if (!this.can({ type: 'retry', by: 'customer' })) return refuse('lifecycle.illegal_move');
     this.move({ type: 'retry', by: 'customer' });
@@ -75,7 +75,7 @@ export class PaymentPlan {
     return accept();
   }
 
-  /** The business gives three more days, and never longer than until the event. */
+  /** The business gives three more days, at most until the event. */
   extend(now: Date): Result<undefined> {
     if (!this.can({ type: 'extend', by: 'partner' })) return refuse('lifecycle.illegal_move');
     const payBy = earlier(this.order.startsAt, now.getTime() + TRIED_FOR_MS);
@@ -94,7 +94,7 @@ export class PaymentPlan {
     return accept();
   }
 
-  /** The order is over: what is being paid is let go. */
+  /** Ends the plan with the order: a charge in progress is released. */
   end(): void {
     const asked = restIsAsked(this.state.status);
     if (!this.can({ type: 'end', by: 'system' })) return;
@@ -114,7 +114,7 @@ export class PaymentPlan {
     this.lookNext();
   }
 
-  /** Everything that is agreed on by now and no payment stands for. */
+  /** Charges the agreed sum that no payment covers yet. */
   private ask(): void {
     const { due, summary, paymentTerms } = this.order;
     this.state.nextAt = null;
@@ -153,12 +153,12 @@ export class PaymentPlan {
     this.state.payBy ??= earlier(new Date(latest), now.getTime() + TRIED_FOR_MS);
     this.journal.note('rest_failed', now, { amount });
     this.journal.tell('customer', 'order_rest_needed', this.said());
-    // the customer tried after the business was asked already
+    // the customer retried after the business had been asked already
     if (payBy && payBy <= now) return this.exhaust();
     this.state.nextAt = earlier(this.state.payBy, now.getTime() + BETWEEN_TRIES_MS);
   }
 
-  /** Where it is not waited for any more, it goes back by itself. */
+  /** Marks the rest as paid. A payment that is no longer waited for is refunded automatically. */
   private paid(): void {
     if (!this.can({ type: 'pay', by: 'system' })) return;
     this.move({ type: 'pay', by: 'system' });
@@ -168,7 +168,7 @@ export class PaymentPlan {
     const following = this.following();
     if (following?.status !== 'following') return;
     following.paidParticipants = participants!;
-    // with nothing left to pay the menu is the one that was paid
+    // when nothing is due any more, the order's menu is the paid one
     if (this.order.due === 0) following.paidMenu = null;
   }
 
@@ -181,7 +181,7 @@ export class PaymentPlan {
     this.journal.tell('customer', 'order_rest_waived', this.said());
   }
 
-  /** What is told of it, with the moment until which it is tried. */
+  /** Values of its notifications, with the end of the retries. */
   private said() {
     const { amount, payBy } = this.state;
     return { urgent: true, amount: amount!, values: { until: payBy?.toISOString() ?? null } };
@@ -196,7 +196,7 @@ export class PaymentPlan {
     return paymentPlanLifecycle.can(this.state.status, move);
   }
 
-  /** Each move as the lifecycle has it; one it does not have is a mistake of ours. */
+  /** Applies a move; a move that the lifecycle refuses is a programming error. */
   private move(move: PaymentPlanMove): void {
     const next = paymentPlanLifecycle.move(this.state.status, move);
     if (!next) throw new Error(`${this.state.status} does not ${move.type}`);

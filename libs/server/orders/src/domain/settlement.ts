@@ -10,14 +10,14 @@ import type { OrderState } from './order-state';
 import { agreeOn, paidPrice } from './order-terms';
 import { payBy } from './order-times';
 
-/** Each move as the lifecycle has it; one it does not have is a mistake of ours. */
+/** Applies a move; a move that the lifecycle refuses is a programming error. */
 export const moveTo = (state: FollowingState, move: FollowingMove): void => {
   const next = followingLifecycle.move(state.status, move);
   if (!next) throw new Error(`${state.status} does not ${move.type}`);
   state.status = next;
 };
 
-/** The one settlement of an order that follows: the number its cut-off decides, and the difference that is paid or given back. */
+/** The one settlement of an order that follows: the number its cut-off decides, and the difference that is charged or refunded. */
 export class Settlement {
   constructor(
     private readonly state: FollowingState,
@@ -27,7 +27,7 @@ export class Settlement {
     private readonly journal: Journal,
   ) {}
 
-  /** The cut-off has come: the number is final. Once, ever. */
+  /** Settles at the cut-off: the number becomes final, and this happens only once. */
   settle(seats: number | null, now: Date): Result<undefined> {
     const { order } = this;
     const paid = order.paymentStatus === 'captured' || order.paymentStatus === 'none';
@@ -49,9 +49,9 @@ export class Settlement {
     const { participants, price } = this.estimate(seats);
     const standing = paidPrice(order);
     const difference = price - standing;
-    // too little for the provider to take: it is not asked for
+    // below the provider's minimum charge: the sum is waived
     const forgiven = difference > 0 && difference < LEAST_CHARGE;
-    // what comes beside it is part of the rest, which is not asked for twice
+    // the difference is charged with the rest, which is not charged twice
     const withRest = difference >= LEAST_CHARGE && this.money.restTakesDue;
     Object.assign(this.state, {
       nextLookAt: null,
@@ -70,7 +70,7 @@ export class Settlement {
     return accept();
   }
 
-  /** One more sale was paid. Where it is not waited for any more, it goes back by itself. */
+  /** Records the payment of the one more sale. A payment that is no longer waited for is refunded automatically. */
   paid(now: Date): void {
     if (this.state.status !== 'settling') return;
     this.state.extraStatus = 'captured';
@@ -79,7 +79,7 @@ export class Settlement {
     this.conclude(now, 0);
   }
 
-  /** One more sale was refused, or waits for its customer. */
+  /** Records that the one more sale was refused or waits for its customer. */
   unpaid(move: 'challenged' | 'refused', now: Date): void {
     if (this.state.status !== 'settling') return;
     const first = this.state.payBy === null;
@@ -100,7 +100,7 @@ export class Settlement {
     return accept();
   }
 
-  /** Not paid in a day: the number that was paid stands, and the menu. */
+  /** Locks the number and the menu that were paid, after a day without payment. */
   lock(now: Date): Result<undefined> {
     if (this.state.status !== 'settling' || !this.state.payBy || this.state.payBy > now)
       return refuse('lifecycle.illegal_move');
@@ -123,13 +123,13 @@ export class Settlement {
     return accept();
   }
 
-  /** What would be settled now. `seats` null: there are no guests to ask any more. */
+  /** Number and price if it were settled now. `seats` null: no guests are known any more. */
   estimate(seats: number | null): { participants: number; price: number } {
     const { agreedParticipants: agreed } = this.state;
     const counted = seats === null ? agreed : settledParticipants(this.rates.unit, agreed, seats);
     for (const participants of [counted, agreed]) {
       const price = priceAt(this.rates, participants);
-      // a number that has no price, since it would be too small a sum, does not count
+      // a number has no price when the sum would be too small; such a number does not count
       if (price.ok) return { participants, price: price.total };
     }
     const { price } = this.order;
@@ -137,7 +137,7 @@ export class Settlement {
     return { participants: this.state.paidParticipants, price: paid };
   }
 
-  /** The order is over: what is being paid is let go. */
+  /** Ends the settlement with the order: a charge in progress is released. */
   end(): void {
     const asked = this.state.status === 'settling';
     this.move({ type: 'leave', by: 'system' });
@@ -156,7 +156,7 @@ export class Settlement {
     this.money.charge(this.state.extraPaymentId, difference);
   }
 
-  /** The order is for that many from now on. */
+  /** Concludes the settlement: the order has that number of participants. */
   private conclude(now: Date, due: number): void {
     const participants = this.state.settledParticipants!;
     const price = this.state.settledPrice!;

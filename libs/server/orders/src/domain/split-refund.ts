@@ -1,18 +1,18 @@
 import { LEAST_REFUND } from '@smachot/pricing';
 
-/** Of the order's payment, of the rest after a deposit, and of the one more sale of a settlement. Agorot. */
+/** Sums in agorot of the order's payment, the rest after a deposit, and the one more sale of a settlement. */
 export type Sums = { main: number; rest: number; extra: number };
 
 /**
- * What goes back from which payment, the newest first; each is nothing or what the provider gives back at least. Null: it cannot be
- * given back in such parts. Agorot.
+ * Splits a refund over the payments, the newest first; each part is zero or at least the provider's minimum refund. Null when no such
+ * split exists. Agorot.
  */
 export const splitRefund = (back: number, { main, rest, extra }: Sums): Sums | null => {
   const parts = split(back, [extra, rest, main]);
   return parts && { extra: parts[0]!, rest: parts[1]!, main: parts[2]! };
 };
 
-/** As much as there is from each, and less of it where too little would be left for the next. */
+/** Takes as much as possible from each payment, and less where the next part would be too small. */
 const split = (back: number, [most, ...others]: number[]): number[] | null => {
   if (most === undefined) return back === 0 ? [] : null;
   for (const part of [Math.min(back, most), back - LEAST_REFUND, back - 2 * LEAST_REFUND, 0]) {
