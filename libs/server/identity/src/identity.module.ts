@@ -63,7 +63,7 @@ const useCases = [
   ...[MySessionsHandler, EndSessionHandler, EndAllSessionsHandler],
 ];
 
-/** Global, because the access guard of every route asks for the Authenticator. */
+/** Global, because the access guard of every route injects the Authenticator. */
 @Global()
 @Module({
   providers: [

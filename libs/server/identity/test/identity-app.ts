@@ -45,7 +45,7 @@ export type IdentityApp = {
   letPass(seconds: number): Promise<void>;
   /** Processes the outbox rows of identity. */
   drain(): Promise<void>;
-  /** Does all that is due now. */
+  /** Runs all due ticks. */
   tick(): Promise<void>;
   close(): Promise<void>;
 };
@@ -124,11 +124,11 @@ const actions = (app: NestFastifyApplication, source: DataSource): Pick<Identity
   },
 });
 
-/** Callers do not share the limits of an address unless a test wants it; Redis outlives the test. */
+/** An unused address: callers do not share its limits unless a test wants it; Redis outlives the test. */
 export const freshIp = (): string => `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`;
 
 let phones = 0;
-/** A mobile number as people write it, nobody's yet. */
+/** A mobile number in local notation that no account has yet. */
 export const newPhone = (): string => `0547${String(++phones).padStart(6, '0')}`;
 
 /** The origin of a call; another network each time unless a test says otherwise. */
@@ -150,7 +150,7 @@ export const verify = async (
     ...from,
   });
 
-/** From nobody to a signed-up person. */
+/** Signs a new person up. */
 export const signUp = async (
   app: IdentityApp,
   phone = newPhone(),
@@ -176,7 +176,7 @@ export const signInAgain = async (
   return (await verify(app, await askForCode(app, phone, from), from)).body as unknown as SignedIn;
 };
 
-/** Shows by a code on the phone that it is the person; for who has neither a password nor a proven address. */
+/** Confirms the person by a code on the phone; for accounts with neither a password nor a verified address. */
 export const confirmBySms = async (app: IdentityApp, { tokens, user }: SignedIn): Promise<void> => {
   const bearer = tokens.access_token;
   const sent = await app.call('POST', '/api/auth/confirm/code', { bearer, body: { way: 'sms' } });

@@ -27,7 +27,7 @@ describe('asking for codes', () => {
     expect((await askForCode(app, phone, { ip })).resendAfterSeconds).toBe(30);
     const soon = await ask(phone, ip);
     expect([soon.status, soon.body.code]).toEqual([429, 'otp.too_soon']);
-    // a machine under load lets real seconds pass between the two
+    // on a machine under load real seconds pass between the two
     expect(soon.headers['retry-after']).toMatch(/^(2\d|30)$/);
     await app.letPass(30);
     expect((await askForCode(app, phone, { ip })).resendAfterSeconds).toBe(60);

@@ -8,7 +8,7 @@ import { CodeSpending, secondsToNextHour } from './code-spending';
 import { CODE_LIFE_SECONDS, OneTimeCodes, TRIES } from './one-time-codes';
 
 export type Place = { userId: string; familyId: string };
-/** Where a code goes. `to`: the address or the phone, E.164. */
+/** The target of a code. `to`: the e-mail address or the phone, E.164. */
 export type Target = { way: 'email' | 'sms'; to: string };
 type WrongCode = Extract<ProblemCode, 'otp.expired' | 'otp.mismatch'>;
 type Opened = { id: string; code: string; resendAfterSeconds: number };

@@ -5,7 +5,7 @@ import { Secrets } from '@smachot/server-platform';
 export const CODE_LIFE_SECONDS = 5 * 60;
 export const TRIES = 5;
 
-/** Makes codes and checks them. Only an HMAC bound to phone and challenge is kept: the table gives nobody a code. */
+/** Creates and checks codes. Only an HMAC bound to phone and challenge is stored: the table reveals no code. */
 @Injectable()
 export class OneTimeCodes {
   constructor(private readonly secrets: Secrets) {}

@@ -84,8 +84,8 @@ export class Account extends AggregateRoot {
   }
 
   /**
-   * Personal data goes; the id stays, because bills and receipts the law keeps refer to it. `phoneKey` tells other contexts
-   * whose debts and limits outlive the account.
+   * Erases personal data; the id stays, because bills and receipts that the law requires to be kept refer to it. With
+   * `phoneKey` other contexts find debts and limits that outlive the account.
    */
   erase(at: Date, phoneKey: string): void {
     if (this.state.deletedAt) return;

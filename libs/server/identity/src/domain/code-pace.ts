@@ -16,7 +16,7 @@ const LIMITS_OF_STRANGERS = [
 
 export type Pace = { code: 'otp.too_soon' | 'otp.too_many'; waitSeconds: number };
 
-/** How far back codes of a phone matter, in seconds. */
+/** Seconds for which earlier codes of a phone count. */
 export const PACE_MEMORY_SECONDS = LIMITS[1].seconds;
 
 type Limits = readonly { codes: number; seconds: number }[];
@@ -29,7 +29,8 @@ const waitFor = (ages: readonly number[], limits: Limits): number =>
   );
 
 /**
- * Whether one more code may go to a phone at one network's wish: undefined when it may, else why not and for how long.
+ * Whether one more code may be sent to a phone at one network's request: undefined when it may, else the refusal and its
+ * wait.
  * @param ages seconds since each code this network had sent to this phone, newest first
  */
 export const paceOf = (ages: readonly number[]): Pace | undefined => {
@@ -42,7 +43,7 @@ export const paceOf = (ages: readonly number[]): Pace | undefined => {
   return { code: many > soon ? 'otp.too_many' : 'otp.too_soon', waitSeconds };
 };
 
-/** The same over every network nobody with this phone has signed in from. */
+/** The same for all networks from which the phone's owner never signed in. */
 export const paceOfStrangers = (ages: readonly number[]): Pace | undefined => {
   const waitSeconds = Math.ceil(waitFor(ages, LIMITS_OF_STRANGERS));
   return waitSeconds > 0 ? { code: 'otp.too_many', waitSeconds } : undefined;

@@ -31,6 +31,6 @@ export const codeText = (
   const lastLine = `@${host} #${code}`;
   const sentence = (purpose === 'sign-in' ? sentences : confirming)[language](code);
   const full = `${sentence}\n\n${lastLine}`;
-  // a long host leaves no room for a sentence: the code alone says enough
+  // a long host leaves no room for a sentence: the code alone is sent
   return full.length <= SEGMENT ? full : `${code}\n\n${lastLine}`;
 };

@@ -1,6 +1,6 @@
 import type { ConfirmationWay } from '@smachot/contracts';
 
-/** How long a place counts as confirmed. */
+/** Seconds for which a session counts as confirmed. */
 export const CONFIRMED_SECONDS = 10 * 60;
 
 export type KnownBy = { hasPassword: boolean; email: string | null; emailVerified: boolean };

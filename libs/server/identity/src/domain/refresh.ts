@@ -11,8 +11,8 @@ export type BroughtToken = {
 };
 
 /**
- * rotate: its first use. repeat: the answer got lost or two tabs asked at once, so the same successor is given again.
- * theft: it was exchanged and the exchange was used, so two parties hold this family. refuse: nothing to be had.
+ * rotate: its first use. repeat: the answer got lost or two tabs refreshed at once, so the same successor is given again.
+ * theft: it was exchanged and the successor was used, so two parties hold this family. refuse: the token is not accepted.
  */
 export type Verdict = 'rotate' | 'repeat' | 'theft' | 'refuse';
 

@@ -3,7 +3,7 @@ import { networkOf } from '@smachot/server-platform';
 import type { FastifyRequest } from 'fastify';
 import { type Origin } from '../tokens/place';
 
-/** Where the request comes from: `@From() origin: Origin`. */
+/** The origin of a request: `@From() origin: Origin`. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return { network: networkOf(ip), userAgent: headers['user-agent'] };

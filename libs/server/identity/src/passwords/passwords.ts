@@ -12,7 +12,7 @@ const OF_NETWORK = 10;
 /** The same for all networks together that the owner has never signed in from: many machines are no more guesses than a few. */
 const OF_STRANGERS = 50;
 const STRANGERS = 'strangers';
-/** Nobody. The same statement runs for phones we do not know, so that they take as long. */
+/** An id that no user has. The same statement runs for unknown phones, so that they take as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const RECENT = `a.failed_at > now() - interval '${LOCK_MINUTES} minutes'`;
 
@@ -33,9 +33,9 @@ export class Passwords {
   }
 
   /**
-   * Takes one of the network's attempts before looking, so that attempts at the same time count too; a right password gives
-   * it back. Strangers close the account to strangers: a network the owner is known at has attempts of its own. Takes as long
-   * for a user who does not exist.
+   * Takes one of the network's attempts before comparing, so that concurrent attempts count too; a correct password gives
+   * it back. Failures from unknown networks lock the account for unknown networks only: a network the owner is known at has
+   * attempts of its own. Takes as long for a user who does not exist.
    */
   async isRight(userId: string | undefined, password: string, network: string): Promise<boolean> {
     const id = userId ?? NOBODY;

@@ -17,7 +17,7 @@ export const ChallengeSchema = defineEntity({
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
     ticketSpentAt: { type: 'timestamptz', name: 'ticket_spent_at', nullable: true },
-    /** HMAC of the network that asked. */
+    /** HMAC of the requesting network. */
     networkKey: { type: 'text', name: 'network_key', nullable: true },
   },
   indices: [
@@ -112,7 +112,7 @@ export const ConfirmationCodeSchema = defineEntity({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
-    /** Where it was sent: email or sms. */
+    /** The channel of the code: email or sms. */
     way: { type: 'text', default: 'email' },
   },
   indices: [

@@ -22,7 +22,7 @@ const OF = prepared(
   `select ${COLUMNS} from identity.users where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`,
 );
 
-/** Who the people are, for contexts that write to them or print their names. Deleted accounts are not in it. */
+/** The contact data of people, for contexts that write to them or print their names. Deleted accounts are left out. */
 @Injectable()
 export class UserDirectory {
   constructor(private readonly read: ReadModel) {}

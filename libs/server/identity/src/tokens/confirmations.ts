@@ -43,7 +43,7 @@ export class Confirmations {
     return rows.length > 0;
   }
 
-  /** From now on for ten minutes; answers till when. Undefined when the place was signed out meanwhile. */
+  /** Confirms the session for ten minutes; answers the end of that time. Undefined when the session was ended meanwhile. */
   async note(tx: Tx, { userId, familyId }: UserActor, by: ConfirmationWay): Promise<Date | undefined> {
     const [row] = returningRows(
       await tx.query<{ at: Date }>(

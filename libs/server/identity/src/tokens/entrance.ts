@@ -9,7 +9,7 @@ import { Sessions } from './sessions';
 
 export type SignedIn = { tokens: Tokens; user: User };
 
-/** The one way in: a session and a line in the audit log, in the transaction that proved who it is. */
+/** Signs a person in: creates a session and an audit entry in the transaction that authenticated them. */
 @Injectable()
 export class Entrance {
   constructor(

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Where a request comes from. `network`: an IPv4 address, or an IPv6 /64. */
+/** The origin of a request. `network`: an IPv4 address, or an IPv6 /64. */
 export type Origin = { network: string; userAgent: string | undefined };
 export type Device = 'phone' | 'tablet' | 'computer';
 /** The description by which a person recognises a session. */
@@ -14,7 +14,7 @@ export type Place = {
 const DEVICES: Record<string, Device> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 const MOST_READ = 500;
 
-/** Names without versions: enough to recognise one's own phone, too little to tell two of a kind apart. */
+/** Names without versions: enough to recognise one's own phone, too little to distinguish two of the same model. */
 export const placeOf = ({ network, userAgent }: Origin): Place => {
   const said = (userAgent ?? '').slice(0, MOST_READ);
   const { browser, os, platform } = said ? Bowser.parse(said) : NOTHING;

@@ -5,7 +5,7 @@ import { SUPER_ADMIN } from '../domain/account';
 import { AccessTokens } from './access-tokens';
 import { Confirmations } from './confirmations';
 
-/** How long a block or a sign-out may take to reach other processes. */
+/** Milliseconds until a block or a sign-out reaches other processes at the latest. */
 const REMEMBERED_MS = 3000;
 const REMEMBERED_FAMILIES = 20_000;
 
@@ -47,7 +47,7 @@ export class UserAuthenticator extends Authenticator {
     this.proven.clear();
   }
 
-  /** A screen asks for several things at once: the signature is looked at for the first of them. */
+  /** The claims of a token. A screen makes several calls at once: only the first one verifies the signature. */
   private async claimsOf(bearer: string): Promise<Claims | undefined> {
     const known = this.proven.get(bearer);
     if (known && known.until > Date.now()) return known.claims;

@@ -23,8 +23,8 @@ export class ChangePassword extends Command<Result<undefined>> {
 }
 
 /**
- * Sets the first password, or replaces one whose owner knows it; every other place is signed out, and the owner hears of it. A
- * first password wants a confirmation: with a stolen session alone nobody sets one.
+ * Sets the first password, or replaces one with the current password; every other session is ended, and the owner is
+ * notified. A first password requires a confirmation: a stolen session alone cannot set one.
  */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {

@@ -152,7 +152,7 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
   }
 }
 
-/** Where this person can be sent a code. */
+/** The targets to which this person can be sent a code. */
 const targetsOf = (known: Known): Target[] => {
   const ways = waysOf(known);
   return [

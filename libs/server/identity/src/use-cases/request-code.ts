@@ -52,7 +52,7 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
     return accept({ challengeId, resendAfterSeconds: opened.value, expiresInSeconds: CODE_LIFE_SECONDS });
   }
 
-  /** Answers the seconds until the next code may be asked for. */
+  /** Opens a challenge; answers the seconds until the next code may be requested. */
   private async open(
     tx: Tx,
     id: string,
@@ -94,7 +94,7 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
     );
   }
 
-  /** Where the owner of the phone is signed in, or signed out by themselves. */
+  /** Networks where the phone's owner is signed in, or signed out by themselves. */
   private async knownNetworks(tx: Tx, phone: string): Promise<Set<string | null>> {
     const rows = await tx.query<{ key: string }>(
       `select distinct f.network_key as key from identity.refresh_families f join identity.users u on u.id = f.user_id

@@ -22,7 +22,7 @@ export class SignInWithPassword extends Command<Result<SignedIn>> {
   }
 }
 
-/** Whatever is wrong, it is said with one code and takes as long: unknown phone, no password, wrong one, blocked. */
+/** Signs in with a password. Every failure gets the same code and takes as long: unknown phone, no password, wrong one, blocked. */
 @CommandHandler(SignInWithPassword)
 export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPassword> {
   constructor(

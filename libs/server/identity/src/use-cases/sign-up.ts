@@ -47,5 +47,5 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   }
 }
 
-/** Says nothing about the person. */
+/** A username that reveals nothing about the person. */
 const opaqueName = (): string => `u${BigInt(`0x${randomBytes(8).toString('hex')}`).toString(36)}`;
