@@ -1,5 +1,5 @@
-/** Orders knows the customers of bookings taken by phone; their names are kept nowhere else. */
+/** Names of the customers of bookings taken by phone; only the orders context stores them. */
 export abstract class BookedCustomers {
-  /** Names by booking, in one statement; of a customer who is forgotten there is none. */
+  /** Names by booking, in one statement; a forgotten customer has none. */
   abstract names(bookingIds: string[]): Promise<Map<string, string>>;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const HREF = '/me/orders/0190b8f0-0000-7000-8000-000000000001';
 const values = { code: 'SM-7K2', amount: 4120, startsAt: '2027-12-17T16:00:00.000Z' };
-/** An order's move is told to the host; answers the notification's id. */
+/** Notifies the host of an order's status change; answers the notification's id. */
 const move = async (more: object = {}): Promise<string> => {
   const wanted = {
     userId: app.hostId,

@@ -14,7 +14,7 @@ import { NotificationsPortsModule } from '../src/notifications-ports.module';
 
 const stores = [platformPersistence, identityPersistence, notificationsPersistence];
 
-/** Of orders, which is not here: each booking by the name it is known by. */
+/** Stands in for the orders context: customers' names by booking. */
 const customers = new Map<string, string>();
 class SomeCustomers extends BookedCustomers {
   names(ids: string[]) {
@@ -36,7 +36,7 @@ export type NotificationsApp = {
   customers: Map<string, string>;
   /** Bearer of the demo host. */
   host: string;
-  /** Makes a row of the outbox, as the relay would hand it over. */
+  /** Creates an outbox row, as the relay would deliver it. */
   delivery(job: JobName): Promise<Delivery>;
   read(query?: string): Promise<Page>;
   /** Mails that arrived at an address. */

@@ -3,7 +3,7 @@ import { formatShortDate, plain } from '@smachot/i18n';
 
 export type Values = Record<string, string | number | null>;
 
-/** A text message has room for so much of a business's name. */
+/** Maximum length of a business's name in a text message. */
 export const NAME_ROOM = 20;
 export const BRIEF_ROOM = 12;
 export const shortened = (name: string, room = NAME_ROOM): string =>

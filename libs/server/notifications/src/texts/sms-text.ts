@@ -9,10 +9,10 @@ type Sentence = (say: {
   /** An order by its business and day for the customer, by its day and menu for the business; without an article. */
   order: string;
   participants: string;
-  /** The business, and whether it is its crew that is told. */
+  /** The business, and whether its crew is the recipient. */
   store: string;
   toBusiness: boolean;
-  /** Of a booking taken by phone: whom it names, and its day. */
+  /** A booking taken by phone: its customer's name and its day. */
   booking: string;
   /** The event that an order is linked to: its celebration, and its current date. */
   event: string;

@@ -42,6 +42,6 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
   }
 }
 
-/** ISO 8601 as the contract wants it. */
+/** Formats a timestamp as ISO 8601 in the contract's form. */
 const utc = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -38,7 +38,7 @@ export class NoteChatsHandler implements ICommandHandler<NoteChats> {
         'withdrawn',
         'unknown',
       ]);
-      // a failure that was told first must not be undone by it
+      // a failure that arrived first must not be undone by it
       await this.note(tx, having('sent'), 'accepted', ['handed', 'unknown']);
       for (const [outcome, state] of Object.entries(LOST))
         await this.note(tx, having(outcome as Outcome), state, ['handed', 'accepted']);

@@ -12,7 +12,7 @@ export class TellSendingStopped extends Command<void> {
   }
 }
 
-/** Nobody's messages go out any more, or those of one campaign: every super admin hears of it, by SMS too. */
+/** Notifies every super admin, by SMS too, that all messages or those of one campaign have stopped. */
 @CommandHandler(TellSendingStopped)
 export class TellSendingStoppedHandler implements ICommandHandler<TellSendingStopped> {
   constructor(

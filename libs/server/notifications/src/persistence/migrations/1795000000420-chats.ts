@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Who chose before there was WhatsApp has it where they wanted an SMS. */
+/** Enables WhatsApp in older preferences for topics that had SMS. */
 const CHOSEN = ['orders', 'store'].map(
   (topic) => `UPDATE "notifications"."preferences"
     SET "chosen" = jsonb_set("chosen", '{${topic},whatsapp}', coalesce("chosen" -> '${topic}' -> 'sms', 'true'))`,
