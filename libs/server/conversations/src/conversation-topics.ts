@@ -3,7 +3,7 @@ import { LiveTopics } from '@smachot/server-platform';
 import { ThreadParties } from './services/thread-parties';
 import { StoresGateway } from './stores-gateway';
 
-/** Both sides of a thread hear that it changed; a store's crew hears of all its threads, which admins do not. */
+/** Sends topic hints of changed threads to both sides; a store's crew receives those of all its threads, admins do not. */
 @Injectable()
 export class ConversationTopics implements OnModuleInit {
   constructor(

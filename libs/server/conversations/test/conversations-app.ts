@@ -42,7 +42,7 @@ import {
 const contexts = [platformPersistence, identityPersistence, storesPersistence, conversationsPersistence];
 export { TUESDAY };
 
-/** Orders tells it, and is not here. */
+/** Stands in for the orders context. */
 export class SomeOrders extends OrdersBetween {
   readonly pairs = new Set<string>();
   readonly sides = new Map<string, Pair>();
@@ -86,7 +86,7 @@ class NeighboursModule {}
 
 export type Told = { userId: string; kind: string; href: string; values: Record<string, unknown> };
 
-/** Every call of this context over HTTP on a database of its own, with stores beside it; jobs run when they are told to. */
+/** Starts every call of this context over HTTP on a database of its own, with stores beside it; jobs run when a test runs them. */
 export const conversationsApp = async () => {
   const database = await testDatabase(contexts);
   const config = testConfig(database.url, { PUBLIC_URL: 'https://app.smachot.example' });
@@ -110,7 +110,7 @@ export const conversationsApp = async () => {
   const ask = callerOf(app);
   const jobs = new TestJobs(app, source);
   const orders = app.get<SomeOrders>(OrdersBetween);
-  /** Each act its own, unless the key says otherwise. */
+  /** Each request has a key of its own, unless one is given. */
   const call = <T = { code: string }>(method: string, url: string, asking: Asking = {}) =>
     ask<T>(method, url, { ...asking, ...(method === 'POST' ? { key: asking.key ?? newId() } : {}) });
 
@@ -152,7 +152,7 @@ export const conversationsApp = async () => {
       );
       return id;
     },
-    /** From now on the two have an order. */
+    /** Adds an order between the two. */
     order(customerId: string, storeId: string): string {
       const orderId = newId();
       orders.pairs.add(OrdersBetween.key({ customerId, storeId }));
@@ -178,7 +178,7 @@ export const conversationsApp = async () => {
     seen: (as: string, threadId: string, upTo: number) =>
       call('POST', `/v1/conversations/${threadId}/read`, { as, body: { upTo } }),
     async upload(as: string, threadId: string, key?: string) {
-      // with words about its maker in the file
+      // with its author in the file's metadata
       const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a4508b' } })
         .withExif({ IFD0: { Artist: 'ZEHAVIT' } })
         .jpeg()

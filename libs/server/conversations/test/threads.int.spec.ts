@@ -179,7 +179,7 @@ describe('a stranger with a free account', () => {
     expect((await app.start(dana, store.partnerUsername, 'שלום')).status).toBe(404);
     expect((await app.start(dana, 'nobody-at-all', 'שלום')).status).toBe(404);
     expect((await app.start(owner, store.partnerUsername, 'שלום')).body.code).toBe('thread.own_store');
-    // with an order the two know each other
+    // with an order the customer is known to the store
     app.order(dana, store.partnerId);
     const { threadId } = (await app.start(dana, store.partnerUsername, 'שלום')).body;
     await app.source.query('update stores.stores set closed_at = now() where id = $1', [store.partnerId]);

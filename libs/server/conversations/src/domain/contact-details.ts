@@ -1,4 +1,4 @@
-/** Stands where a phone, an address or a link was. */
+/** Replaces a masked phone, address or link. */
 export const MASK = '••••••';
 
 const ADDRESS = /[^\s@<>()[\]]{1,64}@[^\s@<>()[\]]{1,200}\.\p{L}{2,24}/gu;
@@ -20,7 +20,7 @@ const MOBILE = /^(?:0|972)5\d{8}$/;
 /** A group of digits, but for the thousands of a sum. */
 const GROUP = /(?<![\p{Nd}])(?!(?<=,)\d{3}(?!\d))\+?\p{Nd}/gu;
 
-/** Every script's digits as 0–9: in Unicode they stand in tens that begin at their zero. */
+/** Converts every script's digits to 0–9: Unicode has them in runs of ten that begin with zero. */
 const plainDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0)!;
@@ -39,7 +39,7 @@ const isPhone = (written: string): boolean => {
   return /^(?:0|972|5\d{8}$)/.test(digits) || rest.trim().startsWith('+');
 };
 
-/** Numbers may stand before the phone in one run of digits. */
+/** Masks the phone in a run of digits, which may have other numbers before the phone. */
 const withoutPhone = (run: string): string => {
   const plain = plainDigits(run);
   for (const { index } of plain.matchAll(GROUP)) {

@@ -4,7 +4,7 @@ import type { ThreadSide } from '@smachot/contracts';
 /** Limits on new threads and messages of one person. They guard against abuse: an account is free and businesses are listed publicly. */
 export const NEW_THREADS_A_DAY = 10;
 export const MESSAGES_AN_HOUR = { customer: 60, partner: 300 } as const;
-/** Of a customer without an order, until the store writes back. */
+/** Maximum number of a customer's messages without an order, until the store writes back. */
 export const UNANSWERED_IN_A_ROW = 10;
 
 export const mayOpen = (openedInADay: number): Result<undefined> =>

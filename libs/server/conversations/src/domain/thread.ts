@@ -8,7 +8,7 @@ export type Inbox = {
   seenAt: Date | null;
   /** Whether the side was already notified of its unread messages; one notification covers all of them. */
   told: boolean;
-  /** When it is to be told, if it has not read by then. */
+  /** When to notify the side, unless it has read by then. */
   tellAt: Date | null;
 };
 export type ThreadState = {
@@ -36,7 +36,7 @@ const emptyInbox = (): Inbox => ({ unread: 0, seenAt: null, told: false, tellAt:
 
 /** A conversation between a customer and a store. */
 export class Thread {
-  /** Sides that are to be told at once that something waits for them. */
+  /** Sides to be notified immediately. */
   readonly news: ThreadSide[] = [];
 
   constructor(readonly state: ThreadState) {}
@@ -56,7 +56,7 @@ export class Thread {
     });
   }
 
-  /** The number of the message within the thread. Who writes has read everything. */
+  /** Adds a message and answers its number within the thread. The writer has read all messages. */
   write(by: ThreadSide, now: Date): Result<number> {
     const moved = this.move({ type: 'write', by });
     if (!moved.ok) return moved;
@@ -119,7 +119,7 @@ export class Thread {
   }
 }
 
-/** Why nobody can write, in the order in which it matters. */
+/** The reason why nobody can write in the thread; the order of the checks is their priority. */
 export const obstacleOf = (
   status: ThreadStatus,
   about: { storeOpen: boolean; customerKnown: boolean },

@@ -7,7 +7,7 @@ import { StoresGateway } from '../stores-gateway';
 /** The people on the two sides of a thread, and the names of its store. */
 export type Audience = { crew: string[]; store: Pick<KnownStore, 'businessName' | 'partnerUsername'> };
 
-/** Tells people and screens that something waits in a thread; never what. */
+/** Notifies people and screens of a new message in a thread; never of its content. */
 @Injectable()
 export class ThreadNews {
   constructor(private readonly stores: StoresGateway) {}

@@ -9,7 +9,7 @@ import { OrdersBetween, type Pair } from '../orders-between';
 import { type ThreadRow, threadSelection } from '../persistence/thread.repository';
 import { StoresGateway } from '../stores-gateway';
 
-/** A customer and a store, and on which side the caller stands. */
+/** A customer and a store, and the caller's side. */
 export type Parties = Pair & { side: ThreadSide; store: KnownStore; byOrder: boolean };
 export type Standing = { row: ThreadRow; side: ThreadSide };
 /** A thread that can be written in. */
@@ -42,7 +42,7 @@ export class ThreadParties {
     return (await this.stores.roleAt(row.storeId, userId)) ? { row, side: 'partner' } : undefined;
   }
 
-  /** The write itself looks again at the thread under its lock. */
+  /** The thread and its parties, if the caller may write in it. The write itself checks the thread again under its lock. */
   async writable(threadId: string, userId: string): Promise<Result<Writable>> {
     const standing = await this.of(threadId, userId);
     if (!standing) return refuse('not_found');
@@ -83,7 +83,7 @@ export class ThreadParties {
     if (!store || store.closed) return refuse('not_found');
     const pair = { customerId: userId, storeId: store.partnerId };
     if (await this.stores.roleAt(store.partnerId, userId)) return refuse('thread.own_store');
-    // a hidden store is there for whom it already knows
+    // a hidden store is visible only to customers with a thread or an order
     if (!store.isPublic && !(await this.threadOf(pair)) && !(await this.haveOrder(pair)))
       return refuse('not_found');
     return accept({ ...pair, side: 'customer', store, byOrder: false });

@@ -38,7 +38,7 @@ export class MarkThreadReadHandler implements ICommandHandler<MarkThreadRead> {
         'select count(*)::int as count from conversations.messages where thread_id = $1 and by <> $2 and number > $3',
         [threadId, side, upTo],
       );
-      // an older screen that tells late has not un-read anything
+      // a late report of an older screen does not mark messages as unread
       thread.read(side, Math.min(before, row!.count), this.clock.now());
       await this.threads.save(tx, thread);
       if (before !== thread.state[side].unread) this.news.hint(tx, thread);

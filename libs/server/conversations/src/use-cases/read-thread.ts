@@ -68,7 +68,7 @@ export class ReadThreadHandler implements IQueryHandler<ReadThread> {
   }
 }
 
-/** Whether two have a thread yet. */
+/** Finds the thread of a customer and a store, if there is one. */
 export class FindThread extends Query<Result<Found>> {
   constructor(
     readonly asked: InputOf<typeof findThread>['query'],

@@ -36,14 +36,14 @@ export class RemindReadersHandler implements ICommandHandler<RemindReaders> {
     for (const { id, storeId } of due) {
       const store = stores.find(({ partnerId }) => partnerId === storeId);
       if (!store) continue;
-      // one that cannot be told does not hold up the others
+      // a failed notification does not block the others
       await this.one(id, { crew: crews.get(storeId) ?? [], store }, now).catch((error: unknown) =>
         this.logger.error({ thread: id, error }, 'nobody was told of a message'),
       );
     }
   }
 
-  /** Looked at again under the lock: of two workers the second finds nothing due. */
+  /** Notifies the readers of one thread. It checks again under the lock: of two workers the second finds nothing due. */
   private one(id: string, audience: Audience, now: Date): Promise<void> {
     return this.work.run(async (tx) => {
       const thread = await this.threads.load(tx, id);

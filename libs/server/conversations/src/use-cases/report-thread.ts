@@ -6,7 +6,7 @@ import { ThreadRepository } from '../persistence/thread.repository';
 import { ThreadNews } from '../services/thread-news';
 import { ThreadParties } from '../services/thread-parties';
 
-/** Either side hands a thread to the admins; until they have looked nobody writes in it. */
+/** Reports a thread to the admins, by either side; nobody can write in it until they have decided. */
 export class ReportThread extends Command<Result<undefined>> {
   constructor(
     readonly threadId: string,

@@ -43,7 +43,7 @@ export class SendPictureHandler implements ICommandHandler<SendPicture> {
     return accept(this.views.message(written.value.message, viewer, people));
   }
 
-  /** A repeated upload is not read again; a picture nobody will see is not kept. */
+  /** Processes an uploaded picture. A repeated upload is not processed again; a picture of a refused message is not stored. */
   private async show(
     { row, side, store, haveOrder }: Writable,
     file: UploadedFile,

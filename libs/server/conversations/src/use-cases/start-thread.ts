@@ -14,7 +14,7 @@ import { ThreadViews } from '../views/thread-view';
 type Asked = InputOf<typeof startThread>['body'];
 type Answer = AnswerOf<typeof startThread>;
 
-/** The first message of a customer and a store; where there is a thread already it goes there. */
+/** Sends the first message of a customer to a store; an existing thread is continued. */
 export class StartThread extends Command<Result<Answer>> {
   constructor(
     readonly asked: Asked,
