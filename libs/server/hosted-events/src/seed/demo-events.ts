@@ -14,7 +14,7 @@ export type DemoEvent = {
   location: string;
   address: string;
   geocode: Location['geocode'];
-  /** Nobody in particular: how many registered alone, in twos, in threes. */
+  /** Anonymous registrations: how many registered alone, in twos, in threes. */
   registered: Registered[];
 };
 

@@ -1,4 +1,4 @@
-/** Where a page of the list begins: after the event that starts then and has this id. */
+/** The position where a page of the list begins: after the event with this start and id. */
 export type ListPosition = { start: Date; id: string };
 
 /** Thirteen digits of milliseconds reach to the year 2286. */

@@ -4,7 +4,7 @@ import { Clock } from '@smachot/kernel';
 import { Config, type PageHead, type PublicAddress, PublicPages, ReadModel } from '@smachot/server-platform';
 import { PublicEventPages } from './public-event-view';
 
-/** How often a page of addresses is read; a sitemap may be long. */
+/** Number of addresses that are read at a time; a sitemap may be long. */
 const PAGE = 1_000;
 
 const ATTENDANCE = { online: 'Online', 'in-person': 'Offline', hybrid: 'Mixed' } as const;
