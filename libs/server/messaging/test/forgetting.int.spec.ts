@@ -10,7 +10,7 @@ afterAll(() => app?.close());
 
 const phoneOf = (ref: string) => app.guests.phones.get(ref)!;
 const TABLES = ['messages', 'inbound', 'inbound_refs', 'recipients', 'webhooks'];
-/** The tables in which any of these words stands. */
+/** The tables that contain any of these words. */
 const wordsIn = async (...words: string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const table of TABLES) {

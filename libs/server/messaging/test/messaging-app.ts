@@ -88,18 +88,18 @@ export const messagingApp = async ({
     folder,
     queries: app.get(QueryBus),
     ticks: app.get(MessagingTicks),
-    /** A campaign of these guests, as its host asked for it. */
+    /** Creates a campaign of these guests, as its host would request it. */
     async send(rsvpIds: string[], more: Partial<JobPayload<'messaging.create_messages'>> = {}) {
       const asked = { ...aRequest(rsvpIds), ...more };
       await this.deliver('messaging.create_messages', asked);
       return asked;
     },
-    /** Outcomes told so far, of one kind or of all. */
+    /** Outcomes published so far, of one kind or of all. */
     async outcomes(kind?: string) {
       const all = (await this.told('messaging.outcomes')).flatMap(({ items }) => items);
       return kind ? all.filter(({ outcome }) => outcome === kind) : all;
     },
-    /** The provider has it: several statuses that come at once are told as the last of them. */
+    /** Whether the provider accepted it: of several concurrent statuses only the last is published. */
     async isSent(refId: string): Promise<boolean> {
       return (await this.outcomes()).some(
         (one) => one.refId === refId && ['sent', 'delivered', 'read'].includes(one.outcome),
@@ -113,7 +113,7 @@ export const messagingApp = async ({
       );
       return rows[0];
     },
-    /** Hands a job over as the relay would; answers the delivery, to hand it over again. */
+    /** Delivers a job as the relay would; answers the delivery, to deliver it again. */
     async deliver<J extends JobName>(job: J, payload: JobPayload<J>, id = newId()): Promise<string> {
       await database.source.query(
         `insert into platform.outbox (id, job, payload, dispatched_at) values ($1, $2, $3, now()) on conflict do nothing`,
@@ -225,7 +225,7 @@ const testModule = (config: Config, guests: Guests, notices: Notices) => {
 const moveClock = (source: { query: (sql: string, parameters: unknown[]) => Promise<unknown> }, now: Date) =>
   source.query('insert into platform.clock (id, offset_ms) values (1, $1)', [now.getTime() - Date.now()]);
 
-/** The pace is shared by all who share a Redis: each jest worker takes a database of its own. */
+/** The pace is shared by all users of a Redis: each jest worker takes a database of its own. */
 const ownRedis = (): string => {
   const url = new URL(process.env['TEST_REDIS_URL'] ?? '');
   url.pathname = `/${7 + Number(process.env['JEST_WORKER_ID'] ?? 1)}`;

@@ -136,7 +136,7 @@ describe('a reply is matched', () => {
   });
 });
 
-/** Asks for the next thing to say, twice; milliseconds until it was said. */
+/** Requests the next message of a conversation, twice; answers the milliseconds until it was sent. */
 const saidAfter = async (ref: string): Promise<number> => {
   await invited(ref);
   await app.sandbox.reply({ to: phoneOf(ref), text: 'כן' });
@@ -153,7 +153,7 @@ const saidAfter = async (ref: string): Promise<number> => {
 it('says the next thing at once, and once', async () => {
   const [ref, ...others] = app.guests.add(3) as [string, string, string];
   const waited = [await saidAfter(ref)];
-  // a machine that is busy for a moment is not the turn of a clock that looks once a second
+  // a machine that is busy for a moment is not mistaken for a poll once a second
   for (const other of others) if (Math.min(...waited) >= 900) waited.push(await saidAfter(other));
   expect(Math.min(...waited)).toBeLessThan(900);
   await new Promise((resolve) => setTimeout(resolve, 1200));

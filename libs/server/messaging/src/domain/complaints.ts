@@ -22,14 +22,17 @@ export const saysStranger = (text: string): boolean => {
   return key.length <= LONGEST && STRANGER.some((pattern) => pattern.test(key));
 };
 
-/** Whether a message says that its writer should not have been written to; it counts against the host. */
+/** Whether a message complains that its writer should not have been written to; it counts against the host. */
 export const isComplaint = (text: string): boolean => isOptOut(text) || saysStranger(text);
 
-/** How many people complain before a host is stopped: few are chance, and large events have a few more. */
+/** Minimum number of complaints before a host is stopped: a few are chance, and large events have a few more. */
 const FEWEST = 5;
 const SHARE = 0.02;
 export const COMPLAINT_DAYS = 7;
 
-/** @param complained people who complained in the last days @param written people who were written to in them */
+/**
+ * @param complained people who complained in the last days
+ * @param written people who were written to in them
+ */
 export const isTooMuch = (complained: number, written: number): boolean =>
   complained >= FEWEST && complained > written * SHARE;

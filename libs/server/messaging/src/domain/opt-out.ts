@@ -17,7 +17,7 @@ const WORDS = new Set(
   ].map(searchKey),
 );
 
-/** "Stop sending me messages" in so many words: a request about messages, not about a list of guests or a celebration. */
+/** Phrases for "stop sending me messages": requests about messages, not about a list of guests or a celebration. */
 const REQUESTS = [
   /^(?:די )?(?:תפסיקו|תפסיק|תפסיקי|להפסיק|הפסיקו|די)(?: כבר)?(?: לי)? (?:לשלוח|לכתוב|לסמס|להטריד|להציק)(?: לי| אלי| אליי| לנו| אותי| אותנו)?(?: יותר)?(?: את)?(?: ה?הודעות| ה?ווטסאפ| ה?ספאמ)?(?: האלה)?(?: יותר)?(?: כבר)?$/,
   /^(?:אל|לא) (?:תשלחו|תשלח|תשלחי|לשלוח|תכתבו|לכתוב|תסמסו)(?: לי| אלי| אליי| לנו)(?: יותר)?(?: שומ)?(?: ה?הודעות| ה?הודעה| ווטסאפ)?(?: יותר)?$/,

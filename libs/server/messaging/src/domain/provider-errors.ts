@@ -37,9 +37,9 @@ const byCode = new Map(
   CLASSES.flatMap(([name, codes]) => codes.map((code): [number, ErrorClass] => [code, name])),
 );
 
-/** @param code `error.code`; titles and HTTP status say nothing reliable. 200–299 are missing permissions. */
+/** @param code `error.code`; titles and HTTP status are not reliable. 200–299 are missing permissions. */
 export const errorClass = (code: number): ErrorClass =>
   byCode.get(code) ?? (code >= 200 && code <= 299 ? 'stop' : 'refused');
 
-/** A token that is no longer good: sending goes on by itself once it is exchanged. */
+/** Whether the token is no longer valid: sending resumes by itself once it is exchanged. */
 export const isTokenError = (code: number): boolean => code === 190 || code === 0;

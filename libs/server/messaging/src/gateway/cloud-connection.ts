@@ -36,8 +36,8 @@ export class CloudConnection implements OnApplicationShutdown {
   }
 
   /**
-   * Posts one message. `beforeWrite` runs in the very turn in which the bytes go to the socket, never earlier: what
-   * waits for a connection has not left yet. When it answers false the request is dropped unsent.
+   * Posts one message. `beforeWrite` runs in the same turn in which the bytes go to the socket, never earlier: a request
+   * that waits for a connection has not left yet. When it answers false the request is dropped unsent.
    */
   post(body: string, token: string, beforeWrite: () => boolean): Promise<PostOutcome> {
     return new Promise((resolve) => {

@@ -37,7 +37,7 @@ export class Media {
     return id;
   }
 
-  /** The provider says that a picture is gone, not which: all are uploaded anew. */
+  /** Forgets all uploaded pictures. The provider reports that a picture is gone, but not which: all are uploaded anew. */
   async forgetAll(): Promise<void> {
     this.known.clear();
     await this.source.query('delete from messaging.media');

@@ -11,7 +11,10 @@ const built = (...given: Parameters<typeof messageBody>): unknown => JSON.parse(
 type Loose = Record<string, unknown> & {
   template?: { language: Record<string, unknown>; components: { index?: string | number }[] };
 };
-/** Ours always asks for one language and one callback; the index of a button may be a number or a digit. */
+/**
+ * Removes differences that do not matter: ours always sends one language and one callback; the index of a button may be a
+ * number or a digit.
+ */
 const comparable = (body: unknown): unknown => {
   const { biz_opaque_callback_data: _, ...rest } = structuredClone(body) as Loose;
   if (rest.template) {

@@ -19,7 +19,7 @@ const drawn = async (): Promise<Buffer> =>
     .jpeg({ quality: 84 })
     .toBuffer();
 
-/** The picture that goes out with an invitation for which the host chose none, for hosts to see before. */
+/** The default picture of an invitation without one of its own, as a preview for hosts. */
 @Injectable()
 export class OwnPicture {
   private kept: Promise<string> | undefined;

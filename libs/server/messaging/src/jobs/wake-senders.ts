@@ -5,7 +5,7 @@ import { MESSAGES_DUE } from './wake-channel';
 
 const GATHERED_MS = 200;
 
-/** Tells the workers that messages are due. */
+/** Wakes the workers when messages are due. */
 @Injectable()
 export class Wake {
   private soon: NodeJS.Timeout | undefined;

@@ -64,7 +64,7 @@ export const InboundRefSchema = defineEntity({
   indices: [{ name: 'inbound_refs_of', columns: ['inboundId'] }],
 });
 
-/** Which guests a provider's user id stands for; it is all there is when a phone is hidden behind a username. */
+/** The table that maps a provider's user ids to guests; it is the only key when a username hides the phone. */
 export const RecipientSchema = defineEntity({
   name: 'Recipient',
   schema: 'messaging',
@@ -76,7 +76,10 @@ export const RecipientSchema = defineEntity({
   indices: [{ name: 'recipients_ref', columns: ['refId'] }],
 });
 
-/** Whom a person brought along to a new number, until the asker has noted it; a key stands for the number. */
+/**
+ * The table of refs that a person takes along to a new number, until the requesting context has recorded it; the number is
+ * stored as a key.
+ */
 export const NumberMoveSchema = defineEntity({
   name: 'NumberMove',
   schema: 'messaging',

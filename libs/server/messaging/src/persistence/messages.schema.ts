@@ -75,7 +75,7 @@ export const CampaignSchema = defineEntity({
   ],
 });
 
-/** A worker that may hold messages; `lease_until` is the database's clock. Its journal lies beside the files of `host`. */
+/** A worker that may hold messages; `lease_until` is the database's clock. Its journal is stored beside the files of `host`. */
 export const WorkerSchema = defineEntity({
   name: 'MessagingWorker',
   schema: 'messaging',

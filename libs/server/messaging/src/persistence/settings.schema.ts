@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** One row: the switch that stops all sending. `stopped_by`: admin, token (goes on after a refresh) or provider. */
+/** One row: the switch that stops all sending. `stopped_by`: admin, token (resumes after a refresh) or provider. */
 export const SendingSchema = defineEntity({
   name: 'Sending',
   schema: 'messaging',
@@ -28,7 +28,7 @@ export const SuspendedHostSchema = defineEntity({
   indices: [{ name: 'suspended_hosts_key', columns: ['hostKey'], where: '(host_key IS NOT NULL)' }],
 });
 
-/** People who asked not to be written to: HMAC of the phone or of the provider's user id, for ever. */
+/** People who opted out: HMAC of the phone or of the provider's user id, for ever. */
 export const SuppressionSchema = defineEntity({
   name: 'Suppression',
   schema: 'messaging',
@@ -67,7 +67,7 @@ export const ProviderTokenSchema = defineEntity({
   },
 });
 
-/** Guests who said that they should not have been written to; each counts once against its host. */
+/** Guests who complained that they should not have been written to; each counts once against its host. */
 export const ComplaintSchema = defineEntity({
   name: 'Complaint',
   schema: 'messaging',

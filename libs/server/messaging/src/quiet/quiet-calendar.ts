@@ -19,7 +19,7 @@ const all: readonly Window[] = [
   ...windowsOf(windows.holiday, 'holiday'),
 ].sort((a, b) => a.from - b.from);
 
-/** The last day the table knows; a test fails three years before it is reached. */
+/** The last day of the table; a test fails three years before it is reached. */
 export const quietTableEnds = new Date(all.at(-1)!.till);
 
 /** The last window that begins at or before the instant. */

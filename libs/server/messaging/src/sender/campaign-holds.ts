@@ -3,7 +3,7 @@ import { returningRows, type Tx } from '@smachot/server-platform';
 
 type Because = EventPayload<'messaging.campaign_held'>['because'];
 
-/** Notes that campaigns wait, and tells it once for each reason and end. Their messages are moved by the caller. */
+/** Records that campaigns are held, and publishes it once for each reason and end. The caller moves their messages. */
 export const holdCampaigns = async (
   tx: Tx,
   campaignIds: string[],

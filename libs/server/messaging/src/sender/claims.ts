@@ -30,8 +30,8 @@ export class Claims {
   constructor(private readonly source: DataSource) {}
 
   /**
-   * Leases the messages that are due longest. The row of the worker is locked meanwhile: nobody can declare it gone
-   * between the question whether it counts and the lease.
+   * Leases the messages that are due longest. The row of the worker is locked meanwhile: no other worker can declare it
+   * dead between the check and the lease.
    */
   async take(workerId: string, lane: Lane, now: Date, most: number): Promise<Claimed[]> {
     return returningRows(

@@ -7,7 +7,7 @@ export type JournalOwner = { workerId: string; host: string; pid: number; starte
 
 const ROTATE_AFTER = 20_000;
 
-/** Beside the folder of the files, so that it lies on the same volume and outlives the process. */
+/** Beside the folder of the files, so that it is on the same volume and outlives the process. */
 export const journalFolder = (filesDir: string): string =>
   path.join(path.dirname(path.resolve(filesDir)), 'intents');
 
@@ -32,8 +32,8 @@ export const thisProcess = (workerId: string): JournalOwner => ({
 });
 
 /**
- * gone: it certainly writes nothing any more. here: still running. elsewhere: cannot be told from this machine.
- * lost: gone with the machine, which may have taken the last lines of the journal along.
+ * The state of a journal's owner. gone: it certainly writes nothing any more. here: still running. elsewhere: cannot be
+ * determined from this machine. lost: the machine restarted, which may have lost the last lines of the journal.
  */
 export const ownerState = (owner: JournalOwner): 'gone' | 'here' | 'elsewhere' | 'lost' => {
   if (owner.host !== os.hostname()) return 'elsewhere';

@@ -1,6 +1,6 @@
 import type { IntentJournal } from './intent-journal';
 
-/** How long the others wait for a silent worker before they take its messages. */
+/** Seconds after which other workers take over the messages of a silent worker. */
 export const LEASE_SECONDS = 15;
 /** A worker stops trusting its own lease this much earlier: clocks differ, requests take time. */
 const MARGIN_MS = 3000;
@@ -16,7 +16,7 @@ export class Lease {
     readonly journal: IntentJournal,
   ) {}
 
-  /** @param asked when the renewal was asked for, by `performance.now()` and `Date.now()`: the database began later. */
+  /** @param asked when the renewal was sent, by `performance.now()` and `Date.now()`: the database began later. */
   extend(asked: { monotonic: number; wall: number }): void {
     this.monotonic = asked.monotonic + LEASE_SECONDS * 1000 - MARGIN_MS;
     this.wall = asked.wall + LEASE_SECONDS * 1000 - MARGIN_MS;
@@ -24,7 +24,7 @@ export class Lease {
   end(): void {
     this.ended = true;
   }
-  /** Both clocks must agree: one of them stands still while a machine sleeps, the other may be set. */
+  /** Both clocks must agree: one of them stops while a machine sleeps, the other may be set. */
   holds(): boolean {
     return !this.ended && performance.now() < this.monotonic && Date.now() < this.wall;
   }

@@ -36,8 +36,8 @@ const SLOW_KEY = 'smachot:pace:slow';
 const keyOf = (lane: Lane) => `smachot:pace:${lane}`;
 
 /**
- * Token buckets that all workers share. Conversation has one of its own, a third of the campaigns', so that a guest's
- * next question never stands behind ten thousand invitations.
+ * Token buckets that all workers share. The conversation lane has one of its own, a third of the campaigns', so that a
+ * guest's next question never waits behind ten thousand invitations.
  */
 @Injectable()
 export class Pace {
@@ -74,7 +74,7 @@ export class Pace {
     if (count > 0) this.redis.hincrbyfloat(keyOf(lane), 'tokens', count).catch(() => undefined);
   }
 
-  /** The provider says we are too fast: half the pace, growing back within a minute. Once a second at most. */
+  /** Halves the pace after a throughput refusal of the provider; it recovers within a minute. Once a second at most. */
   async slowDown(): Promise<void> {
     await this.redis.eval(SLOW_DOWN, 1, SLOW_KEY);
   }

@@ -8,7 +8,7 @@ const REMEMBERED = 5000;
  * provider refuses by itself.
  */
 export class PairPace {
-  /** Until when, by the product's clock in ms, each recipient's time is spoken for. */
+  /** Each recipient's next free time, in ms by the product's clock. */
   private readonly spoken = new Map<string, number>();
 
   /** 0: may go now, and is counted; else seconds to wait. */

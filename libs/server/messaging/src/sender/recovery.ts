@@ -8,7 +8,7 @@ import { Registration } from './registration';
 
 const OLD_MS = 7 * DAY_MS;
 
-/** Of machines that share the folder and are not coming back. */
+/** Deletes old journals of machines that share the folder and are not coming back. */
 const forgetOld = (files: string[]): void => {
   for (const file of files)
     if ((fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - OLD_MS)
@@ -48,7 +48,7 @@ export class Recovery {
     }
     for (const id of await this.silent()) {
       const owner = journals.get(id)?.owner;
-      // a stalled process of this machine may yet write to its socket: it is not gone before it is gone
+      // a stalled process of this machine may yet write to its socket: it is taken over only once it has ended
       if (id !== mine && !(owner && ownerState(owner) === 'here')) await this.takeOver(id, undefined);
     }
   }

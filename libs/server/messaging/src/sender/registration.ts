@@ -8,7 +8,7 @@ import { Lease, LEASE_SECONDS } from './lease';
 
 const RENEW_MS = 4000;
 
-/** Keeps this worker registered while it lives. Declared gone in spite of it, it starts anew under another id. */
+/** Keeps this worker registered while it runs. When it is declared dead anyway, it registers anew under another id. */
 @Injectable()
 export class Registration {
   private lease?: Lease;

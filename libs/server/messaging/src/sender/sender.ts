@@ -75,7 +75,7 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
     }
   }
 
-  /** Milliseconds until it makes sense to look again; 0 for at once. */
+  /** Claims a batch of a lane and starts to send it. Answers the milliseconds until the next claim; 0 for at once. */
   private async step(lane: Lane): Promise<number> {
     const flying = this.inFlight[lane];
     if (flying.size >= AT_ONCE[lane]) await Promise.race(flying);

@@ -2,7 +2,7 @@ import { returningRows, type Tx } from '@smachot/server-platform';
 
 export type StoppedBy = 'admin' | 'token' | 'provider';
 
-/** Stops every worker at its next claim; told once. An admin's stop is not weakened by a later one. */
+/** Stops every worker at its next claim; published once. A later stop does not replace an admin's. */
 export const stopSending = async (tx: Tx, by: StoppedBy, reason: string): Promise<void> => {
   const rows = returningRows(
     await tx.query(

@@ -33,7 +33,7 @@ const nothing: Verdict = {
   outcome: null,
 };
 const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-/** With their growing pauses these are hours; a provider that is simply not reached does not count. */
+/** With growing retry intervals these are hours; an unreachable provider does not count. */
 const LAST_ATTEMPT = 12;
 
 export const withdrawn: Verdict = { ...nothing, state: 'done', status: 'deleted', outcome: 'withdrawn' };
@@ -75,7 +75,7 @@ const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date)
       // the switch keeps it; the message itself did nothing wrong
       return { ...waitSeconds(now, 0), code };
     case 'template':
-      // kept as in a paused campaign; a letter without a campaign has nobody who could go on with it
+      // parked as in a paused campaign; a message without a campaign has no host who could resume it
       return message.campaignId ? { ...nothing, dueAt: PARKED, code } : failed(code, 'failed');
     case 'slow':
       return { ...waitSeconds(now, 1 + Math.random() * 2), code };

@@ -87,8 +87,8 @@ export const noticeButton: Texts = {
   ar: 'التفاصيل',
 };
 
-/** Whether there is a template for this. */
+/** Whether there is a template for this kind. */
 export const isNotice = (kind: string): kind is NoticeName => Object.hasOwn(notices, kind);
-/** How many variables its body takes. */
+/** The number of variables of its body. */
 export const noticeVariables = (name: NoticeName): number =>
   notices[name].he.match(/\{\{\d\}\}/g)?.length ?? 0;

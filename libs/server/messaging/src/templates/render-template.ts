@@ -1,7 +1,7 @@
 import type { Language, TemplateName } from '@smachot/contracts';
 import { templates } from './template-texts';
 
-/** How many variables the body of a template takes. */
+/** The number of variables of a template's body. */
 export const variablesOf = (name: TemplateName): number =>
   Math.max(...[...templates[name].texts.he.body.matchAll(/\{\{(\d+)\}\}/g)].map((match) => Number(match[1])));
 

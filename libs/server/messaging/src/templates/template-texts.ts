@@ -26,7 +26,7 @@ const inEach = (text: (language: Language) => TemplateText): Template['texts'] =
   ru: text('ru'),
   ar: text('ar'),
 });
-/** {{2}} who celebrates, {{3}} when, {{4}} where. */
+/** {{2}} the celebrating people, {{3}} the date, {{4}} the place. */
 const asking = (sentence: Texts): Template['texts'] =>
   inEach((language) => ({
     body: `${greeting[language]}\n${sentence[language]}\n*{{3}}*\n{{4}}\n${question[language]}`,
@@ -76,7 +76,7 @@ const calledOff: Record<Language, (event: string) => string> = {
   ru: (event) => `К сожалению, ${event} (*{{3}}*) не состоится. Спасибо за понимание.`,
   ar: (event) => `نأسف لإبلاغكم بأن ${event} المقرر في *{{3}}* لن يقام. شكرا لتفهمكم.`,
 };
-/** {{2}} who celebrates, {{3}} when it would have been. */
+/** {{2}} the celebrating people, {{3}} the original date. */
 const cancelling = (event: Texts): Template['texts'] =>
   inEach((language) => ({
     body: `${greeting[language]}\n${calledOff[language](event[language])}`,
@@ -120,7 +120,7 @@ export const templates: Record<TemplateName, Template> = {
       ar: 'لم يصلنا ردكم بعد، واحتفال {{2}} يقترب.',
     }),
   },
-  /** Goes the day before, or earlier, when the day itself is quiet: it names its day. */
+  /** Sent the day before, or earlier, when the day itself is quiet: it names its day. */
   rsvp_day_of: {
     picture: false,
     texts: telling({

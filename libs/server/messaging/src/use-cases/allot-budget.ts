@@ -72,7 +72,7 @@ export class AllotBudgetHandler implements ICommandHandler<AllotBudget> {
     return returningRows(rows).length;
   }
 
-  /** Till the first place in the moving day becomes free. Only told; each second it is looked at again. */
+  /** Holds campaigns until the first place in the moving day becomes free. Only published; the budget is checked again each second. */
   private async hold(tx: Tx, hostIds: string[], now: Date): Promise<void> {
     const [first] = await tx.query<{ at: Date | null }>(
       `select min(posted_at) as at from messaging.messages where lane = 'campaign' and posted_at > $1::timestamptz - interval '24 hours'`,

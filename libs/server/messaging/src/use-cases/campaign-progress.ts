@@ -16,7 +16,7 @@ export type Progress = Pick<
   | 'heldBecause'
 >;
 
-/** How far campaigns have come, by id; a campaign without messages yet is not among them. */
+/** The progress of campaigns, by id; a campaign without messages yet is left out. */
 export class CampaignProgress extends Query<Map<string, Progress>> {
   constructor(readonly campaignIds: string[]) {
     super();

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { returningRows, UnitOfWork } from '@smachot/server-platform';
 
-/** A campaign with nothing left to send or to learn is told finished; more messages open it again. */
+/** Publishes a campaign as finished when no message is left to send or unresolved; more messages open it again. */
 export class FinishCampaigns extends Command<void> {
   constructor(readonly now: Date) {
     super();

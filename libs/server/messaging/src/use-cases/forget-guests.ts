@@ -33,7 +33,7 @@ export class ForgetGuestsHandler implements ICommandHandler<ForgetGuests> {
   ) {}
 
   async execute({ refIds, delivery }: ForgetGuests): Promise<void> {
-    // first, because afterwards nobody knows which they are
+    // first, because the ids are not known afterwards
     const spoken = await this.read.one<{ wamids: string[] | null; from: Date; to: Date }>(SPOKEN, [refIds]);
     if (spoken?.wamids) await this.bodies.forget({ ...spoken, wamids: new Set(spoken.wamids) });
     await this.work.runOnce(delivery, async (tx) => {

@@ -5,7 +5,7 @@ import { returningRows, UnitOfWork } from '@smachot/server-platform';
 
 type Action = InputOf<typeof handleWebhook>['body']['action'];
 
-/** An admin lets a webhook that was not understood be processed again, or dismisses it. */
+/** Processes an unrecognised webhook again, or dismisses it, by an admin. */
 export class HandleWebhook extends Command<Result<undefined>> {
   constructor(
     readonly webhookId: string,

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ReadModel } from '@smachot/server-platform';
 import { HostKeys } from '../persistence/host-keys';
 
-/** Whether guests complained about this host, in this account or an earlier one with the same phone. */
+/** Whether the host was suspended after guests' complaints, in this account or an earlier one with the same phone. */
 export class HostSuspended extends Query<boolean> {
   constructor(readonly hostId: string) {
     super();

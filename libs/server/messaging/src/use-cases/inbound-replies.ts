@@ -12,7 +12,7 @@ export type InboundReply = {
   kind: string;
   text: string;
   payload: string | null;
-  /** Of the message replied to, when it is one of ours. */
+  /** The round of the message replied to, when it is one of ours. */
   repliedRound: string | null;
   providerTimestamp: Date;
   /** The message whose words these replace, when it is known: its writer changed it. */

@@ -19,7 +19,7 @@ export class LastWritten extends Query<Map<string, Date>> {
   }
 }
 
-// a username hides the phone: then the provider's user id tells whose it is, if a message of ours went to that phone
+// a username hides the phone: then the provider's user id identifies the writer, if a message of ours went to that phone
 const SQL = `
 select w.ref, max(least(i.provider_at, i.received_at)) as at
 from unnest($1::uuid[], $2::text[]) w(ref, phone_key)

@@ -5,7 +5,7 @@ import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { roundOfTurn } from '../domain/rounds';
 import { Wake } from '../jobs/wake-senders';
 
-/** The next thing to say in an open conversation: at once, at any hour, in a lane of its own. */
+/** Sends the next message of an open conversation: at once, at any hour, in a lane of its own. */
 export class SayNext extends Command<void> {
   constructor(
     readonly turn: JobPayload<'messaging.say_next'>,

@@ -5,7 +5,7 @@ import { COMPLAINT_DAYS, isComplaint, isTooMuch } from '../domain/complaints';
 import { HostKeys } from '../persistence/host-keys';
 import type { Matched } from './matching';
 
-/** A host whose guests say that they do not know who writes is stopped until an admin has looked. */
+/** Suspends a host whose guests write that they do not know the sender, until an admin has decided. */
 @Injectable()
 export class Complaints {
   constructor(
@@ -22,7 +22,7 @@ export class Complaints {
     for (const host of hosts) await this.judge(tx, host, now);
   }
 
-  /** Of all who may be meant, the host who wrote last, not counting answers and tests; a guest counts once. */
+  /** Records complaints. Of all possible hosts the last writer counts, without answers and tests; a guest counts once. */
   private async note(tx: Tx, refs: string[], now: Date): Promise<string[]> {
     const rows = await tx.query<{ hostId: string }>(
       `insert into messaging.complaints (ref_id, host_id, at)

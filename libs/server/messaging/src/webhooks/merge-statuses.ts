@@ -30,7 +30,7 @@ export type Merged = {
   message: Settled;
   changed: boolean;
   outcome: Outcome | undefined;
-  /** That and when it was sent, where something later is told in its place or was told before. */
+  /** The fact and time of sending, where a later outcome is published instead or was published before. */
   sent: Outcome | undefined;
   /** Consequence of a failure beyond this message. */
   failure: { class: ErrorClass; code: number } | undefined;
@@ -49,7 +49,7 @@ const outcomeOf = (status: string, code: number): Outcome['outcome'] | undefined
   return kind === 'undeliverable' || kind === 'suppress' ? 'undeliverable' : 'failed';
 };
 
-/** Statuses of an attempt that was given up tell nothing about the next one, except that the guest has it after all. */
+/** Statuses of an abandoned attempt do not apply to the next one, except that the guest received it after all. */
 const concerns = (message: Settled, update: StatusUpdate): boolean =>
   DELIVERED.has(update.status) || !update.callback || update.callback.attempt >= message.attempts;
 
@@ -119,8 +119,8 @@ const tell = (message: Settled, outcome: Outcome['outcome'], at = message.status
 });
 
 /**
- * The provider did not deliver it and asks for patience: the same message once more, a day later. The attempt is counted
- * at once, so that repeated webhooks of the failed one are known as late.
+ * Reschedules a message that the provider did not deliver and asked to retry later: once more, a day later. The attempt is
+ * counted at once, so that repeated webhooks of the failed one are recognised as late.
  */
 const tomorrow = (message: Settled, code: number, now: Date): { message: Settled; outcome: Outcome } => {
   const dueAt = afterADay(now, message, code).dueAt!;

@@ -5,7 +5,7 @@ import { optOutConfirmation } from '../domain/opt-out';
 import type { OwnLetter } from '../sender/claims';
 import type { Matched } from './matching';
 
-/** People who ask to be left alone are, by every host and for ever; it is confirmed to them once. */
+/** Records opt-outs, for every host and for ever; each is confirmed to the person once. */
 @Injectable()
 export class OptOuts {
   constructor(private readonly phones: PhoneKeys) {}

@@ -43,7 +43,7 @@ const editedContent = (edit: Record<string, unknown>): Content => {
   const message = record(edit['message']);
   const kind = text(message['type']) ?? 'text';
   const edits = text(edit['original_message_id']);
-  // an edit within an edit, or of nothing, says nothing
+  // an edit within an edit, or of nothing, has no content
   if (kind === 'edit' || !edits) return { text: '' };
   return { ...contentOf(kind, message), kind, edits, replyTo: text(record(message['context'])['id']) };
 };
@@ -62,7 +62,7 @@ const contentOf = (kind: string, message: Record<string, unknown>): Content => {
     case 'interactive':
       return interactiveContent(part);
     case 'reaction':
-      // without emoji: the reaction was taken back
+      // without emoji: the reaction was removed
       return { text: text(part['emoji']) ?? '', replyTo: text(part['message_id']) };
     case 'edit':
       return editedContent(part);

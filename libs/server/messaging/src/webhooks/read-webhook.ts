@@ -18,10 +18,10 @@ export type StatusUpdate = {
   /** The first error's code of a failure. */
   code: number | undefined;
 };
-/** Everything else the provider tells: templates, quality, bans, its own troubles. */
+/** Other events of the provider: templates, quality, bans, its own failures. */
 export type Notice = { field: string; event: string; code: number | undefined };
 export type WebhookContent = {
-  /** Of the provider's kind at all; a body that is not is shown to an admin. */
+  /** Whether the body has the provider's shape; others are shown to an admin. */
   understood: boolean;
   statuses: StatusUpdate[];
   incoming: Incoming[];

@@ -53,7 +53,7 @@ export class WebhookInbox {
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }
-      // only a hint to be quick; the worker looks by itself every second
+      // only a hint for speed; the worker polls every second
       this.redis.publish(WEBHOOKS_CAME, '').catch(() => undefined);
     }
     this.running--;

@@ -6,7 +6,7 @@ export type WebhookRow = { id: string; body: Buffer; receivedAt: Date };
 
 const UNTRIED = 'attempts < 12 and (retry_at is null or retry_at < now())';
 
-/** Takes webhooks nobody else is at; the locks last for the transaction, so that a crash gives them back. */
+/** Takes webhooks that no other worker holds; the locks last for the transaction, so that a crash releases them. */
 export const takeWebhooks = (tx: Tx, most: number): Promise<WebhookRow[]> =>
   tx.query<WebhookRow>(
     `select id, body, received_at as "receivedAt" from messaging.webhooks
@@ -76,7 +76,7 @@ export const saveMessages = (tx: Tx, merged: Merged[]): Promise<unknown> => {
   );
 };
 
-/** Which guest a provider's user id stands for, learned from the statuses. */
+/** Saves which guest a provider's user id belongs to, learned from the statuses. */
 export const saveRecipients = (tx: Tx, pairs: [string, string][]): Promise<unknown> =>
   tx.query(
     `insert into messaging.recipients (provider_user_id, ref_id) select * from unnest($1::text[], $2::uuid[]) on conflict do nothing`,

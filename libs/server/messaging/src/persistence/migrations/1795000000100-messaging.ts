@@ -15,7 +15,7 @@ export class Messaging1795000000100 implements MigrationInterface {
 }
 
 const queue = [
-  // room on the page: a message's status is written several times and no index looks at it
+  // free space on the page (fillfactor): a message's status is written several times and no index covers it
   `CREATE TABLE "messaging"."messages" (
     "id" uuid NOT NULL, "ref_id" uuid NOT NULL, "round" text NOT NULL, "campaign_id" uuid, "host_id" uuid,
     "lane" text NOT NULL, "quiet" text NOT NULL, "state" text NOT NULL, "status" text NOT NULL DEFAULT 'queued',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A message of a guest who was forgotten: late statuses must not bring phone and ids back. */
+/** Marks messages of forgotten guests: late statuses must not bring phone and ids back. */
 export class ErasedMessages1795000000110 implements MigrationInterface {
   name = 'ErasedMessages1795000000110';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages their writers changed afterwards, and people who write from a new number. */
+/** Adds messages that their writers edited, and people who write from a new number. */
 export class ChangedMessages1796000070010 implements MigrationInterface {
   name = 'ChangedMessages1796000070010';
 
