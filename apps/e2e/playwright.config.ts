@@ -9,10 +9,10 @@ export default defineConfig({
   testIgnore: process.env.README_PICTURE ? [] : '**/readme-picture.journey.ts',
   globalSetup: './src/world/set-the-clock.ts',
   outputDir: path.join(artifacts, 'results'),
-  // one clock for the whole product: who moves it moves it for everybody, so each worker has a product of its own
+  // One clock for the whole product: moving it affects every test of that product, so each worker has a product of its own.
   workers: products.length,
   fullyParallel: false,
-  // what failed once has failed; it is walked a second time only for its trace, which would take a sixth of every run
+  // A failed test stays failed; it is run again only for its trace, whose recording would take a sixth of every run.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 60_000,

@@ -126,7 +126,7 @@ it('charges each event once, whoever is killed and whatever is lost on the way',
   expect(product.kills).toBeGreaterThanOrEqual(KILLS);
 });
 
-/** Bills are asked for, and before anybody has heard it the queue is gone and so are the workers. */
+/** Kills the workers and empties the queue as soon as bills are requested, before any sale is answered. */
 async function inTheVeryMoment(): Promise<void> {
   const asked = async () => {
     const { count } = await product.database.one<{ count: number }>('select count(*)::int from rsvp.bills');
@@ -137,10 +137,7 @@ async function inTheVeryMoment(): Promise<void> {
   await emptyRedis();
 }
 
-/**
- * A process stands still between asking for a sale and hearing of it, for longer than anybody waits for it, and then
- * goes on as if nothing had been.
- */
+/** Freezes a process between a sale request and its answer, for longer than any timeout, and then resumes it. */
 async function oneFallsAsleep(): Promise<void> {
   const [sleeper, other] = product.workers;
   await sleeper.settled();

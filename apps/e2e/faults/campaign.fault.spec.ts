@@ -12,7 +12,7 @@ import { admitUnheard, nextWorkingDay } from './world/unheard';
 
 const long = process.env.TEST_LONG === '1';
 const HOSTS = 8;
-/** What a host who has not paid a bill yet may send in a day. */
+/** The daily sending limit of a host who has not paid a bill yet. */
 const GUESTS_OF_EACH = 250;
 const ALL = HOSTS * GUESTS_OF_EACH;
 /** Messages a second: slow enough that killing hits something, in the long run slow enough for 200 kills. */
@@ -70,7 +70,7 @@ it('reaches each of 2,000 guests exactly once, whoever is killed and whatever is
       codes: { no_phone: HOSTS, not_a_mobile: HOSTS, duplicate_phone: HOSTS },
       accepted: crowds.map(() => GUESTS_OF_EACH),
     });
-    // the last ones are left in peace: what a kill cuts off is late, and lateness is not what is looked at here
+    // The last messages are not disturbed: a kill would delay them, and this test does not check delays.
     await until(
       'most are written to',
       () => settledMessages((rounds - 0.05) * ALL),
@@ -122,7 +122,7 @@ async function everybodyHasOne(crowds: Crowd[], unheard: string[]): Promise<void
   );
 }
 
-/** What the product believes: the very same messages. */
+/** The product's records contain exactly the accepted messages. */
 async function everyMessageIsKnown(rounds: number, unheard: number): Promise<void> {
   const messages = await product.database.rows<{ wamid: string | null; state: string; status: string }>(
     'select wamid, state, status from messaging.messages',

@@ -137,7 +137,7 @@ async function publishAnew(): Promise<void> {
     });
 }
 
-/** Somebody orders what is on the screen, and looks again when it has changed; the business says yes, and it is paid. */
+/** A customer orders the unit as shown, and reads it again when it has changed; the business approves, and the order is paid. */
 async function order(customer: Host): Promise<string> {
   const token = tokenOf(customer);
   let key = crypto.randomUUID();

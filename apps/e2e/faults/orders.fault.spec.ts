@@ -83,12 +83,12 @@ it('gives each slot once and keeps no money of what did not come about, whoever 
     if (!(await wish(wished))) refused.push(wished);
   };
   await forEachConcurrently(wishes, 6, ask);
-  // what was given back meanwhile is there for who came too late
+  // Released days are free for customers who were refused before.
   await forEachConcurrently(refused.splice(0), 6, ask);
   await mischief.end();
   await outsideWorld.behave(misbehaviours);
   await paymentsRest(product);
-  // whoever still waits for a card has waited long enough
+  // Moves the clock beyond the timeout of orders that still wait for a card.
   const now = wallTime(new Date((await clock.now()).getTime() + 20 * MINUTE_MS));
   await clock.moveTo(now.day, now.time);
   await settled(product, { limitMs: 100_000, unheard: UNHEARD });
@@ -113,8 +113,8 @@ const count = async (table: string): Promise<number> =>
   (await product.database.one<{ count: number }>(`select count(*)::int as count from ${table}`)).count;
 
 /**
- * Somebody wants a day and does not give up before hearing yes or no; then one of the two sides does something about it.
- * Answers whether it was yes.
+ * A customer orders a day and retries until the answer is yes or no; then one of the two sides changes the order. Returns whether
+ * the answer was yes.
  */
 async function wish({ customer, day }: { customer: Host; day: string }): Promise<boolean> {
   const key = crypto.randomUUID();

@@ -59,7 +59,7 @@ async function aParty(size: number) {
   return { host, event, guests, request };
 }
 
-/** How many templates each of these guests has, as a set of counts: {1} when everybody has one. */
+/** The distinct counts of templates per guest, as a set: {1} when each guest has one. */
 async function templatesEach(guests: { attendeePhone: string | null }[]): Promise<number[]> {
   const accepted = (await outsideWorld.accepted()).filter(({ body }) => body.template);
   const counts = guests.map(
@@ -115,7 +115,7 @@ describe('refreshes at once', () => {
     const next = await Promise.all(times(2, () => refresh(successor!)));
     expect(statusesOf(next)).toEqual([200]);
     expect(successors(next).size).toBe(1);
-    // somebody brings the first one again: a thief or a victim, so nobody goes on
+    // A reuse of the first refresh token: the caller is a thief or a victim, so the whole family is revoked.
     expect((await refresh(tokens.refresh_token)).status).toBe(401);
     expect((await refresh([...successors(next)][0]!)).status).toBe(401);
   });

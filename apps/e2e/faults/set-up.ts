@@ -9,7 +9,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Below the range from which systems give ports to whoever calls out: while api lies dead, nobody takes its port by chance. */
+/** Free ports below the range of ephemeral ports: while api is down, no outgoing connection takes its port by chance. */
 const freePorts = async (count: number): Promise<number[]> => {
   const ports = new Set<number>();
   while (ports.size < count) {

@@ -30,7 +30,7 @@ let lists: List[];
 beforeAll(async () => {
   product = await RealProduct.start('webhooks', {
     product: { WHATSAPP_RATE: '600' },
-    // what the sandbox itself has to tell goes nowhere: here the test is the provider
+    // The sandbox's own webhooks go nowhere: in this test the test is the provider.
     sandbox: { SANDBOX_WHATSAPP_MPS: '1000', PRODUCT_URL: 'http://127.0.0.1:9' },
   });
   const invited = await Promise.all((await payingHosts(LISTS)).map(aList));
@@ -107,7 +107,7 @@ it('ends the same, in whatever order, however often and late webhooks come, and 
   expect(product.api.kills).toBeGreaterThan(0);
 });
 
-/** What is so unless a story ends otherwise. */
+/** The default end of a story. */
 const nothing: Partial<End> = { number: null, number_waiting: null, trouble: null, opted_out: false };
 const storyOf = (name: string): Story => stories[name.replace(/ \d+$/, '')]!;
 

@@ -23,7 +23,7 @@ async function faultsWithin(root: Element, least: number): Promise<string[]> {
   const isCovered = (target: Element): boolean => {
     const { left, top, width, height } = target.getBoundingClientRect();
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
-    // what the product says in passing goes by itself
+    // A snackbar closes by itself, so it does not count as covering.
     return !found?.closest('.ui-snack') && !(found && (target.contains(found) || found.contains(target)));
   };
   for (const element of root.querySelectorAll<HTMLElement>(controls)) {
@@ -38,7 +38,7 @@ async function faultsWithin(root: Element, least: number): Promise<string[]> {
     // without a place, or above the page till it is focused: the link to the main part
     if (area.width === 0 || area.bottom <= 0) continue;
     if (clippedBy(target, area)) faults.push(`${nameOf(element)} is cut off`);
-    // what comes and goes with scrolling goes a little later than the page has moved
+    // Elements that appear and disappear with scrolling are updated a little after the scroll.
     if (isCovered(target)) await new Promise((later) => setTimeout(later, 400));
     if (isCovered(target)) faults.push(`${nameOf(element)} is covered`);
     const inText = getComputedStyle(element).display === 'inline';

@@ -14,10 +14,10 @@ export function settingsOf({ language, themeMode }: Appearance) {
   return { name: 'settings', value: JSON.stringify(settings) };
 }
 
-/** For `test.use`: somebody who chose these settings before. */
+/** For `test.use`: a visitor who chose these settings before. */
 export const whoChose = (look: Appearance) => remembering(settingsOf(look), hasDeclined);
 
-/** Everything that went wrong in a page without being shown: exceptions, and what the content policy forbade. */
+/** The invisible errors of a page: exceptions and violations of the content security policy. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
@@ -45,7 +45,7 @@ export const test = base.extend<Options & Given>({
   ],
 });
 
-/** For `test.use`: somebody who has not asked for less motion. */
+/** For `test.use`: a visitor without a preference for reduced motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 export const phoneScreen = { width: 390, height: 844 };
 export const wideScreen = { width: 1440, height: 900 };

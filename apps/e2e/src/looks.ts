@@ -24,7 +24,7 @@ export const isWhole = (look: Look) => long || phoneAtNoon(look);
 
 export const heightOf = ({ width }: Look) => (width === 390 ? 844 : 900);
 
-/** What is still coming has come: data, fonts, and what was sliding in. */
+/** Resolves when the screen has loaded its data and fonts and its animations are over. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const busy = document.querySelector('[aria-busy="true"], .ui-loading');
@@ -39,7 +39,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Keeps a picture of the screen and complains, without stopping, of what axe finds and of sideways scrolling. */
+/** Saves a screenshot and reports axe's violations and horizontal scrolling as soft failures, which do not stop the test. */
 export async function lookAt(page: Page, screen: string, look: Look): Promise<void> {
   await settled(page);
   const file = path.join(artifacts, 'screens', `${screen}-${nameOf(look)}.jpg`);
@@ -58,7 +58,7 @@ export async function lookAt(page: Page, screen: string, look: Look): Promise<vo
 const WIDTHS = [320, 360, 390, 768, 1440];
 const DESK_WIDTH = 905;
 
-/** What is still wrong when things have come to rest: an open menu follows its button a little later than the window. */
+/** The violations that remain after animations: an open menu follows its button a little later than the window. */
 async function settledFaults(root: Locator, touch: boolean): Promise<string[]> {
   let faults = await unreachable(root, touch);
   for (let again = 0; faults.length > 0 && again < 5; again += 1) {
@@ -72,7 +72,7 @@ async function settledFaults(root: Locator, touch: boolean): Promise<string[]> {
 async function reachAll(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()!;
   const top = await page.evaluate(() => scrollY);
-  // what lies above everything else hides what is under it, and is meant to
+  // A modal hides the content under it, and that is intended.
   const above = page.locator('.MuiModal-root:not([aria-hidden=true])');
   const faults: string[] = [];
   for (const width of WIDTHS) {

@@ -42,14 +42,14 @@ async function choose(field: Locator, label: string): Promise<void> {
 async function type(field: Locator, label: string): Promise<void> {
   const { keys, value } = await sampleOf(field);
   await field.fill('');
-  // to whatever has the focus: what takes it away at a key press shows itself at the next one
+  // The keys go to the focused element: if one key press loses the focus, the next one shows it.
   await field.page().keyboard.type(keys);
   await expect(field, `${label}: holds what was typed`).toHaveValue(value);
 }
 
 /**
- * Types into each field within, key by key, and looks that it holds what was typed and has kept the focus. Answers how many
- * there were.
+ * Types into each field within, key by key, and checks that it holds the typed text and has kept the focus. Returns the count of
+ * fields.
  */
 export async function typeIntoEvery(within: Locator): Promise<number> {
   await expect(within).toBeVisible();

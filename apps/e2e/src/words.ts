@@ -62,7 +62,7 @@ export const wordsIn = (language: Language): Words => {
   return { language, ...said };
 };
 
-/** What stands on the screen for a text with values of which only some are known: the fixed words around them. */
+/** A pattern for a text some of whose values are unknown: the fixed words around them. */
 export const around = (say: Say, key: string, values: Values = {}): RegExp => {
   const unknown = '\u0001';
   const known = new Proxy(values, { has: () => true, get: (all, name: string) => all[name] ?? unknown });

@@ -20,7 +20,7 @@ export async function aPayingHost(): Promise<Host> {
 /** Of one address; more a minute are refused. */
 const SIGN_UPS_AT_ONCE = 15;
 
-/** Hosts with cards, in lots: what Redis remembers of how often this address signed up is forgotten before each. */
+/** Creates hosts with cards, in batches: the sign-up rate limits of this address are cleared from Redis before each. */
 export async function payingHosts(count: number): Promise<Host[]> {
   const hosts: Host[] = [];
   while (hosts.length < count) {
@@ -49,7 +49,7 @@ export async function aCrowd(size: number): Promise<Crowd> {
   return { host, event, eligible: guests, ineligible };
 }
 
-/** Asks to write to everybody in the crowd, until somebody answers. */
+/** Requests a sending to the whole crowd, until the server answers. */
 export const writeTo = (
   { host, event, eligible, ineligible }: Crowd,
   templateName: 'rsvp_invite_wedding' | 'rsvp_reminder' | 'rsvp_day_of' | 'rsvp_thank_you',

@@ -8,7 +8,7 @@ const dist = process.env.SMACHOT_DIST ?? path.join(root, 'dist');
 export const bundle = (app: string): string => path.join(dist, 'apps', app, 'main.mjs');
 export const folderOf = (purpose: string): string => path.join(dist, 'faults', purpose);
 
-/** What api, workers and the outside world of one test are told. */
+/** The environment of the api, the workers and the outside world of one test. */
 export function environment(databaseUrl: string, purpose: string): Environment {
   const { privateKey } = crypto.generateKeyPairSync('ed25519');
   const [web, sandbox] = [new URL(baseUrl), new URL(sandboxUrl)];

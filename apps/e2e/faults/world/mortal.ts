@@ -57,7 +57,7 @@ export class Mortal {
     await until(`${this.name} is up again`, async () => (this.alive ? true : undefined), BOOT_MS);
   }
 
-  /** For good. What it was at does not matter any more. */
+  /** Stops the process permanently, regardless of its current work. */
   async stop(): Promise<void> {
     this.wanted = false;
     const { child } = this;
@@ -103,7 +103,7 @@ export class Mortal {
     const rest = new Promise((resolve) => setTimeout(resolve, REST_MS));
     const before = this.rising ?? Promise.resolve();
     this.rising = before.then(() => rest).then(() => (this.wanted ? this.rise() : undefined));
-    // whoever waits for it to be up is told
+    // Callers who wait for the start get its error themselves.
     this.rising.catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from './storage';
 
-/** What is copied, and what a copy must have of its own beside its ids. Nothing of a copy is due any more. */
+/** The copied tables, with the columns that a copy must have of its own beside its ids. No copied row is due any more. */
 const OWN: Record<string, string> = {
   'identity.users': `'username', id_of(one.username, n), 'phone', '+97255' || lpad(n::text, 7, '0')`,
   'rsvp.invitations': `'lapse_at', null::timestamptz, 'billed_at', one.created_at, 'erased_at', one.created_at`,
@@ -53,7 +53,7 @@ export async function rowsRead(
   database: Database,
   above: number,
 ): Promise<Map<string, { whole: number; found: number }>> {
-  // every session tells what it read within some seconds, also when it has nothing to do
+  // Each database session reports its read statistics within some seconds, also when it is idle.
   await new Promise((resolve) => setTimeout(resolve, 12_000));
   const rows = await database.rows<{ table: string; whole: string; found: string }>(
     `select schemaname || '.' || relname as table, seq_tup_read as whole, idx_tup_fetch as found

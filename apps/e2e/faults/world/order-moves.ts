@@ -15,7 +15,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const LOOK_MS = 200;
 const PATIENCE_MS = 12_000;
 
-/** One side, both or nobody does something about an order, as soon as there is one; whoever comes too late hears it and leaves it. */
+/** One side, both or none of them changes an order as soon as it exists; a side that is too late is refused and gives up. */
 export async function moveSomehow(
   orderId: string,
   { customer, owner }: Sides,

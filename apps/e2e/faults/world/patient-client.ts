@@ -4,7 +4,7 @@ import { type Asked, requestTo } from '../../src/world/product';
 
 export type Told<C extends Call> = { status: number; answer: AnswerOf<C> };
 
-/** One try. Status 0: nobody answered, so nobody knows what became of it. */
+/** One attempt. Status 0: no answer, so the outcome is unknown. */
 export async function tell<C extends Call>(call: C, asked?: Asked<C>): Promise<Told<C>> {
   try {
     const answer = await requestTo(baseUrl, call, asked, AbortSignal.timeout(30_000));
@@ -17,7 +17,7 @@ export async function tell<C extends Call>(call: C, asked?: Asked<C>): Promise<T
 
 const RETRIED = new Set([0, 409, 429, 500, 502, 503]);
 
-/** As a client that does not give up: the same call with the same key until somebody answers it. */
+/** Calls like a client with retries: the same call with the same idempotency key until there is an answer. */
 export async function insist<C extends Call>(
   call: C,
   asked: Asked<C>,

@@ -1,4 +1,4 @@
-/** What looks random and can be repeated: `FAULTS_SEED` gives a run its seed again. */
+/** A seeded pseudo-random generator: `FAULTS_SEED` gives a run its seed again. */
 export class Seeded {
   private state: number;
 

@@ -4,7 +4,7 @@ import type { RealProduct } from './real-product';
 
 type Rest = { messages: number; deliveries: number; webhooks: number; bills: number };
 
-/** What still waits for somebody to do it, or was given up. Messages on hold for another day are not among it. */
+/** Counts work that is pending or was given up. Messages on hold for another day are not counted. */
 const restOf = ({ database }: RealProduct, done: string[]): Promise<Rest> =>
   database.one<Rest>(
     `select
@@ -19,9 +19,9 @@ const restOf = ({ database }: RealProduct, done: string[]): Promise<Rest> =>
   );
 
 /**
- * Resolves when nothing waits any more; rejects with what still does.
- * @param options `unheard`: as many messages may stay unknown. `outside`: the outside world, too, has told all it has to tell. Where it tells nothing, what only it
- *   could tell stays unknown and is not waited for
+ * Resolves when no work is pending any more; rejects with the pending work.
+ * @param options `unheard`: so many messages may stay unknown. `outside`: the outside world has sent all its webhooks, too.
+ * Without its webhooks, messages that only it could resolve stay unknown and are not waited for
  */
 export async function settled(
   product: RealProduct,
@@ -34,7 +34,7 @@ export async function settled(
     if (Object.values(others).some((count) => count > 0)) return undefined;
     if (outside && !(await outsideWorld.hasTold())) return undefined;
     if (messages === 0) return true;
-    // once the outside world has told everything, what is unknown stays so
+    // Once the outside world has sent all its webhooks, unknown messages stay unknown.
     const { unknown } = await product.database.one<{ unknown: number }>(
       `select count(*)::int as unknown from messaging.messages where state = 'unknown'`,
     );

@@ -49,7 +49,7 @@ export class Database {
     return (await this.rows<Row>(sql, parameters))[0]!;
   }
 
-  /** The product loses every connection in the middle of what it is doing, as when the server falls over to another. */
+  /** Ends all of the product's database connections in the middle of its work, as in a failover of the server. */
   async cutOff(): Promise<void> {
     await this.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> $1`,

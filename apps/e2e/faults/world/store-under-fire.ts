@@ -7,7 +7,7 @@ type UnitForm = InputOf<typeof createPricingUnit>['body'];
 type Settings = { capacity: number; noticeHours?: number };
 export type StoreUnderFire = { storeId: string; unit: PricingUnit };
 
-/** A store everybody sees, with one unit. Half comes back of what is cancelled late, and everything of what is cancelled early. */
+/** Opens a public store with one unit. A late cancellation refunds half, an early one everything. */
 export async function openStore(
   { database }: RealProduct,
   { tokens }: Host,

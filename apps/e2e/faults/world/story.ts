@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../src/world/sandbox';
 import { buttonsOf } from './answers';
 
-/** One thing the provider tells: what became of a message, or what a guest said. `at`: seconds into the story. */
+/** One webhook of the provider: a status of a message, or an answer of a guest. `at`: seconds into the story. */
 export type Telling =
   | { at: number; status: string; code?: number }
   | { at: number; tap: 'yes' | 'no' | 'maybe' }
@@ -29,7 +29,7 @@ const tap = (at: number, answer: 'yes' | 'no' | 'maybe'): Telling => ({ at, tap:
 const text = (at: number, words: string): Telling => ({ at, text: words });
 const then = (...tellings: Telling[]): Telling[] => [...reached, ...tellings];
 
-/** What happens to guests and how it ends. Later answers win, and of one second the greater message id. */
+/** Stories of guests, with their ends. Later answers win, and within one second the greater message id. */
 export const stories: Record<string, Story> = {
   silent: { tells: reached, ends: { status: 'received', last_status: 'read' } },
   'only delivered': { tells: reached.slice(0, 2), ends: { status: 'received', last_status: 'delivered' } },

@@ -32,7 +32,7 @@ async function aCustomer(context: BrowserContext, page: Page, words: Words, card
   return new CheckoutScreen(page, words);
 }
 
-/** In sight as the page stands, without anybody scrolling. */
+/** Expects the text in the viewport without scrolling. */
 async function expectInSight(page: Page, text: string | RegExp): Promise<void> {
   const said = page.getByText(text).filter({ visible: true }).first();
   await expect(said).toBeInViewport({ ratio: 0.9 });

@@ -31,7 +31,7 @@ const priceOf = (guests: number) => 3_500 + GUEST * guests;
 const telAviv = { address: 'תל אביב-יפו', geocode: { lat: 32.08, lng: 34.78 } };
 const money = (sum: number) => isolate(shekels(sum, 'he'));
 
-/** From the desk to the order, with what the desk knows. */
+/** Goes from the desk to the order, with the desk's guest counts. */
 async function ordersFromDesk(page: Page, words: Words, eventId: string): Promise<string> {
   const browse = new BrowseScreen(page, words);
   const unit = new UnitScreen(page, words);
@@ -52,7 +52,7 @@ async function ordersFromDesk(page: Page, words: Words, eventId: string): Promis
   return checkout.toOrder();
 }
 
-/** What the spreadsheet of the store's orders says, as one text. */
+/** The exported spreadsheet of the store's orders, as one text. */
 async function exported(page: Page, words: Words): Promise<string> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: words.orders('store.export') }).click();
@@ -60,7 +60,7 @@ async function exported(page: Page, words: Words): Promise<string> {
   return Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString();
 }
 
-/** List, calendar, spreadsheet, the order's page with its income, and the kitchen's sheet say what was agreed. */
+/** Expects the agreed values in the list, the calendar, the spreadsheet, the order's page with its income, and the kitchen's sheet. */
 async function expectAgreedEverywhere(page: Page, words: Words, orderId: string, day: string) {
   const { orders } = words;
   const order = new OrderScreen(page, words);

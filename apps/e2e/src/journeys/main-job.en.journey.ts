@@ -108,7 +108,7 @@ test('the same in English on a wide screen, with a bill too small to be charged'
       .guest(dan.name)
       .getByRole('button', { name: words.rsvp('guests.tableOf', { name: dan.name }) })
       .click();
-    // shown before it is kept: only what was answered may be loaded anew
+    // The row is updated before the server has stored it: wait for the answer before a reload.
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');

@@ -179,7 +179,7 @@ async function guestAnswersOnPage(browser: Browser, words: Words, eventId: strin
   await context.close();
 }
 
-/** On the desk already when the day comes: the bell says it, and what is owed was taken. */
+/** Expects on an open desk, when the day comes, the notification on the bell and the charge of the due sum. */
 async function isCharged({ page, words, payments, shell }: HostScreens, responses: number): Promise<void> {
   const sum = shekels(responses, 'he');
   await shell.openBell();

@@ -101,7 +101,7 @@ const wish = (day: string) =>
 
 type Customer = { context: BrowserContext; page: Page; checkout: CheckoutScreen };
 
-/** Somebody with a card who stands before the last button. */
+/** A customer with a card at the last button of the checkout. */
 async function aCustomer(
   browser: Browser,
   words: Words,

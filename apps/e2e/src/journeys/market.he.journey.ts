@@ -82,7 +82,7 @@ async function composesMenu({ words, browse, unit }: Customer): Promise<void> {
   await unit.order.click();
 }
 
-/** What was chosen is in memory only; the way through the sign-in does not lose it. */
+/** Signs up during the checkout: the choice is in memory only and must survive the sign-in. */
 async function signsUpOnTheWay({ page, words, checkout }: Customer, phone: string): Promise<void> {
   const signIn = new SignInScreen(page, words);
   await expect(page).toHaveURL(/[?&]c=/);

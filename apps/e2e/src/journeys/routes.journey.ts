@@ -120,14 +120,17 @@ const store: Screen[] = [
   ['/nowhere', missing],
 ];
 
-/** What machines are told does not exist: there the page that says so is a 404 for them too. */
+/** Addresses of things the server knows not to exist: crawlers get a 404 there, too. */
 const knownMissing = new Set([
   '/event/never-was',
   '/partner/sweet-garden',
   `/partner/savta-julie/${unit}`,
   `/partner/savta-julie/${unit}/reviews`,
 ]);
-/** What the server knows without knowing who asks; that a store is somebody else's, only the app can tell. */
+/**
+ * Whether the server itself knows without a session that the page does not exist; only the app can tell that a store is another
+ * person's.
+ */
 const isGone = (path: string): boolean =>
   knownMissing.has(path) || path === '/404' || /\/nowhere(\/|$)/.test(path);
 

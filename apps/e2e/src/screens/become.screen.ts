@@ -65,7 +65,7 @@ export class BecomeScreen {
     const name = this.words.dashboard(`become.policies.${policy}`);
     await this.page.getByRole('radio', { name }).check({ force: true });
   }
-  /** Looked at again after a reload: what was chosen is still there. */
+  /** Adds a picture and checks it again after a reload: the chosen picture is still there. */
   async addPicture(name: string): Promise<void> {
     const buffer = await this.page.screenshot();
     const picker = this.page.locator('input[type=file]');

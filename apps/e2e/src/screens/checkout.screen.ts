@@ -2,7 +2,7 @@ import { isolate } from '@smachot/kernel';
 import { expect, type Page } from '@playwright/test';
 import { shekels, type Words } from '../words';
 
-/** /partner/{store}/checkout: from what was chosen to an order. */
+/** /partner/{store}/checkout: from the choice to an order. */
 export class CheckoutScreen {
   constructor(
     private readonly page: Page,

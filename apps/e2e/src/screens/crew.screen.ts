@@ -26,7 +26,7 @@ export class CrewScreen {
     return this.page.getByRole('region', { name: this.words.dashboard('crew.asked') });
   }
 
-  /** As a member; crew is changed only by somebody who shows again who they are. */
+  /** Invites a member; changes of the crew require a recent confirmation of identity. */
   async invite(phone: string, password: string): Promise<void> {
     const { dashboard } = this.words;
     await this.page.getByLabel(dashboard('crew.phone')).fill(nationalPhone(phone));

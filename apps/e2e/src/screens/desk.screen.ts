@@ -50,7 +50,7 @@ export class DeskScreen {
   }
 
   async chooseFirst(count: number): Promise<void> {
-    // the first box is for everybody
+    // the first checkbox selects all rows
     for (let row = 1; row <= count; row += 1) await this.table.getByRole('checkbox').nth(row).check();
   }
 

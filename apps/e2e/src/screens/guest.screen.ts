@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { outside, until } from '../world/sandbox';
 import type { Words } from '../words';
 
-/** /rsvp/{eventId}: what a guest opens from a chat. */
+/** /rsvp/{eventId}: the page a guest opens from a chat. */
 export class GuestScreen {
   constructor(
     private readonly page: Page,

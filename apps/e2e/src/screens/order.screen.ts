@@ -26,14 +26,14 @@ export class OrderScreen {
         .or(this.page.getByRole('heading', { name: this.words.orders('linked.titleOver'), exact: true })),
     });
   }
-  /** What has become of the event it follows, while the order stays. */
+  /** The state of the linked event, while the order stays. */
   get eventNews(): Locator {
     const { orders } = this.words;
     return this.page
       .getByRole('region', { name: orders('event.news.moved.title') })
       .or(this.page.getByRole('region', { name: orders('event.news.cancelled.title') }));
   }
-  /** What one side asked the other to change of it. */
+  /** The change request of one side to the other. */
   get change(): Locator {
     const titles = (['open', 'accepted', 'refused', 'lapsed'] as const).map((status) =>
       this.page.getByRole('region', { name: this.words.orders(`change.title.${status}`), exact: true }),
@@ -61,7 +61,7 @@ export class OrderScreen {
   step(words: string): Locator {
     return this.steps.getByRole('listitem').filter({ hasText: words });
   }
-  /** What waits for the store's answer, by its customer. */
+  /** An order that waits for the store's answer, by its customer. */
   waiting(customer: string): Locator {
     return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: customer }) });
   }

@@ -21,7 +21,7 @@ export class PaymentsScreen {
   get cards() {
     return this.page.getByRole('region', { name: this.words.payments('cards') }).getByRole('listitem');
   }
-  /** The provider's frames: what is typed there the page never sees. */
+  /** Fields in the provider's frames: the page never sees the text typed there. */
   hosted(field: HostedField): Locator {
     return this.dialog.frameLocator(`iframe[src*="field=${field}"]`).getByRole('textbox');
   }

@@ -11,7 +11,7 @@ export const leadTo = (page: Page, path: string): Promise<void> =>
 /** As each language calls itself. */
 const names = { he: 'עברית', en: 'English' };
 
-/** What stands around every screen: bar, drawer, account, footer. */
+/** The parts around every screen: bar, drawer, account, footer. */
 export class Shell {
   constructor(
     private readonly page: Page,

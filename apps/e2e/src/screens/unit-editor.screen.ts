@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../words';
 
-/** /dashboard/{store}/pricing-unit/{unit}: what is edited, and what of it is public. */
+/** /dashboard/{store}/pricing-unit/{unit}: the draft and its unpublished changes. */
 export class UnitEditorScreen {
   constructor(
     private readonly page: Page,
@@ -19,7 +19,7 @@ export class UnitEditorScreen {
   async withOneRule(): Promise<void> {
     const add = this.page.getByRole('button', { name: this.words.dashboard('dayPrices.add') });
     await add.waitFor();
-    // what is typed stays on this device
+    // A draft from before may be on this device.
     const percent = this.page.getByLabel(this.words.dashboard('dayPrices.percent'));
     if ((await percent.count()) === 0) await add.click();
     await percent.waitFor();

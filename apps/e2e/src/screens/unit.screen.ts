@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shekels, type Words } from '../words';
 
-/** /partner/{store}/{unit}: choosing, and what it costs while choosing. */
+/** /partner/{store}/{unit}: the choice, and its price while choosing. */
 export class UnitScreen {
   constructor(
     private readonly page: Page,

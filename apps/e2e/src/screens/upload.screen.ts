@@ -29,7 +29,7 @@ export class UploadScreen {
     await expect(this.rows).toBeVisible();
   }
 
-  /** What the screen says of the rows: one chip for each verdict that occurs. */
+  /** Expects the counts of the rows: one chip for each verdict that occurs. */
   async expectCounts(counts: Partial<Record<Verdict, number>>): Promise<void> {
     for (const [verdict, count] of Object.entries(counts)) {
       const chip = this.page.getByRole('button', {

@@ -8,7 +8,7 @@ import type { Market } from '../world/a-market';
 import type { Words } from '../words';
 import { go, type Tour } from './tour';
 
-/** Somebody with a card who orders, and has ordered. */
+/** The screens of a customer with a card, before and after an order. */
 export function customersTour(page: Page, words: Words, { day, waitingId, approvedId }: Market): Tour {
   const { orders, dashboard } = words;
   const checkout = new CheckoutScreen(page, words);

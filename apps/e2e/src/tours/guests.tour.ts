@@ -9,7 +9,7 @@ const nowhere = '5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e';
 
 export function guestsTour(page: Page, words: Words, { eventId, link, pastId }: GuestPages): Tour {
   const guest = new GuestScreen(page, words);
-  /** Whoever has answered already is thanked first. */
+  /** A guest who has answered already sees the thanks first. */
   const openQuestions = async () => {
     await page.goto(link);
     const change = guest.button('done.change');

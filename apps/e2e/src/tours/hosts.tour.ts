@@ -11,7 +11,7 @@ import { go, type Tour } from './tour';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Before there is anything: what each screen is for, and the one next step. */
+/** The empty states of a new host: the purpose of each screen, and the one next step. */
 export function newHostsTour(page: Page, words: Words, eventId: string): Tour {
   const { payments, rsvp } = words;
   const nothingYet = page.getByRole('heading', { name: rsvp('invitations.none') });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { leadTo } from '../screens/shell';
 import { isWhole, type Look, lookAt, settled } from '../looks';
 
-/** A screen, how it is opened (from the one before it, or by its address), and what only it has. */
+/** A screen, the step that opens it (from the previous one, or by its address), and an element unique to it. */
 export type Stop = {
   screen: string;
   open: () => Promise<unknown>;
@@ -13,8 +13,8 @@ export type Stop = {
 export type Tour = Stop[];
 
 /**
- * Leads to an address as a link within the app does, which is loaded once and not for every screen. What was opened by a
- * press, or typed, may stay: where it must not, the address is loaded.
+ * Navigates to an address as a link within the app does, which loads the app once and not for every screen. Opened dialogs and
+ * typed text may stay: where they must not, load the address.
  */
 export async function go(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(address);
@@ -24,7 +24,7 @@ export async function go(page: Page, address: string): Promise<void> {
 /** Tells the documents of a page apart. */
 const documentIn = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
-/** Opens screen after screen and looks at each. What is found wrong on one does not keep from the next. */
+/** Opens screen after screen and checks each. A failure on one does not prevent the check of the next. */
 export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
   for (const { screen, open, there, main } of tour) {
     if (!main && !isWhole(look)) continue;

@@ -81,7 +81,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
   ];
 }
 
-/** What somebody sees who looks for a supplier and is nobody yet. */
+/** The screens of a signed-out visitor who looks for a supplier. */
 function marketStops(page: Page, words: Words): Tour {
   const { stores, orders, dashboard } = words;
   const browse = new BrowseScreen(page, words);

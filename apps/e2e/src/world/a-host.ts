@@ -8,7 +8,7 @@ import { outside } from './sandbox';
 
 export type Host = { phone: string; tokens: Tokens };
 
-/** Somebody who signed up a moment ago, by calls: for journeys that begin later than the sign-in. */
+/** A host who signed up a moment ago, by API calls: for journeys that begin later than the sign-in. */
 export async function aHost(names = { firstName: 'נועה', lastName: 'ברק' }): Promise<Host> {
   const phone = newPhone();
   const { challengeId } = await askProduct(requestCode, { body: { phone } });

@@ -34,7 +34,7 @@ async function atJulies(day: string): Promise<{ form: PlaceOrderForm; menuId: st
   return { form, menuId: menu.pricingUnitId };
 }
 
-/** Of somebody with a card; answers its id. */
+/** Places an order of a host with a card; returns its id. */
 export async function aWaitingOrder({ tokens }: Host, day: string): Promise<string> {
   return anOrder(tokens.access_token, (await atJulies(day)).form);
 }

@@ -52,7 +52,7 @@ export async function theDemoMenu(): Promise<string> {
   return menu.pricingUnitId;
 }
 
-/** While it sells one thing more for everybody, at one price: what happens to it concerns no other test. */
+/** Adds one more public unit at one price for the duration of a test: changes to it affect no other test. */
 export async function withOneMoreOffer(
   name: string,
   price: number,

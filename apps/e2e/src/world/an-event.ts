@@ -89,7 +89,7 @@ export async function invited({ tokens }: Host, event: Invitation, rsvps: readon
   return campaignId;
 }
 
-/** Says yes by the host's hand, with what else is known of it. */
+/** Records a yes of the guest through the host, with the other given fields. */
 export async function attends(
   { tokens }: Host,
   { eventId, _id }: Rsvp,

@@ -30,8 +30,8 @@ export const refusedWhenCharged: TestCard = {
 const first = randomInt(1_000_000, 8_000_000);
 let given = 0;
 /**
- * Nobody's card before, of the brand of another. Who counts sales pays with it: what others in the same run still owe is
- * taken when the clock moves, and is not among them.
+ * A new card, of the brand of another one. Tests that count sales pay with it: debts of other tests in the same run are charged
+ * when the clock moves, and are not among its sales.
  */
 export function newCard(like: TestCard = foreignCard): TestCard {
   const own = String(first + given++);

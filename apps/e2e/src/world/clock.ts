@@ -7,7 +7,7 @@ const TUESDAY = 2;
 const hebrewMonth = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'Asia/Jerusalem', month: 'long' });
 /** Months with holidays on which nobody is written to. */
 const FESTIVE = ['Tishri', 'Nisan', 'Sivan'];
-/** What a journey needs from the invitation to the receipt. */
+/** The days a journey needs from the invitation to the receipt. */
 const JOURNEY_DAYS = 25;
 
 const isFestive = (day: string) => FESTIVE.includes(hebrewMonth.format(atWallTime(day, '12:00')));
@@ -29,8 +29,8 @@ export const clockOf = (product: string) => ({
     await askAt(product, moveClock, { body: { offsetMs: 0 } });
   },
   /**
-   * The next Tuesday at 11:00 with no holiday in the weeks after it: an hour at which messages go out at once. Forward
-   * only, because what already happened cannot be in the future. Answers the day.
+   * Moves the clock to the next Tuesday at 11:00 with no holiday in the weeks after it: an hour at which messages go out at once.
+   * Forward only, because past events cannot be in the future. Returns the day.
    */
   async moveToCalmTuesday(): Promise<string> {
     const now = await this.now();

@@ -51,7 +51,7 @@ export function requestTo<C extends Call>(
   });
 }
 
-/** Calls the product as a client would: to prepare what a journey is not about, and to look at what no screen shows. */
+/** Calls the product as a client would: to prepare state outside a journey's subject, and to check data that no screen shows. */
 export const askProduct = <C extends Call>(call: C, asked?: Asked<C>): Promise<AnswerOf<C>> =>
   askAt(baseUrl, call, asked);
 

@@ -69,7 +69,7 @@ export type Measured = { service: 'product' | 'web'; event: Record<string, unkno
 
 /** The outside world, as the sandbox stands in for it. Phones are E.164. */
 export const outside = {
-  /** What both analytics services were told, oldest first. */
+  /** The events both analytics services received, oldest first. */
   measured: () => askSandbox<Measured[]>('analytics'),
   smsTo: (phone: string) => askSandbox<Sms[]>(`sms?to=${encodeURIComponent(phone)}`),
   chatOf: (phone: string) => askSandbox<ChatMessage[]>(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
