@@ -3,7 +3,7 @@ import { nodeApp } from '../../tools/build/node-app.mjs';
 
 const folder = new URL('public/', import.meta.url);
 
-/** What browsers load, beside the bundle. */
+/** Files that browsers load, beside the bundle. */
 const publicFiles = {
   name: 'public-files',
   generateBundle() {

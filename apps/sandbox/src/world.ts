@@ -3,7 +3,7 @@ import { Changes } from './control/changes';
 import { Clock } from './control/clock';
 import type { Settings } from './settings';
 
-/** What every stand-in shares: one movable clock, one set of misbehaviours, one feed of "something changed". */
+/** The shared parts of every stand-in: one movable clock, one set of misbehaviours, one feed of "something changed". */
 export class World {
   readonly clock = new Clock();
   readonly behaviours = new Behaviours();

@@ -33,7 +33,7 @@ export class AProduct {
   readonly received: Received[] = [];
   answerWith = 200;
   private server: Server | undefined;
-  /** What was read once: tests ask again and again until enough has come. */
+  /** A cache of parsed requests: tests poll until enough have arrived. */
   private readonly known = new WeakMap<Received, WireValue[]>();
 
   private constructor(public port: number) {}

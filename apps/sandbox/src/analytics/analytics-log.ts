@@ -11,7 +11,7 @@ export interface CapturedEvent {
   at: string;
 }
 
-/** What the product told both analytics services, newest last, and the feature flags that one of them answers. */
+/** The events that both analytics services received, newest last, and the feature flags that one of them answers. */
 export class AnalyticsLog {
   private events: CapturedEvent[] = [];
   private flags: Record<string, boolean> = {};

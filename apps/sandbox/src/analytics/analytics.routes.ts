@@ -48,7 +48,7 @@ export async function analyticsRoutes(app: FastifyInstance, world: World, log: A
   );
 }
 
-/** `/_sandbox/analytics`: what was collected; `PUT /_sandbox/analytics/flags`: what is answered. */
+/** `/_sandbox/analytics`: the received events; `PUT /_sandbox/analytics/flags`: the flags to answer. */
 export function analyticsControl(control: FastifyInstance, log: AnalyticsLog): void {
   control.get('/analytics', async () => log.list());
   control.put('/analytics/flags', async (request) => {

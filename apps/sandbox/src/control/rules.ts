@@ -6,7 +6,7 @@ export interface Rule {
   rule: string;
   /** Shown on the phone page. */
   title: string;
-  /** What `value` means for this rule and what it is when not given. */
+  /** The unit and the default of the rule's `value`. */
   value?: { unit: string; default: number };
 }
 

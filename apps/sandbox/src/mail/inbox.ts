@@ -27,7 +27,7 @@ export interface Mail {
 const addresses = (field: AddressObject | AddressObject[] | undefined) =>
   [field ?? []].flat().flatMap((object) => object.value.map((one) => (one.address ?? '').toLowerCase()));
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that stores the mails it receives. */
 export class Inbox {
   private mails: Mail[] = [];
   private readonly contents = new Map<string, Buffer>();

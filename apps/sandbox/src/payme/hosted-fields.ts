@@ -33,7 +33,10 @@ const failure = (error: string, message: string) => ({
   statusCode: 400,
 });
 
-/** What the three frames of one form typed. The page around them never sees it; it dies with its one tokenization. */
+/**
+ * The values typed into the three frames of one form. The page around them never sees the values; they are deleted with the
+ * form's one tokenization.
+ */
 export class HostedFields {
   private readonly sessions = new Map<string, CardValues>();
   private readonly spent = new Set<string>();

@@ -14,7 +14,7 @@ function checkUrl(url: string | undefined): void {
   if (url !== undefined && !/^https?:\/\/\S+$/.test(url)) throw new PaymeError(21, 'Bad URL');
 }
 
-/** The seller's account: sales, what may be done to them, and the callbacks about it. */
+/** The seller's account: sales, the operations on them, and their callbacks. */
 export class PayMe {
   readonly callbacks = new CallbackPoster();
   private readonly sales = new Map<string, Sale>();

@@ -8,7 +8,7 @@ const installments = z
 const seller = { seller_payme_id: z.string(), language: z.enum(['he', 'en']).optional() };
 const keyed = { ...seller, payme_client_key: z.string() };
 
-// PayMe ignores what it does not know, so these are loose objects
+// PayMe ignores unknown fields, so these are loose objects.
 export const generateSale = z.object({
   ...seller,
   sale_price: z.int(),

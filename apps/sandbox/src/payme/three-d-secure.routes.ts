@@ -42,7 +42,7 @@ function challengePage(sale: Sale): string {
   });
 }
 
-/** Where the buyer is sent back to. What it says proves nothing: the product must read the sale. */
+/** The return address of the buyer. Its parameters prove nothing: the product must read the sale. */
 function returnAddress(payme: PayMe, sale: Sale): string {
   const back = new URL(sale.order.returnUrl ?? payme.world.settings.PRODUCT_URL);
   const { payme_status, payme_sale_id, sale_status, transaction_id, payme_signature } = saleAnswer(

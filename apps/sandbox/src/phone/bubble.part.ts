@@ -4,7 +4,7 @@ import type { Templates } from '../whatsapp/templates';
 import { wordsOf } from './conversations';
 import { escapeHtml, html, type Html } from './html';
 
-/** What a tap sends. */
+/** The reply that a tap sends. */
 export interface Tap {
   words: string;
   description?: string | undefined;
@@ -88,7 +88,7 @@ function interactiveControls(interactive: OutgoingInteractive, reply: object): H
   </details>`;
 }
 
-/** The button that opens the product; the address before its suffix is what the template is registered with. */
+/** The button that opens the product; the template is registered with the address before its suffix. */
 function linkButton(
   message: OutgoingMessage & { type: 'template' },
   templates: Templates,
@@ -106,7 +106,7 @@ function linkButton(
   >`;
 }
 
-/** The content of one message from the business: picture, words, footer, and what can be tapped. */
+/** The content of one message from the business: picture, text, footer, and buttons. */
 export function bubbleContent(
   message: OutgoingMessage,
   templates: Templates,

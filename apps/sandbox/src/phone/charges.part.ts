@@ -17,7 +17,7 @@ const saleWords: Record<string, [string, string]> = {
 /** A card that was saved: it was asked about, and nothing was charged. */
 const checked: [string, string] = ['כרטיס נבדק, בלי חיוב', ''];
 
-/** What cards were charged, held and given back. */
+/** Charges, holds and refunds of cards. */
 export function chargesSide({ payme }: Services): Html {
   const sales = payme.list().slice(-100).reverse().map(saleRecord);
   if (sales.length === 0) return emptySide('אין חיובים', 'כל חיוב, תפיסת מסגרת וזיכוי יופיעו כאן.');

@@ -20,7 +20,7 @@ const months: string[][] = [
 
 const pad = (part: number | string) => String(part).padStart(2, '0');
 
-/** The next such day that is not yet a month gone: invitations rarely say the year. */
+/** The next occurrence of the day that is less than 30 days past: invitations rarely give the year. */
 function nearest(month: number, day: string, now: number): string {
   const year = new Date(now).getUTCFullYear();
   const earliest = isoDayOf(now - 30 * DAY_MS);

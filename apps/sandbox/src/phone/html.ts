@@ -22,7 +22,7 @@ function render(part: Part): string {
   return part.map(render).join('');
 }
 
-/** html`<b>${text}</b>`: escapes what it is given, keeps nested html and lists of it. */
+/** html`<b>${text}</b>`: escapes its values, keeps nested html and lists of it. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return {
     html: strings.reduce((made, string, at) => made + render(parts[at - 1]) + string, '').trimStart(),

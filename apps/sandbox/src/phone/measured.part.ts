@@ -29,7 +29,7 @@ function line(captured: CapturedEvent, number: number): Html {
   </li>`;
 }
 
-/** What both analytics services were told: nothing before somebody agrees, nothing after they take it back. */
+/** The events both analytics services received: none before consent, none after its withdrawal. */
 export function measuredSide({ analytics }: Services): Html {
   const events = analytics.list();
   if (events.length === 0) return emptySide('לא נמדד כלום', 'מדידה מתחילה רק אחרי הסכמה באתר.');

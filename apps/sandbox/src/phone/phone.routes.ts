@@ -35,7 +35,7 @@ function mailRoutes(phone: FastifyInstance, { inbox }: Services): void {
       const file = inbox.find(id)?.attachments[at];
       const content = inbox.attachment(id, at);
       if (!file || !content) return reply.status(404).send();
-      // a browser shows no PDF in a sandboxed page; only what could run something is shut in
+      // A browser shows no PDF in a sandboxed page; only types that could run scripts are sandboxed.
       if (/html|xml|svg/.test(file.contentType)) void reply.header('content-security-policy', mailPolicy);
       return reply
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.filename)}`)

@@ -14,7 +14,7 @@ const names: Record<View['side'], string> = {
   measured: 'מדידה',
 };
 
-/** Beside the phone: misbehaviours, mail, charges, test cards, what was measured. */
+/** The panel beside the phone: misbehaviours, mail, charges, test cards, analytics. */
 export function sidePart(services: Services, view: View): Html {
   const content = {
     rules: () => rulesSide(services),

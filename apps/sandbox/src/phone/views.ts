@@ -3,7 +3,7 @@ import { wireDigits } from '../phone-number';
 
 export const sides = ['rules', 'mail', 'charges', 'cards', 'measured'] as const;
 
-/** What the page shows; lives in its address, so that a reload or a second window shows the same. */
+/** The state of the page; it lives in the address, so that a reload or a second window shows the same. */
 export const viewQuery = z.object({
   to: z.string().transform(wireDigits).optional().catch(undefined),
   app: z.enum(['whatsapp', 'sms']).optional().catch(undefined),

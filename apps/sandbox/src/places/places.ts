@@ -6,7 +6,7 @@ export type Language = 'he' | 'en';
 
 export interface Place {
   id: string;
-  /** What leads the line: a town, or a hall or street and number inside one. */
+  /** The first part of the line: a town, or a hall or street and number inside one. */
   main: Record<Language, string>;
   /** The town of a hall or address. */
   town: Locality | undefined;
@@ -17,7 +17,7 @@ export interface Place {
 
 const country: Record<Language, string> = { he: 'ישראל', en: 'Israel' };
 
-/** What an address says inside its id: Hebrew, English, town, kind. */
+/** The parts of an address, encoded in its id: Hebrew, English, town, kind. */
 const spot = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 
 const plain = (text: string) =>

@@ -27,7 +27,7 @@ export class AccessTokens {
     return `EAAB${content}Z${this.mac(content)}`;
   }
 
-  /** Unix seconds; 0 for the endless token and for what is no token of ours. */
+  /** Unix seconds; 0 for the endless token and for an unknown token. */
   expiry(token: string): number {
     const known = this.knownGood.get(token);
     if (known !== undefined) return known;

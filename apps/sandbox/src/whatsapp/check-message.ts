@@ -11,7 +11,7 @@ const isMissing = (body: unknown, path: PropertyKey[]) =>
     body,
   ) === undefined;
 
-/** Turns what the schema found into the refusal the Cloud API would give. */
+/** Converts the schema's issue into the error of the Cloud API. */
 function refusal(error: z.ZodError, body: unknown): GraphError {
   const issue = error.issues[0];
   if (!issue) return new GraphError(100);
@@ -102,7 +102,7 @@ function checkButtons(sent: OutgoingTemplate, text: TemplateText): void {
     throw new GraphError(131008, `buttons: Button at index ${linkAt} of type Url requires a parameter`);
 }
 
-/** What the address of the link button ends with. */
+/** The suffix of the link button's address. */
 export const linkSuffix = (sent: OutgoingTemplate): string | undefined =>
   sent.components?.flatMap((component) => {
     const parameter =

@@ -15,7 +15,7 @@ interface MessagesRoute {
 /** Lets the caller wait for ever: the connection stays open until one side closes. */
 const neverAnswer = (reply: FastifyReply) => void reply.hijack();
 
-/** The line breaks: whoever called cannot know whether anybody heard. */
+/** Breaks the connection: the caller cannot know whether the request was processed. */
 function cutOff(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   request.raw.socket.destroy();

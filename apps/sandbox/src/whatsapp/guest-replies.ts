@@ -16,9 +16,9 @@ export interface GuestReply {
 }
 
 interface Choice {
-  /** What the product receives. */
+  /** The content that the product receives. */
   content: Record<string, unknown>;
-  /** What the guest sees himself say. */
+  /** The guest's own view of the message. */
   words: string;
 }
 

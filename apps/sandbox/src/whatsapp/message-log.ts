@@ -39,7 +39,7 @@ export class AcceptedMessage {
   }
 }
 
-/** What a guest wrote or tapped. */
+/** A message a guest wrote or tapped. */
 export interface GuestMessage {
   wamid: string;
   phone: string;

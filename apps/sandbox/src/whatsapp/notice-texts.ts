@@ -1,6 +1,9 @@
 import type { TemplateLanguage, TemplateText } from './template-texts';
 
-/** {{1}} day of the order · {{2}} the business or what is ordered · {{3}} a sum; of a message {{1}} the business; the button opens the order's page. */
+/**
+ * {{1}} day of the order · {{2}} the business or the ordered unit · {{3}} a sum; of a message {{1}} the business; the button
+ * opens the order's page.
+ */
 const bodies: Record<string, Record<TemplateLanguage, string>> = {
   order_placed: {
     he: 'שלום, הזמנה חדשה ל־{{1}} (*{{2}}*) מחכה לתשובה שלכם. אפשר לאשר או לדחות אותה בעמוד ההזמנה.',

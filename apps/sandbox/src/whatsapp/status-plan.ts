@@ -34,7 +34,7 @@ function naturalCourse(behaviours: Behaviours, { phone, heldFor: from, pace }: F
   return course;
 }
 
-/** Times are told backwards: the last status first. What truly happened, and its timestamp, stays as it was. */
+/** Reverses the order of delivery: the last status is sent first. The statuses and their timestamps stay unchanged. */
 function disordered(course: PlannedStatus[]): PlannedStatus[] {
   const times = course.map((planned) => planned.toldIn).reverse();
   return course.map((planned, at) => ({ ...planned, toldIn: times[at] ?? planned.toldIn }));
@@ -50,7 +50,7 @@ export interface Fate {
   pace: number;
 }
 
-/** What becomes of an accepted message. Never empty: every accepted message is told about in the end. */
+/** Plans the statuses of an accepted message. Never empty: every accepted message is reported in the end. */
 export function planStatuses(behaviours: Behaviours, fate: Fate): PlannedStatus[] {
   const { phone, failure, heldFor, pace } = fate;
   let course =

@@ -55,7 +55,7 @@ export class WebhookSender {
     return this.waiting.length + this.retries.length + this.inFlight;
   }
 
-  /** Sends what may be sent now; called whenever something was pushed or became due. */
+  /** Sends the webhooks that are due now; called whenever one was pushed or became due. */
   flush(): void {
     if (this.closed) return;
     const now = performance.now();

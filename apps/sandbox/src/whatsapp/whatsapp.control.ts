@@ -31,7 +31,7 @@ const template = z.strictObject({
 
 const rawWebhook = z.object({ signature: z.string().optional() });
 
-/** `/_sandbox/whatsapp/…`: what was accepted, and the guest's hand. */
+/** `/_sandbox/whatsapp/…`: the accepted messages, and the guest's replies. */
 export function whatsappControl(control: FastifyInstance, whatsapp: WhatsApp, replies: GuestReplies): void {
   control.get('/whatsapp/messages', async (request) => {
     const { to } = recipient.parse(request.query);
@@ -55,7 +55,7 @@ export function whatsappControl(control: FastifyInstance, whatsapp: WhatsApp, re
     return whatsapp.templates.wireList();
   });
 
-  // any bytes, signed as ours unless `?signature=` says otherwise; answers what the product answered
+  // Any bytes, signed as ours unless `?signature=` says otherwise; returns the product's answer.
   void control.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
