@@ -1,7 +1,7 @@
 import { type Config, createDataSource, grantToApp, migrate } from '@smachot/server-platform';
 import { stores } from './stores';
 
-/** Brings the database to the newest schema; prints what ran. */
+/** Migrates the database to the newest schema; prints the migrations that ran. */
 export const runMigrations = async (config: Config): Promise<void> => {
   const { DATABASE_URL, DATABASE_ADMIN_URL } = config.settings;
   const source = await createDataSource(DATABASE_ADMIN_URL ?? DATABASE_URL, stores, 2).initialize();

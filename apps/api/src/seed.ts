@@ -5,7 +5,7 @@ import { seedRsvpDemo } from '@smachot/server-rsvp';
 import { seedStoresDemo } from '@smachot/server-stores';
 import { stores } from './stores';
 
-/** Demo people, a half-answered event, public events, stores; leaves alone what is there already, and refuses in production. */
+/** Seeds demo people, a half-answered event, public events and stores. Existing data stays unchanged; refuses in production. */
 export const seedDemo = async (config: Config): Promise<void> => {
   if (config.production) throw new Error('demo data does not go into production');
   const source = await createDataSource(config.settings.DATABASE_URL, stores, 2).initialize();

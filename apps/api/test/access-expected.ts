@@ -6,7 +6,7 @@ export const expectedAccess: Record<string, Row> = {
   ...expectedOfMarket,
   'identity.requestCode': everybody,
   'identity.verifyCode': everybody,
-  // these refuse for what they are given (a ticket, a password, a refresh token), not for who calls
+  // These refuse because of their input (a ticket, a password, a refresh token), not because of the caller.
   'identity.signUp': everybody,
   'identity.signInWithPassword': everybody,
   'identity.refreshTokens': everybody,
@@ -102,7 +102,7 @@ export const expectedAccess: Record<string, Row> = {
   'messaging.setSendingSwitch': admins,
   'messaging.undecipheredWebhooks': admins,
   'messaging.handleWebhook': admins,
-  // the provider proves itself by token and signature; whoever cannot is refused
+  // The provider is authenticated by its token and signature; all other callers are refused.
   'messaging.handshake': [403, 403, 403, 403],
   'messaging.webhook': [403, 403, 403, 403],
   'notifications.list': signedIn,
@@ -122,11 +122,11 @@ export const expectedAccess: Record<string, Row> = {
 };
 
 type CrewRow = readonly [member: Expected, otherPartner: Expected];
-/** Whoever works at a store may; a partner of another one finds nothing. */
+/** Members of a store's crew have access; a partner of another store gets 404. */
 const crewReads: CrewRow = ['ok', 404];
 const ownersAct: CrewRow = [403, 404];
 
-/** For the calls that are the crew's: what a Member gets, and the owner of another store. */
+/** For the crew's calls: the results of a Member and of the owner of another store. */
 export const expectedOfCrew: Record<string, CrewRow> = {
   'conversations.read': crewReads,
   'conversations.write': crewReads,

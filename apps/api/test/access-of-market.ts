@@ -1,8 +1,8 @@
 import { admins, crew, everybody, lookedInto, owner, type Row, signedIn } from './access-rows';
 
-/** Stores, what is ordered of them and written to them, and what is open to everybody. As in `access-expected.ts`. */
+/** Stores, their orders and conversations, and the public calls. As in `access-expected.ts`. */
 export const expectedOfMarket: Record<string, Row> = {
-  // the customer's side; everybody else's is in `expectedOfOrder`
+  // The customer's side; the other side's results are in `expectedOfOrder`.
   'orders.place': signedIn,
   'orders.createDraft': everybody,
   // the account's that claimed it: for others it does not exist
@@ -119,7 +119,7 @@ export const expectedOfMarket: Record<string, Row> = {
 
   'conversations.list': signedIn,
   'conversations.unread': signedIn,
-  // of a public store: whoever works there asks somebody else, which is refused for what it is
+  // Of a public store: a member of its crew asks another store, which is refused for its content, not for access.
   'conversations.find': signedIn,
   'conversations.start': signedIn,
   'conversations.read': owner,

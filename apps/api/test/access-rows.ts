@@ -1,13 +1,13 @@
-/** What a caller gets: `ok` means access was granted, whatever the request then deserves. */
+/** The result of a caller: `ok` means that access was granted, whether or not the request then succeeds. */
 export type Expected = 'ok' | 401 | 403 | 404;
 export type Row = readonly [visitor: Expected, host: Expected, otherHost: Expected, superAdmin: Expected];
 
 export const everybody: Row = ['ok', 'ok', 'ok', 'ok'];
 export const signedIn: Row = [401, 'ok', 'ok', 'ok'];
-/** Somebody's own thing: for everybody else it does not exist. */
+/** A resource of one person: for all others it does not exist (404). */
 export const owner: Row = [401, 'ok', 404, 404];
 export const admins: Row = [401, 403, 403, 'ok'];
-/** A store's owner, as the host is here; whoever does not work there finds nothing. */
+/** A store's owner, as the host is here; callers outside its crew get 404. */
 export const crew = owner;
 /** Super admins may look into every store and every order of one, and change nothing there. */
 export const lookedInto: Row = [401, 'ok', 404, 'ok'];

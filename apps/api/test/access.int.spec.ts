@@ -58,11 +58,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Whoever is asked here has just shown again who they are; what happens without that is told below. */
+/** Confirms the identity of all sessions; the refusal without a confirmation is tested below. */
 const confirmAll = () =>
   product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
 
-/** Everything a host can own, made anew for each call, so that no test sees what another did. */
+/** Creates one of everything a host can own, anew for each call, so that no test depends on another's changes. */
 const things = async (host: Person): Promise<Thing> => {
   const { user } = host;
   const events = await eventThings(product, host, crew.member);
@@ -138,7 +138,7 @@ const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?:
   });
 };
 
-/** Refusals about what was sent count as granted; those about who sent it do not. */
+/** Refusals of the request's content count as granted; those of the sender do not. */
 const granted = (status: number, code: string | undefined): number | 'ok' => {
   if (status === 401 && code !== 'auth.required') return 'ok';
   if (status === 401 || status === 403 || status === 404) return status;
@@ -147,7 +147,7 @@ const granted = (status: number, code: string | undefined): number | 'ok' => {
 
 /** Streams answer for ever; that they begin is covered where they are tested. */
 const STREAMS = new Set(['system.live']);
-/** These end somebody or a session or move everybody's clock; who may is asked without doing it. */
+/** These delete an account, end a session or move the shared clock: access is checked without the effect. */
 const WITH_CARE = new Set([
   'identity.deleteAccount',
   'identity.signOut',
@@ -192,7 +192,7 @@ describe.each(allCalls().filter((call) => expectedOfCrew[call.id]))('$method $pa
   });
 });
 
-/** What came of a move that its state allows. */
+/** The result of a transition that the order's state allows. */
 const ofOrder = (status: number, code: string | undefined): OfOrder => {
   if (code === 'lifecycle.illegal_move') return 409;
   const seen = granted(status, code);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     host.user.id,
   ]);
   slugs = (await seedHostedEventsDemo(product.source, new Date())).slugs;
-  // whoever owns what: everything is this person's
+  // Every username resolves to this person, so that the person owns all demo stores.
   await seedStoresDemo(product.source, new Proxy({}, { get: () => host.user.id }), new Date());
   const { storeId } = await storeThings(product, host, await product.signUp('0521110052'));
   const { phone, street, lat, lng } = STORE_OF_TEST;
@@ -73,7 +73,7 @@ afterAll(async () => {
   web.remove();
 });
 
-/** What an anonymous caller can ask of each public read; a new one has to be said here. */
+/** The addresses of each public read that an anonymous caller can request; a new read has to be added here. */
 const reads: Record<string, () => string[]> = {
   'stores.read': () =>
     stores.flatMap(({ id, username }) => [`/v1/partners/${id}`, `/v1/partners/${username}`]),
@@ -106,7 +106,7 @@ const reads: Record<string, () => string[]> = {
   'system.metrics': () => [],
   'system.clientConfig': () => [],
 };
-/** What stands for the parameters of a public read that has no addresses above. */
+/** A stand-in for the parameters of a public read that has no addresses above. */
 const standIn = (path: string): string =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'slug' ? slugs[0]! : eventId));
 
@@ -134,7 +134,7 @@ const written = (phone: string): RegExp =>
   );
 const literally = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** What no stranger may read, each with what it is. */
+/** Secrets that no stranger may read, each with its name. */
 const secrets = (): [string, RegExp][] => [
   ['phone of an account', written(host.user.phoneNumber)],
   ['phone of a guest', written(GUEST_PHONE)],

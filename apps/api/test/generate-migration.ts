@@ -1,4 +1,4 @@
-// npm run migration -- <context> <what-it-does>: writes what the code's model has and the migrations do not. Then read it.
+// npm run migration -- <context> <change>: writes the difference between the code's model and the migrations. Then read it.
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -39,7 +39,7 @@ export const orderBodies: Record<string, (thing: { eventId: string }) => unknown
   'orders.sayStreet': () => ({ street: 'הרצל 5' }),
 };
 
-/** The username of a store somebody owns. */
+/** Opens a store of the given person; returns its username. */
 export const openStore = async (product: Product, { bearer }: Person): Promise<string> => {
   const body = {
     partnerUsername: 'access-matrix',
@@ -56,7 +56,7 @@ export const openStore = async (product: Product, { bearer }: Person): Promise<s
 
 type Ready = { status: string; payment: string; captured: number; undecided: boolean; location?: Location };
 
-/** In which state an order can be moved so, with what it costs on a card. */
+/** The order state that a transition requires, with its payment state. */
 export const readyFor = (callId: string): Ready => {
   const undecided = callId === 'orders.decideRest';
   // the town alone is known

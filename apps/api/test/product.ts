@@ -53,7 +53,7 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
       .body;
   };
 
-  /** Signs somebody new up by phone. */
+  /** Signs up a new person by phone. */
   const signUp = async (phone: string): Promise<Person> => {
     const { ticket } = (await verify(phone)) as Extract<VerifiedCode, { next: 'sign_up' }>;
     const body = { ticket, firstName: 'נועה', lastName: 'ברק', termsAccepted: true };
@@ -72,7 +72,7 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
     );
   };
 
-  /** Somebody in the group super-admin, signed in with code and password. */
+  /** A new person in the group super-admin, signed in with code and password. */
   const superAdmin = async (phone: string): Promise<Person> => {
     const person = await signUp(phone);
     await confirm(person);

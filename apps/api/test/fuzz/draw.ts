@@ -3,7 +3,7 @@ import { DAY_MS } from '@smachot/kernel';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** Values of what is there: ids by the name of their parameter, words by what a field is called. */
+/** Existing values for requests: ids by the name of their parameter, words by the name of a field. */
 export type Pool = (name: string) => string[] | undefined;
 
 type Json = {
@@ -30,7 +30,7 @@ export type Part = 'params' | 'query' | 'body';
 
 const soon = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Words for fields, and what the patterns of the contracts want. */
+/** Words for fields, and values that match the patterns of the contracts. */
 const WORDS = [
   ...['דנה', 'גן האלה', 'קייטרינג', 'x', 'my-kitchen', 'SAVE10', 'A1234567'],
   ...[

@@ -14,7 +14,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? (LONG ? randomInt(2 ** 31) : 20_
 /** Requests of a call that are drawn, and go out, together. */
 const AT_ONCE = 6;
 
-/** Streams for ever, ends the sessions the others need, or moves everybody's clock: asked after all others, in this order. */
+/** Calls that stream forever, end the sessions the others need, or move the shared clock: they run after all others, in this order. */
 const WITH_CARE = [
   'system.metrics',
   'system.live',
@@ -31,7 +31,7 @@ let surrounding: Awaited<ReturnType<typeof surroundings>>;
 let unexpected: unknown[] = [];
 beforeAll(async () => {
   product = await startProduct({ REQUESTS_PER_MINUTE: '1000000' });
-  // what is behind the limits is what is tried here
+  // Rate limits are off: this test is about the handlers behind them.
   product.app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
   surrounding = await surroundings(product);
   product.app.get(Logger).error = (...told: unknown[]) => void unexpected.push(told[0]);

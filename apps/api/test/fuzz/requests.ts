@@ -19,7 +19,7 @@ const mostlyValid = (part: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 const written = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  // what no address can say: a URL is UTF-8
+  // Lone surrogates cannot be in an address: a URL is UTF-8.
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 };
 const queryOf = (value: unknown): string =>
