@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 type Customer = { first: string; last: string; digits: string; said: string; place: string };
 
-/** An order that was declined, with what both sides wrote. */
+/** A declined order, with messages of both sides. */
 export const anOrderThatIsOver = async (
   source: DataSource,
   userId: string,

@@ -2,9 +2,8 @@ import { newId } from '@smachot/kernel';
 import type { Person, WholeProduct } from './whole-product';
 
 /**
- * Somebody asks another's business and is reported by it; as a business they answer, keep an answer for the next, and
- * keep the other's business as a favourite. Answers the
- * thread in which they asked.
+ * The person asks a colleague's business and is reported by it; the person also answers as a business, saves an answer for reuse,
+ * and keeps the other business as a favourite. Returns the thread of the person's question.
  */
 export const askBusinesses = async (
   product: WholeProduct,

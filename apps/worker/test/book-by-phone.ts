@@ -4,7 +4,7 @@ import type { Person, WholeProduct } from './whole-product';
 type Said = { phone: string; place: string };
 type Customer = Said & { name: string; daysAhead: number };
 
-/** A store writes down somebody's booking in every field that can name them, sends the link, and has it confirmed. */
+/** A store records a phone booking with every field that can name the customer, sends the link, and has it confirmed. */
 const booked = async (
   product: WholeProduct,
   { bearer }: Person,
@@ -40,7 +40,7 @@ const booked = async (
   await product.jobs.drain();
 };
 
-/** Of the person in somebody else's store, over soon; of a guest in the person's own, far ahead. */
+/** Two phone bookings: one of the person in the colleague's store, over soon; one of a guest in the person's own store, far ahead. */
 export const bookByPhone = async (
   product: WholeProduct,
   { person, colleague }: { person: Person; colleague: Person },

@@ -194,7 +194,7 @@ const liveFully = async (): Promise<Person> => {
     cancellationPolicy: [],
   });
   await upload(person, '/v1/partners/shula-kitchen/pictures?kind=gallery');
-  // somebody else's store, its crew invitation for her phone, and what is kept of that request
+  // The colleague's store, its crew invitation for her phone, and the record kept of that request.
   await ask(colleague, 'POST', '/v1/partners', {
     partnerUsername: 'other-kitchen',
     ...profile,
@@ -224,7 +224,7 @@ const liveFully = async (): Promise<Person> => {
 describe('an account that was deleted', () => {
   it('leaves nothing of the person in the database, in Redis or in files, a month later not of the guests either', async () => {
     const person = await liveFully();
-    // it would prove nothing to find no trace of what never left one
+    // A search without traces proves erasure only if there were traces before it.
     const before = await traces(hers);
     expect(before.database.length).toBeGreaterThan(10);
     expect((await traces(theGuests)).database.length).toBeGreaterThan(3);

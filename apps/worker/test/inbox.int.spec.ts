@@ -93,7 +93,7 @@ type Guest = Awaited<ReturnType<typeof aGuest>>;
 const asked = async (guest: Guest) => {
   await guest.writes('אפשר להביא את הכלב?');
   await eventually('the message in the inbox', async () => (await guest.list()).unread === 1);
-  // what the provider is told to do next happens to the host's reply, not to this one
+  // The provider's next misbehaviour must hit the host's reply, not this answer.
   await eventually('the product’s own answer', async () => (await guest.messages()).length > 0);
 };
 const statusOf = async (guest: Guest) =>

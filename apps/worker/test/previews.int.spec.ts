@@ -36,7 +36,7 @@ afterAll(() => app?.close());
 
 let clock = 0;
 const moveBy = (ms: number) => app.moveClock((clock += ms));
-/** The quiet hours, Shabbat and holidays are not what is looked at. */
+/** Milliseconds to a Tuesday noon: this test does not check the quiet hours, Shabbat and holidays. */
 function untilTuesdayNoon(): number {
   const now = new Date();
   const noon = new Date(now);
@@ -88,7 +88,7 @@ async function givePicture(eventId: string): Promise<void> {
   });
 }
 
-/** What the send dialog asks, and then sends. */
+/** Requests the preview as the send dialog does, and then sends. */
 const previewAndSend = async ({ _id: eventId, rsvpIds, phones: to }: Event, templateName: TemplateName) => {
   const { bearer } = host;
   const body = { eventId, rsvpIds, templateName, consent: true };
@@ -111,7 +111,7 @@ const previewAndSend = async ({ _id: eventId, rsvpIds, phones: to }: Event, temp
 const lastTo = async (phone: string, templateName: TemplateName): Promise<Sent | undefined> =>
   (await app.messagesTo(phone)).findLast(({ body }) => body.template?.name === templateName);
 
-/** As the provider puts it together from what it has registered: words, titles of the buttons, picture. */
+/** Renders the message as the provider does from its registered template: text, titles of the buttons, picture. */
 const shown = async ({ body: { template } }: Sent) => {
   const own = registered.find(
     ({ name, language }) => name === template!.name && language === template!.language.code,

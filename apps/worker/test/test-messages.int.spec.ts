@@ -62,7 +62,7 @@ const twoHoursLater = ({ eventId }: Host) =>
     `update rsvp.test_messages set created_at = created_at - interval '2 hours' where event_id = $1`,
     [eventId],
   );
-/** What must not change by a test: the guest, what the desk counts, what is billed, what is sent to whom. */
+/** State that a test message must not change: the guest, the desk's counts, the bills, the send log. */
 const traces = async ({ eventId, rsvpId, list, host }: Host) => ({
   guest: await app.ask<Rsvp>('GET', `${list}/${rsvpId}`, { bearer: host.bearer }),
   campaigns: await app.ask('GET', `${list}/campaigns`, { bearer: host.bearer }),

@@ -66,7 +66,7 @@ export const startWholeProduct = async ({ port = 0 } = {}) => {
     ...callsTo(app, sandbox.url),
     jobs: new TestJobs(app, database.source),
     source: database.source,
-    /** What stands for a phone (E.164) in tables. */
+    /** The key that replaces a phone (E.164) in tables. */
     phoneKey: (phone: string): string => app.get(PhoneKeys).of(phone),
     sandboxUrl: sandbox.url,
     config,
