@@ -1,5 +1,5 @@
 // npm run bench [-- --only campaign,desk] [-- --profile] [-- --statements] [-- --markdown]
-// What the product costs, beside baselines that do only the unavoidable, measured in the same run. A report, no test.
+// The cost of the product, beside baselines that do only the unavoidable, measured in the same run. A report, no test.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const { values: flags } = parseArgs({
     only: { type: 'string', default: Object.keys(sections).join(',') },
     /** CPU profiles of the measured windows, to dist/bench. */
     profile: { type: 'boolean', default: false },
-    /** What the database was asked in the measured windows. */
+    /** Prints the database statements of the measured windows. */
     statements: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
   },
@@ -69,7 +69,7 @@ const surroundings = (loads) =>
   `${new Date().toISOString()}, Node ${process.versions.node}, ${os.cpus().length} cores, ` +
   `load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
 
-/** Runs a measured window; shows what the flags ask for. */
+/** Runs a measured window; prints the reports that the flags request. */
 async function profiled(product, name, work) {
   const file = path.join(dist, 'bench', `${name}-${Date.now()}.cpuprofile`);
   if (flags.profile) {

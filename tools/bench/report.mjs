@@ -1,7 +1,7 @@
 import { bold, dim, green, red } from '../stack/terminal.mjs';
 
 /**
- * One measured figure. What has no target is told for its own sake: `met` stays undefined.
+ * One measured figure. A figure without a target is informative: `met` stays undefined.
  * @param {string} what
  * @param {{ ours: string, bare?: string, ratio?: string, target?: string, met?: boolean }} figures
  */

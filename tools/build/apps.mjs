@@ -18,7 +18,7 @@ const program = (...parts) => path.join(root, 'node_modules', ...parts);
 const rolldown = [program('rolldown/bin/cli.mjs'), '-c', 'rolldown.config.mjs'];
 const vite = [program('vite/bin/vite.js'), 'build'];
 
-/** What is built, from which sources, with what, and the file that proves it is there. */
+/** The apps: build command, sources, and the output file that proves a complete build. */
 export const apps = {
   api: { command: rolldown, sources: ['apps/api', 'libs/server'], output: 'main.mjs' },
   worker: { command: rolldown, sources: ['apps/worker', 'libs/server'], output: 'main.mjs' },
@@ -34,7 +34,7 @@ export function forgetBuilds() {
   for (const name of Object.keys(apps)) fs.rmSync(stampOf(name), { force: true });
 }
 
-/** The apps whose sources differ from what was last built. */
+/** The apps whose sources differ from those of the last build. */
 export function outdatedApps() {
   return Object.keys(apps).filter((name) => {
     const { output } = apps[name];
@@ -44,7 +44,7 @@ export function outdatedApps() {
 }
 
 /**
- * Builds what is outdated; the web, which takes longest, beside the others.
+ * Builds outdated apps; the web, which takes longest, beside the others.
  * @param {{ onProgress?: (text: string) => void, signal?: AbortSignal, only?: string[] }} [options] `only`: their names
  * @returns {Promise<string[]>} the apps that were built
  */

@@ -1,4 +1,4 @@
-// node tools/build/build.mjs: builds what is outdated. Used by the container image; npm start does it by itself.
+// node tools/build/build.mjs: builds the outdated apps. Used by the container image; npm start does it by itself.
 import { step } from '../stack/terminal.mjs';
 import { buildApps } from './apps.mjs';
 import { bundleSizes } from './bundle-size.mjs';

@@ -1,4 +1,4 @@
-// node tools/build/bundle-size.mjs: what a visitor's phone loads before it can show the first page.
+// node tools/build/bundle-size.mjs: the size of the scripts a visitor's phone loads before it can show the first page.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { folderOf } from './apps.mjs';
 export const budgets = { 'guest.html': 120_000, 'index.html': 250_000 };
 
 /**
- * The scripts an entry needs at once: itself and all it imports statically. What it imports later does not count.
+ * The scripts an entry needs at once: itself and all its static imports. Dynamic imports do not count.
  * @param {Record<string, { file: string, imports?: string[] }>} manifest Vite's
  * @returns {string[]} file names
  */

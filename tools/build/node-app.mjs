@@ -8,7 +8,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const INSIDE =
   /^(\.|\/|\0|@smachot\/|@oxc-project\/|@nestjs\/(common|core|cqrs|platform-fastify)($|\/)|(rxjs|zod)($|\/))/;
 
-/** Bundles our own sources and what INSIDE names into one ES module a name; the rest of node_modules stays outside. */
+/** Bundles our own sources and the packages that match INSIDE into one ES module a name; the rest of node_modules stays outside. */
 export const nodeBundle = (input, dir, tsconfig = path.join(root, 'tsconfig.server.json')) => ({
   input: typeof input === 'string' ? { main: input } : input,
   platform: 'node',

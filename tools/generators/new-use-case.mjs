@@ -13,7 +13,7 @@ const pascal = (name) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => let
 /**
  * Writes the two files; never over an existing one.
  * @param {{ home: string, context: string, file: string, query?: boolean }} wanted `home` holds the contexts
- * @returns {string[]} what was written
+ * @returns {string[]} the written files
  */
 export function writeUseCase({ home, context, file, query = false }) {
   const room = path.join(home, context);

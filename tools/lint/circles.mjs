@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-// What a file needs another one for: import, export … from, import(). Types count: whoever reads one file should not
-// have to know the other, whose reader must know the first.
+// The dependencies of a file: import, export … from, import(). Types count: the reader of one file should not have to know the other,
+// whose reader must know the first.
 const NAMED = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 

@@ -3,8 +3,8 @@ import { root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
 
 /**
- * Prints what is not formatted.
- * @param {string} [folder] what is looked at, from the root
+ * Prints the unformatted files.
+ * @param {string} [folder] the checked folder, from the root
  * @returns {Promise<{ project: string, files: number, errors: number }>} the whole tree as one entry
  */
 export async function checkFormat(folder = '.') {

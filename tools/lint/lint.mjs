@@ -23,7 +23,7 @@ const halves = {
 };
 
 /**
- * Lints everything and prints what was found.
+ * Lints everything and prints the errors.
  * @returns {Promise<{ project: string, files: number, errors: number }[]>} one entry for each project, and one for the format
  */
 export async function lintWorkspace() {

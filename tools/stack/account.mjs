@@ -4,7 +4,7 @@ import { isRoot } from './process.mjs';
 
 /**
  * PostgreSQL refuses to run as root, so a root checkout runs it as a system account.
- * @returns {{ uid?: number, gid?: number }} what to give to `spawn`; empty for a normal user
+ * @returns {{ uid?: number, gid?: number }} options for `spawn`; empty for a normal user
  */
 export function databaseAccount() {
   if (!isRoot) return {};

@@ -7,7 +7,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Everything this machine keeps between runs: databases, logs, secrets. Never committed, safe to delete. */
 export const dataRoot = path.resolve(root, process.env.DATA_DIR ?? '.data');
 
-/** Programs that were fetched; kept with what was installed, so that fresh data needs no network. */
+/** Downloaded programs; they are kept with the installed packages, so that fresh data needs no network. */
 export const programs = path.join(root, 'node_modules', '.cache', 'smachot');
 
 /** Everything that is built, and so can be built again. */

@@ -14,8 +14,8 @@ export const isPortFree = (port, host = '127.0.0.1') =>
 const given = new Set();
 
 /**
- * A port that nobody uses, another one each time. It is below the range from which systems give ports to whoever calls out: nobody
- * takes it by chance before it is used, or while its server lies dead.
+ * A free port, another one each time. It is below the range of ephemeral ports, so that no outgoing connection takes it by chance
+ * before it is used, or while its server is down.
  */
 export async function freePort(host = '127.0.0.1') {
   for (;;) {

@@ -1,4 +1,4 @@
-// After `npm ci`: fetches what the first start would otherwise need the network for. Never fails an installation.
+// After `npm ci`: downloads the programs for which the first start would otherwise need the network. Never fails an installation.
 import { redisBinary } from './redis-binaries.mjs';
 
 try {

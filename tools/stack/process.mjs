@@ -35,8 +35,8 @@ export function findExecutable(...names) {
 const hasProc = fs.existsSync('/proc/self/stat');
 
 /**
- * What runs under this id. A zombie counts as gone: it still answers `kill(pid, 0)`, and in many containers
- * process 1 never reaps it.
+ * The process with this id. A zombie counts as gone: it still answers `kill(pid, 0)`, and in many containers process 1 never
+ * reaps it.
  * @param {number} pid
  * @returns {{ alive: boolean, command: string }}
  */

@@ -8,7 +8,7 @@ import { tryCommand } from './run-command.mjs';
 const folder = path.join(programs, 'redis-server');
 const servers = ['valkey-server', 'redis-server'];
 
-/** What a person can do when we found no way ourselves. */
+/** Instructions for a person when Redis was neither found nor downloaded. */
 export const howToGetRedis = `Redis (or Valkey) was not found, and could not be fetched.
 Any one of these helps, then run the command again:
   Debian, Ubuntu   sudo apt-get install redis-server

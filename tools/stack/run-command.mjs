@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A command that ended badly, with what it had printed. */
+/** The error of a failed command, with its output. */
 export class CommandFailed extends Error {
   constructor(title, how, output) {
     super(`${title} failed (${how})${output ? `:\n${output}` : ''}`);

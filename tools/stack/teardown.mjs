@@ -1,4 +1,4 @@
-/** What has been started and must be stopped, last first; also what is still starting when the stop comes. */
+/** Stops everything that was started, last first; also processes that are still starting when the stop comes. */
 export class Teardown {
   #steps = [];
   #running;
@@ -22,7 +22,7 @@ export class Teardown {
     return starting;
   }
 
-  /** Stops everything once, whoever asks and however often. */
+  /** Stops everything once; repeated calls return the same promise. */
   run() {
     this.#running ??= this.#stopAll();
     return this.#running;

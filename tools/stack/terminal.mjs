@@ -11,7 +11,7 @@ export const cyan = style('36');
 export const seconds = (ms) => `${(ms / 1_000).toFixed(ms < 10_000 ? 1 : 0)} s`;
 
 /**
- * Runs one step and says so: what it is doing while it lasts, and how long it took.
+ * Runs one step and reports it: its progress while it runs, and its duration at the end.
  * @template T
  * @param {string} name
  * @param {(say: (text: string) => void) => Promise<T>} work

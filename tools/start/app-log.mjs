@@ -4,7 +4,7 @@ import readline from 'node:readline';
 
 const warning = 40; // pino's levels: 30 info, 40 warn, 50 error
 
-/** Writes what an app prints to its file, and hands warnings on for the terminal. */
+/** Writes an app's output to its file, and passes warnings on to the terminal. */
 export class AppLog {
   #file;
   #onWarning;

@@ -9,7 +9,7 @@ import { folderOf } from '../build/apps.mjs';
  * @property {{ web: number, sandbox: number, smtp: number }} ports
  * @property {string} dataRoot where uploaded files are kept
  * @property {{ SECRET_KEY: string, JWT_PRIVATE_JWK: string }} secrets
- * @property {NodeJS.ProcessEnv} inherited what the caller set wins over our defaults, never over the addresses
+ * @property {NodeJS.ProcessEnv} inherited the caller's variables win over our defaults, never over the addresses
  */
 
 /**

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { processState } from '../stack/process.mjs';
 
-/** Somebody holds the lock; `details` is what they wrote into it. */
+/** Another process holds the lock; `details` is the lock file's content. */
 export class AlreadyRunning extends Error {
   constructor(details) {
     super(`already running as process ${details.pid}`);
@@ -13,7 +13,7 @@ export class AlreadyRunning extends Error {
 /**
  * One supervisor per data folder.
  * @param {string} file
- * @param {Record<string, unknown>} details shown to whoever comes second
+ * @param {Record<string, unknown>} details shown to a second process that tries to start
  * @throws {AlreadyRunning}
  */
 export function takeLock(file, details) {

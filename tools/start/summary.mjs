@@ -1,6 +1,6 @@
 import { bold, cyan, dim } from '../stack/terminal.mjs';
 
-/** What a newcomer needs to see once everything is up. */
+/** The addresses and paths a newcomer needs once everything is up. */
 export function summary({ baseUrl, sandboxUrl, databaseUrl, redisUrl, dataRoot, tookMs, dev }) {
   const row = (label, text, note = '') => `  ${label.padEnd(14)} ${text}${note ? `  ${dim(note)}` : ''}`;
   return [
@@ -24,7 +24,7 @@ export function summary({ baseUrl, sandboxUrl, databaseUrl, redisUrl, dataRoot, 
   ].join('\n');
 }
 
-/** What the second `npm start` says. */
+/** The message of a second `npm start`. */
 export const alreadyRunning = ({ pid, since, baseUrl, sandboxUrl }) =>
   [
     `Smachot is already running (process ${pid}, since ${new Date(since).toLocaleTimeString('en-GB')}):`,

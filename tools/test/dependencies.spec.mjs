@@ -1,4 +1,4 @@
-// What is installed where the product runs: everything it imports, and nothing that only tests and tools need.
+// The packages installed in production: everything the product imports, and nothing that only tests and tools need.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -2,7 +2,7 @@ import { bold, dim, green, red, seconds, yellow } from '../stack/terminal.mjs';
 
 const namesShown = 8;
 
-/** What failed, once for each message: one broken fixture may fail a hundred tests with the same words. */
+/** Prints the failures, one entry for each message: one broken fixture may fail a hundred tests with the same message. */
 function printProblems(step, problems) {
   const byMessage = new Map();
   for (const problem of problems)
@@ -18,7 +18,7 @@ function printProblems(step, problems) {
 }
 
 /**
- * The names and messages of what failed, a table of durations, and the line that machines read.
+ * Prints the names and messages of the failures, a table of durations, and the line that machines read.
  * @param {{ name: string, ms: number, result: import('./results.mjs').StepResult }[]} runs
  * @returns {number} how many failed
  */

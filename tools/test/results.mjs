@@ -26,7 +26,7 @@ export const brokenStep = (name, message) => ({
 });
 
 /**
- * What a runner wrote, checked against how it ended: it may crash after its last test, or never begin.
+ * The runner's result file, checked against its exit code: it may crash after its last test, or never begin.
  * @param {{ name: string, file: string, code: number, read: (content: any) => StepResult, output: string }} run
  * @returns {StepResult}
  */
@@ -60,7 +60,7 @@ export function readJest({ numPassedTests, numPendingTests, testResults }) {
   return { passed: numPassedTests, failed: problems.length, skipped: numPendingTests, problems };
 }
 
-/** Playwright's json reporter. What fails and passes when it is walked again for its trace has failed. */
+/** Reads Playwright's json report. A test that fails and passes when it is run again for its trace has failed. */
 export function readPlaywright({ suites, errors, stats }) {
   const problems = [...failedSpecs(suites)];
   for (const error of errors ?? []) problems.push({ name: 'playwright', message: firstLines(error.message) });
@@ -83,7 +83,7 @@ function* failedSpecs(suites, above = []) {
   }
 }
 
-/** What count-reporter.mjs wrote for `node --test`. */
+/** Reads the result that count-reporter.mjs wrote for `node --test`. */
 export const readNodeTests = ({ passed, failures }) => ({
   passed,
   failed: failures.length,

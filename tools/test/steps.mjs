@@ -70,8 +70,8 @@ async function build(say) {
 }
 
 /**
- * In order: what is quick and most often wrong comes first.
- * `needs`: 'databases' for a PostgreSQL and Redis of its own, 'build' for the bundles.
+ * The steps in order: quick ones that fail most often come first. `needs`: 'databases' for a PostgreSQL and Redis of its own,
+ * 'build' for the bundles.
  */
 export const steps = [
   { name: 'lint', run: () => eachProject('lint', lintWorkspace()) },

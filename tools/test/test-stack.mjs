@@ -37,7 +37,7 @@ export async function startTestStack({ folder = runFolder(process.pid), onProgre
   };
 }
 
-/** What every test is told; `with-stack.mjs` gives a single one the same. */
+/** The environment of every test; `with-stack.mjs` gives a single one the same. */
 export const testEnvironment = (databaseUrl, redisUrl) => ({
   TEST_DATABASE_ADMIN_URL: databaseUrl,
   TEST_REDIS_URL: redisUrl,
@@ -62,7 +62,7 @@ async function sweepAbandoned() {
   }
 }
 
-/** Ends and removes the databases of a folder, whoever started them. */
+/** Stops and removes the databases of a folder, also those of another process. */
 export async function discardTestStack(folder) {
   await discardRedis(folder);
   await discardPostgres(folder);

@@ -1,5 +1,5 @@
-// npm run typecheck: the whole workspace in one program for each set of compiler options, since most of what a project's own
-// program reads (the product's libraries, declarations of dependencies) is what the next one reads again.
+// npm run typecheck: the whole workspace in one program for each set of compiler options, since most of the files a project's own program
+// reads (the product's libraries, declarations of dependencies) are read again by the next one.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../stack/paths.mjs';
@@ -10,7 +10,7 @@ const programs = [
   'tools/types/tsconfig.shared.json',
   'tools/types/tsconfig.server.json',
   'tools/types/tsconfig.web.json',
-  // what Node runs as it stands, and so imports by whole names; nobody else may
+  // Files that Node runs without a build and that therefore import with file extensions; no other project may.
   'tools/types/tsconfig.web-build.json',
   'apps/e2e/tsconfig.json',
   'tools/tsconfig.json',
@@ -18,9 +18,9 @@ const programs = [
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 
 /**
- * Checks everything and prints what was found.
+ * Checks everything and prints the errors.
  * @returns {Promise<{ project: string, files: number, errors: number }[]>} one entry for each project; `files`: its own that were
- *   checked
+ * checked
  */
 export async function checkTypes() {
   const checked = new Set();
@@ -44,7 +44,7 @@ export async function checkTypes() {
 }
 
 /**
- * What the compiler printed with --listFiles: files of the workspace that are no dependencies, one entry in `faulty` for each
+ * Parses the compiler's output with --listFiles: files of the workspace that are no dependencies, one entry in `faulty` for each
  * error, and the errors as they were printed.
  */
 export function understand(output) {

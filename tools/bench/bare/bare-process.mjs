@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { stopProcess } from '../../stack/process.mjs';
 
 /**
- * A baseline in a process of its own, so that it shares no event loop with whoever measures it.
+ * Starts a baseline in a process of its own, so that it shares no event loop with the process that measures it.
  * @param {string} name of a file beside this one, which answers messages through `answering`
  * @param {Record<string, string>} env
  */

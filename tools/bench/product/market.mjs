@@ -1,4 +1,4 @@
-// A market as large as the country's: stores over all of Israel with what they sell, written straight to the database.
+// A market as large as the country's: stores all over Israel with their units, written straight to the database.
 const categories = ['venue', 'catering', 'bar', 'desserts', 'music', 'photography', 'flowers', 'transport'];
 
 /**
@@ -33,7 +33,7 @@ export async function aMarket(sql, stores) {
      where s.username like 'bench-%'`,
     [JSON.stringify(unitContent)],
   );
-  // what the product writes with every change of a store: its listings with the card and the steps of its price
+  // The rows the product writes with every change of a store: its listings with the card and the price steps.
   await sql.query(
     `insert into stores.listings (category, store_id, rank, rating, rating_count, lat, lng, reach_km, shortest_notice, daily_capacity,
        always_open, free_km, per_km, min_delivery, by_proposal, card, step_from, step_base, step_per, step_offer)
@@ -74,10 +74,13 @@ export async function aMarket(sql, stores) {
   await sql.query('vacuum analyze');
 }
 
-/** The worker lists anew what an earlier release had listed: these it leaves alone. */
+/** The value of `listed_as` that protects these rows: the worker lists anew the stores that an earlier release had listed. */
 const listedByNow = 32_767;
 
-/** Rules of units as the product keeps them, and the lines it writes into the listings of such stores. A dearer day has the floors of the usual one. */
+/**
+ * Price rules in the product's format, and the rows it writes into the listings of stores with rules. A dearer day has the floors
+ * of the usual one.
+ */
 async function dearerDays(sql) {
   const theirs = "s.username like 'bench-%' and substr(s.username, 7)::int % 5 = 0";
   await sql.query(
@@ -133,7 +136,7 @@ const unitContent = {
   },
 };
 
-/** What people ask for, again and again another thing, in one order. */
+/** Different search queries, in a fixed sequence. */
 export function questions(now, count, sort) {
   const places = [
     [32.08, 34.78],

@@ -39,7 +39,7 @@ export function memoryOf(pid) {
 }
 export const forgetPeak = (pid) => fs.writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** What the product has asked the database so far: calls by statement, transactions' begins and ends included. */
+/** The database statements of the product so far: calls by statement, transactions' begins and ends included. */
 export async function statementsOf(sql) {
   const { rows } = await sql.query(
     `select s.queryid || '' as id, sum(s.calls)::float8 as calls, min(s.query) as text, sum(s.total_exec_time) as ms
@@ -49,7 +49,7 @@ export async function statementsOf(sql) {
 }
 
 /**
- * Runs work and measures what it cost.
+ * Runs work and measures its cost.
  * @template T
  * @param {import('./servers.mjs').Servers} servers
  * @param {{ pid: number }[]} processes whose CPU counts, beside the database's

@@ -1,7 +1,7 @@
 /** One of the sandbox's cards: it can be charged. */
 export const card = { number: '5326105300985846', expiry: '1230' };
 
-/** What the outside world knows. @param {{ sandboxUrl: string }} product */
+/** Access to the sandbox's records. @param {{ sandboxUrl: string }} product */
 export const outside = ({ sandboxUrl }) => {
   /** @returns {Promise<any>} */
   const ask = async (path, body = undefined) => {
@@ -19,7 +19,7 @@ export const outside = ({ sandboxUrl }) => {
     /** Texts to a phone, newest last. */
     smsTo: (phone) => ask(`sms?to=${encodeURIComponent(phone)}`),
     messagesTo: (phone) => ask(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
-    /** A token as the hosted fields would give it, and what a person recognises the card by. */
+    /** A token as the hosted fields would return it, and the digits by which a person recognises the card. */
     tokenOf: (it) => ask('payments/token', it),
     /** Forgets everything, statuses to come included. */
     reset: () => ask('reset', {}),

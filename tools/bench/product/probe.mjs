@@ -1,4 +1,4 @@
-// Loaded into the product's processes before anything else (node --import): tells what cannot be seen from outside.
+// Loaded into the product's processes before anything else (node --import): reports figures that cannot be measured from outside.
 //   GET /reset    begins a window
 //   GET /window   ends it → { loopMs: the longest time the event loop was held up by this process itself }
 //   GET /profile?file=…  the first call begins a CPU profile, the second writes it
@@ -30,7 +30,7 @@ function begin() {
   clearInterval(timer);
   timer = setInterval(() => {
     const now = { at: performance.now(), waited: waitedMs() };
-    // what the thread spent waiting for a core while others had it is theirs, not its own
+    // Time the thread waited for a core that others used is theirs, not its own.
     longest = Math.max(longest, now.at - last.at - everyMs - (now.waited - last.waited));
     last = now;
   }, everyMs);

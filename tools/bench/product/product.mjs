@@ -9,7 +9,7 @@ import { answersAt, SupervisedApp } from '../../start/supervised-app.mjs';
 
 const probe = new URL('./probe.mjs', import.meta.url);
 
-/** Faster than any provider, so that the product is what is measured; statuses come minutes later, not in between. */
+/** Limits faster than any provider's, so that only the product is measured; statuses come minutes later, not in between. */
 const unhindered = { WHATSAPP_RATE: '6000', SANDBOX_WHATSAPP_MPS: '1000000', SANDBOX_STATUS_PACE: '1000' };
 
 /**

@@ -9,7 +9,7 @@ const guests = 300;
 const warmUp = 50;
 const few = 250;
 const many = 1000;
-/** What may differ between a few and many, other than the ticks of the seconds it took. */
+/** The allowed ratio of the cost per event between few and many events; periodic work by the second is not part of it. */
 const linear = 1.15;
 
 /** The billing run of a morning: from "due" to charged, receipt and all, beside count, sale, pay and note. */
@@ -39,7 +39,7 @@ export async function billing(ground) {
   }
 }
 
-/** Until every event's bill is settled and everybody who had to know knows. */
+/** Runs until every event's bill is settled and all notifications of it are sent. */
 const run = ({ servers, product }, eventIds) =>
   measured(servers, [product.worker, product.api], async () => {
     const { sql } = servers;

@@ -15,7 +15,7 @@ import { megabytes, milliseconds, row, times } from '../report.mjs';
 const again = 3;
 const idleMs = 8000;
 
-/** From "start" to the first 200 of /readyz, and what the processes hold and use while nobody asks anything. */
+/** The time from "start" to the first 200 of /readyz, and the memory and CPU of the idle processes. */
 export async function boot({ servers, product, say }) {
   const bareEnv = { DATABASE_URL: servers.ourDatabaseUrl, REDIS_URL: servers.redisUrl };
   const entries = {
@@ -58,7 +58,7 @@ async function bootOf(args, env, keep) {
 
 /**
  * @param {Record<string, { pid: number }>} processes
- * @returns {Promise<any>} what each holds, and the CPU it uses in a second
+ * @returns {Promise<any>} the memory of each, and the CPU it uses in a second
  */
 async function idleOf(processes) {
   const all = Object.entries(processes);

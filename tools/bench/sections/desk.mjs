@@ -126,7 +126,7 @@ function rowsOf(run) {
     bare: milliseconds(least),
     ratio: times(ours / least),
   });
-  // what every request asks; the rest is asked now and then, whoever looks
+  // Statements of every request; periodic ones run rarely, independent of the requests.
   const asked = sum(run.statements.map(({ calls }) => Math.floor(calls / requests)));
   return [
     row('SQL statements a reading: list and stats', { ours: String(asked), target: '≤ 3', met: asked <= 3 }),

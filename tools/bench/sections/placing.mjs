@@ -9,7 +9,7 @@ const orders = 400;
 const warmUp = 200;
 const pricesAsked = 800;
 const pricesATurn = 100;
-/** As on a busy evening; what runs now and then anyway weighs less. */
+/** The concurrency of a busy evening; with it, periodic work weighs less. */
 const lanes = 4;
 const beforeLimit = 15; // a customer may place twenty a minute
 const most = { statements: 20, cpuMs: 12 };
@@ -81,7 +81,7 @@ async function aShop({ host, servers }) {
   return { pricingUnitId: unit.pricingUnitId, location, branches };
 }
 
-/** The same store again and again: a customer may wait for five answers of one store. Answers what each sells. */
+/** Copies of one store: a customer may wait for five answers of one store. Returns the units of each. */
 async function copiesOf({ sql }, username) {
   const { rows } = await sql.query(
     `with copies as (
@@ -140,7 +140,7 @@ async function place({ servers, product, host }, shop, count) {
       while (next < count) await placeOne(next++);
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    // what follows an order, its notices and its numbers, is part of what it costs
+    // The work after an order, its notices and its numbers, is part of its cost.
     await until('everything is told', () => some(servers.sql, everythingTold), soon);
   });
   return { ...run, oursMs, count };

@@ -122,7 +122,7 @@ async function pace({ sql }, url, webhooks) {
   return lags;
 }
 
-/** How long, in milliseconds, the oldest of what is not yet understood, or not yet told to the guests, has waited. */
+/** The age in milliseconds of the oldest status that is not yet processed, or whose event is not yet handled by the guests' context. */
 async function lagOf(sql) {
   const { rows } = await sql.query(
     `select coalesce(extract(epoch from clock_timestamp() - least(

@@ -13,7 +13,7 @@ const rowsInTable = 10_000;
 /** So many that both sides are compiled. */
 const warmUp = 15;
 const again = 11;
-/** What the product grants the thread that reads a table, young generation included. */
+/** The product's memory limit in MB for the thread that reads a table, young generation included. */
 const grantedMb = 256 + 96;
 const longestPauseMs = 200;
 

@@ -43,7 +43,7 @@ const withDialogs = () => {
   };
   return { open, document, dialogs: watchDialogs(window, () => window.axe) };
 };
-/** What observes is told at the end of a task. */
+/** Waits for the observers, which are notified at the end of a task. */
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 test('complains of what axe finds in a dialog that is open, and not of one that is well', async () => {
