@@ -4,7 +4,10 @@ import { OrderAccess } from './use-cases/order-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An order's two sides hear that it changed, and of one that follows an invitation that its guests answered (`guests:{order}`): a business does not know which invitation. What concerns a store is `store:{id}`, which its crew may hear. */
+/**
+ * Authorizes the live topics of orders. Both sides of an order may hear that it changed, and that the guests of its invitation answered:
+ * that topic is `guests:{order}`, because a business does not know which invitation. `store:{id}` is for the store's crew.
+ */
 @Injectable()
 export class OrderTopics implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountExport } from '@smachot/server-identity';
 import { ReadModel } from '@smachot/server-platform';
 
-/** What an account's export says about orders: what was agreed, what happened, what was paid. */
+/** The orders part of an account's data export: the terms, the timeline and the payments. */
 @Injectable()
 export class OrdersExport implements OnModuleInit {
   constructor(

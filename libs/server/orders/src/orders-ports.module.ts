@@ -6,7 +6,7 @@ import { CustomersOfBookings } from './adapters/customers-of-bookings';
 import { OpenOrdersOfStores } from './adapters/open-orders-of-stores';
 import { OrdersBetweenSides } from './adapters/orders-between-sides';
 
-/** What notifications, stores and conversations ask of this context; global, since they may not import it. */
+/** Ports of this context for notifications, stores and conversations; global, since they may not import it. */
 @Global()
 @Module({
   providers: [

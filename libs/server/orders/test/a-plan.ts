@@ -12,7 +12,7 @@ export const inDays = (days: number): Date => inHours(24 * days, REST_DAY);
 export const planning = (app: OrdersApp, at: () => { store: Store; customer: string }) => {
   const read = (orderId: string, as = at().customer): Promise<Order> => app.read(orderId, as);
   const planOf = async (orderId: string): Promise<OrderPlan> => (await read(orderId)).plan!;
-  /** Approved, and its deposit taken. */
+  /** An approved order with its deposit captured. */
   const paid = async (change: Record<string, unknown> = {}): Promise<string> => {
     const { store, customer } = at();
     const orderId = await app.order(customer, store, change);
@@ -24,7 +24,7 @@ export const planning = (app: OrdersApp, at: () => { store: Store; customer: str
     read,
     planOf,
     paid,
-    /** What is taken and not given back is the same here and at the provider; in shekels. */
+    /** Sum captured and not refunded, in shekels; asserts that it is the same here and at the provider. */
     async agrees(orderId: string): Promise<number> {
       const { payment } = await read(orderId);
       const kept = await app.keptOf(orderId);
@@ -42,7 +42,7 @@ export const planning = (app: OrdersApp, at: () => { store: Store; customer: str
     decide: (orderId: string, as: string, body: object) => app.move(orderId, as, 'rest', body),
     countOf: async (as: string, kind: string): Promise<number> =>
       (await app.notified(as)).filter((one) => one === kind).length,
-    /** Its card is gone, and three tries in three days have failed. */
+    /** An order without a valid card, after three failed charges in three days. */
     async undecided(): Promise<string> {
       const orderId = await paid();
       await loseCard(app, at().customer);

@@ -9,7 +9,7 @@ let customer: string;
 let acts: ReturnType<typeof changing>;
 
 const item = (name: string, index: number, more: Partial<MenuItem> = {}) => ({ name, index, ...more });
-/** 130 a guest; one of two mains, and platters at 50. */
+/** 130 per guest; one of two mains, and platters at 50. */
 const unit = {
   type: 'compound',
   pricingFactor: undefined,
@@ -135,7 +135,7 @@ describe('another menu of an order', () => {
     expect(version).toBeGreaterThan(1);
     const calendar = await app.call('GET', `/v1/orders/${orderId}/calendar.ics`, { as: customer });
     expect(calendar.text).toContain('SEQUENCE:2');
-    // again, by what is agreed now
+    // the same request again, at the agreed price
     const again = { pricingUnitRequest: orderSummary.pricingUnitRequest!, expectedPrice: orderSummary.price };
     const other = { ...again, eventInfo: { datetime: inHours(48, START).toISOString() } };
     expect((await app.place(customer, store, other)).status).toBe(202);
@@ -220,7 +220,7 @@ describe('at once', () => {
       app.clock.moveTo(TUESDAY);
       store = await app.store({ dailyCapacity: 1, unit });
       const orderId = await agreed({ pricingUnitRequest: choice(0, 2), expectedDifference: 100 });
-      // asked for a moment before, and answered as the cut-off comes
+      // requested a moment before the cut-off and answered during it
       app.clock.moveTo(new Date(CUT_OFF.getTime() - 1_000));
       const asked = await app.taken(
         acts.propose(orderId, { ...SAME, pricingUnitRequest: choice(1, 2), expectedDifference: 1_000 }),

@@ -7,7 +7,7 @@ export const LATER = new Date(START.getTime() + 7 * DAY_MS);
 export const DAY_OF = (at: Date) => at.toISOString().slice(0, 10);
 export const ELSEWHERE = { address: 'נהריים 5, נתניה', geocode: { lat: 32.32, lng: 34.86 } };
 
-/** What the sides of an order do about its terms. `who`: the customer and store of the test that runs. */
+/** Acts of both sides on the terms of an order. `who`: the customer and store of the running test. */
 export const changing = (app: OrdersApp, who: () => { customer: string; store: Store }) => {
   const approved = async (change = {}): Promise<string> => {
     const orderId = await app.order(who().customer, who().store, change);
@@ -31,7 +31,7 @@ export const changing = (app: OrdersApp, who: () => { customer: string; store: S
         body: { datetime: LATER.toISOString(), ...body },
       },
     );
-  /** The days of the store with their seats, and what stores have heard of them. */
+  /** Seats of the store by day; asserts that stores have received the same. */
   const days = async (): Promise<Record<string, number>> => {
     await app.jobs.drain();
     const rows: { day: string; taken: number; slots: number; told: number | null }[] = await app.source.query(

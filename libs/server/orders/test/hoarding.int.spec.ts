@@ -32,7 +32,7 @@ describe('one customer and the calendar of one store', () => {
     // another customer finds the other days free
     expect(placed(await atOnce(1, () => app.place(customer, store, onDay(20))))).toBe(0);
     expect((await app.place(other, store, onDay(20))).status).toBe(202);
-    // what was not confirmed in time is free again, and so is its customer
+    // a checkout that was not confirmed in time frees its slot and its customer's limit
     await app.tick(new Date(TUESDAY.getTime() + 16 * MINUTE_MS));
     expect((await app.place(customer, store, onDay(21))).status).toBe(202);
     app.clock.moveTo(TUESDAY);

@@ -32,7 +32,7 @@ describe.each([
     expect(status).toBe('authorising');
     expect(await saleStates(orderId)).toEqual(salesThen);
     expect(await app.counts(store)).toEqual({ slots: 1, checkouts: 1, orders: 0, taken: 1 });
-    // whoever had it may still be at it
+    // the lease is still valid: its worker may still be running
     await app.tick();
     expect(await statusOf(checkoutId)).toBe('authorising');
     await app.expireLeases();
@@ -55,7 +55,7 @@ describe.each([
     expect(await again()).toMatchObject({ checkoutId, orderId, status: 'authorising' });
     await app.expireLeases();
     await app.tick();
-    // also when it could not be agreed on any more
+    // also when the terms could no longer be agreed on
     await app.source.query('update stores.stores set shortest_notice = 8000 where id = $1', [
       store.store.partnerId,
     ]);

@@ -4,21 +4,21 @@ import type { OrdersApp } from './orders-app';
 
 const killed = () => Promise.reject(new Error('killed'));
 
-/** Whoever places an order meanwhile does not live to ask the card. */
+/** Kills the worker that places an order before it asks the card. */
 export const killedBeforeTheCard = async <T>(app: OrdersApp, work: () => Promise<T>): Promise<T> => {
   const holds = app.get<PaymentAuthorizations>(PaymentAuthorizations);
   holds.take = killed;
   return work().finally(() => Reflect.deleteProperty(holds, 'take'));
 };
 
-/** Whoever places an order meanwhile hears the card's yes, and does not live to write it down. */
+/** Kills the worker that places an order after the card's authorization, before it is recorded. */
 export const killedAfterTheCard = async <T>(app: OrdersApp, work: () => Promise<T>): Promise<T> => {
   const orders = app.get<OrderRepository>(OrderRepository);
   orders.add = killed;
   return work().finally(() => Reflect.deleteProperty(orders, 'add'));
 };
 
-/** Something happens between the intent and the asking of the card. */
+/** Runs an act between the intent and the request to the card. */
 export const beforeTheCard = async <T>(
   app: OrdersApp,
   happens: () => Promise<unknown>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const item = (index: number, name: string, more: object = {}) => ({ index, name, isIncluded: true, ...more });
-/** A menu with what is for everybody and one dish that is ordered by the piece. */
+/** A menu with dishes for every guest and one dish that is ordered by the piece. */
 const menu = {
   type: 'compound',
   pricingFactor: undefined,
@@ -76,7 +76,7 @@ describe('the kitchen over several orders', () => {
     expect(body.orders.find((one) => one.orderId === orderId)!.wishes).toEqual([
       { kind: 'vegetarian', count: 2 },
     ]);
-    // what has no menu is itself what is made
+    // a unit without a menu counts as one dish
     expect(production(body.orders)).toMatchObject([{ name: 'תפריט הבית', count: 213, orders: 2 }]);
   });
 
@@ -199,7 +199,7 @@ describe('what to buy', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, nth) => save(`new ${nth}`, [chickpeas])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.find(({ status }) => status !== 200)!.body.code).toBe('purchases.too_many');
-    // what is there may still be changed
+    // an existing list may still be changed
     expect((await save('חומוס', [chickpeas])).status).toBe(200);
   });
 });

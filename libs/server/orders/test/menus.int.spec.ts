@@ -24,7 +24,7 @@ const menu = {
   basePricePerParticipant: 100,
   pricingFactor: undefined,
 };
-/** What the customer has before his eyes: soup and chicken, fifty times. */
+/** The customer's choice: soup and chicken, fifty times. */
 const chosen = {
   pricingUnitRequest: {
     sections: [
@@ -40,7 +40,7 @@ beforeEach(async () => {
   customer = await app.customer();
 });
 
-/** The partner saves the menu as `change` leaves it, while the customer looks at it as it was. */
+/** The partner saves the menu after `change`, while the customer still sees the previous one. */
 const rearrange = async (change: (sections: MenuSection[]) => object[]) => {
   const path = `/v1/pricing-units/${store.unit.pricingUnitId}`;
   type Menu = Extract<PricingUnit, { type: 'compound' }>;

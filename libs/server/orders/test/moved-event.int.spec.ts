@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const following = () => followingOf(app, { customer, store, seats: 50 });
 const LATER = new Date('2027-05-13T16:30:00Z');
-/** As the rsvp context does when its host changes the form. */
+/** Updates the event as the rsvp context does when its host changes the form. */
 const move = async (eventId: string, date: Date, address?: string): Promise<void> => {
   await app.source.query(
     `update rsvp.invitations set date = $2, version = version + 1, location = coalesce($3::jsonb, location) where id = $1`,
@@ -40,7 +40,7 @@ const said = async (job: string, payload: object, times = 1): Promise<void> => {
 };
 const news = async (orderId: string, as = customer): Promise<NonNullable<Order['following']>['event']> =>
   (await app.read(orderId, as)).following!.event;
-/** How often somebody was told of it, of one order. */
+/** Number of notifications of one kind to a person about one order. */
 const heard = async (orderId: string, person: string, kind: string): Promise<number> => {
   const rows: object[] = await app.source.query(
     `select 1 from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1 and payload->>'kind' = $2

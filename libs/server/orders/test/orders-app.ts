@@ -58,7 +58,7 @@ class NeighboursModule {}
 
 export type Store = { owner: string; store: PartnerProfile; unit: PricingUnit };
 
-/** Orders, stores and payments over HTTP, on a database of their own, the sandbox at the edge; jobs run when they are told to. */
+/** Orders, stores and payments over HTTP, on their own database, with the provider's sandbox; jobs run when a test runs them. */
 export const ordersApp = async () => {
   const database = await testDatabase(contexts);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
@@ -90,7 +90,7 @@ export const ordersApp = async () => {
   const jobs = new TestJobs(app, source);
 
   const ask = callerOf(app);
-  /** Each act its own, unless the key says otherwise; an empty one: without. */
+  /** Each POST has its own key unless the caller gives one; an empty key sends none. */
   const call = <T = Record<string, never>>(method: string, url: string, asking: Asking = {}) =>
     ask<T>(method, url, { ...asking, ...(method === 'POST' ? { key: asking.key ?? newId() } : {}) });
   const taken = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
@@ -147,20 +147,20 @@ export const ordersApp = async () => {
     form,
     commands: app.get(CommandBus),
     get: app.get.bind(app),
-    /** Somebody with a card that is good. */
+    /** A customer with a valid card. */
     async customer(number = GOOD_CARD): Promise<string> {
       const id = await person(['דנה', 'לוי']);
       await card(id, number);
       return id;
     },
-    /** A store everybody sees, with one unit: 500 and 120 for each of 20–200. */
+    /** A public store with one unit: 500 plus 120 for each of 20–200. */
     async store(catering: Catering = {}): Promise<Store> {
       const owner = await person(['ג׳ולי', 'כהן']);
       const { opening, unit, policy, paymentTerms, hours } = aCatererForm(catering);
       const opened = await taken(call<PartnerProfile>('POST', '/v1/partners', { as: owner, body: opening }));
       const path = `/v1/partners/${opened.partnerUsername}`;
       const sold = await taken(call<PricingUnit>('POST', `${path}/pricing-units`, { as: owner, body: unit }));
-      // what editing the store and its availability would say
+      // the result of editing the store and its availability
       await source.query(
         `update stores.stores set is_public = true, hours_chosen = true, always_open = true, cancellation_policy = $2, shortest_notice = $3, daily_capacity = $4, slots_per_customer = $5, payment_terms = $6 where id = $1`,
         [
@@ -194,13 +194,13 @@ export const ordersApp = async () => {
     read: (orderId: string, as: string) => taken(call<Order>('GET', `/v1/orders/${orderId}`, { as })),
     move: (orderId: string, as: string, move: string, body: object = {}) =>
       call<Order & { code: string }>('POST', `/v1/orders/${orderId}/${move}`, { as, body }),
-    /** Every tick there is, and what follows from it. */
+    /** Runs all ticks and the jobs that follow. */
     async tick(at?: Date): Promise<void> {
       if (at) clock.moveTo(at);
       await jobs.tick(clock.now());
       await jobs.drain();
     },
-    /** What a crash or a silent provider left may be looked at again at once. */
+    /** Ends all leases, so that payments left by a crash or a timeout are due at once. */
     async expireLeases(): Promise<void> {
       await source.query('update payments.order_payments set claimed_until = null');
     },
@@ -213,7 +213,7 @@ export const ordersApp = async () => {
       const ids = new Set(entries.map(({ id }) => id));
       return (await provider.sales()).filter(({ transactionId }) => ids.has(transactionId));
     },
-    /** Agorot that the provider keeps of everything that was paid for an order. */
+    /** Agorot at the provider, captured minus refunded, for an order. */
     async keptOf(orderId: string): Promise<number> {
       const entries: { id: string }[] = await source.query(
         `select l.id from payments.ledger l join orders.orders o on o.id = $1 left join orders.followings f on f.order_id = o.id
@@ -224,7 +224,7 @@ export const ordersApp = async () => {
       const sales = (await provider.sales()).filter(({ transactionId }) => ids.has(transactionId));
       return sales.reduce((sum, { charged, refunded }) => sum + charged - refunded, 0);
     },
-    /** What there is of a store's orders. */
+    /** Row counts of a store's orders. */
     async counts(store: Store) {
       const [row]: { slots: number; checkouts: number; orders: number; taken: number }[] = await source.query(
         `select (select count(*)::int from orders.slots where store_id = $1) as slots,

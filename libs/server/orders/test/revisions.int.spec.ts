@@ -46,7 +46,7 @@ it('keeps the revision it was ordered from, whatever is edited and published aft
   const store = await app.store();
   const draft = await edit(store, rising(store.unit, 7));
   const customer = await app.customer();
-  // a draft is nobody's price
+  // a draft revision has no effect on prices
   const orderId = await app.order(customer, store, { pricingUnitRevision: 1 });
   expect(await columns(orderId)).toEqual({ order: 1, checkout: 1, price: 650_000 });
   expect((await publish(store, draft)).status).toBe(200);
@@ -68,7 +68,7 @@ it('tells the customer of a revision that was published while it was reviewed', 
     status: 409,
     body: { code: 'price.changed' },
   });
-  // the same sum for something else is not what was agreed to either
+  // the same sum for other contents is not the offer the customer agreed to either
   await publish(store, await edit(store, rising(store.unit, 120, { description: 'בלי קינוח' })));
   expect(await app.place(customer, store, { pricingUnitRevision: 1 })).toMatchObject({
     status: 409,
@@ -96,7 +96,7 @@ it('never takes another price than the one of its revision, when publishing and 
       expect(await columns(body.orderId)).toEqual({ order: 1, checkout: 1, price: 650_000 });
     else expect({ status, code: body.code }).toEqual({ status: 409, code: 'price.changed' });
   }
-  // whoever comes after it was published pays the new price, having seen it
+  // a request after the publication pays the new price, which was shown
   const after = await app.place(await app.customer(), store, {
     pricingUnitRevision: 2,
     expectedPrice: 10_500,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const following = (seats: number) => followingOf(app, { customer, store, seats });
 const read = (orderId: string, as = customer): Promise<Order> => app.read(orderId, as);
 const sums = ({ payment }: Order) => [payment.captured, payment.refunded, payment.owed];
-/** Everything that was taken, less what went back, is what was settled; here and at the provider. */
+/** Asserts that captures minus refunds equal the settled price, here and at the provider. */
 const agrees = async (orderId: string): Promise<void> => {
   const { orderSummary, payment } = await read(orderId);
   expect(payment.captured - payment.refunded).toBe(orderSummary.price);
@@ -98,7 +98,7 @@ describe('at the cut-off', () => {
       const { orderId } = await following(54);
       asked.push(await app.taken(app.move(orderId, customer, 'amendments', { participants: 60 })));
     }
-    // the answers still come in time, and the tick sees that it is time already
+    // answers still arrive in time while the tick sees the cut-off
     app.clock.moveTo(inHours(-0.001, CUT_OFF));
     const answers = asked.map(({ orderId, following: own }) =>
       app.move(orderId, store.owner, `amendments/${own!.amendment!.amendmentId}/accept`),
@@ -149,7 +149,7 @@ describe('one more sale that fails', () => {
     const { orderId } = await failing();
     expect(await read(orderId)).toMatchObject({
       payment: { status: 'captured', captured: 6_500 },
-      // what was agreed on, while the rest of it is still to be paid
+      // the agreed price, while the rest of it is still unpaid
       orderSummary: { price: 6_980, eventInfo: { participants: 54 } },
       following: {
         status: 'settling',

@@ -10,7 +10,7 @@ export type Sale = {
   history: { event: string }[];
 };
 
-/** The card provider of a test: what it holds, and what it is made to do. */
+/** The card provider of a test: its sales, and its configured behaviour. */
 export const theProvider = (url: string) => ({
   async sales(): Promise<Sale[]> {
     return (await (await fetch(`${url}/_sandbox/payments/sales`)).json()) as Sale[];
@@ -23,7 +23,7 @@ export const theProvider = (url: string) => ({
     });
     if (!answer.ok) throw new Error(await answer.text());
   },
-  /** The card's owner says yes at the bank. */
+  /** The cardholder confirms at the bank. */
   async confirm(address: string): Promise<void> {
     await fetch(address, {
       method: 'POST',

@@ -16,7 +16,7 @@ import { OneOrder } from '../use-cases/one-order';
 import { OrderMenuOf } from '../use-cases/ordered-menus';
 import { PreviewChange, ProposeChange, type WantedForm } from '../use-cases/propose-change';
 
-/** What is left out stays as it is. */
+/** Wanted terms of the form; a missing field leaves its term unchanged. */
 const formOf = ({
   datetime,
   location = null,
@@ -29,7 +29,7 @@ const formOf = ({
   pricingUnitRequest,
 });
 
-/** Other terms of an order that one side asks the other for. */
+/** Endpoints for requests of one side of an order to change its terms. */
 @Controller()
 export class ChangesController {
   constructor(
@@ -77,7 +77,7 @@ export class ChangesController {
     return this.after(params.orderId, actor, new AnswerChange(params, actor.userId, answer));
   }
 
-  /** The order as it stands after the move. */
+  /** Returns the order after the command. */
   private async after(orderId: string, actor: UserActor, move: ProposeChange | AnswerChange) {
     const moved: Result<undefined> = await this.commands.execute(move);
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;

@@ -5,7 +5,7 @@ import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform'
 import { ResponseTimeOfStore } from '../use-cases/response-time';
 import { StoreHome } from '../use-cases/store-home';
 
-/** What a store's orders say of it. */
+/** Endpoints that summarise a store's orders. */
 @Controller()
 export class StoreHomeController {
   constructor(private readonly queries: QueryBus) {}

@@ -23,10 +23,10 @@ import { invitationOf, kitchenNumbersOf, type OfInvitation } from './kitchen-num
 import { Purchases } from './purchases';
 
 type Answer = AnswerOf<typeof kitchenDays>;
-/** More than any kitchen cooks in two weeks; the page says when there are more. */
+/** Limit of orders for one query; no kitchen cooks more in two weeks, and the page says when there are more. */
 const MOST = 300;
 
-/** What a store cooks on some days, over all its orders. However many there are, it is asked in the same few statements. */
+/** Production of a store on some days, over all its orders. The number of SQL statements does not depend on the number of orders. */
 export class KitchenDays extends Query<Result<Answer>> {
   constructor(
     readonly store: string,
@@ -111,7 +111,7 @@ const orderOf = (order: Order, invitation: OfInvitation): Answer['orders'][numbe
 
 const NO_FOOD = { foodKind: null, isVegan: false, allergens: null };
 
-/** What has no menu is itself what is made. */
+/** Dishes of an order; a unit without a menu counts as one dish. */
 const dishesOf = ({ menu, food, translations, pricingUnitName }: OrderSummary): KitchenDish[] => {
   if (menu.length)
     return menu.flatMap(({ section, items }) =>

@@ -6,16 +6,16 @@ export type KitchenNumbers = Pick<
   KitchenOrder,
   'participants' | 'customerName' | 'expected' | 'floatsUntil' | 'eventTitle' | 'wishes'
 >;
-/** What its invitation says; undefined: it follows none, or one that is gone. */
+/** Data of the followed invitation; `event` is undefined when the order follows none or a deleted one. */
 export type OfInvitation = { event: EventSeats | undefined; wishes: KitchenWish[] };
 
-/** The invitation a kitchen may ask about; null: none. */
+/** The invitation a kitchen may read; null when there is none. */
 export const invitationOf = ({ following }: Order): string | null =>
   following && following.state.status !== 'left' ? following.state.eventId : null;
 
 /**
- * Whose celebration, for how many and what the guests asked for: of one order's sheet and of many orders together. `mayKnow`: a business
- * that has not approved is not told what the celebration is called.
+ * Celebration, number of guests and their wishes, for one order's sheet and for many orders together. `mayKnow`: a business
+ * that has not approved does not see the name of the celebration.
  */
 export const kitchenNumbersOf = (
   { state, following }: Order,

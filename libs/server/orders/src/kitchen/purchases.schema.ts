@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** What a store buys for one portion of a dish, by the dish's name. */
+/** Shopping list of a store for one portion of a dish, by the dish's name. */
 export const PurchaseSchema = defineEntity({
   name: 'Purchase',
   schema: 'orders',

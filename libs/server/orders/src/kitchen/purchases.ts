@@ -5,10 +5,10 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
 import { StoresGateway } from '../stores-gateway';
 
-/** Dishes of one store that may have a list. */
+/** Maximum of dishes of one store with a shopping list. */
 export const MOST_DISHES = 1_000;
 
-/** What stores buy for their dishes, private to each. */
+/** Shopping lists of stores for their dishes, private to each store. */
 @Injectable()
 export class Purchases {
   constructor(private readonly read: ReadModel) {}
@@ -22,7 +22,7 @@ export class Purchases {
   }
 }
 
-/** What is bought for one portion of a dish from now on; of two who write at once the last one stays. */
+/** Saves the shopping list for one portion of a dish; of two concurrent saves the last one wins. */
 export class SavePurchases extends Command<Result<DishPurchases>> {
   constructor(
     readonly store: string,
@@ -46,7 +46,7 @@ export class SavePurchasesHandler implements ICommandHandler<SavePurchases> {
     const { partnerId: storeId } = works;
     const { dish, lines } = purchases;
     return this.work.run(async (tx) => {
-      // two that add dishes count one after the other
+      // concurrent additions count one after another, so that the limit holds
       await tx.query(`select pg_advisory_xact_lock(hashtext('orders.purchases'), hashtext($1))`, [storeId]);
       if (!lines.length) {
         await tx.query('delete from orders.purchases where store_id = $1 and dish = $2', [storeId, dish]);

@@ -2,7 +2,7 @@ import { defineEntity } from '@smachot/server-platform';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 
-/** Other terms that one side of an order asked the other for; at most one request of an order is open. */
+/** Request of one side of an order to change its terms; at most one request of an order is open. */
 export const ChangeRequestSchema = defineEntity({
   name: 'ChangeRequest',
   schema: 'orders',
@@ -34,7 +34,7 @@ export const ChangeRequestSchema = defineEntity({
       unique: true,
       where: `(status = 'open'::text)`,
     },
-    // what is due, read by a tick
+    // read by a tick: requests whose time to answer has ended
     { name: 'change_requests_unanswered', columns: ['respondBy'], where: `(status = 'open'::text)` },
   ],
 });

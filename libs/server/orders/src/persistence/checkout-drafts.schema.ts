@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** A checkout before it is placed. `id`: a hash of what stands in its address. `user_id`: the account that has claimed it. */
+/** A checkout before it is placed. `id`: a hash of the id in its URL. `user_id`: the account that has claimed it. */
 export const CheckoutDraftSchema = defineEntity({
   name: 'CheckoutDraft',
   schema: 'orders',

@@ -7,14 +7,14 @@ export type DraftRow = { store_username: string; content: CheckoutDraftForm; exp
 type Written = { draftId: string; userId: string | null; now: Date };
 type New = Written & { storeUsername: string; content: CheckoutDraftForm };
 
-/** Of one account at once; the oldest give way. */
+/** Maximum of drafts of one account; the oldest are deleted first. */
 const MOST_OF_ACCOUNT = 20;
 const MOST_PURGED = 1_000;
 
 const EXPIRES = (user: string, now: string) =>
   `${now}::timestamptz + case when ${user} is null then interval '15 minutes' else interval '24 hours' end`;
 const COLUMNS = 'store_username, content, expires_at';
-/** Nobody's yet, or the caller's; the caller's from now on. */
+/** Condition for a draft that is unclaimed or the caller's; opening it claims it. */
 const MINE = 'id = $1 and expires_at > $3 and (user_id is null or user_id = $2)';
 
 const CREATE = prepared(
@@ -30,7 +30,7 @@ const REPLACE = prepared(
      expires_at = ${EXPIRES('coalesce(user_id, $2::uuid)', '$3')} where ${MINE} returning ${COLUMNS}) select * from one`,
 );
 
-/** Drafts of checkouts. Who can read the table cannot open an address: it knows hashes only. */
+/** Repository of checkout drafts. The table holds hashes only, so its contents do not open a draft. */
 @Injectable()
 export class CheckoutDrafts {
   constructor(private readonly work: UnitOfWork) {}
@@ -49,7 +49,7 @@ export class CheckoutDrafts {
     });
   }
 
-  /** Undefined: there is none, or it is somebody else's. */
+  /** Undefined when the draft does not exist or belongs to another account. */
   async open({ draftId, userId, now }: Written): Promise<DraftRow | undefined> {
     return this.work.run(async (tx) => (await tx.query<DraftRow>(TOUCH, [hashOf(draftId), userId, now]))[0]);
   }
@@ -68,7 +68,7 @@ export class CheckoutDrafts {
     );
   }
 
-  /** Whether there may be more. */
+  /** Returns whether there may be more to delete. */
   async purge(now: Date): Promise<boolean> {
     const gone = await this.work.run((tx) =>
       tx.query<{ id: string }>(

@@ -4,19 +4,19 @@ import { CHECKOUT_COLUMNS, type CheckoutRow } from '../domain/checkout';
 import type { Standing } from '../domain/customer-limits';
 import type { TakenDay } from './slots';
 
-/** `asked`: a hash of what the key was used for; null of what is older than that. */
+/** `asked`: a hash of the request the key was used for; null in rows older than the column. */
 export type Asked = CheckoutRow & { asked: string | null };
 export type NewCheckout = Omit<CheckoutRow, 'order_code' | 'code'> & {
   key: string;
   asked: string;
   created_at: Date;
 };
-/** `day` null: all its seats are taken. */
+/** `day` is null when all its seats are taken. */
 export type Opened = { orderCode: string; day: TakenDay | null };
-/** `opened` undefined: this key has been here before. */
+/** `opened` is undefined when this key was used before. */
 export type Opening = { standing: Standing; opened: Opened | undefined };
 
-// codes do not tell how many orders there are: the counter walks through all eight-digit numbers by a long stride
+// codes do not reveal the number of orders: the counter walks through all eight-digit numbers by a long stride
 const OPEN = prepared(
   `with fresh as (
      insert into orders.checkouts (id, user_id, key, asked, order_id, order_code, payment_id, status, price, draft, store_id, expires_at, created_at,
@@ -46,12 +46,12 @@ export class Checkouts {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * Writes a checkout and takes the lowest free seat of its day. The row of the day is the queue: whoever comes later waits
-   * for it and reads there which seats are gone; the key of a seat is the last word. `standing` is what the customer held of
-   * the store before, and until the transaction ends nobody else reserves anything there for the same customer.
+   * Writes a checkout and takes the lowest free seat of its day. The row of the day is the queue: a later request waits for its lock
+   * and then reads which seats are taken; the unique key of a seat decides. `standing`: the slots the customer held at
+   * the store before; until the transaction ends no other request reserves there for the same customer.
    */
   async open(tx: Tx, row: NewCheckout, day: string, capacity: number): Promise<Opening> {
-    // sent together and done in this order: the counts are read after the lock was waited for
+    // sent together and done in this order: the counts are read after the lock has been granted
     const [, [standing], opened] = await Promise.all([
       tx.query(LOCK, [row.user_id, row.store_id]),
       tx.query<Standing>(STANDING, [row.user_id, row.store_id, day]),
@@ -89,7 +89,7 @@ export class Checkouts {
     return { orderCode, day: taken === null ? null : { storeId: row.store_id, day, taken, version } };
   }
 
-  /** What a key has made. */
+  /** The checkout created with a key. */
   async ofKey(userId: string, key: string): Promise<Asked | undefined> {
     const rows = await this.work.alone<Asked>(
       `select ${CHECKOUT_COLUMNS}, asked from orders.checkouts where user_id = $1 and key = $2`,

@@ -4,7 +4,7 @@ const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, 
 const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
 const int = (name: string, nullable = false) => ({ type: 'int' as const, name, nullable });
 
-/** How one order follows an invitation, and what its cut-off decided. */
+/** State of one order that follows an invitation, with the result of its cut-off. */
 export const FollowingSchema = defineEntity({
   name: 'Following',
   schema: 'orders',
@@ -38,7 +38,7 @@ export const FollowingSchema = defineEntity({
   },
   indices: [
     { name: 'followings_of_event', columns: ['eventId'], where: '(event_id IS NOT NULL)' },
-    // what is due, each read by a tick
+    // each is read by a tick: followings with a step that is due
     { name: 'followings_cut_off', columns: ['cutOffAt'], where: `(status = 'following'::text)` },
     { name: 'followings_looks', columns: ['nextLookAt'], where: '(next_look_at IS NOT NULL)' },
     { name: 'followings_unpaid', columns: ['payBy'], where: '(pay_by IS NOT NULL)' },
@@ -51,7 +51,7 @@ export const FollowingSchema = defineEntity({
   ],
 });
 
-/** Every number of participants a business was asked for; at most one of an order is open. */
+/** Numbers of participants a business was asked to accept; at most one of an order is open. */
 export const AmendmentSchema = defineEntity({
   name: 'Amendment',
   schema: 'orders',

@@ -60,7 +60,7 @@ const FROZEN: (keyof OrderState)[] = [
     'paymentTerms',
   ] as const),
 ];
-/** What an update needs to carry; what is frozen, such as a menu's rates, stays where it is. */
+/** Columns of an update; frozen ones, for example a menu's rates, are not rewritten. */
 const SAVED = Object.fromEntries(
   Object.entries(columns).filter(([name]) => name === 'id' || !FROZEN.includes(name as keyof OrderState)),
 ) as Columns<OrderState>;
@@ -75,17 +75,17 @@ const ADD = prepared(
 export class OrderRepository {
   constructor(private readonly slots: Slots) {}
 
-  /** Locked: whatever is done to one order is done one after the other. */
+  /** Locks the row, so that changes of one order run one after another. */
   load(tx: Tx, id: string): Promise<Order | undefined> {
     return this.loadBy(tx, 'o.id = $1', id);
   }
 
-  /** By its payment. */
+  /** Finds an order by its payment. */
   loadByPayment(tx: Tx, paymentId: string): Promise<Order | undefined> {
     return this.loadBy(tx, 'o.payment_id = $1', paymentId);
   }
 
-  /** By the payment of its rest, or of the one more sale of its settlement. */
+  /** Finds an order by the payment of its rest, or of the one more sale of its settlement. */
   loadByExtraPayment(tx: Tx, paymentId: string): Promise<Order | undefined> {
     return this.loadBy(
       tx,
@@ -95,7 +95,7 @@ export class OrderRepository {
     );
   }
 
-  /** What an open checkout becomes; false: it is not open any more. `crew`: who is told of what the store has to know. */
+  /** Turns an open checkout into an order; false when it is no longer open. `crew`: recipients of the store's notifications. */
   async add(tx: Tx, order: Order, crew: string[], checkoutId: string): Promise<boolean> {
     const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
     if (!added.length) return false;
@@ -122,7 +122,7 @@ export class OrderRepository {
     this.tell(tx, order, crew);
   }
 
-  /** Rates are what a menu weighs: they are written only when they have moved. */
+  /** Rates are as large as a menu: they are written only when they have changed. */
   private saveRates(tx: Tx, { id, rates }: OrderState): Promise<unknown> {
     return tx.query('update orders.orders set rates = $2 where id = $1', [
       id,
@@ -136,7 +136,7 @@ export class OrderRepository {
       [value],
     );
     if (!state) return undefined;
-    // a statement of its own: what is read beside the row that was waited for may be older than it
+    // a second statement: rows read together with the locked one may be older than it
     const followed =
       state.follows && (await followingsOf((sql, values) => tx.query(sql, values), [state.id]));
     const change = state.changes

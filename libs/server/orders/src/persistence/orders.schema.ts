@@ -4,7 +4,7 @@ const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, 
 const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
 const sum = (name: string, nullable = false) => ({ type: 'int' as const, name, nullable });
 
-/** How many slots of a store's day are taken; each change is a version that stores hears of. */
+/** Number of taken slots of a store's day; each change has a version, which is published to stores. */
 export const DaySchema = defineEntity({
   name: 'OrderDay',
   schema: 'orders',
@@ -14,13 +14,13 @@ export const DaySchema = defineEntity({
     day: { type: 'date', primary: true },
     taken: { type: 'int' },
     version: { type: 'int' },
-    /** Those that are taken: asked for under the lock of this row. */
+    /** Numbers of the taken seats; read under the lock of this row. */
     seats: { type: 'int', array: true },
   },
   checks: [{ name: 'days_not_negative', expression: 'taken >= 0' }],
 });
 
-/** A store's day has as many seats as its capacity; no two orders sit on one. */
+/** One seat of a store's day, which has as many seats as the store's capacity; two orders never share one. */
 export const SlotSchema = defineEntity({
   name: 'OrderSlot',
   schema: 'orders',
@@ -35,8 +35,8 @@ export const SlotSchema = defineEntity({
 });
 
 /**
- * On the way to an order. `draft`: what was agreed; null once the order is there, or will never be. `asked`: hash of what the
- * key was used for.
+ * Checkout on the way to an order. `draft`: the agreed terms; null once the order exists, or when it never will. `asked`: hash of the
+ * request the key was used for.
  */
 export const CheckoutSchema = defineEntity({
   name: 'Checkout',
@@ -106,7 +106,7 @@ export const OrderSchema = defineEntity({
     createdAt: at('created_at'),
     respondBy: at('respond_by', true),
     payBy: at('pay_by', true),
-    /** Of no order's own: the tick that reminds the crew keeps it. */
+    /** Not part of the order's state: the tick that reminds the crew writes it. */
     nudgedAt: at('nudged_at', true),
     timeline: { type: 'jsonb' },
     customerLeft: { type: 'boolean', name: 'customer_left' },
@@ -119,7 +119,7 @@ export const OrderSchema = defineEntity({
     { name: 'orders_payment', columns: ['paymentId'], unique: true, where: 'payment_id IS NOT NULL' },
     { name: 'orders_of_customer', columns: ['userId', 'id'] },
     { name: 'orders_of_store', columns: ['storeId', 'id'] },
-    // which of a store's orders are asked for something else
+    // index of a store's orders with an open request
     {
       name: 'orders_of_store_asking',
       columns: ['storeId', 'id'],

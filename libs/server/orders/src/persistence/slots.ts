@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { prepared, returningRows, type Tx } from '@smachot/server-platform';
 
-/** How many seats of a store's day are taken; the greatest version is the newest. */
+/** Number of taken seats of a store's day; the greatest version is the newest. */
 export type TakenDay = { storeId: string; day: string; taken: number; version: number };
 const DAY = `d.store_id as "storeId", to_char(d.day, 'YYYY-MM-DD') as day, d.taken, d.version`;
 
-// as a checkout takes one (`Checkouts`): the row of the day is the queue, the key of a seat the last word
+// same protocol as a checkout's (`Checkouts`): the row of the day is the queue, the unique key of a seat decides
 const TAKE = prepared(
   `with counted as (
      insert into orders.days as d (store_id, day, taken, version, seats) values ($1, $2, 1, 1, array[1])
@@ -16,10 +16,10 @@ const TAKE = prepared(
    select taken, version from counted`,
 );
 
-/** The seats of a store's days. One is taken together with the checkout (`Checkouts`), or by a booking that has none. */
+/** Repository of the seats of a store's days. One is taken together with a checkout (`Checkouts`), or by a booking without one. */
 @Injectable()
 export class Slots {
-  /** The lowest free seat of a day, for a booking; false: all its seats are taken. */
+  /** Takes the lowest free seat of a day for a booking; false when all its seats are taken. */
   async take(
     tx: Tx,
     bookingId: string,
@@ -36,7 +36,7 @@ export class Slots {
     return taken !== undefined;
   }
 
-  /** Nothing to free is nothing wrong. */
+  /** Frees the seat; having none is no error. */
   async free(tx: Tx, orderId: string): Promise<void> {
     const days = returningRows(
       await tx.query<TakenDay>(
@@ -50,8 +50,8 @@ export class Slots {
   }
 
   /**
-   * An order's seat moves to another day of its store; false: all seats of that day are taken, and nothing may be kept of what was
-   * done in this transaction. Both days are locked in the order of the calendar: two orders that change places do not wait for each other.
+   * Moves an order's seat to another day of its store; false when all seats of that day are taken: the transaction must then be rolled
+   * back. Both days are locked in the order of the calendar: two orders that swap days do not deadlock.
    */
   async move(tx: Tx, orderId: string, to: { day: string; capacity: number }): Promise<boolean> {
     const [slot] = await tx.query<{ storeId: string; day: string; seat: number }>(
@@ -86,7 +86,7 @@ export class Slots {
     return true;
   }
 
-  /** The day an order keeps a seat of, as it is now. */
+  /** Publishes the present state of the day on which an order keeps a seat. */
   async tellOf(tx: Tx, orderId: string): Promise<void> {
     const days = await tx.query<TakenDay>(
       `select ${DAY} from orders.slots s join orders.days d on d.store_id = s.store_id and d.day = s.day where s.order_id = $1`,

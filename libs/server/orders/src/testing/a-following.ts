@@ -9,7 +9,7 @@ import { anOrder, inHours, NOON, START } from './an-order';
 import type { PaymentMove } from '../domain/order-money';
 import { capture, moved } from './paying';
 
-/** 500 and 120 for each of 20–200: 6,500 for the 50 of the order. */
+/** 500 plus 120 for each of 20–200 participants: 6,500 for the 50 of the order. */
 export const RATES: Rates = {
   unit: {
     type: 'simple',
@@ -23,7 +23,7 @@ export const RATES: Rates = {
   request: null,
   delivery: null,
 };
-/** The same by the shekel: 50 for the 50 of the order. */
+/** The same, one shekel for each: 50 for the 50 of the order. */
 export const BY_THE_SHEKEL: Rates = {
   unit: {
     type: 'simple',
@@ -35,11 +35,11 @@ export const BY_THE_SHEKEL: Rates = {
     },
   },
 };
-/** The notice is a day; 18:00 of the day it is placed. */
+/** With a notice of one day: 18:00 of the day it is placed. */
 export const CUT_OFF = inHours(-24, START);
 export const FIRST_LOOK = inHours(7);
 
-/** The event is at the start of the order, at its place, and its guests' answers are expected until then. */
+/** The event has the start and the place of the order; its guests are expected to answer until then. */
 export const someGuests = (seats: number, closesAt: Date): Guests => ({
   seats,
   closesAt,
@@ -54,7 +54,7 @@ export const AGREED = agreedEventOf(someGuests(0, START));
 export const aFollowing = (draft: Partial<Draft> = {}): Order =>
   anOrder({}, { rates: RATES, followsEventId: newId(), ...draft });
 
-/** Approved and paid. */
+/** An approved and paid order that follows an invitation. */
 export const aPaidFollowing = (draft: Partial<Draft> = {}): Order => {
   const order = aFollowing(draft);
   order.approve(NOON);
@@ -62,14 +62,14 @@ export const aPaidFollowing = (draft: Partial<Draft> = {}): Order => {
   return quiet(order);
 };
 
-/** What happened before is not looked at. */
+/** Drops the events so far, so that a test sees only later ones. */
 export const quiet = (order: Order): Order => {
   order.uncommit();
   order.news.splice(0);
   return order;
 };
 
-/** As it is after a restart: written down and read again. */
+/** The order after a restart: saved and loaded again. */
 export const again = (order: Order): Order => {
   const { following } = order;
   return new Order(
@@ -80,15 +80,15 @@ export const again = (order: Order): Order => {
   );
 };
 
-/** The part of it that follows. */
+/** The linked part of an order. */
 export const follow = (order: Order) => order.following!;
-/** Something happened to the payment of the one more sale. */
+/** A move of the payment of the one more sale. */
 export const extraMoved = (order: Order, change: Partial<PaymentMove>): PaymentMove => ({
   ...moved(order, { captured: 0, refunded: 0 }),
   paymentId: follow(order).state.extraPaymentId!,
   ...change,
 });
-/** One more sale of 2,400 was asked for: 70 come instead of the agreed 50. */
+/** An order with one more sale of 2,400 requested: 70 guests instead of the agreed 50. */
 export const settling = (): Order => {
   const order = aPaidFollowing();
   follow(order).state.agreedParticipants = 70;

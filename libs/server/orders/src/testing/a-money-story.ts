@@ -31,7 +31,7 @@ const DO = [
 ] as const;
 export const step = fc.record({
   what: fc.constantFrom(...DO),
-  // most of them near what was agreed
+  // most numbers are near the agreed one
   count: fc.oneof(fc.integer({ min: 0, max: 260 }), fc.integer({ min: 40, max: 62 })),
   outcome: fc.constantFrom(
     'captured' as const,
@@ -45,7 +45,7 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 type End = { seats: number; fails: boolean; cancelled?: 'partner' | 'customer' | undefined };
 
-/** An order, its payments and the time, as they go through whatever happens. */
+/** An order with its payments and clock, driven through a random sequence of acts. */
 export class Story {
   readonly payer = new APayer();
   now = NOON;
@@ -113,13 +113,13 @@ export class Story {
         this.decides(count, partner);
         break;
       default:
-        // to the cut-off in a few steps
+        // reaches the cut-off in a few steps
         this.now = inHours(count * 4, now);
     }
     this.passOn();
   }
 
-  /** Everybody hears everything, and time goes on until nothing is left to happen. */
+  /** Delivers all events and advances the clock until nothing is left to happen. */
   end({ seats, fails, cancelled }: End): void {
     if (this.now < CUT_OFF) this.now = CUT_OFF;
     for (let round = 0; round < (this.order.plan ? 10 : 4); round++) {

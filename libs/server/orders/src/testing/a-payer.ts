@@ -10,10 +10,10 @@ type Payment = {
   refunded: number;
 };
 
-/** The payments context as orders see it: it does what it is asked, once, and says so; late, twice and in any order. */
+/** Model of the payments context: it executes each request once and reports it late, twice and in any order. */
 export class APayer {
   readonly payments = new Map<string, Payment>();
-  /** Sales that were wanted beside the first, and parts to be given back. */
+  /** Requests for further sales and for partial refunds. */
   readonly asked: Fact[] = [];
   private said: PaymentMove[] = [];
   private readonly heard = new Set<string>();
@@ -42,7 +42,7 @@ export class APayer {
     }
   }
 
-  /** The provider says what became of what is open. */
+  /** The provider reports an outcome for the open payments. */
   work(outcome: 'captured' | 'refused' | 'challenged'): void {
     for (const [id, payment] of this.payments) {
       const open = payment.goal === 'capture' && ['held', 'open', 'challenged'].includes(payment.state);
@@ -53,7 +53,7 @@ export class APayer {
     }
   }
 
-  /** One of the things that were said, and now and then said before. */
+  /** One of the reports, sometimes one that was delivered before. */
   next(pick: number, twice: boolean): PaymentMove | undefined {
     const at = this.said.length ? pick % this.said.length : 0;
     const move = this.said[at];
@@ -61,7 +61,7 @@ export class APayer {
     return move;
   }
 
-  /** Agorot kept of all that was taken. */
+  /** Agorot captured minus refunded. */
   get kept(): number {
     return [...this.payments.values()].reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
   }

@@ -4,7 +4,7 @@ import type { Order } from '../domain/order';
 import { RATES } from './a-following';
 import { inHours, NOON, START } from './an-order';
 
-/** A week after the order's own day. */
+/** One week after the order's own day. */
 export const LATER = inHours(24 * 7, START);
 export const HAIFA: Location = { address: 'שדרות הנשיא 100, חיפה', geocode: { lat: 32.8, lng: 34.98 } };
 /** Six shekels for each kilometre beyond ten. */
@@ -15,7 +15,7 @@ export const COMING = {
     km: 2,
   },
 };
-/** Another day, and all else as agreed; give what matters to the test. */
+/** Wanted terms with another day and everything else as agreed; `change` overrides what the test needs. */
 export const wanted = (change: Partial<WantedTerms> = {}): WantedTerms => ({
   startsAt: LATER,
   location: null,

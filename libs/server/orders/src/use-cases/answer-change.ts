@@ -5,7 +5,7 @@ import { Slots } from '../persistence/slots';
 import { ChangesCalendar } from './changes-calendar';
 import { OrderTransitions } from './order-transitions';
 
-/** A side answers, or takes back, what was asked of the terms of an order; with the yes its slot moves. */
+/** Answers or withdraws a change request of an order; when it is accepted the order's slot moves. */
 export class AnswerChange extends Command<Result<undefined>> {
   constructor(
     readonly asked: { orderId: string; requestId: string },
@@ -49,7 +49,7 @@ export class AnswerChangeHandler implements ICommandHandler<AnswerChange> {
     );
     if (!row) return refuse('not_found');
     const capacity = await this.calendar.capacity(row.storeId, row.startsAt);
-    // of a store that is closed for good nothing is left to accept
+    // a request to a store that is closed for good cannot be accepted
     return accept({ startsAt: row.startsAt, capacity: capacity ?? 0 });
   }
 }

@@ -12,13 +12,13 @@ export type AskedMove =
   | { type: 'approve' }
   | { type: 'decline'; reason: string }
   | { type: 'recall' }
-  /** In shekels, as it was shown. */
+  /** In shekels, as shown to the person. */
   | { type: 'cancel'; expectedRefund: number; reason: string }
   | { type: 'pay'; cardId: string | null };
 
 type KnownMove = Exclude<AskedMove, { type: 'approve' }> | { type: 'approve'; commissionRate: BasisPoints };
 
-/** A person moves an order; the side they are on is decided here, the rest by the order. */
+/** A person changes the status of an order; their side is decided here, the rest by the order. */
 export class ChangeOrderStatus extends Command<Result<undefined>> {
   constructor(
     readonly orderId: string,
@@ -45,7 +45,7 @@ export class MoveOrderHandler implements ICommandHandler<ChangeOrderStatus> {
     );
   }
 
-  /** The move with what has to be asked for it before. */
+  /** Loads the data the move needs before the transaction. */
   private async asked(orderId: string, move: AskedMove, userId: string): Promise<Result<KnownMove>> {
     if (move.type === 'pay') return this.payable(move, userId);
     if (move.type !== 'approve') return accept(move);
@@ -77,7 +77,7 @@ export class MoveOrderHandler implements ICommandHandler<ChangeOrderStatus> {
   }
 }
 
-/** What is no sum in agorot was never shown. */
+/** Converts a shown sum in shekels to agorot; a value that is no whole number of agorot was never shown. */
 export const agorotOf = (shekels: number): number =>
   Number.isInteger(Math.round(shekels * 100)) && Math.abs(shekels * 100 - Math.round(shekels * 100)) < 0.0001
     ? toAgorot(Math.round(shekels * 100) / 100)

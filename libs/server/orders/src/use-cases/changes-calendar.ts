@@ -7,10 +7,10 @@ import type { WantedTerms } from '../domain/change-terms';
 import type { OrderState } from '../domain/order-state';
 import { StoresGateway } from '../stores-gateway';
 
-/** Other terms of an order, with what only its store can say of them. */
+/** Wanted terms of an order, with the answers that only its store can give. */
 export type AskedTerms = { wanted: WantedTerms; calendar: CalendarAnswer };
 
-/** What a store's calendar says of another start, and how far it would have to come. */
+/** Answer of a store's calendar for another start, and its distance to another place. */
 @Injectable()
 export class ChangesCalendar {
   constructor(
@@ -31,7 +31,7 @@ export class ChangesCalendar {
     return accept({ wanted: { ...asked, km }, calendar });
   }
 
-  /** How many seats the store has a day; null: it is closed for good. */
+  /** Seats of the store per day; null when it is closed for good. */
   async capacity(storeId: string, at: Date): Promise<number | null> {
     return (await this.stores.calendarAt(storeId, at))?.dailyCapacity ?? null;
   }

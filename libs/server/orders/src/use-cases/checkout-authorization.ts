@@ -10,14 +10,14 @@ import type { Draft } from '../domain/order-state';
 import { OrderRepository } from '../persistence/order.repository';
 import { Slots, type TakenDay } from '../persistence/slots';
 
-/** The customer waits so long for the card; after that the answer says that it is being asked. */
+/** Milliseconds the customer waits for the card; after that the answer says that it is still being authorized. */
 const PATIENCE_MS = 5_000;
 
 type Taken = { checkout: CheckoutRow; draft: Draft; crew: string[]; day: TakenDay };
-/** A checkout with its seat and, unless it costs nothing, what is asked of the card. */
+/** A checkout with its seat and, unless it costs nothing, the authorization of the card. */
 export type Reserved = Taken & { hold: Hold | null };
 
-/** From a reserved slot to the order, while its customer waits. What a crash leaves of it payments finds, and `NotePayment` ends. */
+/** Turns a reserved slot into an order while its customer waits. After a crash payments finds the rest, and `NotePayment` ends it. */
 @Injectable()
 export class CheckoutAuthorization {
   constructor(
@@ -28,7 +28,7 @@ export class CheckoutAuthorization {
     private readonly logger: Logger,
   ) {}
 
-  /** The intent, in the transaction that takes the slot. */
+  /** Records the intent in the transaction that takes the slot. */
   async begin(
     tx: Tx,
     taken: Taken,
@@ -48,7 +48,7 @@ export class CheckoutAuthorization {
     return hold ? accept({ ...taken, hold }) : refuse('card.missing');
   }
 
-  /** Whether the order is there by now. Whatever else the card says, or says later, comes as `payments.moved`. */
+  /** Whether the order exists now. Any other or later outcome of the card arrives as `payments.moved`. */
   take(reserved: Reserved): Promise<boolean> {
     const placed = this.holds
       .take(reserved.hold!, (tx) => this.place(tx, reserved))
@@ -59,7 +59,7 @@ export class CheckoutAuthorization {
     return soon(placed);
   }
 
-  /** The checkout becomes the order. One that is over already lets go of the card. */
+  /** Turns the checkout into the order. A checkout that is over releases the card. */
   async place(tx: Tx, { checkout, draft, crew, day }: Taken): Promise<boolean> {
     const { order_id, order_code, payment_id, user_id } = checkout;
     const birth = { id: order_id, code: order_code, paymentId: payment_id };

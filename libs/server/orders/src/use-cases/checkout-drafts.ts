@@ -6,7 +6,7 @@ import { draftView } from '../views/checkout-draft-view';
 import { CheckoutDrafts, type DraftRow } from '../persistence/checkout-drafts';
 import { StoresGateway } from '../stores-gateway';
 
-/** Of a visitor, `userId` is null. */
+/** `userId` is null for a visitor. */
 export class CreateDraft extends Command<Result<CheckoutDraft>> {
   constructor(
     readonly form: CheckoutDraftForm,
@@ -35,7 +35,7 @@ export class CreateDraftHandler implements ICommandHandler<CreateDraft> {
   }
 }
 
-/** What is read is also kept longer, and becomes the account's that reads it. */
+/** Opening a draft prolongs it and assigns it to the account that opens it. */
 export class OpenDraft extends Command<Result<CheckoutDraft>> {
   constructor(
     readonly draftId: string,
@@ -109,7 +109,7 @@ export class DeleteDraftHandler implements ICommandHandler<DeleteDraft> {
   }
 }
 
-/** Drafts nobody came back to. */
+/** Deletes expired drafts. */
 export class PurgeDrafts extends Command<void> {
   constructor(readonly now: Date) {
     super();

@@ -4,7 +4,7 @@ import type { Tx } from '@smachot/server-platform';
 import type { CheckoutRow } from '../domain/checkout';
 import { Slots } from '../persistence/slots';
 
-/** Ends a checkout that becomes no order: the slot is free again, nothing stays held, and what was agreed is forgotten. */
+/** Ends a checkout that becomes no order: its slot is freed, its authorization released, and its agreed terms are erased. */
 @Injectable()
 export class CheckoutEnding {
   constructor(private readonly slots: Slots) {}

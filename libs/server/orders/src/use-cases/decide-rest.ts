@@ -5,7 +5,7 @@ import { isRestDay } from '@smachot/server-platform';
 import { agorotOf } from './change-order-status';
 import { nothing, OrderTransitions } from './order-transitions';
 
-/** The business says what becomes of an order whose rest was not paid. */
+/** Records the business's decision about an order whose rest was not paid. */
 export class DecideRest extends Command<Result<undefined>> {
   constructor(
     readonly orderId: string,

@@ -11,15 +11,15 @@ import { agreedTerms } from '../domain/payment-terms';
 
 type Customer = { id: string; firstName: string; lastName: string; phone: string };
 
-/** Whether a store may still be asked for that start. */
+/** Whether a store still accepts requests for that start. */
 export const inTime = (startsAt: Date, noticeHours: number, now: Date): Result<undefined> => {
   if (startsAt <= now) return refuse('slot.past');
   return startsAt.getTime() - now.getTime() < noticeHours * HOUR_MS ? refuse('slot.notice') : accept();
 };
 
 /**
- * What is agreed, priced by the one function both sides use, with everything the order must keep when the store changes
- * its mind. Refuses another price than the customer was shown.
+ * Builds the draft: the agreed terms, priced by the one function both sides use, with all data the order must keep when the store
+ * changes. Refuses when the price is not the one that was shown to the customer.
  */
 export const draftOrder = (
   { store, unit }: Orderable,
@@ -42,7 +42,7 @@ export const draftOrder = (
   const price = priceOf(unit, { ...question, participants: eventInfo.participants });
   if (!price.ok) return refuse(price.code);
   if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
-  // the same sum for other dishes or other words is not what was agreed to
+  // the same sum for other dishes or other words is not the offer the customer agreed to
   if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
   const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, {
     total: price.total,
@@ -88,17 +88,17 @@ export const draftOrder = (
   });
 };
 
-/** As it is stored until the order is there. */
+/** The event as it is stored until the order exists. */
 const inDraft = (event: Pick<EventFacts, 'date' | 'location'>): NonNullable<Draft['event']> => {
   const { date, address } = agreedEventOf(event);
   return { date: date.toISOString(), address };
 };
 
-/** Sums shown may carry the noise of decimal arithmetic, but not a whole agora of it. */
+/** Compares a shown sum with agorot; decimal noise is allowed, but less than one agora. */
 const sameSum = (shekels: number, agorot: number): boolean =>
   Math.abs(shekels - toShekels(agorot)) < 0.000_001 && toAgorot(toShekels(agorot)) === agorot;
 
-/** The customer comes to a business that does not come. */
+/** Place of an order that is not delivered: the customer comes to the business. */
 const placeOf = ({ businessLocation: { address, placeId, geocode } }: OrderableStore) => ({
   address,
   geocode: { lat: geocode.lat, lng: geocode.lng },

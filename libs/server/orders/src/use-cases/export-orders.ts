@@ -41,7 +41,7 @@ const PAGE = 500;
 type Reading = { width: number; cell: (order: OrderState, words: ExportWords) => XlsxCell };
 const dayOf = (at: Date): string => wallTime(at).day.split('-').reverse().join('/');
 
-/** Empty before the approval: nobody knows the rate it will have. */
+/** Empty before the approval: the rate is not known yet. */
 const incomeCell =
   (part: 'gross' | 'commission' | 'net') =>
   (order: OrderState): XlsxCell =>
@@ -107,7 +107,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     });
   }
 
-  /** Orders and what was booked by phone, by their start. */
+  /** Orders and phone bookings, by their start. */
   private async *rows(storeId: string, asked: Asked, words: ExportWords): AsyncGenerator<XlsxCell[]> {
     const bookings = this.booked(storeId, asked);
     let booking = (await bookings.next()).value;

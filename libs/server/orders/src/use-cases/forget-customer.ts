@@ -10,13 +10,13 @@ import { OrderRepository } from '../persistence/order.repository';
 import { CheckoutEnding } from './close-checkout';
 
 /**
- * Somebody has closed the account: what waits is recalled, what was agreed stands, and of what is over neither name nor
- * phone nor place is kept. Sums and dates stay, as the law on bookkeeping wants.
+ * Handles a closed account: pending orders are recalled, agreed ones stand, and orders that are over keep neither name nor
+ * phone nor place. Sums and dates stay, as the law on bookkeeping requires.
  */
 export class ForgetCustomer extends Command<void> {
   constructor(
     readonly userId: string,
-    /** Absent in events of before there was one. */
+    /** Absent in events from before the field existed. */
     readonly phoneKey: string | undefined,
     readonly delivery: Delivery,
   ) {

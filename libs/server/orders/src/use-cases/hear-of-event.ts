@@ -6,7 +6,7 @@ import { InvitationsGateway } from '../invitations-gateway';
 import { StoresGateway } from '../stores-gateway';
 import { OrderRepository } from '../persistence/order.repository';
 
-/** The event of an invitation was moved or cancelled: both sides of every order that follows it hear of it. */
+/** Handles a moved or cancelled event of an invitation: both sides of every order that follows it are notified. */
 export class HearOfEvent extends Command<void> {
   constructor(
     readonly eventId: string,
@@ -40,7 +40,7 @@ export class HearOfEventHandler implements ICommandHandler<HearOfEvent> {
       this.stores.crews(rows.map(({ storeId }) => storeId)),
     ]);
     const event = events.get(eventId);
-    // what was deleted meanwhile has news of its own
+    // a deleted event has its own notification
     if (what === 'moved' && !event) return;
     const now = this.clock.now();
     const hear = (watch: EventWatch) =>

@@ -12,7 +12,7 @@ import { OrderAccess } from './order-access';
 
 type Answer = AnswerOf<typeof kitchenSheet>;
 
-/** What the kitchen of an order needs, for both its sides. */
+/** The kitchen's sheet of an order, for both its sides. */
 export class KitchenSheet extends Query<Result<Answer>> {
   constructor(
     readonly orderId: string,

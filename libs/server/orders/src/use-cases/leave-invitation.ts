@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse, type Result } from '@smachot/kernel';
 import { nothing, OrderTransitions } from './order-transitions';
 
-/** The customer wants the number that was last agreed, whoever comes. */
+/** The customer keeps the last agreed number; the guests of the invitation no longer count. */
 export class LeaveInvitation extends Command<Result<undefined>> {
   constructor(
     readonly orderId: string,

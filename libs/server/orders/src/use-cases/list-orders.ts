@@ -12,7 +12,7 @@ import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../stores-gateway';
 import { CARD_COLUMNS, type CardRow, cardView } from '../views/order-view';
 
-/** Approved orders that are asked for something else, by either side. Repeats the predicate of the index `orders_of_store_asking`. */
+/** Approved orders with an open request of either side. Repeats the predicate of the index `orders_of_store_asking`. */
 const ASKING = `and o.status = 'approved' and (o.follows or o.changes)`;
 const ASKS: Record<OrderAsks, string> = {
   participants: `${ASKING} and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed')`,
@@ -22,7 +22,7 @@ const ASKS: Record<OrderAsks, string> = {
 type Asked = InputOf<typeof listOrders>['query'];
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Somebody's own orders, or those of a store they work at or may look into; the newest first. */
+/** The orders of a customer, or of a store where the reader works or may read; newest first. */
 export class ListOrders extends Query<Result<AnswerOf<typeof listOrders>>> {
   constructor(
     readonly asked: Asked,

@@ -9,7 +9,7 @@ import { OrderRepository } from '../persistence/order.repository';
 import { Slots } from '../persistence/slots';
 import { CheckoutEnding } from './close-checkout';
 
-/** Something happened to a payment: a checkout becomes an order or ends, an order notes it. */
+/** Handles `payments.moved`: a checkout becomes an order or ends, an order records it. */
 export class NotePayment extends Command<void> {
   constructor(
     readonly payment: PaymentMove,
@@ -48,7 +48,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     });
   }
 
-  /** The rest after a deposit, or the one more sale of an order that followed an invitation. */
+  /** Applies the event to the rest after a deposit, or to the one more sale of an order that followed an invitation. */
   private async noteExtra(tx: Tx, payment: PaymentMove, crew: string[]): Promise<void> {
     const order = await this.orders.loadByExtraPayment(tx, payment.paymentId);
     if (!order) return;
@@ -82,7 +82,7 @@ export class NotePaymentHandler implements ICommandHandler<NotePayment> {
     await this.slots.tellOf(tx, checkout.order_id);
   }
 
-  /** An answer that comes after the slot was given away brings nothing back: what is held is let go. */
+  /** An outcome after the slot was given away changes nothing: the authorized sum is released. */
   private tooLate(tx: Tx, { user_id }: CheckoutRow, { paymentId, move }: PaymentMove): void {
     if (move === 'held' || move === 'captured')
       tx.emit('orders.release_wanted', { paymentId, userId: user_id });

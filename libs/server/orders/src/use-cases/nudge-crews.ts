@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
 import { StoresGateway } from '../stores-gateway';
 
-/** Hours before an answer is due at which the crew is reminded, each once. */
+/** Hours before the deadline to answer at which the crew is reminded, each once. */
 export const NUDGE_HOURS = [12, 4] as const;
 const BATCH = 200;
 
@@ -17,14 +17,14 @@ type Row = {
   menu: string;
 };
 
-/** An order of which a threshold has passed since it was placed, or since the crew was last reminded. */
+/** Condition: a threshold has passed since the order was placed, or since its crew was last reminded. */
 const DUE = NUDGE_HOURS.map(
   (hours) => `(o.respond_by - interval '${hours} hours' <= $1
     and coalesce(o.nudged_at, o.created_at) < o.respond_by - interval '${hours} hours')`,
 ).join(' or ');
 const WAITING = `o.status = 'pending' and o.respond_by > $1 and o.respond_by <= $1 + interval '${NUDGE_HOURS[0]} hours' and (${DUE})`;
 
-/** Reminds crews of orders whose time to answer runs out; whatever of it may disturb waits for allowed hours. */
+/** Reminds crews of orders whose time to answer runs out; the disturbing channels wait for allowed hours. */
 export class NudgeCrews extends Command<void> {
   constructor(readonly now: Date) {
     super();
@@ -47,7 +47,7 @@ export class NudgeCrewsHandler implements ICommandHandler<NudgeCrews> {
     if (!due.length) return;
     const crewOf = await this.stores.crews(due.map(({ storeId }) => storeId));
     await this.work.run(async (tx) => {
-      // claimed and asked again: another worker may have told them, or somebody answered
+      // claimed and checked again: another worker may have reminded them, or the order may have been answered
       const rows = returningRows(
         await tx.query<Row>(
           `update orders.orders t set nudged_at = $1 from (

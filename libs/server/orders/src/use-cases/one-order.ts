@@ -61,7 +61,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     return accept(standing.readOnly ? { ...view, readOnly: true } : view);
   }
 
-  /** An order keeps the address its picture had then; that one has expired long since. */
+  /** Renews the URL of the picture: the stored one has expired. */
   private withPicture(summary: OrderContract['orderSummary']): OrderContract['orderSummary'] {
     const { pricingUnitImage: image } = summary;
     return image === null ? summary : { ...summary, pricingUnitImage: this.files.renewed(image) };
@@ -110,7 +110,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
 
 type Consequences = AnswerOf<typeof orderConsequences>;
 
-/** What each move the caller has would do to the money, now. */
+/** Consequences for the money of each move the caller can make now. */
 export class OrderConsequences extends Query<Result<Consequences>> {
   constructor(
     readonly orderId: string,

@@ -7,7 +7,7 @@ import { StoresGateway } from '../stores-gateway';
 export type Standing = { side: OrderContract['side']; storeId: string };
 export type Seen = Standing & { readOnly?: true };
 
-/** On which side of an order somebody stands; undefined: on none, so that for them it does not exist. */
+/** Side of an order on which a user stands; undefined on neither side, so that the order does not exist for them. */
 @Injectable()
 export class OrderAccess {
   constructor(
@@ -26,7 +26,7 @@ export class OrderAccess {
     return works ? { side: 'partner', storeId: order.store_id } : undefined;
   }
 
-  /** The same for who may only look: a super admin, from the partner's side. */
+  /** The same, also for a super admin, who only reads, from the partner's side. */
   async seenBy(orderId: string, { userId, superAdmin }: Reader): Promise<Seen | undefined> {
     const standing = await this.of(orderId, userId);
     if (standing || !superAdmin) return standing;

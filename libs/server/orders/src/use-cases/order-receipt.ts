@@ -4,7 +4,7 @@ import type { Reader } from '@smachot/server-stores';
 import { OrderPaper } from '../services/order-paper';
 import { OrderAccess } from './order-access';
 
-/** Confirms what was paid for an order, for both its sides; there is none before something was. */
+/** Receipt for the payments of an order, for both its sides; there is none before the first payment. */
 export class OrderReceipt extends Query<Result<{ code: string; pdf: Buffer }>> {
   constructor(
     readonly orderId: string,

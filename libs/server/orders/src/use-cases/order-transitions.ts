@@ -6,7 +6,7 @@ import { StoresGateway } from '../stores-gateway';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderAccess, type Standing } from './order-access';
 
-/** A person moves an order: on which side they stand is found out here, the rest is the order's to say. */
+/** Runs a person's transition of an order: their side is looked up here, the order decides the rest. */
 @Injectable()
 export class OrderTransitions {
   constructor(
@@ -18,9 +18,9 @@ export class OrderTransitions {
   ) {}
 
   /**
-   * Under the order's lock; what is refused changes nothing.
-   * @param ask what has to be asked before, outside of the transaction
-   * @param then what else has to be written for the move to stand; a refusal takes everything back
+   * Runs under the order's lock; a refused move changes nothing.
+   * @param ask query that is needed before, outside of the transaction
+   * @param then further writes that the move needs; a refusal rolls everything back
    */
   async by<Asked>(
     { orderId, userId, side }: { orderId: string; userId: string; side: Standing['side'] | 'both' },
@@ -46,5 +46,5 @@ export class OrderTransitions {
   }
 }
 
-/** Nothing has to be asked before. */
+/** For moves that need no query before. */
 export const nothing = (): Promise<Result<undefined>> => Promise.resolve({ ok: true, value: undefined });

@@ -9,10 +9,10 @@ import { readOrder } from '../persistence/read-order';
 import { StoresGateway } from '../stores-gateway';
 import { OrderAccess } from './order-access';
 
-/** What an order is for, and the revision it was ordered from. */
+/** Unit of an order, and the revision it was ordered from. */
 export type OrderedUnit = { pricingUnitId: string; unitRevision: number | null };
 
-/** The menus orders were chosen from, as they were published then. */
+/** The menus orders were chosen from, as published at that time. */
 @Injectable()
 export class OrderedMenus {
   constructor(private readonly stores: StoresGateway) {}
@@ -22,7 +22,7 @@ export class OrderedMenus {
     return unit?.type === 'compound' ? accept(unit) : refuse('change.menu_fixed');
   }
 
-  /** Another choice, within the rules of that menu. Null: none is asked for. */
+  /** Another choice, by the rules of that menu. Null when none was requested. */
   async choose(order: OrderedUnit, request: PricingUnitRequest | null): Promise<Result<AgreedMenu | null>> {
     if (!request) return accept(null);
     const unit = await this.of(order);
@@ -32,7 +32,7 @@ export class OrderedMenus {
 
 type Answer = AnswerOf<typeof orderMenu>;
 
-/** The menu of an order, for choosing from it again. */
+/** The menu of an order, for another choice from it. */
 export class OrderMenuOf extends Query<Result<Answer>> {
   constructor(
     readonly orderId: string,

@@ -12,7 +12,7 @@ import { menuNames } from '../views/order-view';
 
 type Answer = AnswerOf<typeof ordersOfInvitation>;
 
-/** The orders whose number is that of an invitation's guests, for its host, and what one more guest costs over all of them. */
+/** The orders that follow an invitation, for its host, and the cost of one more guest over all of them. */
 export class OrdersOfInvitation extends Query<Result<Answer>> {
   constructor(
     readonly eventId: string,
@@ -54,7 +54,7 @@ export class OrdersOfInvitationHandler implements IQueryHandler<OrdersOfInvitati
       ),
     }));
     const more = orders.flatMap(({ following }) => following.oneMoreGuest ?? []);
-    // in hundredths: shekels do not add up exactly
+    // in hundredths, because shekels as floats do not add up exactly
     const sum = more.reduce((total, shekels) => total + Math.round(shekels * 100), 0) / 100;
     return accept({ orders, oneMoreGuest: more.length ? sum : null });
   }

@@ -15,7 +15,7 @@ import { InvitationsGateway } from '../invitations-gateway';
 import { StoresGateway } from '../stores-gateway';
 import { type Asked, Checkouts, type NewCheckout } from '../persistence/checkouts';
 
-/** Reserves the slot and has the price held; what costs nothing is placed at once. The same key answers the same checkout. */
+/** Reserves the slot and authorizes the price; an order that costs nothing is placed at once. The same key returns the same checkout. */
 export class PlaceOrder extends Command<Result<Checkout>> {
   constructor(
     readonly form: PlaceOrderForm,
@@ -71,7 +71,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     return draft.ok ? accept({ draft: draft.value, store, crew }) : draft;
   }
 
-  /** Slot and hold are wanted in one transaction, the provider is asked after it. Undefined: this key has been here before. */
+  /** Records slot and authorization in one transaction; the provider is asked after it. Undefined when this key was used before. */
   private async reserve(
     tx: Tx,
     asked: PlaceOrder,
@@ -109,7 +109,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     };
   }
 
-  /** What this key has made before, also when nothing could be agreed on any more. */
+  /** The checkout this key created before, also when the terms could no longer be agreed on. */
   private async earlier({ form, userId, key }: PlaceOrder): Promise<Result<Checkout> | undefined> {
     const found: Asked | undefined = await this.checkouts.ofKey(userId, key);
     if (!found) return undefined;
@@ -118,6 +118,6 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   }
 }
 
-/** Where it was reviewed does not make it another order. */
+/** The draft id is left out: the same form reviewed under another draft is the same request. */
 const hashOf = ({ draftId: _, ...form }: PlaceOrderForm): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('base64url');

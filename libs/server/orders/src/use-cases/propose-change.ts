@@ -17,7 +17,7 @@ import { OrderAccess } from './order-access';
 import { type OrderedUnit, OrderedMenus } from './ordered-menus';
 import { OrderTransitions } from './order-transitions';
 
-/** `location`, `participants` and `pricingUnitRequest` null: as they were. */
+/** `location`, `participants` and `pricingUnitRequest` null: unchanged. */
 export type WantedForm = {
   datetime: string;
   location: Location | null;
@@ -25,7 +25,7 @@ export type WantedForm = {
   pricingUnitRequest: PricingUnitRequest | null;
 };
 
-/** The terms somebody asks for, with what only the store can say of them. */
+/** Builds wanted terms from a form, with the answers that only the store can give. */
 @Injectable()
 export class AskedChanges {
   constructor(
@@ -43,7 +43,7 @@ export class AskedChanges {
   }
 }
 
-/** What other terms would mean for one of an order's sides, before the other is asked. */
+/** Consequences of other terms for one side of an order, before the other side is asked. */
 export class PreviewChange extends Query<Result<AnswerOf<typeof previewChange>>> {
   constructor(
     readonly orderId: string,
@@ -82,7 +82,7 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
   }
 }
 
-/** One side of an order asks the other for other terms. `expected`: the difference that was shown, in shekels. */
+/** One side of an order requests other terms from the other. `expected`: the difference that was shown, in shekels. */
 export class ProposeChange extends Command<Result<undefined>> {
   constructor(
     readonly orderId: string,
@@ -114,7 +114,7 @@ export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
         if (!order) return refuse('not_found');
         return this.asked.of({ id: orderId, ...order }, form);
       },
-      // what is no sum in agorot was never shown
+      // a value that is no whole number of agorot was never shown, so the order refuses it
       (order, { wanted }, now, side) =>
         order.changes.propose(side, wanted, Math.round(expected * 1e6) / 1e4, now),
     );

@@ -6,10 +6,10 @@ import { ReadModel } from '@smachot/server-platform';
 import { StoresGateway } from '../stores-gateway';
 
 const SPAN_MS = 90 * DAY_MS;
-/** Fewer answers say nothing about the next one. */
+/** Minimum of answers; fewer do not predict the next one. */
 const FEWEST = 5;
 
-/** How soon businesses answer their orders. One that lapsed has no answer. */
+/** Response time of businesses to their orders. An expired order has no answer. */
 @Injectable()
 export class ResponseTimes {
   constructor(
@@ -17,10 +17,10 @@ export class ResponseTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** Whole minutes; null: too few were answered. */
+  /** Whole minutes; null when too few orders were answered. */
   async of(storeId: string): Promise<number | null> {
     const since = new Date(this.clock.now().getTime() - SPAN_MS);
-    // no order starts before it was placed: the index on the start bounds what is read
+    // no order starts before it was placed, so the index on the start bounds the rows that are read
     const row = await this.read.one<{ count: number; minutes: number | null }>(
       `select count(*)::int as count,
          percentile_cont(0.5) within group (order by extract(epoch from a.at - o.created_at) / 60) as minutes
@@ -36,7 +36,7 @@ export class ResponseTimes {
 
 type Answer = AnswerOf<typeof readResponseTime>;
 
-/** Of a store that everybody may see. */
+/** Response time of a public store. */
 export class ResponseTimeOfStore extends Query<Result<Answer>> {
   constructor(readonly store: string) {
     super();

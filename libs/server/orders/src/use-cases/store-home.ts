@@ -23,14 +23,14 @@ import { ResponseTimes } from './response-time';
 
 type Answer = AnswerOf<typeof readStoreHome>;
 const DAYS = 7;
-/** More than anybody reads at one look; the lists of orders have them all. */
+/** Limit of rows on this page; the lists of orders have all of them. */
 const MOST = 50;
 
 type WaitingRow = CardRow & Pick<WaitingOrder, 'asks'> & { until: Date | null };
 type AgendaRow = CardRow & { km: number | null; event_id: string | null };
 type MoneyRow = { price: number; kept: number | null; commission_rate: number | null };
 
-/** What a store's crew looks at first; also for who may only look. */
+/** Home page of a store's crew; also for a reader who may only look. */
 export class StoreHome extends Query<Result<Answer>> {
   constructor(
     readonly store: string,
@@ -60,14 +60,14 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
       this.waiting(partnerId),
       this.agenda(partnerId),
       this.bookings.within(partnerId, { ...this.week(), limit: MOST }),
-      // the money is the owner's
+      // income is shown to the owner only
       seen.role === 'Member' ? null : this.income(partnerId),
       this.times.of(partnerId),
     ]);
     return accept({ waiting, agenda, bookings: bookings.map(bookingView), income, responseMinutes });
   }
 
-  /** Orders to answer, what customers ask about approved ones, and rests to decide about. None of them has begun: all lapse before. */
+  /** Orders to answer, customers' requests on approved ones, and rests to decide. None has begun: all requests lapse before the start. */
   private async waiting(storeId: string): Promise<Answer['waiting']> {
     const rows = await this.read.rows<WaitingRow>(
       `select ${CARD_COLUMNS}, w.asks, w.until
@@ -91,7 +91,7 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
     }));
   }
 
-  /** From the beginning of today. */
+  /** Agenda from the beginning of today. */
   private async agenda(storeId: string): Promise<Answer['agenda']> {
     const { from, till } = this.week();
     const rows = await this.read.rows<AgendaRow>(
@@ -114,7 +114,7 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
     return { from: atWallTime(day, '00:00'), till: atWallTime(addDays(day, DAYS), '00:00') };
   }
 
-  /** Of one that is not over what both sides agreed on; of one that is, what was kept. */
+  /** Income: the kept sum of orders that are over, the agreed price of the others. */
   private async income(storeId: string): Promise<Answer['income']> {
     const month = wallTime(this.clock.now()).day.slice(0, 7);
     const first = `${month}-01`;

@@ -15,7 +15,7 @@ const onDayOf = (at: Date, percent: number): PriceRule => ({
   season: null,
   change: { type: 'percent', percent },
 });
-/** A tenth more two days later, a fifth less three days later; as ordered it is the usual price. */
+/** A tenth more two days later, a fifth less three days later; on the ordered day the usual price. */
 const BY_DAY: Rates = {
   ...RATES,
   unit: { ...RATES.unit, priceRules: [onDayOf(later(2), 10), onDayOf(later(3), -20)] },
@@ -55,7 +55,7 @@ describe('another day, by the rules an order was placed under', () => {
     expect(state.rates!.start).toBe(later(2).toISOString());
     quiet(order);
     follow(order).settlement.settle(60, inHours(DAY * 2, CUT_OFF));
-    // ten more than agreed is more than a tenth: what both sides agreed on is what counts
+    // ten more than agreed is more than a tenth, so the agreed number counts
     expect(follow(order).state).toMatchObject({ settledParticipants: 50, settledDifference: 65_000 });
   });
   it('that is cheaper gives back', () => {

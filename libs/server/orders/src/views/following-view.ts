@@ -20,9 +20,9 @@ import type { PaymentPlanState } from '../domain/payment-plan-state';
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /**
- * How an order follows an invitation, for one of its sides.
- * @param event undefined: the invitation is gone
- * @param authenticateUrl where one more sale is confirmed
+ * State of an order that follows an invitation, for one of its sides.
+ * @param event undefined when the invitation is deleted
+ * @param authenticateUrl URL at which the one more sale is confirmed
  */
 export const followingView = (
   order: { state: OrderState; followed: Followed; plan: PaymentPlanState | null },
@@ -78,7 +78,7 @@ const rateView = (rates: Rates): OrderFollowing['rate'] => {
   );
 };
 
-/** Where it is now, a business hears once it has approved; one that comes there is told at once. */
+/** A business sees the event's new place once it has approved; one that delivers sees it at once. */
 const eventView = (
   { rates, status }: OrderState,
   { state, event }: LinkedOrder,
@@ -101,9 +101,9 @@ const eventView = (
   };
 };
 
-/** What differences are told against: what was paid before the cut-off, or will be once the business has agreed. */
+/** Base of the shown differences: the sum paid before the cut-off, or the one to be paid once the business has approved. */
 const paidSum = (order: OrderState, { state }: Followed, plan: PaymentPlanState | null): number => {
-  // what is agreed on is paid with the rest, by whomever it is collected
+  // the agreed sum is paid with the rest, whether the platform or the business collects it
   if (plan && plan.status !== 'paid') return order.price;
   return state.status === 'following' || order.captured === 0
     ? paidPrice(order)

@@ -7,7 +7,7 @@ import type { OrderState } from '../domain/order-state';
 import { paidPrice } from '../domain/order-terms';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-/** The partner may call the customer from the moment they have agreed. */
+/** The partner may call the customer after approving. */
 const APPROVED = new Set<OrderState['status']>([
   'approved',
   'done',
@@ -63,7 +63,7 @@ export const orderView = (
   };
 };
 
-/** @param currentRate of an order that is not approved yet */
+/** @param currentRate commission rate for an order that is not approved yet */
 export const incomeView = (state: OrderState, currentRate: BasisPoints): Order['income'] => {
   const income = incomeOf(state, state.commissionRate ?? currentRate);
   return (
@@ -76,11 +76,11 @@ export const incomeView = (state: OrderState, currentRate: BasisPoints): Order['
   );
 };
 
-/** What an order is for, in the languages it was translated into. */
+/** Names of the ordered unit in the languages it was translated into. */
 export const menuNames = (words: OrderSummary['translations'] | null): OrderCard['menuNames'] =>
   Object.fromEntries(Object.entries(words ?? {}).map(([language, { name }]) => [language, name]));
 
-/** What of an order a line of a list is made of, as SQL. */
+/** SQL columns of an order in a list. */
 export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, o.ends_at, o.store_username, o.price, o.payment_status,
   o.respond_by, o.customer_first_name, o.customer_last_name, o.summary->>'pricingUnitName' as menu,
   o.summary->>'partnerName' as partner, o.summary->'translations' as menu_words,

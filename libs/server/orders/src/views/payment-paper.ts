@@ -6,7 +6,7 @@ import type { OrderState } from '../domain/order-state';
 const money = (agorot: number): string => plain(formatMoney(agorot, 'he'));
 const when = (at: Date): string => plain(`${formatDate(at, 'he')} ${formatTime(at, 'he')}`);
 
-/** Marks of direction are for screens. */
+/** Removes directional marks, which are for screens only. */
 const undirected = (text: string): string => plain(text).replace(/[\u2066-\u2069]/g, '');
 
 const labelOf = ({ kind, label, quantity, unitPrice, rule, least }: PriceLine): string => {
@@ -32,7 +32,7 @@ const labelOf = ({ kind, label, quantity, unitPrice, rule, least }: PriceLine): 
   }
 };
 
-/** Between what the lines come to and what was paid: too little to be taken, what is agreed and not paid yet, given back, or still to be. */
+/** Lines between the sum of the price lines and the paid sum: waived, agreed and not paid yet, refunded, or still to be refunded. */
 const differences = ({ summary, price, due, captured, refunded }: OrderState): [string, string][] => {
   const listed = summary.priceLines.reduce((sum, { amount }) => sum + toAgorot(amount), 0);
   const back = price - due - (captured - refunded);
@@ -54,7 +54,7 @@ const STATUSES: Record<VatStatus, string> = {
 const chargesVat = (vat: VatDetails | null): boolean =>
   vat !== null && (vat.status === 'licensed' || vat.status === 'company');
 
-/** How much of what was paid is VAT, at the rate of the day it was paid on; nothing of a business that charges none. */
+/** VAT part of the payment, at the rate of the day of the payment; no line for a business that does not charge VAT. */
 const vatLines = (vat: VatDetails | null, paid: number, paidAt: Date): [string, string][] => {
   if (!chargesVat(vat) || paid === 0) return [];
   const percent = vatPercentOn(wallTime(paidAt).day);
@@ -71,13 +71,13 @@ const vatFoot = (vat: VatDetails | null): string => {
   return 'בית העסק אינו גובה מע״מ, והמחירים אינם כוללים מע״מ.';
 };
 
-/** When the money was taken. */
+/** Time of the capture. */
 export const paidAtOf = ({ timeline, createdAt }: Pick<OrderState, 'timeline' | 'createdAt'>): Date => {
   const captured = timeline.find(({ kind }) => kind === 'captured');
   return captured ? new Date(captured.at) : createdAt;
 };
 
-/** What the paper says, from the top; of an erased customer no name. `vat`: what the business was when it was paid. */
+/** Lines of the receipt from the top; without the name of an erased customer. `vat`: the business's VAT details at the payment. */
 export const paperOf = (order: OrderState, cardLastFour: string | null, vat: VatDetails | null) => {
   const { summary, captured, refunded } = order;
   const paidAt = paidAtOf(order);

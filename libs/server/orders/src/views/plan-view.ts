@@ -9,9 +9,9 @@ import type { PaymentPlanState } from '../domain/payment-plan-state';
 type Row = OrderPlan['payments'][number];
 
 /**
- * What of an order is paid when, for one of its sides; null: it costs nothing.
- * @param authenticateUrl where the rest is confirmed
- * @param cancelling what giving the order up for its rest would do
+ * Payment plan of an order, for one of its sides; null when the order costs nothing.
+ * @param authenticateUrl URL at which the rest is confirmed
+ * @param cancelling consequences of cancelling the order for its rest
  */
 export const planView = (
   state: OrderState,
@@ -60,7 +60,7 @@ const REST = {
   ended: 'off',
 } as const;
 
-/** Undefined: nothing is left of it, since both sides agreed on less. */
+/** Undefined when no rest is left, since both sides agreed on less. */
 const restRow = (state: OrderState, plan: PaymentPlanState): Row | undefined => {
   const asked = plan.status === 'paid' || restIsAsked(plan.status);
   const amount = asked ? (plan.amount ?? 0) : (plan.amount ?? state.due);

@@ -23,7 +23,7 @@ const STATEMENTS = [
   `CREATE UNIQUE INDEX "amendments_one_open" ON "orders"."amendments" ("order_id") WHERE (status = 'proposed'::text)`,
 ];
 
-/** An order may follow an invitation: its frozen rates, how it follows, and what the business was asked for. */
+/** Orders that follow an invitation: their frozen rates, their state, and the amendments proposed to the business. */
 export class Followings1795000000720 implements MigrationInterface {
   name = 'Followings1795000000720';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TIME = 'TIMESTAMP WITH TIME ZONE';
 
-/** What an order knows of the event it follows, and what has become of that event since. */
+/** Agreed and current event of the invitation that an order follows. */
 export class MovedEvents1796000140010 implements MigrationInterface {
   name = 'MovedEvents1796000140010';
 

@@ -6,7 +6,7 @@ const STATEMENTS = [
   `CREATE INDEX "checkout_drafts_expiring" ON "orders"."checkout_drafts" ("expires_at")`,
 ];
 
-/** What somebody is about to order lives here and not in the browser. */
+/** Checkout drafts are stored on the server and not in the browser. */
 export class CheckoutDrafts1796000170000 implements MigrationInterface {
   name = 'CheckoutDrafts1796000170000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is agreed and not settled yet stands in the order: of one that follows an invitation the number and the price of the newest
- * accepted amendment. Price lines are made anew with the next number that is agreed.
+ * Copies agreed and unsettled terms into the order: of one that follows an invitation the number and the price of the newest
+ * accepted amendment. Price lines are renewed with the next agreed number.
  */
 const AGREED = `
   update orders.orders o set

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Also another menu may be asked for; what is not paid of it is taken back. */
+/** A change request may ask for another menu; the paid menu is stored, so that an unpaid change can be reverted. */
 export class MenusByAgreement1796000210000 implements MigrationInterface {
   name = 'MenusByAgreement1796000210000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What stores buy for one portion of each of their dishes. */
+/** Shopping lists of stores for one portion of each of their dishes. */
 export class Purchases1796000211030 implements MigrationInterface {
   name = 'Purchases1796000211030';
 

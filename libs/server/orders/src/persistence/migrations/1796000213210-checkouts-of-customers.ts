@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What one customer holds of one store is counted before each order. */
+/** Index for the slots of one customer at one store, which are counted before each order. */
 export class CheckoutsOfCustomers1796000213210 implements MigrationInterface {
   name = 'CheckoutsOfCustomers1796000213210';
 
