@@ -139,7 +139,7 @@ describe('a running worker', () => {
   it('hears it although Redis was emptied: late, once', async () => {
     const told = randomUUID();
     const redis = createRedis(process.env['TEST_REDIS_URL']!, 'queue');
-    // handed over long ago, and Redis knows nothing of it
+    // dispatched long ago, and missing in Redis
     await database.source.query(
       `insert into platform.outbox (id, job, payload, dispatched_at, dispatches)
        values ($1, 'rsvp.forget_host', $2, now() - interval '1 hour', 1)`,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// how many of these are at work while each of them is
+// the number of active queries while one of them runs
 const AMONG = `select count(*)::int as at_once, $1::int as number from pg_stat_activity, pg_sleep(0.1)
   where state = 'active' and query like '%at_once%' and datname = current_database()`;
 const among = async (number: number) =>

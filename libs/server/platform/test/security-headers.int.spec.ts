@@ -140,7 +140,7 @@ describe('where a page may connect to', () => {
         'https://tiles.example:8443',
       ]),
     );
-    // without a map nobody needs its origins
+    // without a map its origins are not needed
     expect(ours({ MAP_ORIGINS: 'https://fonts.example' })).toEqual([["'self'"], shown]);
   });
 

@@ -1,6 +1,6 @@
 import type { Location } from '@smachot/contracts';
 
-/** Where only a start is known, an event is taken to last this long. */
+/** The assumed duration of an event of which only the start is known. */
 const DURATION = 'PT5H';
 const LINE_OCTETS = 75;
 
@@ -16,7 +16,7 @@ export type CalendarEntry = {
   /** The event's page, with origin. */
   link: string;
   standing?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** Of two entries of one event the one with the greater number counts. */
+  /** Revision number: of two entries of one event the greater one counts. */
   sequence?: number;
 };
 

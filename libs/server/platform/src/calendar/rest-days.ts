@@ -9,7 +9,7 @@ const rests: readonly (readonly [number, number])[] = [...windows.shabbat, ...wi
 );
 let days: Set<string> | undefined;
 
-/** Whether business rests on the day of this instant in Israel: Shabbat or a holiday. */
+/** Whether the day of this instant is a rest day of business in Israel: Shabbat or a holiday. */
 export const isRestDay = (instant: Date): boolean => {
   // a day is one of rest when its noon is
   days ??= new Set(rests.flatMap(([from, till]) => noonsBetween(from, till)));

@@ -74,9 +74,9 @@ const Environment = z.object({
   PAYME_CLIENT_SECRET: text,
   PAYME_SELLER_ID: text,
   PAYME_SELLER_PUBLIC_KEY: text,
-  /** How long a call to the card provider may take before its outcome counts as unknown. */
+  /** Timeout of a call to the card provider in milliseconds; afterwards its outcome counts as unknown. */
   PAYME_TIMEOUT_MS: z._default(z.coerce.number().check(z.gte(100)), 12_000),
-  /** Who gives receipts, as it stands on them: name, company or licence number, place. */
+  /** The issuer of receipts, as printed on them: name, company or licence number, place. */
   RECEIPT_ISSUER: text,
   SMS_BASE_URL: url,
   SMS_TOKEN: text,
@@ -97,7 +97,7 @@ const Environment = z.object({
   /** The map of businesses: a MapLibre style, or tiles alone (a PMTiles archive, or an address with {z}, {x} and {y}). None: our own drawing. */
   MAP_STYLE_URL: z.optional(url),
   MAP_TILES_URL: z.optional(url),
-  /** Who has to be named beside tiles that do not say so themselves. */
+  /** The required attribution of tiles that do not contain their own. */
   MAP_ATTRIBUTION: z.optional(text),
   /** Further origins a style takes its tiles, fonts and pictures from, separated by commas. */
   MAP_ORIGINS: z._default(z.string().check(z.refine(isOriginList, 'is no list of origins')), ''),
@@ -174,7 +174,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   return new Config(parsed.data);
 };
 
-/** The typed settings, injected everywhere; nobody else reads the environment. */
+/** The typed settings, injected everywhere; no other code reads the environment. */
 export class Config {
   constructor(readonly settings: Settings) {}
   get production(): boolean {
@@ -183,7 +183,7 @@ export class Config {
   get docsArePublic(): boolean {
     return (this.settings.API_DOCS ?? (this.production ? 'off' : 'public')) === 'public';
   }
-  /** Where the map's style, tiles, fonts and pictures come from. */
+  /** The origins of the map's style, tiles, fonts and pictures. */
   get mapOrigins(): string[] {
     const { MAP_STYLE_URL, MAP_TILES_URL, MAP_ORIGINS } = this.settings;
     const addresses = [MAP_STYLE_URL, MAP_TILES_URL].filter((one) => one !== undefined);

@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { ContextPersistence } from './data-source';
 
-/** Of two that migrate at once one makes the role. */
+/** Creates the role; of two concurrent migrations one creates it, and the other ignores the error. */
 const CREATE = `do $do$ begin execute %L; exception when duplicate_object or unique_violation then null; end $do$`;
 
 const runWith =

@@ -4,9 +4,9 @@ import pg from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that is asked all day: each connection parses it once and, when its plan does not depend on the values, plans it
- * once. How many ids a list holds counts as one of the values; `any((select $1::uuid[])::uuid[])` hides it, where any number is
- * looked up alike. For texts that are constants; a text made at each call would stay in the connection's memory.
+ * Marks a frequent statement as prepared: each connection parses it once and, when its plan does not depend on the values,
+ * plans it once. The length of an id list is one of these values; `any((select $1::uuid[])::uuid[])` hides it, where any
+ * number is looked up alike. Only for constant texts; a text built per call would stay in the connection's memory.
  */
 export const prepared = (sql: string): string => {
   if (!names.has(sql)) names.set(sql, `kept_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`);

@@ -29,13 +29,13 @@ export class Tx {
       this.emit(event.event, event.payload);
     aggregate.uncommit();
   }
-  /** Tells listening screens, after the commit, that a topic changed. May be lost; screens read again after a gap. */
+  /** Publishes a hint to listening screens, after the commit, that a topic changed. May be lost; screens read again after a gap. */
   hint(topic: string): void {
     this.hints.add(topic);
   }
 }
 
-/** Something that came of a delivery, to be told through the outbox. */
+/** An event that a delivery caused, to be published through the outbox. */
 export type Emitted = {
   [E in EventName]: { of: Delivery; event: E; payload: EventPayload<E> };
 }[EventName];
@@ -147,7 +147,7 @@ export class UnitOfWork {
     try {
       const client = (await runner.connect()) as Client;
       const tx = new Tx(runner.manager);
-      // said to the entity manager, which would else open a transaction of its own
+      // marks the transaction as active for the entity manager, which would open one of its own otherwise
       const active = (now: boolean) => Object.assign(runner, { isTransactionActive: now });
       active(true);
       const answer = await bracketed(client, tx, work).finally(() => active(false));

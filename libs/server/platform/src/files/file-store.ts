@@ -16,15 +16,15 @@ const expiryOf = (lifetimeSeconds: number): number => {
   return (Math.floor(Date.now() / 1000 / step) + 5) * step;
 };
 const MOST_KNOWN = 10_000;
-/** Stands in no JSON: there it is written as an escape. */
+/** A character that JSON never contains unescaped. */
 const MARK = '\u0001';
-/** Stands for the file's address in a text that is kept, until `signedIn`. Put into JSON after it is written, not before. */
+/** A placeholder for the file's address in a stored text, until `signedIn`. It is inserted into JSON after serialization, not before. */
 export const addressLater = (key: string): string => `${MARK}${key}${MARK}`;
 
 /** Files under keys we make; a folder in development, S3 by configuration. Addresses are signed and expire. */
 @Injectable()
 export class FileStore {
-  /** The cloud's own library is large: only who keeps files there loads it. */
+  /** The library of the cloud is large: only processes that store files there load it. */
   private readonly disk: Promise<Disk>;
   /** A page of stores has forty addresses, mostly the same ones. */
   private known = { expires: 0, addresses: new Map<string, string>() };
@@ -48,7 +48,7 @@ export class FileStore {
     await once(stream, 'readable');
     return stream;
   }
-  /** Of a picture every size goes. */
+  /** Deletes a file; of a picture every size. */
   async delete(key: string): Promise<void> {
     const disk = await this.disk;
     await Promise.all(filesOf(key).map((each) => disk.delete(each).catch(() => undefined)));

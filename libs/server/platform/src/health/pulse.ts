@@ -12,7 +12,7 @@ import { COMMAND_REDIS } from '../live/hints';
 import { OutboxRelay } from '../outbox/relay';
 
 const EVERY_MS = 5000;
-/** The relay looks into the outbox twice a second; when it has not come through for so long, nothing is handed over. */
+/** The relay polls the outbox twice a second; when no poll has completed for this long (milliseconds), it counts as stopped. */
 const LATEST_RELAY_MS = 15_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Who is calling, as far as the access guard knows. */
+/** The caller, as far as the access guard knows. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; userId: string; superAdmin: boolean; familyId: string }
@@ -16,7 +16,7 @@ export abstract class Authenticator {
   isSignedIn(_user: UserActor): Promise<boolean> {
     return Promise.resolve(true);
   }
-  /** Whether this session has shown a moment ago, by more than its phone, that it is the person. */
+  /** Whether this session was recently confirmed by more than its phone. */
   isConfirmed(_user: UserActor): Promise<boolean> {
     return Promise.resolve(false);
   }
@@ -25,7 +25,7 @@ export abstract class Authenticator {
 /** An act that a super admin requested. `about`: ids, numbers and switches of the request. */
 export type AdminAct = { call: string; actorId: string; about: Record<string, string | number | boolean> };
 
-/** Notes acts of super admins where nobody can change them; the identity context provides it. */
+/** Records acts of super admins in a log that nobody can change; the identity context provides it. */
 export abstract class AdminActs {
   abstract record(act: AdminAct): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { RateLimits } from './rate-limits';
 /** The limits of a route: its contract, or for a page outside the contracts its rate per minute. */
 export type RouteLimits = { call?: Call; page?: { name: string; perMinute: number } };
 
-/** Many people share the address of a mobile network: together they may make so many times the requests of one. */
+/** Many people share the address of a mobile network: together they may make this many times the requests of one caller. */
 const CALLERS_OF_A_NETWORK = 20;
 
 /**

@@ -10,11 +10,11 @@ const KB = 1024;
 const PROVIDER_BYTES = 3 * KB * KB;
 /** Ten thousand ids of guests. */
 const USER_BYTES = 512 * KB;
-/** Nobody who is not signed in has more to say. */
+/** Maximum body size of callers who are not signed in; none of their calls needs more. */
 const STRANGER_BYTES = 64 * KB;
 /** The frame around the one file of a multipart body. */
 const FRAME_BYTES = 64 * KB;
-/** A body that is still not here after so long is cut. */
+/** Timeout in milliseconds after which an incomplete body is cut. */
 export const BODY_MS = 30_000;
 const LINGER_MS = 2_000;
 /** A file may take longer, as long as it moves: less than this in `BODY_MS` is a connection held open on purpose. */
@@ -53,7 +53,7 @@ export const readBodies = (fastify: FastifyInstance, bodyMs: number): void => {
     if (!request.raw.complete) cutWhenSlow(request, payload, bodyMs);
     done(null, payload);
   });
-  // answered before the body was read to its end: who goes on sending is cut, after time enough to see the answer
+  // answered before the body was read to its end: a client that continues sending is cut, after time enough to read the answer
   fastify.addHook('onResponse', (request, _reply, done) => {
     if (!request.raw.complete) {
       request.raw.resume();

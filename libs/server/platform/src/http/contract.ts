@@ -9,7 +9,7 @@ type Issue = { path: PropertyKey[]; message: string };
 const fieldsOf = (issues: Issue[]): Record<string, string> =>
   Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.') || '*', issue.message]));
 
-/** So many wrong fields are named. */
+/** Maximum number of invalid fields that are named. */
 const MOST_ISSUES = 50;
 
 const parsePart = (call: Call, part: 'params' | 'query' | 'body', value: unknown): unknown => {
@@ -29,7 +29,7 @@ const isRefusal = (value: unknown): value is Refusal =>
 const isAccepted = (value: unknown): value is { ok: true; value: unknown } =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === true && 'value' in value;
 
-/** A refusal that ends by itself says when. */
+/** The Retry-After of a temporary refusal, in seconds. */
 const retryAfterOf = ({ details }: Refusal): number | undefined =>
   typeof details?.['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] : undefined;
 

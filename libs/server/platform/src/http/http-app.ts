@@ -18,7 +18,7 @@ import { keepPersonalOutOfCaches, keepSignedInOutOfCaches } from './not-stored';
 import { packAnswers } from './packed-answers';
 import { RawJson } from './raw-json';
 
-/** Nobody's headers are so slow; and no file takes longer, however it trickles. Milliseconds. */
+/** Timeouts in milliseconds: no honest client's headers are this slow, and no file takes longer, however slowly it trickles. */
 const [HEADERS_MS, REQUEST_MS] = [15_000, 10 * MINUTE_MS];
 
 const options = (isTrusted: (address: string) => boolean) => ({
@@ -39,7 +39,7 @@ export const createHttpApp = async (
   module: Type | DynamicModule,
   { bodyMs = BODY_MS } = {},
 ): Promise<NestFastifyApplication> => {
-  // known once the module has read the configuration; nothing is asked before
+  // set once the module has read the configuration; no request arrives before
   let isProxy: (address: string) => boolean = () => false;
   const isTrusted = (address: string) => isProxy(address);
   const adapter = new FastifyAdapter(options(isTrusted) as ConstructorParameters<typeof FastifyAdapter>[0]);

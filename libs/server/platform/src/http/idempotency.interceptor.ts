@@ -15,8 +15,8 @@ const ABANDONED = '30 seconds';
 type Kept = { body_hash: string; answer: unknown; done: boolean };
 
 /**
- * Around a call that is `idempotent`. Same key and body: the first answer again. Same key, other body: 409. Keys belong to a user and a call. Of a call that
- * keeps its key only the header is asked for here.
+ * Wraps a call that is `idempotent`. Same key and body: the first answer again. Same key, other body: 409. Keys belong to a
+ * user and a call. For a call that stores its key itself only the header is required here.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

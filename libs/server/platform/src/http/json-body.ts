@@ -8,7 +8,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [
   0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
 ];
 
-/** Whether JSON nests deeper than allowed, found by one look at its bytes, before anything is built of it. */
+/** Whether JSON nests deeper than allowed, found by one pass over its bytes, before it is parsed. */
 export const isTooDeep = (json: Buffer, most = MAX_DEPTH): boolean => {
   let depth = 0;
   let quoted = false;

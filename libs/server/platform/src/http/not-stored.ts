@@ -5,7 +5,7 @@ import type { KnownRequest } from './known-request';
 
 const NOT_STORED = 'no-store';
 
-/** Before anything can be refused: a refusal, too, says something of the person. */
+/** Runs before any refusal: a refusal, too, reveals something of the person. */
 export const keepPersonalOutOfCaches = (request: KnownRequest, reply: FastifyReply): void => {
   const { call } = request.routeOptions.config as RouteLimits;
   if (call && isPersonal(call)) void reply.header('cache-control', NOT_STORED);

@@ -21,7 +21,7 @@ const SECRET = '/api/auth/';
  */
 export const packAnswers = async (app: NestFastifyApplication): Promise<void> => {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  // the plugin asks every route when it is added: this has to be there first
+  // the plugin reads every route when it is added: this hook has to be there first
   fastify.addHook('onRoute', (route) => {
     const { call } = (route.config ?? {}) as RouteLimits;
     if (!call || call.path.startsWith(SECRET)) route.compress = false;

@@ -9,9 +9,9 @@ export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: num
 /** Redis that hangs must not hold up the request it should only count. */
 const PATIENCE_MS = 300;
 
-/** Of a limit so much is taken ahead at once, and handed out without asking: nothing of one below 48. */
+/** Share of a limit that is prefetched at once, and then taken without Redis: none of a limit below 48. */
 const AHEAD = 1 / 24;
-/** So many callers' takings are remembered before those that are over are looked for. */
+/** Number of remembered callers from which expired entries are removed. */
 const MANY = 5_000;
 
 // A sliding window from two fixed ones: the one before counts as far as it still reaches into the last window's length.
@@ -54,7 +54,7 @@ type Held = { left: number; untilMs: number };
 @Injectable()
 export class RateLimits {
   private readonly held = new Map<string, Held>();
-  /** Until when a key had no room left, when last asked; in time of `performance.now()`. */
+  /** Until when each key has no room left, as of its last query; in time of `performance.now()`. */
   private readonly refusals = new Map<string, number>();
   /** Pending queries by key: concurrent callers wait for the same answer. */
   private readonly asked = new Map<string, Promise<Taken>>();
@@ -81,7 +81,7 @@ export class RateLimits {
       : this.ask(key, limit, windowSeconds, 1);
   }
 
-  /** Seconds until a key that was refused here has room again; undefined: it may have room. Costs nothing: Redis is not asked. */
+  /** Seconds until a key that was refused here has room again; undefined: it may have room. Cheap: Redis is not queried. */
   refusedFor(key: string): number | undefined {
     const leftMs = (this.refusals.get(key) ?? 0) - performance.now();
     return leftMs > 0 ? Math.ceil(leftMs / 1000) : undefined;
@@ -146,7 +146,7 @@ export class RateLimits {
 }
 
 const PASSED: Taken = { allowed: true };
-/** Redis did not say. */
+/** The answer when Redis does not respond. */
 const UNCOUNTED: Taken = { allowed: true };
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {

@@ -51,7 +51,7 @@ const request = (context: ExecutionContext): KnownRequest =>
 
 /** The parsed `{ params, query, body }` of the contract: `@Input() input: InputOf<typeof someCall>`. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).input);
-/** Who calls, as the access of the contract demands: `@Caller() host: UserActor`. */
+/** The caller, as the access of the contract demands: `@Caller() host: UserActor`. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).actor);
 /** The untouched bytes of the body, for signatures. */
 export const RawBody = createParamDecorator(

@@ -55,7 +55,7 @@ export class ImagePipeline {
   /** @param accountId whose budget of pixels it takes from */
   async accept(stream: Readable, maxBytes: number, accountId: string): Promise<Result<StoredImage>> {
     const bytes = await readLimited(stream, maxBytes);
-    // each code's sentence says its number
+    // the message of each code names its limit
     if (!bytes)
       return refuse(maxBytes <= INVITATION_IMAGE_MAX_BYTES ? 'image.too_large' : 'picture.too_large');
     const metadata = await readMetadata(bytes);

@@ -5,7 +5,7 @@ import type { Job } from 'bullmq';
 export type Row = { id: string; job: JobName; payload: unknown };
 export type Given = Pick<Row, 'id' | 'payload'>;
 
-/** So many deliveries are done together at most. */
+/** Maximum number of deliveries in a batch. */
 const TOGETHER = 50;
 
 /** Bundles rows for the handlers: rows of a batch job in groups, every other row by itself. */

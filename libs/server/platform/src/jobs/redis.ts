@@ -8,7 +8,7 @@ export const createRedis = (url: string, role: 'queue' | 'command' | 'subscriber
     retryStrategy: (times) => Math.min(50 * times, 1000),
     connectionName: `smachot-${role}`,
   });
-  // reconnecting is its own business; readiness tells people
+  // the client reconnects by itself; readiness reports the loss
   redis.on('error', () => undefined);
   return redis;
 };

@@ -10,8 +10,8 @@ const KEPT_HINTS = 10_000;
 const GATHERED_MS = 20;
 
 /**
- * Tells every api process that a topic changed, through a short Redis stream whose ids make listening resumable.
- * Lossy on purpose: Postgres is the truth and a screen that missed something reads again.
+ * Publishes topic changes to every api process through a short Redis stream whose ids make listening resumable. Lossy on
+ * purpose: Postgres is the truth and a screen that missed a hint reads again.
  */
 @Injectable()
 export class Hints implements OnModuleDestroy {

@@ -6,7 +6,7 @@ import { HINT_STREAM } from './hints';
 
 /** Everything at once: the listener missed something and reads all of it again. */
 export const GAP = '*';
-/** A screen hears about a topic at most four times a second. */
+/** Interval in milliseconds: a screen gets hints of a topic at most four times a second. */
 const COALESCE_MS = 250;
 const RESUME_AT_MOST = 2000;
 /** Longer than a page takes from its first request to its listening. */
@@ -24,7 +24,7 @@ type Entry = [id: string, fields: string[]];
 
 const topicsOf = ([, fields]: Entry): string[] => (fields[1] ?? '').split(' ');
 
-/** Reads the hint stream once per process and passes hints to the listeners that asked for the topic. */
+/** Reads the hint stream once per process and passes hints to the listeners of the topic. */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listeners = new Set<Listener>();
@@ -66,7 +66,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
       const recent: Entry[] = await this.redis.xrange(HINT_STREAM, from, '+', 'COUNT', RESUME_AT_MOST);
       for (const entry of recent) this.pass(listener, entry[0], topicsOf(entry));
     } catch {
-      // without Redis there is nothing to hear either; the client reads again when it comes back
+      // without Redis there are no hints either; the client reads again when it comes back
     }
   }
 

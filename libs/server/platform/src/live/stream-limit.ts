@@ -6,7 +6,7 @@ import { COMMAND_REDIS } from './hints';
 
 /** Streams one account may have open at a time, in all processes together. */
 export const STREAMS_OF_ACCOUNT = 20;
-/** A stream whose process died stops counting after this; a living one says before then that it is still open. */
+/** Milliseconds after which the stream of a dead process stops counting; a living one renews itself before then. */
 const COUNTED_MS = MINUTE_MS;
 
 // Streams of one account, each with the time until which it counts. Time is that of Redis: one clock for all.
@@ -35,7 +35,7 @@ export type OpenStream = { stillOpen: () => void; close: () => void };
 
 const keyOf = (userId: string): string => `smachot:streams:${userId}`;
 
-/** Counts the open streams of each account. Without Redis nobody is refused: there would be no hints to send either. */
+/** Counts the open streams of each account. Without Redis every stream is admitted: there would be no hints to send either. */
 @Injectable()
 export class StreamLimit {
   constructor(

@@ -3,7 +3,7 @@ import { pino, type Logger as Pino } from 'pino';
 import { Config } from '../config/config';
 import { requestId } from '../http/request-context';
 
-// Whatever slips into a message: numbers that look like phones, tokens, message ids of the provider.
+// Personal data that may slip into a log message: numbers that look like phones, tokens, message ids of the provider.
 const PERSONAL =
   /\+?\d[\d\s-]{7,}\d|wamid\.[\w=+/-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+|Bearer\s+\S+|(?<=[?#&]t=)[\w-]+/g;
 const scrub = (text: string): string => text.replace(PERSONAL, '[redacted]');

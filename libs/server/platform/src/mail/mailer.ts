@@ -15,7 +15,7 @@ export type Mail = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** The mail was not handed over: no connection, no login, or the server said no. */
+/** Error codes of a mail that was not handed over: no connection, no login, or the server refused it. */
 const NOT_SENT = new Set(['EAUTH', 'EENVELOPE', 'EDNS', 'ETLS']);
 
 /** Sends mail by SMTP (SMTP_URL) in the name of MAIL_FROM. */

@@ -3,8 +3,8 @@ import { returningRows, type Tx, UnitOfWork } from '../database/unit-of-work';
 import type { SendingOutcome } from '../sms/sms-gateway';
 
 /**
- * `table` has the columns `id` (becomes the Message-ID), `user_id`, `state`, `attempts`, `due_at` and `changed_at`; `key` is its primary key.
- * `topicOf`: the live topic of those who look at it.
+ * `table` has the columns `id` (becomes the Message-ID), `user_id`, `state`, `attempts`, `due_at` and `changed_at`; `key`
+ * is its primary key. `topicOf`: the live topic hinted when a mail's state changes.
  */
 export type MailTable<Row extends DueMail = DueMail> = {
   table: string;

@@ -14,7 +14,7 @@ const POLL_MS = 500;
 const LONGEST_REPEAT_MS = 5000;
 const LAST_DISPATCH = 12;
 const RELISTEN_MS = 1000;
-/** Rows that come while others are handed over wait so long and go together; the first goes at once. */
+/** Minimum interval in milliseconds between two batches; the first row is sent at once. */
 const GATHERED_MS = 50;
 
 const CLAIM_NEW = prepared(
@@ -122,7 +122,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.config.settings.DATABASE_URL });
-    // told of the loss more than once, it comes back once; polling goes on meanwhile
+    // a loss is reported more than once, but the listener reconnects once; polling goes on meanwhile
     let lost = false;
     const comeBack = () => {
       if (lost || this.stopped) return;

@@ -36,7 +36,7 @@ const Details = z.looseObject({
 
 const TIMEOUT_MS = 3000;
 const DETAILS = 'id,formattedAddress,location,types';
-/** Of places that are a town, a part of one or more than one: nobody could be sent there without a street. */
+/** Types of places that are a town, a part of one or larger: without a street they are no destination. */
 const TOWN =
   /^(locality|sublocality|postal_town|postal_code|neighborhood|colloquial_area|country|administrative_area_level_\d)/;
 

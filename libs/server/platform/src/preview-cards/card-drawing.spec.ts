@@ -15,7 +15,7 @@ const card = (title: string, more: Partial<PreviewCard> = {}): PreviewCard => ({
   ...more,
 });
 const pixels = async (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
-/** The part of a card in which the name stands. */
+/** The area of a card with the name. */
 const TEXT = { left: 396, top: 80, width: 720, height: 400 };
 const ink = async (svg: string) => {
   const { data } = await sharp(Buffer.from(svg))

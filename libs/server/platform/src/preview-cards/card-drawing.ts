@@ -78,7 +78,7 @@ const written = (lines: TextLine[], rtl: boolean): string => {
   let y = 270 - heights.reduce((sum, one) => sum + one, 0) / 2;
   return lines
     .map(({ text, size, face, fill }, index) => {
-      // the baseline stands at four fifths of a line's height
+      // the baseline is at four fifths of a line's height
       const line = placed(face, text, size, y + size * 0.8, fill, rtl);
       y += heights[index]!;
       return line;

@@ -24,7 +24,7 @@ export const stopClock = (app: INestApplication, at: Date): FixedClock => {
   return clock;
 };
 
-/** How often one may ask is the platform's to test. */
+/** Removes rate limits: they are tested in the platform. */
 export const withoutRateLimits = (app: INestApplication): void => {
   app.get(RateLimits).take = () => Promise.resolve({ allowed: true });
 };

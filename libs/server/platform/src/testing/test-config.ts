@@ -7,7 +7,10 @@ import { type Config, readConfig } from '../config/config';
 export const newSigningKey = (): string =>
   JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
 
-/** A product under test: on this database, silent unless TEST_LOG_LEVEL says otherwise, with secrets and files of its own. */
+/**
+ * The configuration of a product under test: on this database, silent unless TEST_LOG_LEVEL says otherwise, with secrets
+ * and files of its own.
+ */
 export const testConfig = (databaseUrl: string, settings: Record<string, string | undefined> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',

@@ -10,5 +10,5 @@ const source = (pattern: string): string =>
 /** As the app's router reads them: a slash at the end and the letters' case do not matter. */
 const PAGES = webPaths.map((pattern) => new RegExp(`^${source(pattern)}/?$`, 'i'));
 
-/** Whether the web app has a page there; whose things it would show is not asked. */
+/** Whether the web app has a page at the path; access to its data is not checked. */
 export const isAppPage = (path: string): boolean => PAGES.some((page) => page.test(path));

@@ -2,7 +2,7 @@ import { drawings, DRAWINGS_PATH } from '@smachot/drawings';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './previews';
 
-/** Our own illustrations, drawn when they are asked for. Their address has a version, so that browsers may keep them. */
+/** Serves our own illustrations, drawn on request. Their address has a version, so that browsers may cache them. */
 export const serveDrawings = (fastify: FastifyInstance): void => {
   fastify.get<{ Params: { file: string } }>(`${DRAWINGS_PATH}:file`, (request, reply) => {
     const draw = drawings.get(request.params.file.replace(/\.svg$/, ''));

@@ -11,7 +11,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, code: 
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 };
 
-/** Of an address as it came: `//` is a path, too, though a URL would read a host into it. */
+/** The path of a raw address: `//` is a path, too, though a URL would read a host into it. */
 export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!;
 
 /** Rate limit per minute: chats and networks request a few; a crawler of all pages is slowed down. */

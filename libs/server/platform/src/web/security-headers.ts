@@ -23,7 +23,7 @@ export const contentSecurityPolicy = (config: Config, nonce: string, guest = fal
   ].join('; ');
 };
 
-/** Of answers that are no page: opened as one, they load and run nothing, and nobody may frame them. */
+/** The policy of answers that are no page: opened as one, they load and run nothing, and cannot be framed. */
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
 export const securityHeaders = (production: boolean): Record<string, string> => ({
