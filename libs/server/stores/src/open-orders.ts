@@ -1,7 +1,7 @@
 /** An SQL executor within the transaction at hand. */
 type Asked = { query<T>(sql: string, values: unknown[]): Promise<T[]> };
 
-/** How many orders of a store are under way; the orders context provides it. It asks within the transaction at hand. */
+/** The number of a store's open orders; the orders context provides it. It queries within the transaction at hand. */
 export abstract class OpenOrders {
   abstract of(asked: Asked, storeId: string): Promise<number>;
 }

@@ -57,7 +57,7 @@ describe('becoming a partner', () => {
         partnerUsername: 'savta-julie',
         role: 'Owner',
       });
-    // of several at once; one that is not there has nobody
+    // of several at once; an unknown store has no crew
     const nowhere = '00000000-0000-7000-8000-000000000000';
     expect(await app.queries.execute(new CrewOf([body.partnerId, nowhere]))).toEqual(
       new Map([[body.partnerId, [someone]]]),

@@ -65,7 +65,7 @@ describe('pictures of a draft', () => {
     expect(deleted).toEqual([]);
     expect((await app.call('GET', images(first.published)[0]!.url)).status).toBe(200);
     const again = await add(unit);
-    // the one that was never public goes with the draft
+    // the picture that was never public is deleted with the draft
     await discard(unit, again.pricingUnit.version);
     expect(deleted).toHaveLength(1);
     const gone = await app.call<PricingUnitDraft>('PUT', `${path(unit)}/draft/images`, {

@@ -160,7 +160,7 @@ describe('the list', () => {
       { partnerId: store.partnerId, businessName: store.businessName, store: null },
     ]);
     expect((await add(await app.person(), store.partnerId)).status).toBe(404);
-    // a card is nobody's who may not see the store
+    // a reader who may not see the store gets no card
     const cards = await app.call<AnswerOf<typeof readStoreCards>>(
       'GET',
       `/v1/partner-cards?ids=${store.partnerId},${ids[0]}`,

@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { fillListings } from '../src/persistence/migrations/1795000000680-open-cards';
 
-/** So many listed stores over the country with five units each, one in five of them with other prices on some days, made in the database; not for their words, for their number. */
+/**
+ * Inserts many listed stores over the country with five units each, one in five of them with other prices on some days; for
+ * load, not for their words.
+ */
 export const manyStores = async (source: DataSource, count: number, now: Date): Promise<void> => {
   await source.query(
     `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about,

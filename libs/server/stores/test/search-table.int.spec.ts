@@ -38,7 +38,7 @@ it.each(['טרקטורים', 'צוללת', 'submarine', 'astronaut rental', 'ב�
 
 describe('a public unit is found by each of its own words', () => {
   const PREFIXES = ['ו', 'ל', 'ב', 'ה', 'מ', 'ש', 'כ', 'ול', 'של', 'וב', 'וכש', 'שמה', 'ולכש'];
-  /** Of these questions, those that do not find the store. */
+  /** Those of the searches that do not find the store. */
   const missed = (storeId: string, asked: string[]): Promise<{ q: string }[]> =>
     app.source.query(
       `select q from unnest($2::text[]) q where not exists (

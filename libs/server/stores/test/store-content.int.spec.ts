@@ -26,7 +26,7 @@ describe('what a store says of its kitchen and its rules', () => {
     } as const;
     const { status } = await edit(store, said);
     expect(status).toBe(200);
-    // a client of before says nothing about it: it stays
+    // an older client omits the field: it stays
     await edit(store, {});
     const { body } = await app.call<PartnerProfile>('GET', `/v1/partners/${store}`);
     expect(body).toMatchObject({ ...said, kashrut: { ...said.kashrut, checked: false }, language: 'he' });

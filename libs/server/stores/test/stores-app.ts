@@ -27,7 +27,7 @@ import { aPartnerForm, anEditedProfile, aSimpleUnit } from '../src/testing/a-sto
 const contexts = [platformPersistence, identityPersistence, storesPersistence];
 export { TUESDAY };
 
-/** Orders under way, by store: orders tells it, and is not here. */
+/** Stands in for the orders context: open orders by store. */
 class SomeOrders extends OpenOrders {
   readonly open = new Map<string, number>();
   of(_: unknown, storeId: string) {

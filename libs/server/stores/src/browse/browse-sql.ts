@@ -19,7 +19,7 @@ import {
 
 /** `often`: one of few texts, whose plan is as good for any values, so that it is worth being made once. */
 export type Statement = { sql: string; parameters: unknown[]; often: boolean };
-/** The cards as JSON with commas between (null: none), whether there are more, and where the last one stands. */
+/** The cards as JSON with commas between (null: none), whether there are more, and the last one's position. */
 export type PageRow = { cards: string | null; more: boolean; id: string | null; key0: number; key1?: number };
 
 /**
@@ -83,7 +83,7 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
       often: false,
     };
   const said = (write: () => string): Statement => {
-    // all that the text depends on
+    // all inputs of the statement's text
     const shape = [order.by, order.keys, listed, fits, shown, last?.keys, !!place, page].join();
     return { sql: textOf(shape, write), parameters: found, often: !wanted.area };
   };
@@ -108,7 +108,7 @@ const pageOf = (rows: string, { heads, placed, dated, limit, keys }: Shown): str
   const exact = [`${heads} > 0`, ...(placed ? [] : ['not moves']), ...(dated ? [] : ['not by_day'])].join(
     ' and ',
   );
-  // put together by ||: `concat` looks at the kind of each of its parts again, and takes three times as long
+  // concatenated by ||: `concat` looks up the type of each of its parts again, and takes three times as long
   const price = `'{"amount":' || (total / 100)::text || ',"delivery":' || (delivery / 100)::text
     || case when ${exact} then ',"exact":true,' else ',"exact":false,' end || offer || '}'`;
   const card = `card || ',"km":' || coalesce(km::text, 'null') || ',"price":'
@@ -129,7 +129,7 @@ const textOf = (shape: string, write: () => string): string => {
   return text;
 };
 
-/** One more than a page tells whether there is another. Two lengths and not sixty: the length is part of the plan. */
+/** Page sizes plus one, which tells whether there is a next page. Two lengths and not sixty: the length is part of the plan. */
 const PAGE = 21;
 const MOST = 61;
 

@@ -9,7 +9,7 @@ import { wantedBy } from './wanted';
 type Asked = InputOf<typeof browseStores>['query'];
 type Page = AnswerOf<typeof browseStores>;
 
-/** Stores that fulfil everything that was said, page by page. */
+/** Lists the stores that match all filters, page by page. */
 export class BrowseStores extends Query<Result<RawJson<Page>>> {
   constructor(readonly asked: Asked) {
     super();

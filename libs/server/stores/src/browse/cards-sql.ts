@@ -5,7 +5,7 @@ import { pricedAt } from './price-sql';
 const { bit, ofYear, day } = askedDay(null);
 const NO_DAY = { bit: `${bit}`, ofYear: `${ofYear}`, day: `${day}` };
 
-/** Joins to a listing `l` the least it starts from, as `o`; nobody said how many, when or where. */
+/** Joins to a listing `l` its starting price, as `o`; headcount, date and place are not given. */
 export const STARTING_PRICE = pricedAt('0::int', undefined, NO_DAY);
 
 /** The whole card of listing `l` as JSON text, as browse answers it without an event; null where there is no listing. */

@@ -12,10 +12,10 @@ export class Parameters {
   }
 }
 
-/** Of latitude, on the globe that distances are measured on, rounded down. */
+/** Kilometres per degree of latitude, on the globe that distances are measured on, rounded down. */
 const LEAST_KM_A_DEGREE = 111;
 
-/** Within reach. Most are too far north or south already, and that is told without a sine. */
+/** The condition that the place is within reach. Most stores are too far north or south already, which needs no sine. */
 export const near = (km: string, lat: string): string[] => [
   `case when abs(l.lat - ${lat}) * ${LEAST_KM_A_DEGREE} < l.reach_km + 1 then ${km} <= l.reach_km end`,
 ];

@@ -20,14 +20,14 @@ export type Walk = {
   order: Order;
   /** The most rows to answer. */
   page: number;
-  /** Of listings `l` those that fit, priced. */
+  /** Builds the query of the listings `l` that fit, priced. */
   fitting: (from: string, where: string[], keys: string[], more?: string) => string;
 };
 
 const inOrder = (columns: string[], { direction }: Order): string =>
   columns.map((column) => `${column} ${direction}`).join(', ');
 
-/** A value the planner does not look at: its plan for this one is then no better than the plan for all, which is kept. */
+/** Hides a value from the planner: its plan is then no better than the generic one, which is cached. */
 export const unseen = (value: string): string => `(select ${value})`;
 
 /** Along the index of the order, until the page is full. */
@@ -35,7 +35,7 @@ export const inOrderOf = ({ category, listed, order, page, fitting }: Walk): str
   `${fitting(`stores.listings l`, [`l.category = ${unseen(category)}`, ...listed], order.keys)}
     order by ${inOrder([...order.keys, 'l.store_id'], order)} limit ${page}`;
 
-/** A store that suits stands above all others; no rank comes near. */
+/** Added to the rank of a store that suits; greater than any rank. */
 export const ABOVE_ALL_RANKS = 1_000_000;
 
 /** Along the index of ranks, first those that suit, and the others only while the page is not full. */
@@ -59,12 +59,12 @@ export const suitingFirst = (
     order by key0 desc, id desc limit ${page}`;
 };
 
-/** One by one, since the page may be full before all are looked into. */
+/** Reads the listings one by one, since the page may be full before all are read. */
 const listingsOf = (rows: string, name: string): string =>
   `${rows} cross join lateral (
       select * from stores.listings l where l.store_id = ${name}.store_id and l.category = ${name}.category offset 0) l`;
 
-/** All in whom the words are found, in order before the first of them is looked into. */
+/** Builds the query of all stores that match the words, sorted before the first of them is priced. */
 export const sortedFirst = ({ category, listed, order, page, fitting }: Walk, words: string[]): string => {
   const byPrice = order.by === 'price';
   const known = byPrice ? [] : order.keys.map((key, at) => `, ${key} as key${at}`);
@@ -106,10 +106,10 @@ export const cheapestFirst = (
   const beyond = [
     ...within,
     `(b.floor, b.store_id) > (select floor, id from near order by floor desc, id desc limit 1)`,
-    // of equal prices the page has the first by id, and so it is along the floors
+    // of equal prices the page takes the first by id, in the same order as the floors
     `(b.floor, b.store_id) < (${price}, ${last('id', `'${LAST_ID}'`)})`,
     `b.floor + b.rise * (${heads} - b.band) <= ${price}`,
-    // fewer than were asked for: these were all
+    // fewer than requested: these were all
     `(select count(*) from near) = ${enough}`,
   ];
   return `with near as materialized (

@@ -5,7 +5,7 @@ export type Wanted = {
   category?: BusinessCategory | undefined;
   datetime?: Date | undefined;
   place?: { lat: number; lng: number } | undefined;
-  /** Its pin stands there. */
+  /** The map area that has to contain the store's pin. */
   area?: Area | undefined;
   participants?: number | undefined;
   /** Agorot. */
@@ -15,7 +15,7 @@ export type Wanted = {
   q?: string | undefined;
   /** All of them. */
   traits?: readonly Trait[] | undefined;
-  /** Who has it comes first where nobody asked for another order. */
+  /** Stores with this trait come first where no other order is requested. */
   preferred?: Trait | undefined;
   seats?: number | undefined;
   /** Hours. */

@@ -26,7 +26,7 @@ const budgetOf = ({ budget, perGuest, participants }: Asked): number | undefined
   return sums.length ? toAgorot(Math.min(...sums).toFixed(2)) : undefined;
 };
 
-/** Refuses a cursor of another order, or of nobody's. */
+/** Builds the request of a page. Refuses a cursor of another order, or an invalid one. */
 export const wantedBy = (asked: Asked): Result<Wanted> => {
   const { lat, lng, datetime, cursor, perGuest, occasion } = asked;
   if (perGuest !== undefined && asked.participants === undefined)
@@ -49,7 +49,7 @@ export const wantedBy = (asked: Asked): Result<Wanted> => {
   });
 };
 
-/** Of words in the form of an area that are none. */
+/** An impossible area, for a text in the form of an area that is none. */
 const NOWHERE = { south: 1, north: 0, west: 0, east: 0 };
 
 const isByLikeness = (sort: Asked['sort'], place: Wanted['place']): boolean =>

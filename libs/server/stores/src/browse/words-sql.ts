@@ -1,7 +1,7 @@
-/** Parameters that hold a word as it is looked up, and as it is compared where nothing is found (null: it is not). */
+/** Parameters of a word: as it is matched, and as it is compared where nothing is found (null: never). */
 export type Word = { found: string; mistyped: string | null };
 
-/** How alike words have to be: at least that to be looked at, and this much to be found without a closer look. */
+/** Thresholds of word similarity: `least` to be considered at all, `enough` to match without a closer comparison. */
 const LIKENESS = { least: 0.3, enough: 0.4 };
 /** In a word so short one letter more or less makes another word. */
 const SHORT = 3;
@@ -22,11 +22,11 @@ export const lookedUp = (words: readonly Word[]): string => {
     select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS.least}', true) as set, ${known.join(', ')})`;
 };
 
-/** The word, while nobody is found by it: then it is compared. */
+/** The word, when no store matches it: then it is compared by similarity. */
 const unknown = (word: string, at: number): string =>
   `(select case when a.set is not null and not a.known${at} then ${word} end from asked a)`;
 
-/** Stores in which the word is found, or one like it where nobody has it. */
+/** The condition that a store matches the word, or a similar one where no store has it. */
 export const foundIn = ({ found, mistyped }: Word, at: number): string =>
   mistyped === null
     ? `t.search_words @@ ${found}`

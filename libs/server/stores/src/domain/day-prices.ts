@@ -12,7 +12,7 @@ import {
 import { pricedOf, type PricingUnitState } from './pricing-unit';
 import type { Offer } from './price-steps';
 
-/** A public unit with all that decides its price; its own columns are the usual price of its default configuration. */
+/** A public unit with all fields that determine its price; its own columns are the usual price of its default configuration. */
 export type PricedOffer = Offer & Pick<PricingUnitState, 'type' | 'content'>;
 
 /**
@@ -22,7 +22,7 @@ export type PricedOffer = Offer & Pick<PricingUnitState, 'type' | 'content'>;
  */
 export type DayLine = {
   unit: number;
-  /** Bit n: day n of `PriceDay`; bit 8: nobody said which. */
+  /** Bit n: day n of `PriceDay`; bit 8: the day is not given. */
   days: number;
   /** Both included: of a yearly season MMDD, else YYYYMMDD. */
   since: number;
@@ -45,7 +45,7 @@ const EVER = { since: 0, until: 99_999_999 };
 
 const numberOf = (day: string): number => Number(day.replaceAll('-', ''));
 
-/** @param start null: nobody said when */
+/** @param start null: the day is not given */
 export const askedDay = (start: Date | null): AskedDay => {
   if (!start) return { bit: NO_DAY, ofYear: 0, day: 0 };
   const { day, weekday } = pricedDayOf(start);
@@ -129,6 +129,6 @@ const isTooLittle = ({ base, per, min, from }: Offer): boolean =>
   (base !== null && per !== null && base + per * (min ?? 1) < LEAST_CHARGE) ||
   (from !== null && from < LEAST_CHARGE);
 
-/** Line by line, where the steps of the usual price do not tell; null: they do. */
+/** The lines of units, where the steps of the usual price do not suffice; null: they do. */
 export const dayLines = (offers: readonly PricedOffer[]): DayLine[] | null =>
   isPricedByDay(offers) || offers.some(isTooLittle) ? offers.flatMap(linesOf) : null;

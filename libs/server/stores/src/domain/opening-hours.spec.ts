@@ -150,7 +150,7 @@ describe('by property', () => {
     return to - from === DAY_MS;
   });
 
-  /** The same said the slow way: does any day the rule recurs on cover this minute of the wall clock? */
+  /** A slow reference: does any day the rule recurs on cover this minute of the wall clock? */
   const covers = (one: Availability, wall: { day: string; time: string }): boolean => {
     const start = wallTime(new Date(one.startDateTime));
     const end = wallTime(new Date(one.endDateTime));

@@ -15,7 +15,7 @@ const midnight = (day: string): number => {
   return instant;
 };
 
-/** The instant a clock in Israel shows so many minutes of a day; 1440 is the end of the day. */
+/** The instant at which a clock in Israel shows this minute of a day; 1440 is the end of the day. */
 const atMinute = (day: string, minute: number): number => {
   if (minute === 1_440) return midnight(addDays(day, 1));
   const start = midnight(day);
@@ -28,7 +28,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
 
-/** A rule as a clock in Israel reads it: it begins on `day` at `from`, and ends so many days later at `to` (minutes). */
+/** A rule in wall-clock time of Israel: it begins on `day` at `from`, and ends `days` days later at `to` (minutes). */
 type Pattern = { day: string; from: number; to: number; days: number };
 
 const patternOf = ({ startDateTime, endDateTime, allDay }: Availability): Pattern => {
@@ -102,9 +102,8 @@ const within = (stretches: Interval[], window: Interval): Interval[] =>
   stretches.map(({ from, to }) => ({ from: Math.max(from, window.from), to: Math.min(to, window.to) }));
 
 /**
- * When a store takes orders for, in order and apart from each other. Without rules (null) nobody has chosen its hours, and it is
- * closed. With no rule that opens all of the window is open; what
- * a rule closes is closed, whatever opens it.
+ * The open intervals of a store, in order and without overlap. Without rules (null) its hours were never chosen, and it is
+ * closed. Without an opening rule all of the window is open; a closing rule overrides every opening one.
  */
 export const openStretches = (rules: readonly Availability[] | null, window: Interval): Interval[] => {
   if (rules === null) return [];

@@ -12,7 +12,7 @@ export const MOST_PICTURES = 20;
 
 export type Arrangement = readonly { id: string; alt: string }[];
 
-/** Pictures in the order of the arrangement, with its descriptions; those it leaves out are gone. Unknown ids are ignored. */
+/** Pictures in the order of the arrangement, with its descriptions; the others are removed. Unknown ids are ignored. */
 export const arranged = (
   pictures: readonly StoredPicture[],
   arrangement: Arrangement,

@@ -1,6 +1,6 @@
 import type { PriceStep } from './price-steps';
 
-/** Where bands of headcounts begin: dense where celebrations are. 0: nobody said how many. */
+/** The lower ends of headcount bands: dense where celebrations are. 0: the headcount is not given. */
 const BANDS = [0, 1, 10, 20, 30, 40, 50, 70, 100, 130, 160, 200, 250, 300, 400, 500, 700, 1000] as const;
 
 /** After every price there is. */
@@ -9,7 +9,7 @@ export const NO_PRICE = 9e15;
 /** The band of a headcount, named by its beginning. */
 export const bandOf = (participants: number): number => BANDS.findLast((band) => band <= participants)!;
 
-/** No price of the band's headcounts n lies below floor + rise × (n − band), delivery apart. */
+/** A lower bound: no price of the band's headcounts n is below floor + rise × (n − band), without delivery. */
 export type PriceFloor = { band: number; floor: number; rise: number };
 
 /** One for each band the store is had in; NO_PRICE where it is by proposal only. */

@@ -22,7 +22,7 @@ const offers = fc
 
 const headcounts = Array.from({ length: 65 }, (_, n) => n);
 
-/** The same, asked of every unit. */
+/** A reference that prices every unit. */
 const cheapest = (all: Offer[], n: number) =>
   all
     .flatMap(({ id, base, per, min, max, from }) => {

@@ -12,7 +12,10 @@ export type Offer = {
   from: number | null;
 };
 
-/** From this headcount on until the next step the store is had for base + per × n agorot; null: not at all. Step 0 is without a headcount. */
+/**
+ * From this headcount until the next step the store costs base + per × n agorot; null: it has no price. Step 0 is without a
+ * headcount.
+ */
 export type PriceStep = {
   from: number;
   unit: string | null;

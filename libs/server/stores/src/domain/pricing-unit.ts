@@ -36,13 +36,13 @@ export type PricingUnitState = {
   pricePer: number | null;
   priceMin: number | null;
   priceMax: number | null;
-  /** What "from …" says, in agorot. */
+  /** The "from …" price, in agorot. */
   priceFrom: number | null;
   byProposal: boolean;
   /** Number of the last published revision; 0: it never was public. */
   revision: number;
   version: number;
-  /** Who saved this version; null: it is as it was made. */
+  /** The editor who saved this version; null: it is unchanged since its creation. */
   editedBy: string | null;
   createdAt: Date;
   updatedAt: Date;

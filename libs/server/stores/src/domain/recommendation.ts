@@ -8,7 +8,7 @@ type Seen = {
   units: number;
 };
 
-/** So many ratings of the usual kind are taken for granted, so that one happy voice is not the best of all. */
+/** The number of average ratings that every store is credited with, so that a single high rating does not make it the best. */
 const PRIOR = { count: 5, average: 4 };
 
 /** The rank of a store where no order is requested: customers' ratings first, then the completeness of its page. */

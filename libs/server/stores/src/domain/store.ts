@@ -47,7 +47,7 @@ export type StoreState = {
   /** Hours. */
   shortestNotice: number;
   dailyCapacity: number;
-  /** Of one day. */
+  /** Slots of one day. */
   slotsPerCustomer: number;
   links: PartnerProfile['links'];
   externalMedia: PartnerProfile['externalMedia'];
@@ -75,7 +75,7 @@ type Opening = InputOf<typeof becomePartner>['body'];
 type Edited = InputOf<typeof editStore>['body'];
 type Profile = Omit<Opening, 'partnerUsername' | 'email' | 'cancellationPolicy'>;
 
-/** Of those who opened a store without picking one: everything back two weeks before, half of it two days before. */
+/** The default policy of stores opened without choosing one: a full refund until two weeks before, half until two days before. */
 const USUAL_POLICY: CancellationPolicy = [
   { hoursBefore: 336, refundPercent: 100 },
   { hoursBefore: 48, refundPercent: 50 },
@@ -151,7 +151,7 @@ export class Store extends AggregateRoot {
     return accept(store);
   }
 
-  /** `sells`: it has a public pricing unit, without which nobody is shown it. */
+  /** Applies the form. `sells`: the store has a public pricing unit; without one it cannot be public. */
   edit(
     { links, externalMedia, settings, cancellationPolicy, paymentTerms, vat, ...profile }: Edited,
     sells: boolean,
@@ -235,7 +235,7 @@ export class Store extends AggregateRoot {
   }
 }
 
-/** Earliest first, each moment once: the last said counts. */
+/** Earliest first, each moment once: the last entry counts. */
 const orderly = (policy: CancellationPolicy): CancellationPolicy =>
   [...new Map(policy.map((step) => [step.hoursBefore, step])).values()].sort(
     (a, b) => b.hoursBefore - a.hoursBefore,

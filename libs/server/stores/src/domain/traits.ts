@@ -17,7 +17,7 @@ const TRAITS = [
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** So many fit into the whole numbers both sides count in. */
+/** The bit of a trait. All traits fit into the whole numbers that both sides can represent. */
 const bit = (trait: Trait): number => 2 ** TRAITS.indexOf(trait);
 export const bitsOf = (traits: readonly Trait[]): number =>
   [...new Set(traits)].reduce((sum, trait) => sum + bit(trait), 0);
@@ -39,7 +39,7 @@ const foodOf = ({ content }: Sold): Trait[] => {
     ...(isVegan ? (['vegan'] as const) : []),
   ]);
   if (said.length) return said;
-  // whose dishes do not say may say it in a word
+  // a menu without the kinds of its dishes may name its kind in the tags
   const words = (content.tags ?? []).flatMap(wordsIn).flatMap(allMeaningsOf);
   return (['meat', 'dairy', 'vegan'] as const).filter((kind) => words.includes(kind));
 };

@@ -43,7 +43,7 @@ export const withEdit = (unit: PricingUnitState, { form, images }: Edited): Pric
   images,
 });
 
-/** Why nobody could order from it, by field: codes of the contract, and menus that cannot be filled. */
+/** The reasons why the unit cannot be ordered, by field: codes of the contract, and menus that cannot be filled. */
 export const publishingFaults = (edited: PricingUnitForm): Record<string, string> => {
   const parsed = PricingUnitForm.safeParse(edited);
   if (!parsed.success)

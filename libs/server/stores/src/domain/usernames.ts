@@ -1,4 +1,4 @@
-/** Addresses of ours, words people would take for us, and words nobody should be called by. */
+/** Reserved names: our own addresses, words that suggest us, and words unsuitable as a name. */
 const RESERVED = new Set(
   `about account admin admin-panel administrator api app apps article articles assets auth backend become-a-partner
   billing blog book bot browse callback cart cdn checkout client contact crew customer customers dashboard demo-mode dev
@@ -16,7 +16,7 @@ export const isReserved = (username: string): boolean =>
   RESERVED.has(username.replaceAll('-', '')) ||
   /^smachot-|-smachot$/.test(username);
 
-/** How long nobody else gets the name of a store that closed. */
+/** The end of the period in which the name of a closed store stays reserved. */
 export const heldUntil = (closedAt: Date): Date => {
   const until = new Date(closedAt);
   until.setUTCFullYear(until.getUTCFullYear() + 1);

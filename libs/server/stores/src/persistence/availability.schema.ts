@@ -31,7 +31,7 @@ export const OpenMonthSchema = defineEntity({
   foreignKeys: [ofStore('open_months_store_id')],
 });
 
-/** How many slots of a day are taken, as orders tells; the greatest version wins. */
+/** The taken slots of a day, as orders publishes them; the greatest version wins. */
 export const TakenDaySchema = defineEntity({
   name: 'StoreTakenDay',
   schema: 'stores',

@@ -19,7 +19,7 @@ export const CrewSchema = defineEntity({
   foreignKeys: [ofStore('crew_store_id')],
 });
 
-/** `outcome`: accepted, refused, withdrawn, replaced; null while it waits. The phone goes when its owner's account does. */
+/** `outcome`: accepted, refused, withdrawn, replaced; null while it is open. The phone is deleted with its owner's account. */
 export const CrewInvitationSchema = defineEntity({
   name: 'CrewInvitation',
   schema: 'stores',

@@ -44,7 +44,7 @@ export const ListingSchema = defineEntity({
     seats: { type: 'int', nullable: true },
     kosherUntil: { type: 'date', name: 'kosher_until', nullable: true },
     byDay: { type: 'boolean', name: 'by_day', default: false },
-    // `domain/day-prices.ts`; null where the steps tell the price of every day. `lineUnit` counts from 0, into `lineOffer`
+    // `domain/day-prices.ts`; null where the steps give the price of every day. `lineUnit` counts from 0, into `lineOffer`
     lineUnit: places('int', 'line_unit'),
     lineDays: places('int', 'line_days'),
     lineSince: places('int', 'line_since'),
@@ -63,7 +63,7 @@ export const ListingSchema = defineEntity({
     { name: 'listings_by_rank', columns: ['category', 'rank', 'storeId'] },
     { name: 'listings_by_rating', columns: ['category', 'rating', 'ratingCount', 'storeId'] },
     { name: 'listings_by_area', columns: ['category', 'lat', 'lng'] },
-    // of a kind TypeORM does not make (gist): the migration does
+    // of a kind TypeORM cannot create (gist): the migration does
     { name: 'listings_by_place', synchronize: false },
   ],
   foreignKeys: [ofStore('listings_store_id')],

@@ -47,7 +47,7 @@ export class OpenMonths {
     );
   }
 
-  /** Adds months to stores whose written-down time runs out; the month that is over goes. */
+  /** Adds months to stores whose written months run out; past months are deleted. */
   async extend(tx: Tx, now: Date, most: number): Promise<number> {
     const due = await tx.query<{ storeId: string; rules: Availability[] }>(
       `select store_id as "storeId", rules from stores.availability where through < $1

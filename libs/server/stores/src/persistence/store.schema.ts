@@ -74,7 +74,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     byProposal: { type: 'boolean', name: 'by_proposal', default: false },
     rank: whole('rank', true),
     searchKey: { type: 'text', name: 'search_key', default: '' },
-    // for the statement of browse alone: long, and of no use to who loads a store
+    // for the statement of browse alone: long, and not needed when a store is loaded
     searchWords: { type: 'tsvector', name: 'search_words', default: '', select: false },
     listedAs: whole('listed_as', true),
     version: whole('version'),
@@ -83,7 +83,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
   },
   indices: [
     { name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' },
-    // of a kind TypeORM does not make (gin): the migration does
+    // of a kind TypeORM cannot create (gin): the migration does
     { name: 'stores_by_words', synchronize: false },
     { name: 'stores_by_forms', synchronize: false },
     { name: 'stores_listed_as', columns: ['listedAs'], where: 'listed' },

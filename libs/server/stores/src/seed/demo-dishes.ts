@@ -12,7 +12,7 @@ const meat = of('meat', false);
 const dairy = of('dairy', false);
 const pareve = of('pareve', false);
 const vegan = of('pareve', true);
-/** Of a menu, but not to eat or drink. */
+/** A service on a menu, which is neither food nor drink. */
 const service = (name: string): Dish => ({ en: { name, description: '' }, food: {} });
 
 /** By the Hebrew names of the menus: the English name, the kind of food and the allergens. */

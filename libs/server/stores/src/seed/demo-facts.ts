@@ -13,7 +13,7 @@ const facts = (
 const LARGE: Occasion[] = ['wedding', 'henna', 'bar-mitzva', 'bat-mitzva'];
 const SMALL: Occasion[] = ['brit', 'birthday', 'engagement', 'toast'];
 
-/** Of the stores of the demo data, by their usernames. */
+/** Facts of the demo stores, by their usernames. */
 export const DEMO_FACTS: Readonly<Record<string, Facts>> = {
   'savta-julie': facts(
     ['bar-mitzva', 'henna', 'shabbat'],

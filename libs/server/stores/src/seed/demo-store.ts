@@ -9,12 +9,15 @@ export type DemoStore = {
   city: string;
   address: string;
   at: [lat: number, lng: number];
-  /** Of a business that comes: free up to, comes up to (kilometres), a kilometre, at least (shekels). */
+  /**
+   * Delivery terms of a business that comes to the customer: free up to, comes up to (kilometres), price per kilometre,
+   * minimum (shekels).
+   */
   delivery?: [freeKm: number, maxKm: number, perKm: number, least: number];
   /** Hours. */
   notice: number;
   capacity: number;
-  /** Of one day; absent: one. */
+  /** Slots of one day; absent: one. */
   slotsPerCustomer?: number;
   /** Absent: everything at the approval, in one payment. */
   paymentTerms?: PaymentTerms;

@@ -2,7 +2,7 @@ import type { Food, PricingUnitForm } from '@smachot/contracts';
 import { withDishFacts } from './demo-dishes';
 import { DEMO_ENGLISH } from './demo-english';
 
-/** Of units that are food and have no menu, by their Hebrew names. */
+/** Facts of food units without a menu, by their Hebrew names. */
 const FOOD: Readonly<Record<string, Food>> = {
   'מגשי אירוח לברית ולבת מצווה': {
     foodKind: 'pareve',

@@ -8,7 +8,7 @@ import type {
 
 type Opening = InputOf<typeof becomePartner>['body'];
 
-/** A caterer in Tel Aviv who comes up to 60 km, the first ten of them free. */
+/** A caterer in Tel Aviv who delivers up to 60 km, the first ten of them free. */
 export const aPartnerForm = (form: Partial<Opening> = {}): Opening => ({
   partnerUsername: 'savta-julie',
   businessName: 'המטבח של סבתא ג׳ולי',

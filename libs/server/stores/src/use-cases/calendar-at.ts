@@ -4,10 +4,10 @@ import { ReadModel } from '@smachot/server-platform';
 import { isOpenAt } from '../domain/opening-hours';
 
 export type CalendarOfStore = {
-  /** Whether the store's rules take orders for that moment. Capacity is a separate question. */
+  /** Whether the store's rules are open at that moment. Capacity is a separate question. */
   open: boolean;
   dailyCapacity: number;
-  /** Where kilometres are counted from. */
+  /** The point from which kilometres are counted. */
   geocode: { lat: number; lng: number };
 };
 
@@ -22,7 +22,7 @@ export class CalendarAt extends Query<CalendarOfStore | null> {
 }
 
 type Row = {
-  /** Null: nobody has chosen its hours. */
+  /** Null: hours were never chosen. */
   rules: Availability[] | null;
   dailyCapacity: number;
   lat: number;

@@ -19,7 +19,7 @@ export class CheckPrice extends Query<Result<PriceCheckResult>> {
   }
 }
 
-/** Of the store no more than its prices need: prices are asked at every keystroke. */
+/** Only the columns of a store that its prices need: prices are checked at every keystroke. */
 type PricedStore = Pick<StoreState, 'isMobile' | 'freeKm' | 'maxKm' | 'perKm' | 'minDelivery'> & {
   lat: number;
   lng: number;
@@ -27,7 +27,7 @@ type PricedStore = Pick<StoreState, 'isMobile' | 'freeKm' | 'maxKm' | 'perKm' | 
 const PRICED_STORE = `s.is_mobile as "isMobile", s.free_km as "freeKm", s.max_km as "maxKm", s.per_km as "perKm",
   s.min_delivery as "minDelivery", s.lat, s.lng`;
 
-/** Null: nobody knows where to, or nobody has to come. */
+/** Kilometres to the customer; null: the place is unknown, or the business does not come to the customer. */
 const kmTo = ({ isMobile, lat, lng }: PricedStore, location: Asked['body']['location']): number | null =>
   isMobile && location?.geocode ? kmBetween({ lat, lng }, location.geocode) : null;
 

@@ -30,7 +30,7 @@ export class CrewRoleOfHandler implements IQueryHandler<CrewRoleOf> {
   }
 }
 
-/** Who looks at something: super admins may look into every store, and change nothing. */
+/** The reader of a store: super admins may look into every store, and change nothing. */
 export type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 export type SeenStore = Omit<WorksAt, 'role'> & { role: StoreRole };
 
@@ -59,7 +59,7 @@ export class StoreSeenByHandler implements IQueryHandler<StoreSeenBy> {
   }
 }
 
-/** The people who work at each of these stores: who is told of its orders. In one statement. */
+/** The crew of each of these stores, for notices of its orders. In one statement. */
 export class CrewOf extends Query<Map<string, string[]>> {
   constructor(readonly partnerIds: string[]) {
     super();

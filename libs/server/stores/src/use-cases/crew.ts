@@ -68,7 +68,7 @@ export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
         you: member === me,
       };
     });
-    // phone numbers of people who have not agreed to anything yet are for owners
+    // phone numbers of people who have not agreed to anything yet are visible to owners only
     return accept({ members, invitations: role === 'Owner' ? row.invitations : [], role });
   }
 }

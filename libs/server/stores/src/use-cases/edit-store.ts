@@ -46,7 +46,10 @@ export class EditStoreHandler implements ICommandHandler<EditStore> {
   }
 }
 
-/** Its page is gone and its name is held. Not while an order waits, is to take place or is being paid. */
+/**
+ * Closes a store: its page is removed and its name stays reserved. Refused while an order is pending, is to take place or
+ * is being paid.
+ */
 export class CloseStore extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,

@@ -71,7 +71,7 @@ export class FavouriteIdsHandler implements IQueryHandler<FavouriteIds> {
 
 type Cards = AnswerOf<typeof readStoreCards>;
 
-/** The cards of public stores by their ids, for who keeps favourites without an account. */
+/** The cards of public stores by their ids, for visitors who keep favourites without an account. */
 export class StoreCards extends Query<RawJson<Cards>> {
   constructor(readonly ids: string[]) {
     super();

@@ -73,7 +73,7 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
     );
   }
 
-  /** Answers the keys of the pictures the store's units and drafts showed; drafts of a store that is gone are nobody's. */
+  /** Removes the pictures of the store's units, and its drafts, which are of no use for a closed store. Answers the pictures' keys. */
   private async hideUnitImages(tx: Tx, storeId: string): Promise<string[]> {
     const shown = await tx.query<{ key: string }>(
       `select distinct image->>'key' as key from (

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Listing, LISTED_AS } from '../persistence/listing';
 
-/** Of a tick; another follows. */
+/** Number of stores in one tick; the next tick continues. */
 const AT_ONCE = 50;
 
 /** Lists stores anew whose listing was written by an earlier release. */

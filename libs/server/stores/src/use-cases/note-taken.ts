@@ -14,7 +14,7 @@ export class NoteTakenHandler implements ICommandHandler<NoteTaken> {
 
   async execute({ taken }: NoteTaken): Promise<void> {
     const days = taken.map(({ payload }) => payload);
-    // of a day that is told of more than once only the newest: a statement changes a row once
+    // of several updates of one day only the newest: a statement changes a row once
     await this.work.oneStatement(
       taken.map(({ delivery }) => delivery),
       `insert into stores.taken_days as d (store_id, day, taken, version)

@@ -33,7 +33,7 @@ export type OrderableStore = {
   /** Hours. */
   shortestNotice: number;
   dailyCapacity: number;
-  /** Of one day. */
+  /** Slots of one day. */
   slotsPerCustomer: number;
   cancellationPolicy: CancellationPolicy;
   paymentTerms: PaymentTerms;
@@ -46,9 +46,9 @@ export type OrderableStore = {
 export type Orderable = {
   store: OrderableStore;
   unit: PricingUnit;
-  /** Whether the store's rules take orders for the moment that was asked about. Notice and capacity are separate questions. */
+  /** Whether the store's rules are open at the requested moment. Notice and capacity are separate questions. */
   open: boolean;
-  /** The people who work there: who is told of its orders. */
+  /** The store's crew, for notices of its orders. */
   crew: string[];
 };
 

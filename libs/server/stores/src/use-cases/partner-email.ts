@@ -78,7 +78,10 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
   }
 }
 
-/** The link is made only here, so that nobody but its reader ever has it; it goes out in the store's language, Hebrew. */
+/**
+ * Sends the link of an e-mail verification. The link is created only here, so that only its reader ever has it; it is sent
+ * in the store's language, Hebrew.
+ */
 export class SendEmailLink extends Command<void> {
   constructor(
     readonly storeId: string,

@@ -18,7 +18,7 @@ export class StoreDays extends Query<Result<{ days: StoreDay[] }>> {
 }
 
 type Row = {
-  /** Null: nobody has chosen its hours. */
+  /** Null: hours were never chosen. */
   rules: Availability[] | null;
   shortestNotice: number;
   dailyCapacity: number;

@@ -6,7 +6,7 @@ import type { StoredPicture } from '../domain/pictures';
 export const pictureView = (picture: StoredPicture, files: FileStore): Picture =>
   pictureWith(picture, (key) => files.signedUrl(key));
 
-/** With the addresses `addressOf` gives its files. */
+/** The picture with the addresses that `addressOf` gives its files. */
 export const pictureWith = ({ id, key, alt }: StoredPicture, addressOf: (key: string) => string): Picture =>
   isDrawing(key)
     ? { id, url: key, thumbUrl: key, alt }

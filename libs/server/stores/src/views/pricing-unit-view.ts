@@ -73,7 +73,7 @@ export class PricingUnitViews {
     return row && { unit: this.view(row), more: row };
   }
 
-  /** One of a store the person works at, or may look into, and who saved it. */
+  /** One unit of a store where the person works, or which they may look into, and its last editor. */
   async seenBy(
     id: string,
     { userId, superAdmin }: Reader,

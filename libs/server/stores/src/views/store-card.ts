@@ -57,13 +57,16 @@ export const writtenCard = ({
   return `${JSON.stringify(same).slice(0, -1)},"coverPhoto":${cover ? writtenCover(cover) : null}`;
 };
 
-/** Its addresses are signed when it is shown. They are put in as text: nobody's own words may stand for one. */
+/**
+ * The cover as JSON. Its addresses are signed when it is shown. They are inserted as text: no store's own words may contain
+ * a placeholder.
+ */
 const writtenCover = (cover: StoredPicture): string => {
   const { url, thumbUrl, ...said } = pictureWith(cover, addressLater);
   return `${JSON.stringify(said).slice(0, -1)},"url":"${url}","thumbUrl":"${thumbUrl}"}`;
 };
 
-/** Of each language that says it, one text. */
+/** One text for each language that has the field. */
 const said = (translations: Translations, field: keyof Worded): [string, string][] =>
   Object.entries(translations ?? {}).flatMap(([language, words]) => {
     const text = words[field];

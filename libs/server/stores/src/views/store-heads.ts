@@ -13,7 +13,7 @@ import type { StoredPicture } from '../domain/pictures';
 import { isId } from '../persistence/partner-key';
 import { isDrawing, pictureView } from './picture-view';
 
-/** How many stores are read at a time; a sitemap may be long. */
+/** Number of stores that are read at a time; a sitemap may be long. */
 const PAGE = 500;
 
 type StoreRow = {
@@ -63,7 +63,7 @@ export class StoreHeads implements OnModuleInit {
     this.pages.contribute({
       path: /^\/partner\/([^/]+)\/([0-9a-f-]{36})(?:\/reviews)?\/?$/,
       head: (username, id) => this.unit(username, id),
-      // they stand with their store
+      // units are listed with their store
       addresses: async function* () {},
     });
   }

@@ -2,8 +2,8 @@ import { wordsIn } from './search-key';
 import { folded, formsOf, withoutPrefixes } from './word-forms';
 
 /**
- * Words of one meaning in either language, and expressions of several words. Each line is one meaning; the first word names it.
- * An expression is looked for as a whole: in "bar mitzva" nobody asks for a bar.
+ * Words of one meaning in either language, and expressions of several words. Each line is one meaning; the first word names
+ * it. An expression is matched as a whole: a search for "bar mitzva" is not for a bar.
  */
 const LINES = `
 wedding | חתונה | חתונות | חופה וקידושין | נישואין
@@ -131,7 +131,7 @@ export const meaningsOf = (word: string): string[] => {
   return [];
 };
 
-/** Of a word that is kept: everything it may mean. */
+/** All meanings that a stored word may have. */
 export const allMeaningsOf = (word: string): string[] => {
   const forms = [...asWritten(word), ...formsOf(word)];
   return [...new Set(forms.flatMap((form) => [...(single.get(form) ?? [])]))];

@@ -44,7 +44,7 @@ const lexemesOf = (text: string, least: number): string[] => {
 
 const leastSounds = ({ weight }: Said): number => (weight === 'A' ? LEAST_SOUNDS.name : LEAST_SOUNDS.other);
 
-/** All a store is found by, as a tsvector is written: each lexeme once, with the weight of the best place it stands in. */
+/** All terms a store is found by, as a tsvector: each lexeme once, with the highest weight of its occurrences. */
 export const searchDocument = (said: readonly Said[]): string => {
   const kept = new Map<string, Weight>();
   for (const one of [...said].sort((a, b) => (a.weight < b.weight ? -1 : 1)))

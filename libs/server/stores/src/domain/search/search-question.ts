@@ -21,7 +21,7 @@ const exactly = (lexeme: string): string => `'${lexeme}'`;
 const askedFor = (word: string): Asked => {
   const own = folded(word);
   const meanings = meaningsOf(word);
-  // whose meaning is known is not looked for by its sound as well: short ones sound alike
+  // a word with a known meaning is not matched by its sound as well: short words sound alike
   const heard = meanings.length === 0 && /^[a-z]+$/.test(word) ? soundsOfLatin(word) : [];
   const sounds = heard.filter((one) => one.length >= LEAST_SOUND);
   return {

@@ -34,7 +34,7 @@ const LATIN: readonly (readonly [written: RegExp, sound: string])[] = [
 
 const once = (sounds: string): string => sounds.replace(/(.)\1+/g, '$1');
 
-/** How a Hebrew word sounds. `text`: with its marks, of which a geresh changes the letter before it. */
+/** The sound of a Hebrew word. `text`: with its marks, of which a geresh changes the letter before it. */
 export const soundOfHebrew = (text: string): string => {
   const letters = text
     .replace(/ג['׳`´’]/g, 'J')
@@ -51,7 +51,7 @@ export const soundOfHebrew = (text: string): string => {
   );
 };
 
-/** How a word in Latin letters may sound in Hebrew. An h it begins with is written with ה or with ח. */
+/** The possible Hebrew sounds of a word in Latin letters. An initial h is written with ה or with ח. */
 export const soundsOfLatin = (word: string): string[] => {
   const sounds = LATIN.reduce((said, [written, sound]) => said.replace(written, sound), word);
   const first = sounds[0] ?? '';

@@ -32,7 +32,7 @@ export type Speaking = {
 const as = (weight: Weight, texts: readonly (string | undefined)[]): Said[] =>
   texts.flatMap((text) => (text ? [{ weight, text }] : []));
 
-/** In every language it stands in. */
+/** The text in every language it has. */
 const each = (one: Translated, part: Exclude<keyof Worded, 'tags'>): (string | undefined)[] =>
   [one, ...Object.values(one.translations ?? {})].map((words) => words[part]);
 

@@ -46,7 +46,7 @@ export const withoutPrefixes = (word: string): string[] => {
   return found;
 };
 
-/** Under which a word is kept, and looked for: itself, and without prefixes and endings. */
+/** The forms under which a word is stored and matched: itself, and without prefixes and endings. */
 export const formsOf = (word: string): string[] => {
   const own = folded(word);
   const bare = isHebrew(own) ? withoutPrefixes(own) : [];

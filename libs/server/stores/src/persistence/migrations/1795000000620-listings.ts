@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// browse walks narrow rows by category, and prices a store by one look into the steps of its price; `OpenCards` fills them
+// browse filters rows by category, and prices a store by one read of the steps of its price; `OpenCards` fills them
 const statements = [
   `CREATE TABLE "stores"."listings" (
     "store_id" uuid NOT NULL, "category" text NOT NULL, "rank" integer NOT NULL, "rating" integer NOT NULL,

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// null: nobody has changed it since it was made, or it was before this was noted
+// null: unchanged since its creation, or changed before editors were recorded
 const statements = [`ALTER TABLE "stores"."pricing_units" ADD "edited_by" uuid`];
 
 export class EditedBy1795000000640 implements MigrationInterface {

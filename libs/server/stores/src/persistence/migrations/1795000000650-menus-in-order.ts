@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// an index used to say the place as well; from now on it is a name only, and the list's own order is the menu's
+// an index used to be the position as well; from now on it is a name only, and the list's own order is the menu's
 const statements = [
   `UPDATE "stores"."pricing_units" SET "content" = jsonb_set("content", '{sections}', (
      SELECT coalesce(jsonb_agg(jsonb_set(s.part, '{items}', (

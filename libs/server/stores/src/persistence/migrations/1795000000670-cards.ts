@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// all a page of browse needs of a store stands in its listing: the card as it goes out, delivery and the steps of the price
+// all columns that a page of browse needs of a store: the card as it is sent, delivery and the steps of the price
 const statements = [
   `TRUNCATE "stores"."listings", "stores"."price_floors"`,
   `ALTER TABLE "stores"."listings"

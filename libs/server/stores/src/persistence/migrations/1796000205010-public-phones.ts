@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Nobody has agreed to a public phone yet: all of them are for those who ordered. */
+/** Keeps every phone visible to customers with an order only: no store has agreed to a public phone yet. */
 export class PublicPhones1796000205010 implements MigrationInterface {
   name = 'PublicPhones1796000205010';
 

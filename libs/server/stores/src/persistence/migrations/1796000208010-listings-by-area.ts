@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-// stores are also looked for in a part of the map
+// for searches within a part of the map
 const statements = [`CREATE INDEX "listings_by_area" ON "stores"."listings" ("category", "lat", "lng")`];
 
 export class ListingsByArea1796000208010 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a store wants to be paid; until it says so everything at the approval, in one payment. */
+/** Adds the payment terms of a store; the default is everything at the approval, in one payment. */
 export class PaymentTerms1796000209030 implements MigrationInterface {
   name = 'PaymentTerms1796000209030';
 

@@ -14,7 +14,7 @@ const STATEMENTS = [
    FOR EACH STATEMENT EXECUTE FUNCTION "stores"."terms_changes_are_append_only"()`,
 ];
 
-/** Which terms a store sold on, and who changed them when. */
+/** Adds the history of the terms a store sold on, with editor and time. */
 export class TermsChanges1796000213020 implements MigrationInterface {
   name = 'TermsChanges1796000213020';
 
