@@ -14,7 +14,7 @@ import { OneTablePreviewHandler } from './use-cases/table-previews';
 import { UploadTableHandler } from './use-cases/upload-table';
 import { WholeTables } from './use-cases/whole-tables';
 
-/** Guest tables, in and out. Apart from the rest because only the api has the thread that reads them. */
+/** Upload and export of guest tables. It is a module of its own because only the api has the thread that reads tables. */
 @Module({
   imports: [RsvpModule],
   providers: [

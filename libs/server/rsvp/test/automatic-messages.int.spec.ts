@@ -89,7 +89,7 @@ describe('what goes out by itself', () => {
     });
     expect((await app.sends(eventId)).at(-1)).toMatchObject({ round: 'thank_you:2', rsvpIds: [ids[0]] });
     expect(await decided(ids[0]!, 'thank_you:2', true)).toBe('send');
-    // the first one's end, told once more, does not take the second one back
+    // A repeated withdrawal of the first message does not withdraw the second.
     await withdrawn(ids[0]!, 'thank_you');
     expect(await toThank()).toBe(0);
   });

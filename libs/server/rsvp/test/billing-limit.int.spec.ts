@@ -27,7 +27,7 @@ const billsOf = async (eventId: string) =>
 it('bills responses thirty days late at most, however often the date is moved, and the rest after the event', async () => {
   const [eventId, ids] = await app.invited(host, 5);
   await app.answers([ids[0]!, ids[1]!]);
-  // the wedding is on 20 May: every fortnight the host moves it by another month
+  // The wedding is on 20 May; every fortnight the host postpones it by another month.
   for (const [today, date] of [
     ['2027-05-10T08:00:00Z', '2027-06-20T16:30:00Z'],
     ['2027-05-24T08:00:00Z', '2027-07-20T16:30:00Z'],
@@ -81,7 +81,7 @@ it('sets the limit once when many answer in the same moment as the date is moved
     'select until from rsvp.billing_limits where event_id = $1',
     [eventId],
   );
-  // the answers came before the move or after it
+  // The answers arrived either before or after the change of the date.
   expect(rows).toHaveLength(1);
   expect(['2027-06-20T07:00:00.000Z', '2027-10-21T07:00:00.000Z']).toContain(rows[0]!.until.toISOString());
 });

@@ -46,7 +46,7 @@ describe('the bill', () => {
     );
     expect(due.map(({ payload }) => payload)).toMatchObject([{ hostId: host, responses: 2 }]);
     expect(await app.billing(eventId, host)).toMatchObject({ state: 'due', responses: 2 });
-    // asked of payments, which has not answered: still on its way
+    // The bill was requested from payments, which has not answered yet.
     expect(await app.get(BillableEventsPort).unbilled(host)).toMatchObject({ responses: 2 });
 
     const billId = due[0]!.payload['billId'] as string;

@@ -24,7 +24,7 @@ const wanted = async (kind: string) =>
   (await app.outbox('notifications.deliver'))
     .map(({ payload }) => payload)
     .filter((payload) => payload['userId'] === host && payload['kind'] === kind);
-/** Messages as messaging makes them of a campaign's parts. */
+/** Creates messages as messaging does for a campaign's parts. */
 const made = async (rsvpIds: string[], status: string) => {
   await app.source.query(
     'insert into messaging.campaigns (id, event_id, host_id, created_at) values ($1, $2, $3, now()) on conflict do nothing',

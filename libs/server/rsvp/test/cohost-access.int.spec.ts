@@ -81,7 +81,7 @@ const expected: Record<string, Row> = {
   'rsvp.inviteCohost': owns,
   'rsvp.withdrawCohostInvitation': owns,
   'rsvp.changeCohostRole': owns,
-  // a co-host may remove himself; this one is another
+  // A co-host may remove himself; here it is another co-host.
   'rsvp.removeCohost': owns,
 };
 /** Calls about the user's own data, not about one invitation. */

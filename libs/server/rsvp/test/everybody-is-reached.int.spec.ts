@@ -29,7 +29,7 @@ const guests = (eventId: string, count: number) =>
       estimatedNumberOfGuests: 1 + (at % 4),
     })),
   );
-/** Guests messaging was asked to write to, in the order of asking. */
+/** Ids of the guests in the requests to messaging, in order. */
 const asked = async (eventId: string): Promise<string[]> => {
   const requests = (await app.outbox('messaging.create_messages')).map(({ payload }) => payload);
   return requests
@@ -153,7 +153,7 @@ it('waits while paused, ends with the rest cancelled or with all of it', async (
 it('sends at the hour the host chose, judged again then', async () => {
   const eventId = await app.event(host);
   const ids = await guests(eventId, 3);
-  // Friday night: after Shabbat
+  // On Friday night: sent after Shabbat.
   const request = {
     eventId,
     templateName: 'rsvp_invite_wedding' as const,

@@ -32,7 +32,7 @@ const matchingOf = async (filter: Filter): Promise<NonNullable<AnswerOf<typeof l
       new ListRsvps(eventId, host, { cursor: undefined, limit: 1, counts: true, ...filter }),
     ),
   ).matching!;
-/** As the send dialog asks for them: those the filter shows, among whom the message is for. */
+/** Audience as the send dialog requests it: guests the filter matches among those the message is for. */
 const audienceOf = async (filter: Filter): Promise<string[]> => {
   const found: AnswerOf<typeof listRsvpIds> = taken(
     await app.queries.execute(

@@ -30,14 +30,14 @@ const requested = async (eventId: string, phone: string, network = newId()): Pro
   return rows[0].id as string;
 };
 
-/** An event whose host has attested that the guests agreed. */
+/** Creates an event whose host attested that the guests agreed. */
 const consented = async (host: string, form: Parameters<typeof app.event>[1] = {}): Promise<string> => {
   const eventId = await app.event(host, form);
   await app.source.query('update rsvp.invitations set consent_at = now() where id = $1', [eventId]);
   return eventId;
 };
 let phones = 0;
-/** A listed guest asks from a network; how many SMS went out for it. */
+/** Requests a listed guest's link from a network; returns the number of SMS sent for it. */
 const ask = async (
   eventId: string,
   host: string,

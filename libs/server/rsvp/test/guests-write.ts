@@ -10,12 +10,12 @@ export type Written = {
   kind?: string;
   wamid?: string;
   edits?: string;
-  /** HMAC of the phone it came from. */
+  /** HMAC of the sender's phone. */
   phoneKey?: string;
   matchedBy?: 'context' | 'payload' | 'user' | 'phone';
 };
 
-/** Something guests wrote or tapped, as messaging keeps it, delivered through the job; answers the inbound ids. */
+/** Stores messages or taps of guests as messaging does and delivers them through the job; returns the inbound ids. */
 export const guestsWrite = async (
   source: Pick<DataSource, 'query'>,
   jobs: RsvpJobs,

@@ -6,12 +6,12 @@ import type { RsvpHttp } from './rsvp-http';
 
 export const EVENTS = '/v1/events/event-rsvps';
 let lastPhone = 2_100_0000;
-/** E.164, nobody else's in this database. */
+/** Unused phone number in E.164. */
 export const anE164 = () => `+9725${lastPhone++}`;
 
 export type InvitedCohost = { invitationId: string; code: string; expiresAt: string };
 
-/** An event with one guest, Dana, and a way to bring people who host it too. */
+/** Creates an event with one guest, Dana, and a helper to add co-hosts. */
 export const hostedEvent = async (app: RsvpHttp, guest: Partial<{ specialRequests: string }> = {}) => {
   app.clock.moveTo(TUESDAY);
   const owner = await app.person(anE164());

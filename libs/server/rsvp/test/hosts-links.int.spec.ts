@@ -72,7 +72,7 @@ describe('a link to copy', () => {
         rsvpId: guest,
       });
     expect(await kinds(guest)).toEqual(['link_copied', 'link_copied', 'added']);
-    // the token itself is kept nowhere
+    // The token itself is not stored anywhere.
     const rows: object[] = await app.source.query(
       'select * from rsvp.guest_tokens t, rsvp.history h where t.rsvp_id = $1 and h.rsvp_id = $1',
       [guest],

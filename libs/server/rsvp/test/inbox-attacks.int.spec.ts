@@ -41,7 +41,7 @@ describe('somebody with an account and bad intentions', () => {
     const other = await hostedEvent(app);
     await desk.invited(other.dana);
     await app.source.query('update rsvp.guests set last_queued = $2 where id = $1', [other.dana, at(-30)]);
-    // the same phone is on both lists, and this one heard from the other event last
+    // The same phone is on both lists, and the other event wrote to it last.
     await desk.write('שאלה פרטית למארחים האחרים?', 5, { refs: [dana, other.dana] });
     expect(await desk.list()).toMatchObject({ unread: 0, items: [] });
     expect(await desk.reply('ראיתי שכתבתם')).toMatchObject({

@@ -11,12 +11,12 @@ import type { RsvpHttp } from './rsvp-http';
 export type Inbox = AnswerOf<typeof listInbox>;
 export type Conversation = AnswerOf<typeof readConversation>;
 type Answered = { code: string; replyId: string };
-/** Dana's phone. */
+/** Phone of Dana. */
 export const PHONE = '+972533334444';
-/** So many seconds after the clock of the test begins. */
+/** ISO time this number of seconds after the start of the test's clock. */
 export const at = (seconds: number) => new Date(TUESDAY.getTime() + seconds * 1000).toISOString();
 
-/** An event whose guest Dana has her invitation, and all that is done in its inbox. */
+/** Creates an event whose guest Dana has her invitation, and helpers for its inbox. */
 export const inboxDesk = async (app: RsvpHttp) => {
   const event = await hostedEvent(app);
   const { owner, dana, eventId } = event;
@@ -34,7 +34,7 @@ export const inboxDesk = async (app: RsvpHttp) => {
     path,
     keyOf,
     invited,
-    /** Dana writes, unless another says so. */
+    /** Delivers a message of Dana, or of another guest if given. */
     write: (text: string, seconds: number, more: Partial<Written> = {}) =>
       guestsWrite(source, app.get(RsvpJobs), [
         { refs: [dana], text, at: at(seconds), phoneKey: keyOf(PHONE), ...more },
@@ -46,7 +46,7 @@ export const inboxDesk = async (app: RsvpHttp) => {
     retry: (replyId: string, as = owner) =>
       app.call<Answered>('POST', `${path}/${dana}/replies/${replyId}/retry`, { as, key: newId() }),
     markRead: (upTo: string) => app.call('POST', `${path}/${dana}/read`, { as: owner, body: { upTo } }),
-    /** Whom the bell rang for. */
+    /** Notifications that were requested, with their users. */
     async bells(): Promise<{ userId: string; href: string }[]> {
       const rows: { payload: { userId: string; href: string } }[] = await source.query(
         `select payload from platform.outbox where job = 'notifications.deliver' and payload ->> 'kind' = 'guest_wrote'
@@ -55,7 +55,7 @@ export const inboxDesk = async (app: RsvpHttp) => {
       );
       return rows.map(({ payload }) => payload);
     },
-    /** Turns of the conversation that messaging was asked to send. */
+    /** Turns of the conversation requested from messaging. */
     turns: (): Promise<{ id: string }[]> =>
       source.query(
         `select payload ->> 'turnId' as id from platform.outbox

@@ -68,7 +68,7 @@ describe('a reply', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'reply.window_closed' } });
     expect(await desk.read()).toMatchObject({ answerableUntil: null, obstacle: 'window_closed' });
     expect((await desk.list()).items[0]!.answerableUntil).toBeNull();
-    // any later message, a button too, opens it again
+    // Any later message, also a button, reopens the window.
     await desk.write('כן', DAY_SECONDS, { payload: 'not-ours', kind: 'button', matchedBy: 'context' });
     expect((await desk.reply('תודה', { lastReplyId: inTime.body.replyId })).status).toBe(201);
   });

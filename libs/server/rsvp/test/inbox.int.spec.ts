@@ -48,7 +48,7 @@ describe('what waits in the inbox', () => {
     expect(seen.entries.flatMap((entry) => (entry.by === 'product' ? entry.said : []))).toEqual([
       ...['ask_headcount', 'ask_number', 'tell_only_text'],
     ]);
-    // one that comes while the host reads stays unread
+    // A message that arrives while the host reads stays unread.
     await desk.write('ועוד שאלה לגבי החניה', 9);
     expect((await desk.markRead(voice!)).status).toBe(204);
     expect(await desk.list()).toMatchObject({

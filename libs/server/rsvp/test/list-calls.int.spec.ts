@@ -27,7 +27,7 @@ const add = async (guests: object[]): Promise<string[]> =>
     ({ _id }) => _id,
   );
 
-/** The answer as a socket brings it: no client unpacks it on the way. */
+/** Response as received by a socket, because clients decompress it. */
 const overTheWire = (url: string, encoding: string) =>
   new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
     const headers = { authorization: `Bearer ${host}`, 'accept-encoding': encoding };

@@ -10,7 +10,7 @@ let app: RsvpHttp;
 let desk: InboxDesk;
 let owner: string;
 let dana: string;
-/** Dana's other record: it has come further, so it survives. */
+/** Dana's other record; it has more progress, so it survives. */
 let kept: string;
 beforeAll(async () => {
   app = await rsvpHttp();

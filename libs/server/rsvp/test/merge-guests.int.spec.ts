@@ -106,7 +106,7 @@ describe('merging', () => {
       'answered',
       'merged',
     ]);
-    // an address of before still opens the guest
+    // An earlier URL still opens the guest.
     for (const id of [a!, b!])
       expect(taken(await app.queries.execute(new OneRsvp(duplicates.eventId, id, duplicates.host)))._id).toBe(
         view._id,

@@ -1,7 +1,7 @@
 import { newId } from '@smachot/kernel';
 import type { RsvpApp } from './rsvp-app';
 
-/** A host's event and its guest Dana, whose phone has the invitation. */
+/** Creates an event and its guest Dana, whose phone has the invitation. */
 export const openConversation = async (app: RsvpApp) => {
   const host = await app.host();
   const eventId = await app.event(host);

@@ -100,7 +100,7 @@ describe('rounds', () => {
     });
   });
   it('write days ahead when a holiday and Shabbat come between, which the host may not by hand', async () => {
-    // the New Year is on Shabbat and Sunday, and the wedding on Sunday night
+    // The New Year is on Shabbat and Sunday, and the wedding is on Sunday night.
     const eventId = await app.event(host, { date: '2027-10-03T18:00:00Z' });
     const ids = await app.guests(eventId, host, [{ attendeeName: 'דנה' }]);
     await app.invite(eventId, host, ids);

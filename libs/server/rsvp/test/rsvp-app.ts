@@ -39,7 +39,7 @@ class NeighboursModule {}
 
 export type OutboxEntry = { id: string; job: JobName; payload: Record<string, unknown> };
 
-/** The rsvp context on a database of its own, with its neighbours' tables; jobs are delivered by hand. */
+/** Starts the rsvp context on its own database, with the tables of the other contexts; jobs are delivered by hand. */
 export const rsvpApp = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase(stores);
   const clock = new FixedClock(TUESDAY);
@@ -70,7 +70,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
     jobs,
     outbox,
     get: module.get.bind(module),
-    /** A delivery of the relay, as if the row had been there. */
+    /** Creates a delivery of the relay, as if its outbox row existed. */
     async delivery(job: JobName): Promise<Delivery> {
       const id = newId();
       await source.query(
@@ -79,7 +79,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       );
       return { id, job, attempt: 1 };
     },
-    /** A host with a card that is good for years. */
+    /** Creates a host with a card that is valid for years. */
     async host(): Promise<string> {
       const id = newId();
       await source.query(
@@ -92,7 +92,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
     async event(hostId: string, form: Parameters<typeof anInvitationForm>[0] = {}): Promise<string> {
       return taken(await commands.execute(new CreateInvitation(anInvitationForm(form), hostId)))._id;
     },
-    /** Guests by their names, each with a phone of its own. */
+    /** Creates guests by name, each with its own phone. */
     async guests(
       eventId: string,
       hostId: string,
@@ -120,7 +120,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       );
       await jobs.outcomes({ items }, { id, job: 'rsvp.record_outcomes', attempt: 1 });
     },
-    /** Something guests wrote or tapped, as messaging keeps it, delivered through the job. */
+    /** Stores messages or taps of guests as messaging does, and delivers them through the job. */
     async replies(replies: Written[]): Promise<void> {
       await guestsWrite(source, jobs, replies);
     },
@@ -142,7 +142,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       const decision = decisions.get(turn.id);
       return decision?.kind === 'send' ? { say: turn.say, letter: decision.letter } : undefined;
     },
-    /** The provider says that a guest has another number now. */
+    /** Delivers the provider's notice that a guest has another number. */
     async moves(rsvpId: string, to: string, at: string): Promise<void> {
       const id = newId();
       const [{ phone: from }] = await source.query('select phone from rsvp.guests where id = $1', [rsvpId]);
@@ -158,7 +158,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       ]);
       await jobs.numbers({ inboundIds: [id] }, await this.delivery('rsvp.follow_numbers'));
     },
-    /** Everything said to a guest so far, in its order. */
+    /** All turns sent to a guest so far, in order. */
     async said(rsvpId: string): Promise<string[]> {
       const turns = await source.query(
         'select say from rsvp.turns where rsvp_id = $1 order by created_at, id',

@@ -30,7 +30,7 @@ const stores = [
 })
 class NeighboursModule {}
 
-/** Every call of this context over HTTP, on a database of its own. */
+/** Serves all calls of this context over HTTP, on its own database. */
 export const rsvpHttp = async () => {
   const database = await testDatabase(stores);
   const config = testConfig(database.url);

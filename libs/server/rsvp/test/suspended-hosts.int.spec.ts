@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A host with an account of this phone; another may have had it before. */
+/** Creates a host with an account of this phone; an earlier account may have had it. */
 const account = async (phone: string): Promise<string> => {
   const id = await app.host();
   await app.source.query(

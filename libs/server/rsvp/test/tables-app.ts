@@ -33,7 +33,7 @@ class BearerIsHost extends Authenticator {
     return { kind: 'user' as const, userId: bearer, superAdmin: false, familyId: bearer };
   }
 }
-/** Phones that asked for silence; messaging's to know. */
+/** Stub of messaging's query for opted-out phones. */
 @QueryHandler(OptedOut)
 export class SilentPhones implements IQueryHandler<OptedOut> {
   readonly phones = new Set<string>();
@@ -82,7 +82,7 @@ export type TablesApp = {
   close(): Promise<void>;
 };
 
-/** Table calls alone on a database of their own. */
+/** Serves only the table calls, on a database of their own. */
 export const tablesApp = async (): Promise<TablesApp> => {
   const database = await testDatabase(stores);
   const config = testConfig(database.url);
@@ -134,7 +134,7 @@ const calls = (app: NestFastifyApplication): Pick<TablesApp, 'call' | 'upload'> 
   };
 };
 
-/** An invitation of a host; its id. */
+/** Creates an invitation of a host; returns its id. */
 export const anEvent = async ({ database }: TablesApp, hostId: string): Promise<string> => {
   const id = newId();
   const [past, soon] = [new Date(), new Date(Date.now() + 30 * DAY_MS)];
@@ -147,6 +147,6 @@ export const anEvent = async ({ database }: TablesApp, hostId: string): Promise<
   return id;
 };
 
-/** Three good rows and two faulty ones. */
+/** Table of three good rows and two faulty ones. */
 export const CSV =
   'שם,טלפון,כמות,הערות\nדנה לוי,050-2345678,2,צמחונית\nיוסי כהן,532345678,1,\nרות,,3,\n,0542345678,1,\nגיל,054-12,2,\n';

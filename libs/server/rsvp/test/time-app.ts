@@ -2,7 +2,7 @@ import { newId } from '@smachot/kernel';
 import { OneInvitation } from '../src/use-cases/invitations';
 import { type RsvpApp, rsvpApp, taken } from './rsvp-app';
 
-/** The context with one host and a clock that is moved from moment to moment. */
+/** Starts the context with one host and a clock that the test moves. */
 export const timeApp = async () => {
   const app = await rsvpApp();
   return { ...app, ...(await lives(app)) };
@@ -11,7 +11,7 @@ export type TimeApp = Awaited<ReturnType<typeof timeApp>>;
 
 const lives = async (app: RsvpApp) => ({
   hostId: await app.host(),
-  /** An event with guests who have it; closing 2027-05-18 19:30, wedding 2027-05-20 19:30. */
+  /** Creates an event with invited guests; closing 2027-05-18 19:30, wedding 2027-05-20 19:30. */
   async invited(hostId: string, count: number): Promise<[string, string[]]> {
     const eventId = await app.event(hostId);
     const ids = await app.guests(
@@ -23,7 +23,7 @@ const lives = async (app: RsvpApp) => ({
     await this.reach(ids);
     return [eventId, ids];
   },
-  /** The invitation reaches these guests now. */
+  /** Marks the invitation as delivered to these guests now. */
   async reach(ids: string[]): Promise<void> {
     const at = app.clock.now().toISOString();
     await app.outcomes(
@@ -40,7 +40,7 @@ const lives = async (app: RsvpApp) => ({
     }));
     await app.replies(await Promise.all(taps));
   },
-  /** Several workers look at the same moment. */
+  /** Runs the ticks of several workers at the same moment. */
   async tickAt(moment: string): Promise<void> {
     app.clock.moveTo(new Date(moment));
     await Promise.all([1, 2].map(async () => app.ticks.rounds(app.clock.now())));

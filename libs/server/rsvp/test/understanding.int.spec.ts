@@ -80,7 +80,7 @@ describe('a message the guest changed afterwards', () => {
     const four = first();
     await app.replies([four]);
     expect(await app.guest(dana)).toMatchObject({ number: 4 });
-    // by now another question is open: the changed words still answer the first
+    // Another question is open by now, but the edited text still answers the first one.
     await app.replies([{ refs: [dana], text: '5', at: at(60), edits: four.wamid }]);
     expect(await app.guest(dana)).toMatchObject({ number: 5, special_requests: null });
   });

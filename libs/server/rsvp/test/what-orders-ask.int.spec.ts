@@ -19,7 +19,7 @@ const seats = (...eventIds: string[]) =>
 const wishes = async (eventId: string) =>
   (await new WishesOfHandler(app.app.get(ReadModel)).execute(new WishesOf([eventId]))).get(eventId);
 
-/** Guests of every status, with and without a number of their own, one of each with a number that waits. */
+/** Creates guests of every status, with and without their own number, one of each with a number that waits. */
 const event = async (asks: Invitation['rsvpConfig']['questions']): Promise<string> => {
   const { body } = await app.call<Invitation>('POST', '/v1/events/event-rsvps', {
     as: host,

@@ -11,7 +11,7 @@ const host = newId();
 type Page = { rsvps: Rsvp[]; nextCursor: string | null };
 const get = <T>(url: string, as = host) => app.call<T>('GET', url, { as });
 
-/** Every status, trouble, kind of phone, number of reminders and whether it was read, some of them asking for peace. */
+/** Every combination of status, trouble, kind of phone, number of reminders and read receipt; some guests opted out. */
 const everyKind = RsvpStatus.options.flatMap((status) =>
   [null, 'undeliverable', 'uncertain', 'failed'].flatMap((trouble) =>
     [null, '+972502345678', '+97236543210'].flatMap((phone) =>

@@ -20,7 +20,7 @@ const table = [
 ].join('\n');
 const FAULTY = [101, 201, 301, 401];
 
-/** A table of which only the first page was looked at. */
+/** Uploads a table of which only the first page was read. */
 const anUpload = async () => {
   const eventId = await anEvent(app, host);
   const { body } = await app.upload<TablePreview>(`${eventId}/tables`, host, table);

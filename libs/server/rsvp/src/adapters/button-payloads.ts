@@ -4,9 +4,9 @@ import { type Payload, payloadText, splitPayload } from '../domain/payload';
 
 const PURPOSE = 'button-payload';
 const PHONE_PURPOSE = 'button-phone';
-/** 64 bits in hex: it only has to tell one guest's phones apart, under the signature. */
+/** Length of the phone mark: 64 bits in hex. It only has to distinguish one guest's phones, and the signature protects it. */
 const MARK_LENGTH = 16;
-/** 192 bits in hex. A button of one guest says nothing about any other's. */
+/** Length of the signature: 192 bits in hex. A guest's button reveals nothing about another guest's button. */
 const SIGNATURE_LENGTH = 48;
 
 /** Signs and verifies button payloads; a payload without a valid signature is ignored. */
@@ -14,7 +14,7 @@ const SIGNATURE_LENGTH = 48;
 export class ButtonPayloads {
   constructor(private readonly secrets: Secrets) {}
 
-  /** @param phone E.164, that the button is sent to */
+  /** @param phone E.164 number the button is sent to */
   sign(payload: Omit<Payload, 'phoneMark'>, phone: string): string {
     const text = payloadText({ ...payload, phoneMark: this.markOf(phone) });
     return `${text}|${this.secrets.sign(PURPOSE, text).slice(0, SIGNATURE_LENGTH)}`;

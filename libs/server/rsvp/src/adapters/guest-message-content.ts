@@ -47,7 +47,7 @@ type Row = {
   say: Say | null;
   details: TurnDetails | null;
   owes: boolean;
-  /** The message was made for a record that was merged into this guest's. */
+  /** Whether the message was created for a record that was later merged into this guest's. */
   merged: boolean;
   /** Text of a host's reply; null for any other message. */
   reply: string | null;
@@ -125,7 +125,7 @@ export class GuestMessageContent extends MessageContentProvider {
     return new Map([...known, ...(await this.tests.phonesOf(refs.filter((ref) => !known.has(ref))))]);
   }
 
-  /** Guests with this phone whose event has not passed; a day of grace, since thanks and regrets come late. */
+  /** Guests with this phone whose event has not passed; one day of grace is added, because thanks and regrets arrive late. */
   async refsOfPhone(phone: string): Promise<string[]> {
     const since = new Date(this.clock.now().getTime() - OPEN_DAYS * DAY_MS);
     const rows = await this.read.rows<{ id: string }>(
@@ -140,7 +140,7 @@ export class GuestMessageContent extends MessageContentProvider {
     const { guest, template } = row;
     const event = { ...row.event, date: row.date };
     if (row.reply !== null) {
-      // the window may have closed while the reply waited
+      // The reply window may have closed while the reply was queued.
       if (!windowOpen || guest.deletedAt || event.deletedAt || guest.optedOut || !guest.phone)
         return WITHDRAW;
       return { kind: 'send', to: guest.phone, letter: this.writer.hostReply(row.reply, event, guest) };
@@ -153,7 +153,7 @@ export class GuestMessageContent extends MessageContentProvider {
         letter: this.writer.turn(row.say, row.details ?? {}, event, { ...guest, phone: guest.phone }),
       };
     }
-    // the surviving record has, or will get, messages of its own
+    // The surviving record has, or will get, its own messages.
     if (!template || row.merged) return WITHDRAW;
     const decision = decideSend(
       kindOfTemplate(template),

@@ -15,9 +15,9 @@ export type LetterEvent = Pick<
   'id' | 'title' | 'hostName' | 'recipient' | 'date' | 'location' | 'image'
 >;
 export type LetterGuest = Pick<RsvpState, 'id' | 'name' | 'language'>;
-/** With the phone (E.164) the letter goes to: its buttons count only as long as that is the guest's. */
+/** Guest with the phone (E.164) the message is sent to; its buttons are valid only while that is the guest's phone. */
 export type Addressee = LetterGuest & { phone: string };
-/** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks for. */
+/** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks about. */
 export type TurnDetails = {
   link?: string;
   choices?: { rsvpId: string; title: string }[];
@@ -109,13 +109,13 @@ export class GuestMessageWriter {
     }
   }
 
-  /** A host's own words, below who says them: the number they come from is the product's. */
+  /** A host's reply under the host's name, because the sending number belongs to the product. */
   hostReply(text: string, event: LetterEvent, { language }: LetterGuest): MessageContent {
     const hosts = isolate(variable(event.hostName));
     return { kind: 'text', body: `${replyHead[language].replace('{hosts}', () => hosts)}\n${text}` };
   }
 
-  /** Seals a personal token for the turn that will speak of it, so that it lies readable nowhere. */
+  /** Encrypts a personal token for the turn that will contain it, so that it is never stored in plain text. */
   sealLink(token: string): string {
     return this.secrets.seal('guest-link', token);
   }

@@ -7,18 +7,18 @@ export type EventSeats = {
   eventId: string;
   hostId: string;
   title: string;
-  /** Confirmed by now; numbers that wait for the host's yes are not in it. */
+  /** Confirmed seats; numbers that wait for the host's approval are excluded. */
   seats: number;
-  /** Until then guests are expected to answer. */
+  /** Time until which guests are expected to answer. */
   closesAt: Date;
   eventType: EventType;
   date: Date;
   location: Location;
-  /** The greatest is the newest. */
+  /** Version of the numbers; the greatest is the newest. */
   version: number;
 };
 
-/** The seats that guests of invitations have confirmed, in one statement; deleted invitations are not among them. */
+/** Reads the seats confirmed by guests of invitations, in one statement; deleted invitations are omitted. */
 export class SeatsOf extends Query<EventSeats[]> {
   constructor(readonly eventIds: string[]) {
     super();

@@ -3,7 +3,7 @@ import { needsHostsYes } from '@smachot/lifecycles';
 export type Attending = 'confirmed' | 'declined' | 'maybe';
 export type Question = 'attending' | 'headcount' | 'special_requests' | 'transportation';
 
-/** The questions' values as guests give them. Empty text: no requests. */
+/** Value of each question as guests answer it. Empty text: no requests. */
 export type AnswerValues = {
   attending: Attending;
   headcount: number;
@@ -20,14 +20,14 @@ export type Answer<Q extends Question = Question> = {
   at: string;
   tie: string;
   by: 'guest' | 'host';
-  /** Only headcount: the host has said yes to a number far above the guess, or none was needed. */
+  /** Headcount only: the host approved a number far above the guess, or no approval was needed. */
   approved?: boolean;
-  /** As the guest wrote or tapped it. */
+  /** The guest's words or button text. */
   words?: string;
 };
 export type Answers = { [Q in Question]?: Answer<Q> };
 
-/** Whether `next` replaces `known`: later wins, and on the same moment the greater tie. */
+/** Whether `next` replaces `known`: the later answer wins; at equal times the greater tie does. */
 export const supersedes = (
   next: Pick<Answer, 'at' | 'tie'>,
   known: Pick<Answer, 'at' | 'tie'> | undefined,
@@ -38,8 +38,8 @@ export const supersedes = (
 };
 
 /**
- * Merges one answer; undefined when an answer at least as late is known. Which of two wins does not depend on the order
- * they arrive in, so the end state does not either.
+ * Merges one answer; undefined when an answer at least as late is known. The winner, and so the end state, does not depend
+ * on the order of arrival.
  */
 export const mergeAnswer = <Q extends Question>(
   known: Answers,
@@ -55,7 +55,7 @@ export const lastWords = (answers: Answers): string | null => {
   return last?.words ?? null;
 };
 
-/** Seats that count and seats that wait for the host, from the headcount's latest answer alone. */
+/** Seats that count and seats that wait for the host, derived from the headcount's latest answer alone. */
 export const headcountOf = (
   answers: Answers,
   estimated: number,

@@ -23,7 +23,7 @@ export type WordKind =
   | 'be'
   | 'filler';
 
-/** Apostrophes, dashes and final letters are written in many ways; all of them are one word here. */
+/** Normalized key of a word: variants of apostrophes, dashes and final letters become one. */
 export const wordKey = (text: string): string =>
   searchKey(text.replace(/[-–—−־]/g, ' '))
     .replace(/[\u200c\u200d\u20e3]/g, '')
@@ -60,7 +60,7 @@ const LISTS: Record<WordKind, string> = {
     'אנשים איש נפשות אורחים סהכ סך בסך של עם תודה תודות רבה מאוד מאד היי הי הלו שלום עדיין עוד מזל טוב אז ממש שוב עכשיו בעצם בסוף לבסוף הפעם לנו לי לאירוע לחתונה לשמחה לחינה שלכם שלנו שלי לכם אליכם הגעה כיף בוקר ערב אוהבים אוהבת יקרים במזל בשעה טובה מרגש מתרגשים מתרגשת מחכים מחכה כבר איזה יופי אמן וואו סליחה will are am people persons person guests guest of the so yet still total together with thanks thank hi hello hey congrats congratulations mazal mazel tov wow great wonderful dear guys really very much ok okay my a ill well im were weve id wed',
 };
 
-/** The first list a word stands in counts: `declined` is a no before it is anything else. */
+/** Kind of each word. The first list that contains the word decides: `declined` precedes all others. */
 const KINDS = new Map<string, WordKind>();
 for (const [kind, list] of Object.entries(LISTS))
   for (const word of wordsOf(list)) if (!KINDS.has(word)) KINDS.set(word, kind as WordKind);
@@ -87,7 +87,7 @@ export const kindOf = (word: string): WordKind | undefined => KINDS.get(word);
 export const numberOf = (word: string): number | undefined =>
   /^\d{1,3}$/.test(word) ? Number(word) : NUMBERS.get(word);
 
-/** Several words that mean one thing together, most telling first; each is read as the word it stands beside. */
+/** Phrases with a single meaning, the most specific first; each is read as the word listed before it. */
 const PHRASES: readonly [as: string, phrases: string[]][] = [
   ['כן', ['of course', 'בטח שכן', 'ברור שכן', 'בטח שנגיע', 'ברור שנגיע', 'בטח שנבוא']],
   ['לא', ['of course not', 'ברור שלא', 'בטח שלא']],
@@ -234,7 +234,7 @@ const SUBSTITUTES = PHRASES.flatMap(([as, phrases]) =>
   })),
 );
 
-/** @param key of a clause */
+/** @param key normalized key of a clause */
 export const withPhrases = (key: string): string =>
   SUBSTITUTES.reduce((text, { pattern, as }) => text.replace(pattern, as), ` ${key.replaceAll(' ', '  ')} `)
     .replace(/\s+/g, ' ')

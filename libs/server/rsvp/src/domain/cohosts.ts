@@ -8,7 +8,7 @@ export const expiryOf = (invitedAt: Date): Date =>
 export const DAILY_INVITATIONS = { phone: 3, event: 10, owner: 20 };
 export type InvitedToday = Record<keyof typeof DAILY_INVITATIONS, number>;
 
-/** Whether one more text message may go out: co-host invitations must not be a way to bomb a phone. */
+/** Whether another invitation SMS may be sent; the limit keeps co-host invitations from flooding a phone. */
 export const mayInvite = (today: InvitedToday): boolean =>
   today.phone < DAILY_INVITATIONS.phone &&
   today.event < DAILY_INVITATIONS.event &&

@@ -40,14 +40,14 @@ export const nextSay = (configured: Configured, answers: Answers): Say => {
   return open ? `ask_${open}` : 'thank_you_attending';
 };
 
-/** The question a text answers when this was said last; texts out of the blue are about attending. */
+/** Question that a text answers after this message; a text without a preceding question is about attendance. */
 export const questionAfter = (say: Say | undefined): Question => {
   if (say === 'ask_headcount' || say === 'ask_number') return 'headcount';
   if (say === 'ask_special_requests') return 'special_requests';
   return say === 'ask_transportation' ? 'transportation' : 'attending';
 };
 
-/** A tapped button's or row's meaning, its signature already checked. */
+/** Meaning of a tapped button or row; its signature is already verified. */
 export type Tap = { question: Question; value: string };
 /**
  * Result of reading a text. more: a number above nine has to be typed. again: the words do not answer the question they were
@@ -126,7 +126,7 @@ const readUnderstood = (understood: Understood, text: string, context: Context):
   if (plain && plain.kind !== 'answers') return Object.keys(said).length ? answers(said, asked) : plain;
   const given: GivenAnswers = { ...said, ...plain?.answers };
   const { attending = known } = given;
-  // a number out of the blue means that they come; after a no it could mean anything
+  // A number without a question means that the guests come; after a no its meaning is unclear.
   if (given.headcount !== undefined && attending === 'declined') return MEANING;
   if (given.headcount !== undefined && attending !== 'confirmed') given.attending = 'confirmed';
   if (Object.keys(given).length) return answers(given, understood.vague && 'headcount');
@@ -163,7 +163,7 @@ const readPlain = (plain: 'yes' | 'no', understood: Understood, context: Context
     if (openly) return answers({ attending: value });
     return attending === value && plain === 'yes' ? answers({}) : MEANING;
   }
-  // with a number it is more than a bare yes
+  // With a number the text is more than a bare yes.
   if (understood.number !== undefined && plain === 'yes') return answers({});
   return asked === 'headcount' && plain === 'no' ? MEANING : askAgain(asked);
 };

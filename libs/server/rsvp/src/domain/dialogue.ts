@@ -28,10 +28,10 @@ export type Reply = {
   /** Time at which an edited message was first written: it answers the question of that time. */
   writtenAt?: Date;
 };
-/** `tell_by_host`: a host's own words. */
+/** Message sent to a guest. `tell_by_host`: a host's own words. */
 export type Turn = { id: string; rsvpId: string; say: Say | 'tell_by_host'; createdAt: Date };
 
-/** The provider cuts its times to whole seconds. */
+/** The provider truncates its times to whole seconds. */
 const COARSE_MS = 999;
 const LONGEST_WORDS = 1000;
 
@@ -51,7 +51,7 @@ const ends = (say: Say | undefined): boolean => say?.startsWith('thank_you') ?? 
 const decided = (attending: Attending | undefined): boolean =>
   attending === 'confirmed' || attending === 'declined';
 
-/** How often the same is asked: a machine that insists is worse than one that does not understand. */
+/** Maximum number of repetitions of a message: an insistent machine is worse than one that does not understand. */
 const MOST_OFTEN: Partial<Record<Say, number>> = {
   ask_number: 2,
   ask_special_requests: 2,
@@ -104,7 +104,10 @@ export class Dialogue {
     return [this.tell, this.say].filter((say) => say !== undefined);
   }
 
-  /** Something without words came: says once a day that only words and buttons are understood, unless a host is talking. */
+  /**
+   * Takes a reply without text: explains once a day that only words and buttons are understood, unless a host is talking to
+   * the guest.
+   */
   takeWordless(reply: Reply): void {
     this.forHosts.push(reply);
     const { at } = reply;
@@ -112,7 +115,7 @@ export class Dialogue {
     if (!before(this.turns, at).some(({ say }) => say === 'tell_only_text')) this.tell = 'tell_only_text';
   }
 
-  /** Whether a question to this guest was open at that time. */
+  /** Time of the question or host's message to this guest that was open at `at`; undefined if none was. */
   waitingSince(at: Date): Date | undefined {
     const spoke = this.hostSpoke(at);
     if (spoke) return spoke;
@@ -170,7 +173,7 @@ export class Dialogue {
     if (taken) this.say = again ? AGAIN[again] : nextSay(questions, this.rsvp.state.answers);
   }
 
-  /** Words that were not understood: the question that is open is asked once more. */
+  /** Repeats the open question once after a text that was not understood. */
   private askOpen(reply: Reply): void {
     if (reply.tap || !this.event.takesAnswersAt(reply.at)) return;
     const open = nextSay(this.event.state.questions, this.rsvp.state.answers);
@@ -190,7 +193,7 @@ const withoutHeadcount = <T extends { headcount?: number }>({
   ...others
 }: T): Omit<T, 'headcount'> => others;
 
-/** Which of several conversations a text belongs to: the only open one, or the one that was asked something last. */
+/** Selects the conversation a text belongs to: the only open one, or the one with the latest question. */
 export const chooseDialogue = (
   dialogues: Dialogue[],
   open: (dialogue: Dialogue) => boolean,

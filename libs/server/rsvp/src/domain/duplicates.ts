@@ -2,7 +2,7 @@ import type { Side } from '@smachot/contracts';
 
 export type Comparable = {
   id: string;
-  /** As `duplicateKey` of the name says. */
+  /** `duplicateKey` of the name. */
   key: string;
   phone: string | null;
   side: Side | null;
@@ -14,7 +14,7 @@ const JOINING = new Set(['ו', 'and', '&', '+', 'и', 'و']);
 const MANY = /\s(?:[&+]|and|и|و)\s|\sו\S|^(?:משפחת|משפחה|משפ|family)\s|\sfamily$/;
 
 /**
- * Key under which two writings of a name are one: order of the words and the joining "and" do not matter.
+ * Key under which two spellings of a name are equal: the order of the words and the joining "and" do not matter.
  * @param searchKey the name as searches compare it
  */
 export const duplicateKey = (searchKey: string): string =>
@@ -25,7 +25,7 @@ export const duplicateKey = (searchKey: string): string =>
     .sort()
     .join(' ');
 
-/** Whether a name stands for more than one person, as couples and families do. */
+/** Whether a name stands for more than one person, like that of a couple or a family. */
 export const namesHousehold = (searchKey: string): boolean => MANY.test(searchKey);
 
 export const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
@@ -52,13 +52,13 @@ const byName = (a: Guest, b: Guest): DuplicateReason | null => {
   return a.household && b.household ? 'household' : null;
 };
 
-/** Within one group at most this many records are compared: nobody has more guests of one name. */
+/** Maximum number of records compared within one group: no event has more guests of one name. */
 const COMPARED = 50;
 
 /**
- * Records of one event that are likely the same guest. Each stands in one pair at most: when three are the same, the
- * third pair is found once the first is merged. A first name alone says too little.
- * @param distinct pairs the host has said are two guests, by `pairKey`
+ * Finds pairs of records of one event that are likely the same guest. A record is in one pair at most: of three equal
+ * records the third is found once the first pair is merged. A first name alone is not enough.
+ * @param distinct pairs the host declared to be two guests, by `pairKey`
  */
 export const findDuplicates = (guests: readonly Guest[], distinct: ReadonlySet<string>): DuplicatePair[] => {
   const pairs: DuplicatePair[] = [];

@@ -4,27 +4,27 @@ import { MAX_ATTEMPTS, rsvpLifecycle } from '@smachot/lifecycles';
 import type { MessageKind } from './rsvp';
 import type { RsvpState } from './rsvp-state';
 
-/** A message that was told failed may still be told delivered within this time. */
+/** Time in milliseconds within which a message reported as failed may still be reported as delivered. */
 const LATE_DELIVERY_MS = HOUR_MS;
-/** Of one host to one phone, over all events: an event that is deleted and opened again begins nothing anew. */
+/** Attempts of one host to one phone, over all events: deleting and reopening an event does not reset them. */
 const MAX_ATTEMPTS_OF_HOST = 10;
-/** Two celebrations of one host may both invite on the same day. */
+/** Maximum number of messages a day; two celebrations of one host may both invite on the same day. */
 const MOST_A_DAY = 2;
 
 export type EventFacts = {
   date: Date;
   takesAnswers: boolean;
-  /** The moment is the one we planned: before holidays the message of the day goes days ahead. */
+  /** The time was planned by us: before holidays the day-of message is sent days ahead. */
   planned: boolean;
 };
 export type HostFacts = {
-  /** A card that is valid past the billing date. */
+  /** Whether the host has a card that is valid past the billing date. */
   hasCard: boolean;
-  /** A charge failed and is still owed. */
+  /** Whether a failed charge is still owed. */
   unpaidBalance: boolean;
-  /** The host has attested that the guests agreed. */
+  /** Whether the host attested that the guests agreed. */
   consent: boolean;
-  /** Guests complained about this host. */
+  /** Whether the host is suspended after guests complained. */
   suspended: boolean;
 };
 export type GuestFacts = Pick<
@@ -42,9 +42,9 @@ export type GuestFacts = Pick<
   | 'dayOfAt'
   | 'thankYouAt'
 > & {
-  /** Another guest of the event, added earlier, has the same phone. */
+  /** Whether another guest of the event, added earlier, has the same phone. */
   duplicatePhone: boolean;
-  /** Another campaign will write to the guest. */
+  /** Whether another campaign has the guest scheduled. */
   scheduled: boolean;
   /** Earlier messages of the host to this phone, in this record or another. */
   before: SentBefore;
@@ -52,10 +52,10 @@ export type GuestFacts = Pick<
 
 /** Earlier messages of one host to one phone, across all guest records with that phone. */
 export type SentBefore = {
-  /** Invitations and reminders to this phone for this event, and when the last of them was queued. */
+  /** Number of invitations and reminders to this phone for this event, and the time the last one was queued. */
   attempts: number;
   lastAt: Date | null;
-  /** The same over all events of the host, and those of the last 24 hours. */
+  /** The same number over all events of the host, and the number within the last 24 hours. */
   attemptsOfHost: number;
   lately: number;
 };
@@ -123,10 +123,10 @@ const mayBeAsked = ({ status, statusBefore }: GuestFacts): boolean =>
     { before: statusBefore },
   );
 
-/** When a message that failed may be tried again; null when nothing failed. */
+/** Time from which a failed message may be retried; null when nothing failed. */
 export const retryFrom = ({ trouble, failedAt }: Pick<GuestFacts, 'trouble' | 'failedAt'>): Date | null =>
   trouble === 'failed' && failedAt ? new Date(failedAt.getTime() + LATE_DELIVERY_MS) : null;
 
-/** When a reminder that is only too soon may go. */
+/** Time from which a reminder may be sent. */
 export const reminderFrom = (lastSent: Date | null): Date | null =>
   lastSent ? new Date(lastSent.getTime() + DAY_MS) : null;

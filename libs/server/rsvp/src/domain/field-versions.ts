@@ -1,6 +1,6 @@
 /**
- * The version of a record at which each field last changed, by an edit or an answer. Deliveries move a record's version
- * too and must not make an edit outdated, so a whole record's version is too coarse to compare.
+ * Version of a record at which each field last changed, by an edit or an answer. Deliveries increase a record's version too
+ * and must not make an edit outdated, so the whole record's version is too coarse to compare.
  */
 export type FieldVersions = Record<string, number>;
 

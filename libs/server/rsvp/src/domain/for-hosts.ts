@@ -1,11 +1,11 @@
 import type { Reading } from './conversation';
 import { readFreeText } from './free-text';
 
-/** Nothing but greetings, thanks and signs: nobody waits for an answer to it. */
+/** Whether a text consists only of greetings, thanks and signs, which need no answer. */
 const isKindness = (text: string): boolean =>
   !text.includes('?') && (!/[\p{L}\p{N}]/u.test(text) || readFreeText(text)?.kind === true);
 
-/** An answer that says more than the question asked for: a wish, a question, or a part that was not understood. */
+/** Whether an answer contains more than the question asked for: a wish, a question, or a part that was not understood. */
 const saysMore = (reading: Extract<Reading, { kind: 'answers' }>, text: string): boolean =>
   Boolean(reading.answers.special_requests) ||
   reading.again !== undefined ||

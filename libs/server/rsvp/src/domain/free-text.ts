@@ -11,16 +11,16 @@ import { asksOf, type Asked } from './guest-questions';
 export type Understood = {
   attending?: Attending;
   plain?: 'yes' | 'no';
-  /** Does not know yet; what, only the question tells. */
+  /** The writer is undecided; the question tells about which matter. */
   unsure?: true;
   number?: number;
   vague?: true;
   wish?: true;
   nothing?: true;
   ride?: boolean;
-  /** "Yes please", "we need one": of what, only the question tells. */
+  /** "Yes please", "we need one": the question tells which thing is needed. */
   need?: boolean;
-  /** Comes by own means: says yes to coming, and no to a ride. */
+  /** Comes by own means: attends, and needs no ride. */
   own?: true;
   asks?: Asked[];
   kind?: true;
@@ -64,9 +64,9 @@ const lettersOf = (clause: string): { letters: string; numbers: number[] } => {
 
 /** "Not all of us", "not only": the denial does not concern attendance. */
 const DENIES_SOMETHING_ELSE = /N[f~]*q|Nf+[CA]/;
-/** "I feel like it", "you deserve it": the same words as coming. */
+/** "I feel like it", "you deserve it": phrases that contain the same words as coming. */
 const NOT_COMING = /(?:^| )(?:בא|באה|מגיע|מגיעה) ל(?:י|נו|ו|ה|כ|כמ|המ)(?: |$)/u;
-/** Read with politeness, pronouns and "to be" left out. */
+/** Patterns over the encoded clause, without politeness, pronouns and "to be". */
 const PATTERNS: readonly [RegExp, Partial<Understood> | 'excuse'][] = [
   [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KS]+[UICA]*[CIA]$/, { attending: 'maybe' }],
   [/^[YS]*U+[YSPJ]*$|^U+N+$|^N+[KS]+U*$/, { unsure: true }],
@@ -105,7 +105,7 @@ const readClause = (clause: string): Understood | 'excuse' | undefined => {
   return read && read !== 'excuse' ? withNumber(read, letters, numbers) : undefined;
 };
 
-/** A number in a clause that says no more than a yes; doubtful when it may be another one. */
+/** Adds a number to a clause that means only yes; doubtful when the number may mean something else. */
 const withNumber = (read: Understood, letters: string, numbers: number[]): Understood | undefined => {
   if (read.attending === 'declined' || read.nothing || read.ride !== undefined || read.need !== undefined)
     return undefined;
@@ -155,8 +155,8 @@ const both = (one: Understood, other: Understood): Understood | undefined => {
 };
 
 /**
- * Understands plain yes, no, maybe, numbers, rides, wishes and a few questions in Hebrew and English; undefined for whatever
- * has a word it does not know or contradicts itself, since a guess here moves seats and money.
+ * Reads plain yes, no, maybe, numbers, rides, wishes and a few questions in Hebrew and English. Undefined for a text with an
+ * unknown word or a contradiction, because a wrong guess here changes seats and money.
  */
 export const readFreeText = (text: string): Understood | undefined => {
   const clauses = clausesOf(text);
@@ -178,7 +178,7 @@ export const readFreeText = (text: string): Understood | undefined => {
 const withoutKindness = ({ kind, ...said }: Understood): Understood =>
   kind && !Object.keys(said).length ? { kind } : said;
 
-/** Whether something in a text denies coming, though the whole of it was not understood. */
+/** Whether a part of a text declines, even if the whole was not understood. */
 export const mayDeny = (text: string): boolean =>
   clausesOf(text).some((clause) => /N(?:C|A+I)|B/.test(lettersOf(clause).letters));
 
@@ -188,7 +188,7 @@ const REQUESTS = new Set(
     .map(wordKey),
 );
 const LONGEST_NOTHING = 5;
-/** Whether a text says there are no requests. */
+/** Whether a text means that there are no requests. */
 export const saysNothing = (text: string): boolean => {
   const words = clausesOf(text).flatMap((clause) => clause.split(' '));
   const letters = words.map((word) => (REQUESTS.has(word) ? 'r' : LETTERS[kindOf(word) ?? 'able'])).join('');

@@ -1,6 +1,6 @@
 import type { GuestForm, Side } from '@smachot/contracts';
 
-/** A guest's details as the host gives them; the phone is already read. */
+/** A guest's details as the host enters them; the phone is already parsed. */
 export type GuestDetails = Omit<
   GuestForm,
   | 'attendeeName'
@@ -20,7 +20,7 @@ export type GuestDetails = Omit<
   groupLabel: string | null;
   side: Side | null;
   estimated: number;
-  /** Said by the host on the guest's behalf. */
+  /** Request entered by the host on the guest's behalf. */
   specialRequests: string | null;
   hostNote: string | null;
   income: number | null;

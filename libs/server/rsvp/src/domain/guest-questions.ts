@@ -52,7 +52,7 @@ const TIME = of([
   'what day',
   'which day',
 ]);
-/** About something else, however it starts: parking, who sits where, until when to answer. */
+/** Questions about other matters with the same beginning: parking, seating, the closing date. */
 const ELSEWHERE = of([
   'חניה',
   'חנייה',
@@ -89,7 +89,7 @@ const ELSEWHERE = of([
 ]);
 const LONGEST_WORDS = 8;
 
-/** @param clause its key; questions end with a mark of their own */
+/** @param clause normalized key of the clause; a question ends with a special mark */
 export const asksOf = (clause: string): Asked[] => {
   const words = clause.replace(/ \?$/, '');
   if (words.split(' ').length > LONGEST_WORDS || ELSEWHERE.test(words)) return [];

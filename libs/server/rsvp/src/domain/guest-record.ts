@@ -14,7 +14,7 @@ import type { GuestDetails } from './guest-details';
 import type { BillableFact, Channel, HistoryNote, RsvpState } from './rsvp-state';
 
 export type GivenAnswers = { [Q in Question]?: AnswerValues[Q] };
-/** Where answers come from. `closingDate`: later ones count and are flagged late. */
+/** Source of answers. Answers after `closingDate` count and are flagged late. */
 export type AnswerSource = {
   by: 'guest' | 'host';
   channel: Channel | 'desk';
@@ -28,11 +28,11 @@ export type AnswerSource = {
 export abstract class GuestRecord extends AggregateRoot {
   readonly notes: HistoryNote[] = [];
   newFact: BillableFact | null = null;
-  /** Details or answers are others than before. */
+  /** Details or answers were modified. */
   changed = false;
   /** Only fields that messages change were modified. */
   moved = false;
-  /** The links that lie in the chat of the old phone are no longer this guest's. */
+  /** The links in the chat of the old phone no longer belong to this guest. */
   newPhone = false;
   constructor(readonly state: RsvpState) {
     super();
@@ -42,7 +42,7 @@ export abstract class GuestRecord extends AggregateRoot {
     return this.changed || this.moved;
   }
 
-  /** Everything the host may type over without asking the lifecycle. A new phone makes old trouble moot. */
+  /** Changes all details that the host may overwrite without a lifecycle transition. A new phone clears the trouble of the old one. */
   edit(details: Partial<GuestDetails>, now: Date): void {
     const { specialRequests, ...plain } = details;
     this.newPhone ||= 'phone' in plain && plain.phone !== this.state.phone;
@@ -67,7 +67,7 @@ export abstract class GuestRecord extends AggregateRoot {
     this.note(now, 'edited', 'host', { fields: Object.keys(details) });
   }
 
-  /** The same person with another number: everything else stays theirs. Nothing when the phone was another by then. */
+  /** Moves the guest to another number; everything else stays. Does nothing when the phone was already a different one. */
   takeAlong(from: string, to: string, mobile: boolean, at: Date): boolean {
     if (this.state.phone !== from || from === to) return false;
     Object.assign(this.state, { phone: to, mobile, trouble: null, failedAt: null });
@@ -77,8 +77,8 @@ export abstract class GuestRecord extends AggregateRoot {
   }
 
   /**
-   * Merges answers question by question; whether anything changed. The first one a guest gives through the product
-   * is the billable fact.
+   * Merges answers question by question; returns whether anything changed. The first answer a guest gives through the
+   * product creates the billable fact.
    */
   answer(given: GivenAnswers, source: AnswerSource): boolean {
     const taken: Record<string, unknown> = {};
@@ -101,13 +101,13 @@ export abstract class GuestRecord extends AggregateRoot {
     return true;
   }
 
-  /** The host has the guest's personal link, or it went out by SMS. */
+  /** Records that the host copied the guest's personal link, or that it was sent by SMS. */
   linkGiven(kind: 'link_copied' | 'link_texted', at: Date): void {
     this.moved = true;
     this.note(at, kind, 'host');
   }
 
-  /** Takes an answer back by the host's hand: as if the question had not been answered. */
+  /** Removes an answer on the host's behalf, as if the question had not been answered. */
   forget(question: 'headcount' | 'transportation', now: Date): void {
     if (!this.state.answers[question]) return;
     const { [question]: _, ...others } = this.state.answers;
@@ -130,7 +130,7 @@ export abstract class GuestRecord extends AggregateRoot {
     this.note(now, 'restored', 'host');
   }
 
-  /** The host's yes to a number far above the guess. */
+  /** Approves a number far above the guess on the host's behalf. */
   approveNumber(now: Date): Result<undefined> {
     const answer = this.state.answers.headcount;
     if (!answer || this.state.numberWaiting === null) return refuse('lifecycle.illegal_move');
@@ -147,7 +147,7 @@ export abstract class GuestRecord extends AggregateRoot {
     this.complain(at, 'opted_out');
   }
 
-  /** Counts against the host, once for each guest. */
+  /** Records a complaint; it counts against the host, once per guest. */
   complain(at: Date, kind: 'opted_out' | 'complained' = 'complained'): void {
     if (this.state.complainedAt) return;
     this.state.complainedAt = at;
@@ -166,7 +166,7 @@ export abstract class GuestRecord extends AggregateRoot {
     return true;
   }
 
-  /** These fields are others than before, as of the version this will be saved as. */
+  /** Sets these fields' versions to the version this record will be saved as. */
   protected touch(fields: readonly string[]): void {
     this.state.fieldVersions = stamped(this.state.fieldVersions, fields, this.state.version + 1);
     this.changed = true;
@@ -214,7 +214,7 @@ export abstract class GuestRecord extends AggregateRoot {
   protected count(): void {
     const { answers, estimated } = this.state;
     const { number, waiting } = headcountOf(answers, estimated);
-    // once a number counts, a later, smaller guess of the host does not question it again
+    // Once a number counts, a later, smaller guess of the host does not question it again.
     if (number !== null && answers.headcount)
       this.state.answers = { ...answers, headcount: { ...answers.headcount, approved: true } };
     if (waiting !== null && waiting !== this.state.numberWaiting)

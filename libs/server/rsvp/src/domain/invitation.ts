@@ -4,7 +4,7 @@ import { AggregateRoot } from '@nestjs/cqrs';
 import { checkRegistration, registrationOf } from './registration-options';
 import { billingMoment, defaultClosing, erasureMoment, isTooFar } from './event-times';
 
-/** A deleted event's guests are forgotten once its bill cannot be questioned by a late answer any more. */
+/** A deleted event's guests are erased once no late answer can change its bill any more. */
 const ERASED_AFTER_DELETION_MS = 30 * DAY_MS;
 
 export type InvitationImage = { key: string; width: number; height: number };
@@ -19,7 +19,7 @@ export type InvitationState = {
   date: Date;
   location: InvitationForm['location'];
   questions: InvitationForm['rsvpConfig']['questions'];
-  /** Guests see the name of their table. */
+  /** Whether guests see the name of their table. */
   showTables: boolean;
   isRegistrationOpen: boolean;
   language: InvitationForm['language'];
@@ -30,14 +30,14 @@ export type InvitationState = {
   dayOfAuto: boolean;
   thankYouAuto: boolean;
   image: InvitationImage | null;
-  /** When the host attested that the guests agreed to be written to. */
+  /** Time at which the host attested that the guests agreed to receive messages. */
   consentAt: Date | null;
   /**
    * Next time at which sent guests without an answer lapse: the closing date; for guests written to after it, the start and
    * once more a day later. Null: no further lapse.
    */
   lapseAt: Date | null;
-  /** The one moment the event is billed at, and whether that has happened. */
+  /** Time at which the event is billed, and the time it was billed. */
   billingAt: Date;
   billedAt: Date | null;
   eraseAt: Date;
@@ -75,13 +75,13 @@ const fromForm = (form: InvitationForm): FromForm => ({
   reminderRounds: form.reminderRounds,
 });
 
-/** A celebration guests are invited to: one host, one date, one bill. */
+/** Celebration with invited guests: one host, one date, one bill. */
 export class Invitation extends AggregateRoot {
   constructor(readonly state: InvitationState) {
     super();
   }
 
-  /** Refuses a date that has passed or lies too far ahead, and answers that close after the start. */
+  /** Opens an invitation. Refuses a date that has passed or lies too far ahead, and a closing date after the start. */
   static open(form: InvitationForm, hostId: string, now: Date): Result<Invitation> {
     const registration = checkRegistration(form);
     if (!registration.ok) return registration;
@@ -113,7 +113,7 @@ export class Invitation extends AggregateRoot {
     );
   }
 
-  /** A new date moves everything that hangs on it; once the event is over or billed, the date stays. */
+  /** Changes the invitation. A new date moves all dependent times; once the event is over or billed, the date cannot change. */
   change(form: InvitationForm, now: Date): Result<undefined> {
     const registration = checkRegistration(form);
     if (!registration.ok) return registration;
@@ -157,7 +157,7 @@ export class Invitation extends AggregateRoot {
     if (!this.state.billedAt) this.state.billingAt = billingMoment(this.state.date, now);
   }
 
-  /** Answers are taken until the event starts or the host closes registration. */
+  /** Whether answers are accepted: until the event starts or the host closes registration. */
   takesAnswersAt(at: Date): boolean {
     return takesAnswers(this.state, at);
   }

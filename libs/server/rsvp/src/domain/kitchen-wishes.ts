@@ -38,7 +38,7 @@ const NAMES: [KnownKind, string][] = [
 ];
 
 const key = (words: string): string => searchKey(words).replace(/\s+/g, ' ');
-/** An alternation as text is compared in: without quotes, hyphens and final letters. */
+/** Pattern alternation in the form that texts are compared in: without quotes, hyphens and final letters. */
 const compared = (pattern: string): string =>
   pattern
     .split(/([|() ?:*]+)/)
@@ -71,16 +71,16 @@ const NUMBERS = new Map<string, number>(
     ] as const
   ).flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [key(word), value])),
 );
-/** In Hebrew they make the number before them one of eleven to nineteen. */
+/** In Hebrew these words turn the number before them into one of eleven to nineteen. */
 const TEEN = set('עשר עשרה');
 /** Words for "one"; in Hebrew they follow the counted noun. */
 const ONE = set('אחד אחת');
 const FILLERS = set(
   'ו עוד ועוד them additional another מנה מנות מנת ארוחה ארוחות אוכל תפריט אנחנו אני אנו אצלנו יש לנו לי איתנו מתוכנו מאיתנו מתוכם מבינינו בבקשה תודה נא אנשים איש אדם סועדים אורחים אורח עם של גם וגם את רוצה רוצים צריך צריכה צריכים נשמח אשמח לקבל עבור meal meals food menu portion portions dish dishes we i are is am have has a an the of us please thanks thank you and with for need needs people person guests guest plus x שולחן כיסא',
 );
-/** Words that ask for nothing when they stand alone. */
+/** Words that request nothing when they stand alone. */
 const POLITE = set('אנחנו אנו אני בבקשה תודה נא we i are am is please thanks thank you and ו גם');
-/** Before a name they turn it round. */
+/** Negations; before a name they reverse it. */
 const NOT = set('לא אין בלי ללא no not without dont doesnt non isnt');
 const MOST = 99;
 
@@ -90,7 +90,7 @@ const MAILS = /\S+@\S+\.\S+/g;
 const SIGN = '\u0001';
 
 type Counts = Map<Kind, number>;
-/** `joined`: by an "and" that is part of its word. */
+/** Token of a request. `joined`: connected by an "and" that is part of its word. */
 type Token =
   | { kind: KnownKind; joined: boolean }
   | { number: number; one: boolean }
@@ -118,7 +118,7 @@ const tokensOf = (part: string): Token[] => {
   return tokens;
 };
 
-/** Digits stand alone, also those that are joined to a word ("ו־1", "2צמחונים"). */
+/** Separates digits from words, including those joined to a word ("ו־1", "2צמחונים"). */
 const written = (part: string): string =>
   part
     .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
@@ -137,7 +137,7 @@ const tokenOf = (word: string): Token => {
 
 type Mark = Exclude<Token, string>;
 
-/** "2 ילדים צמחונים", "two vegan kids": a kind beside children, with no "and" between them, says which children. */
+/** "2 ילדים צמחונים", "two vegan kids": a kind beside children, without an "and" between them, describes the same children. */
 const sameChildren = (tokens: Token[], mark: Mark): Mark | undefined => {
   const beside = tokens[tokens.indexOf(mark) - 1];
   if (!('kind' in mark) || mark.joined || typeof beside !== 'object' || !('kind' in beside)) return undefined;
@@ -145,8 +145,8 @@ const sameChildren = (tokens: Token[], mark: Mark): Mark | undefined => {
 };
 
 /**
- * A number belongs to the name after it, and to the one before it when nothing comes after, or when it says "one" in Hebrew. Where
- * the first word is a name and the last a number, each number belongs to the name before it.
+ * Counts kinds. A number belongs to the name after it; it belongs to the name before it at the end of the text, or when it
+ * is "one" in Hebrew. If the first word is a name and the last a number, each number belongs to the name before it.
  */
 const countsOf = (tokens: Token[]): Counts => {
   const marks = tokens.filter((token): token is Mark => typeof token === 'object');
@@ -181,7 +181,7 @@ const readPart = (part: string): Counts => {
   const kinds = countsOf(tokens);
   // A count cannot express "not vegan".
   if (!kinds.size || tokens.includes('not')) return new Map([['other', 1]]);
-  // of an allergy the hosts are asked anyway
+  // The hosts are notified of an allergy anyway.
   if (tokens.includes('unknown') && !kinds.has('allergy')) kinds.set('other', 1);
   return kinds;
 };

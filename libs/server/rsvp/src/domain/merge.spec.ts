@@ -78,7 +78,7 @@ describe('answers of both', () => {
     a.answer({ attending: 'confirmed', headcount: 15 }, source(later(1)));
     expect(a.state.number).toBe(15);
     const { state } = merged(a, b, { estimated: 2 });
-    // it counted before, so the smaller guess does not question it
+    // The number counted before the merge, so the smaller guess does not question it.
     expect(state).toMatchObject({ number: 15, numberWaiting: null, estimated: 2 });
   });
 });

@@ -5,7 +5,7 @@ import type { RsvpState } from './rsvp-state';
 /** Details of the surviving record. The guest's own words are merged by time and are not chosen. */
 export type MergedDetails = Omit<GuestDetails, 'specialRequests'>;
 
-/** How far a record has come; the one that has come further survives, since its messages may still be on their way. */
+/** Progress of a record by status; the record with more progress survives, because its messages may still be in delivery. */
 const PROGRESS: Record<RsvpStatus, number> = {
   created: 0,
   pending: 1,
@@ -54,7 +54,7 @@ type Tracking = Pick<
 const ownerOf = (own: RsvpState, other: RsvpState, phone: string | null): RsvpState | undefined =>
   [own, other].find((one) => one.phone === phone);
 
-/** Counts and dates of both. Trouble belongs to a phone, a wish to be left alone to the person. */
+/** Merges the counts and dates of both records. Trouble belongs to a phone, an opt-out to the person. */
 export const mergedTracking = (own: RsvpState, other: RsvpState, phone: string | null): Tracking => ({
   sends: own.sends + other.sends,
   attempts: own.attempts + other.attempts,
@@ -70,10 +70,10 @@ export const mergedTracking = (own: RsvpState, other: RsvpState, phone: string |
   complainedAt: earlier(own.complainedAt, other.complainedAt),
   trouble: ownerOf(own, other, phone)?.trouble ?? null,
   failedAt: ownerOf(own, other, phone)?.failedAt ?? null,
-  // rounds are numbered anew behind both: none of the other's has the number of one of the own
+  // Reminders of the other record get new numbers after both, so that none equals a number of the surviving record.
   reminded: [...own.reminded, ...other.reminded.map((number) => own.sends + number)],
 });
 
-/** Fields whose value becomes another one. */
+/** Names of the fields whose value differs. */
 export const differences = (state: RsvpState, details: MergedDetails): string[] =>
   (Object.keys(details) as (keyof MergedDetails)[]).filter((field) => state[field] !== details[field]);

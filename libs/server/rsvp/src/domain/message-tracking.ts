@@ -6,14 +6,14 @@ export type Outcome = {
   round: string;
   outcome: 'sent' | 'delivered' | 'read' | 'failed' | 'undeliverable' | 'withdrawn' | 'uncertain' | 'held';
   at: Date;
-  /** The provider had taken it before it failed: a delivery may still be told. */
+  /** The provider had accepted the message before it failed: a delivery may still be reported. */
   mayArrive?: boolean | undefined;
 };
 
-/** Messages that go out beside the question, and so never are the guest's current round. */
+/** Rounds of messages sent beside the question, which never become the guest's current round. */
 const APART = /^(?:day_of|thank_you)(?::\d+)?$/;
 type Tracked = Exclude<Outcome['outcome'], 'held' | 'withdrawn'>;
-/** The message status an outcome stands for, by the ranks of the lifecycle. */
+/** Message status of each outcome, by the ranks of the lifecycle. */
 const MESSAGE_STATUS: Record<Tracked, string> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -27,16 +27,16 @@ const ARRIVING = new Set<Tracked>(['sent', 'delivered', 'read']);
 /** Whether a round is an invitation or a reminder: the next one waits for the time of the last one sent. */
 export const asksForAnswer = (round: string): boolean => /^(?:invite|reminder):/.test(round);
 
-/** Name of a round of a merged record: never the survivor's own current one. */
+/** Name of a round of a merged record, which never equals the survivor's current round. */
 export const ofMerged = (round: string): string => `${round}:merged`;
 
-/** The number in the name of a reminder's round. */
+/** Number in the name of a reminder's round. */
 const reminderOf = (round: string): number | null => {
   const [, number] = /^reminder:(\d+)$/.exec(round) ?? [];
   return number === undefined ? null : Number(number);
 };
 
-/** Which reminders were sent: each once, however often it is told. */
+/** Records which reminders were sent, each once even if its outcome is repeated. */
 const countReminder = (state: RsvpState, round: string, arrives: boolean): void => {
   const number = reminderOf(round);
   if (number === null) return;
@@ -61,7 +61,7 @@ export const track = (
   if (round !== state.round && !APART.test(round)) return;
   const status = MESSAGE_STATUS[outcome];
   state.lastStatus = mergeMessageStatus(state.lastStatus ?? 'queued', status);
-  // the merged status decides: a failure that is told behind the delivery changes nothing
+  // The merged status decides: a failure reported after the delivery changes nothing.
   countReminder(state, round, ARRIVING.has(state.lastStatus as Tracked));
   if (state.lastStatus !== status) return;
   state.trouble =
@@ -85,7 +85,7 @@ const isLastSent = (state: RsvpState, round: string, outcome: Tracked, at: Date)
 };
 
 export type ApartKind = 'day_of' | 'thank_you';
-/** The name of the message of that kind that goes, or would go: one that was withdrawn makes room for another. */
+/** Name of the current or next round of that kind; a withdrawn round makes room for another. */
 export const roundApart = (kind: ApartKind, takenBack: readonly string[]): string => {
   const before = takenBack.filter((round) => round === kind || round.startsWith(`${kind}:`)).length;
   return before === 0 ? kind : `${kind}:${before + 1}`;

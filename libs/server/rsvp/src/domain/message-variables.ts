@@ -5,7 +5,7 @@ import { safeWords } from './safe-words';
 type In<T> = Record<Language, T>;
 const LONGEST = 200;
 
-/** Fit for a template's variable: one line, nothing that reads as an address or a number, never empty. */
+/** Makes text fit for a template's variable: one line, nothing that reads as an address or a number, never empty. */
 export const variable = (text: string): string =>
   [...safeWords(text)].slice(0, LONGEST).join('').trim() || '–';
 
@@ -16,7 +16,7 @@ export const changedParts: Record<ChangedPart, Words> = {
   hour: { he: 'השעה', en: 'the time', ru: 'время', ar: 'الساعة' },
   place: { he: 'המקום', en: 'the place', ru: 'место', ar: 'المكان' },
 };
-/** Everything the conversation says; `{…}` is filled in. */
+/** Texts of the conversation; `{…}` is replaced. */
 export const sayings: Record<Say, Words> = {
   ask_attending: {
     he: 'לא הצלחנו להבין 🙈 תגיעו לשמחה של {hosts}?',
@@ -110,7 +110,7 @@ export const sayings: Record<Say, Words> = {
   },
 };
 
-/** Said to a host who taps below a message sent to himself. */
+/** Answer to a host who taps a button of his own test message. */
 export const testAnswer: Words = {
   he: 'זו הייתה הודעת ניסיון שביקשתם לשלוח לעצמכם 🙂 שום תשובה לא נרשמה. אורחים שילחצו כאן ימשיכו לשאלה הבאה.',
   en: 'This was a test message you asked to send to yourself 🙂 No answer was recorded. Guests who tap here go on to the next question.',
@@ -126,7 +126,7 @@ export const replyHead: Words = {
   ar: '💬 رسالة من {hosts}:',
 };
 
-/** Words on buttons and lists. Titles: at most 20 characters on buttons, 24 in rows. */
+/** Labels of buttons and lists. Titles: at most 20 characters on buttons, 24 in rows. */
 export const labels: Record<
   'yes' | 'no' | 'maybe' | 'more' | 'moreHint' | 'choose' | 'nothing' | 'needRide' | 'noRide',
   Words

@@ -9,11 +9,11 @@ export type Payload = { rsvpId: string; phoneMark: string; question: Question | 
 
 const QUESTIONS = new Set<string>(['attending', 'headcount', 'special_requests', 'transportation', 'event']);
 
-/** `v2|{rsvpId}|{phoneMark}|{question}|{value}`, to be followed by a signature. */
+/** Text of a payload before its signature: `v2|{rsvpId}|{phoneMark}|{question}|{value}`. */
 export const payloadText = ({ rsvpId, phoneMark, question, value }: Payload): string =>
   ['v2', rsvpId, phoneMark, question, value].join('|');
 
-/** The parts of `v2|…|signature`; undefined for anything else. */
+/** Parses `v2|…|signature`; undefined for any other text. */
 export const splitPayload = (raw: string): (Payload & { text: string; signature: string }) | undefined => {
   const [version, rsvpId, phoneMark, question, value, signature, ...rest] = raw.split('|');
   if (

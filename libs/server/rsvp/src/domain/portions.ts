@@ -1,17 +1,17 @@
 import { DAY_MS } from '@smachot/kernel';
 
-/** Messages that count against the day's limit: sent at `at`, or to be. */
+/** Messages that count against the day's limit, sent or planned at `at`. */
 export type Usage = { at: Date; count: number };
-/** So many guests are written to at `at`. */
+/** Number of guests to be sent to at `at`. */
 export type Portion = { at: Date; count: number };
 export type DailyLimit = {
-  /** Guests in any 24 hours; Infinity for hosts who have settled a bill. */
+  /** Maximum number of guests in any 24 hours; Infinity for hosts who have settled a bill. */
   limit: number;
   /** Messages sent in the last 24 hours, and planned ones. */
   usage: readonly Usage[];
 };
 
-/** A fifth of the day's limit at least goes together: guests are not written to by ones and twos. */
+/** Divisor of the smallest portion: at least a fifth of the day's limit is sent together, not single guests. */
 const SMALLEST_SHARE = 5;
 
 const usedAt = (at: Date, usage: readonly Usage[]): number =>
@@ -20,11 +20,11 @@ const usedAt = (at: Date, usage: readonly Usage[]): number =>
     0,
   );
 
-/** How many more may be written to at this moment, however much is planned for later. */
+/** Number of guests who may still be sent to at this moment, independent of later plans. */
 export const freeAt = (at: Date, { limit, usage }: DailyLimit): number =>
   Math.max(0, limit - usedAt(at, usage));
 
-/** The first allowed moment from `from` on at which enough of the limit is free again. */
+/** First allowed moment from `from` on at which enough of the limit is free again. */
 const nextFree = (
   from: Date,
   wanted: number,
@@ -44,8 +44,8 @@ const nextFree = (
 };
 
 /**
- * The days on which `count` guests are written to from `from` on within the day's limit, earliest first. A plan: when its
- * moment comes, who may be written to and how much of the limit is free are looked at again.
+ * Plans the days on which `count` guests are sent to from `from` on within the day's limit, earliest first. When a portion
+ * is due, eligibility and the free part of the limit are checked again.
  */
 export const planPortions = (
   count: number,

@@ -23,7 +23,7 @@ export const registrationOf = ({
   return { questions: [...questions], isRegistrationOpen: given.isRegistrationOpen ?? isRegistrationOpen };
 };
 
-/** Guests of an invitation are on its list already: only registration to hosted events waits for a yes. */
+/** Refuses approval: guests of an invitation are on its list already; only registration to hosted events has approval. */
 export const checkRegistration = ({ registrationOptions }: Given): Result<undefined> =>
   registrationOptions?.requireApproval
     ? refuse('request.invalid', { fields: { 'registrationOptions.requireApproval': 'Invalid input' } })

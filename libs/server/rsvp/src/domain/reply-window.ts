@@ -1,10 +1,10 @@
 import type { ReplyObstacle } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 
-/** How long after a guest last wrote WhatsApp lets a business write freely. */
+/** Time in milliseconds after a guest's last message during which WhatsApp lets a business write freely. */
 export const WINDOW_MS = DAY_MS;
 
-/** End of the window; null once it is over. */
+/** End of the reply window; null once it is over. */
 export const answerableUntil = (lastWritten: Date, now: Date): Date | null => {
   const until = new Date(lastWritten.getTime() + WINDOW_MS);
   return until > now ? until : null;
@@ -19,5 +19,5 @@ export const replyObstacle = (standing: Standing): ReplyObstacle | null => {
   return standing.answerableUntil ? null : 'window_closed';
 };
 
-/** Replies in any 24 hours: to one phone, and of one host over all events. */
+/** Maximum number of replies in any 24 hours: to one phone, and of one host over all events. */
 export const REPLY_LIMITS = { guest: 20, host: 400 };

@@ -1,7 +1,7 @@
 import { addDays, atWallTime, HOUR_MS, MINUTE_MS, wallTime } from '@smachot/kernel';
 import { type AllowedHours, dayOfMoment, planRounds } from './rounds';
 
-/** Quiet from Friday 16:00 till Saturday 20:00 and at night; a simple week without holidays. */
+/** Quiet hours from Friday 16:00 to Saturday 20:00 and at night; a simple week without holidays. */
 const hours: AllowedHours = {
   next: (at) => {
     for (let minute = 0; ; minute += 15) {

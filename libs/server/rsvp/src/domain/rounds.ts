@@ -1,13 +1,13 @@
 import { addDays, atWallTime, HOUR_MS, wallTime } from '@smachot/kernel';
 
 export type RoundKind = 'reminder' | 'day_of' | 'thank_you';
-/** A moment at which guests are written to by themselves. `key` is unique within an event. */
+/** Planned automatic message to an event's guests. `key` is unique within an event. */
 export type PlannedRound = { kind: RoundKind; key: string; dueAt: Date };
-/** When guests may be written to, by the event's calendar. */
+/** Hours in which guests may be sent messages, by the event's calendar. */
 export type AllowedHours = {
-  /** The first allowed moment not before `at`. */
+  /** First allowed moment not before `at`. */
   next: (at: Date) => Date;
-  /** The last stretch of allowed hours that ends by the deadline. */
+  /** Last interval of allowed hours that ends by the deadline. */
   lastBefore: (deadline: Date) => { from: Date; till: Date };
 };
 export type EventCalendar = {
@@ -31,8 +31,8 @@ const reminders = ({ date, closingDate, reminderRounds }: EventCalendar): Planne
     .filter((round) => round.dueAt < date);
 
 /**
- * In the last allowed hours that end three hours before the start, at ten when they are open by then: the same morning
- * for most, Friday for a wedding on Saturday night.
+ * Time of the day-of message: in the last allowed hours that end three hours before the start, at ten if they are open by
+ * then; the same morning for most events, Friday for a wedding on Saturday night.
  */
 export const dayOfMoment = (date: Date, hours: AllowedHours): Date => {
   const { from, till } = hours.lastBefore(new Date(date.getTime() - 3 * HOUR_MS));
@@ -40,13 +40,13 @@ export const dayOfMoment = (date: Date, hours: AllowedHours): Date => {
   return morning > from && morning < till ? morning : from;
 };
 
-/** Whether the host wants messages of this kind to go without a hand. */
+/** Whether the host enabled automatic messages of this kind. */
 export const goesByItself = (
   kind: RoundKind,
   { dayOfAuto, thankYouAuto }: Pick<EventCalendar, 'dayOfAuto' | 'thankYouAuto'>,
 ): boolean => (kind === 'day_of' ? dayOfAuto : kind === 'thank_you' ? thankYouAuto : true);
 
-/** Everything an event will send by itself after `now`, earliest first. */
+/** Plans all automatic messages of an event after `now`, earliest first. */
 export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours): PlannedRound[] => {
   const nextMorning = atWallTime(addDays(wallTime(event.date).day, 1), REMINDER_TIME);
   const rounds: PlannedRound[] = [

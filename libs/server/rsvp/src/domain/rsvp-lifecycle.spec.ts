@@ -37,7 +37,7 @@ describe('a guest', () => {
         'fail provider': told('failed'),
         'fail system': told('uncertain'),
         'cancel system': told('withdrawn'),
-        // a host takes a message back by asking for its withdrawal, which messaging tells
+        // A host cancels a message by requesting its withdrawal; messaging reports the result.
         'cancel host': null,
         'lapse system': (rsvp) => rsvp.lapse(noon),
         'answer guest': (rsvp) => rsvp.answer({ attending: 'confirmed' }, said()),
@@ -53,7 +53,7 @@ describe('a guest', () => {
         removed: (rsvp) => rsvp.remove(noon),
         'opted out': (rsvp) => rsvp.optOut(noon),
       },
-      // one method queues both: the first message is the invitation, every later one a reminder
+      // One method queues both: the first message is the invitation, every later one a reminder.
       except: [
         ...['sent', 'received', 'maybe', 'no_response'].map((status) => `${status} queue host`),
         ...['host', 'system'].map((actor) => `created remind ${actor}`),

@@ -5,7 +5,7 @@ import type { FieldVersions } from './field-versions';
 export type Trouble = 'undeliverable' | 'uncertain' | 'failed';
 export type Channel = 'chat' | 'page';
 
-/** One guest record of one event. */
+/** State of one guest record of one event. */
 export type RsvpState = {
   id: string;
   eventId: string;
@@ -14,7 +14,7 @@ export type RsvpState = {
   phone: string | null;
   mobile: boolean;
   group: GuestForm['group'];
-  /** The host's own name for a group. */
+  /** Name of the group in the host's own words. */
   groupLabel: string | null;
   side: Side | null;
   tableName: string | null;
@@ -22,23 +22,23 @@ export type RsvpState = {
   /** Integer agorot. */
   income: number | null;
   status: RsvpStatus;
-  /** Where a reminder that is cancelled or fails returns to. */
+  /** Status that a cancelled or failed reminder restores. */
   statusBefore: RsvpStatus | null;
-  /** The round of the last message that may move the status; outcomes of older rounds only add to the tracking. */
+  /** Round of the last message that may change the status; outcomes of older rounds only change the tracking. */
   round: string | null;
   campaignId: string | null;
-  /** Messages ever queued; names the rounds, so that no two messages of one guest share a name. */
+  /** Number of messages ever queued; it is part of each round's name, so that no two messages of one guest share a name. */
   sends: number;
-  /** Invites and reminders that were not taken back. */
+  /** Number of invites and reminders that were not withdrawn. */
   attempts: number;
-  /** The host's guess. */
+  /** Number of guests estimated by the host. */
   estimated: number;
-  /** The number that counts, and one far above the guess that waits for the host. */
+  /** Number that counts, and a number far above the estimate that waits for the host's approval. */
   number: number | null;
   numberWaiting: number | null;
-  /** The guest's wish. */
+  /** Request of the guest. */
   specialRequests: string | null;
-  /** The hosts' private note. */
+  /** Private note of the hosts. */
   hostNote: string | null;
   transportation: boolean | null;
   /** Text of the guest's last message or button tap. */
@@ -46,17 +46,17 @@ export type RsvpState = {
   answers: Answers;
   answeredAt: Date | null;
   answeredLate: boolean;
-  /** A billable fact exists: written with the first answer the guest gave through the product. */
+  /** Whether a billable fact exists: it is written with the guest's first answer through the product. */
   billable: boolean;
   optedOut: boolean;
-  /** When this guest asked to be left alone, or said not to know the host. */
+  /** Time at which this guest opted out, or reported not to know the host. */
   complainedAt: Date | null;
   trouble: Trouble | null;
-  /** When the provider told afterwards that the last message failed: a late delivery may still be told. */
+  /** Time at which the provider reported that the last message failed; a late delivery may still be reported. */
   failedAt: Date | null;
-  /** The reminders that were sent, by the numbers in the names of their rounds. */
+  /** Numbers of the reminders that were sent, as in the names of their rounds. */
   reminded: number[];
-  /** Messages of the day and thanks that were withdrawn before they left, by the names of their rounds. */
+  /** Rounds of day-of and thank-you messages that were withdrawn before they were sent. */
   takenBack: string[];
   firstSent: Date | null;
   lastSent: Date | null;
@@ -97,10 +97,10 @@ export type HistoryNote = {
   text: string | null;
   details: Record<string, unknown>;
 };
-/** The immutable fact a response is billed by. */
+/** Immutable fact that a response is billed by. */
 export type BillableFact = { rsvpId: string; eventId: string; at: Date; channel: Channel };
 
-/** A record nobody has filled in, sent to or answered. */
+/** State of a new record, without details, messages and answers. */
 export const blankState = (id: string, eventId: string, now: Date): RsvpState => ({
   id,
   eventId,

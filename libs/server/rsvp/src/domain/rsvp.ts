@@ -14,7 +14,7 @@ export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'upda
 
 const AT_OF = { day_of: 'dayOfAt', thank_you: 'thankYouAt' } as const;
 
-/** One guest of one event and the messages to them. Asks the lifecycle before every move. */
+/** One guest of one event and the messages to them. Every transition is checked by the lifecycle. */
 export class Rsvp extends GuestRecord {
   static add(id: string, eventId: string, details: GuestDetails, optedOut: boolean, now: Date): Rsvp {
     const { specialRequests, ...plain } = details;
@@ -26,12 +26,12 @@ export class Rsvp extends GuestRecord {
     return rsvp;
   }
 
-  /** Queues a message; answers the round that names it once, ever. Refused when the lifecycle does not allow it. */
+  /** Queues a message; returns its unique round. Refused when the lifecycle does not allow it. */
   queue(kind: MessageKind, campaignId: string, by: 'host' | 'system', now: Date): Result<string> {
     if (kind === 'update' || kind === 'cancelled') {
       this.state.lastQueued = now;
       this.moved = true;
-      // once per change: the campaign is the change's own
+      // Once per change: the campaign belongs to the change.
       return accept(`${kind}:${campaignId}`);
     }
     if (kind === 'day_of' || kind === 'thank_you') {
@@ -69,12 +69,12 @@ export class Rsvp extends GuestRecord {
     if (outcome === 'withdrawn') this.takeBackApart(round);
     if (round !== this.state.round) return;
     if (outcome === 'sent') {
-      // told behind its failure it changes nothing: that came after it
+      // A `sent` reported after its failure changes nothing, because the failure came after it.
       if (!hasFailed(this.state)) this.move({ type: 'sent', by: 'provider' });
     } else if (outcome === 'delivered' || outcome === 'read')
       this.move({ type: 'delivered', by: 'provider' });
     else if (outcome === 'failed' || outcome === 'undeliverable') this.move({ type: 'fail', by: 'provider' });
-    // nobody knows whether it went out: only the host may send again, and a late delivery still counts
+    // Whether the message was sent is unknown: only the host may send again, and a late delivery still counts.
     else if (outcome === 'uncertain') this.move({ type: 'fail', by: 'system' });
     else this.takeBack(at);
   }
@@ -111,7 +111,7 @@ export class Rsvp extends GuestRecord {
     this.note(now, 'merged', 'host', { name: other.state.name, fields: differing });
   }
 
-  /** The closing date has come without an answer. */
+  /** Marks the guest as silent when the closing date has come without an answer. */
   lapse(now: Date): void {
     if (this.move({ type: 'lapse', by: 'system' })) this.note(now, 'lapsed', 'system');
   }

@@ -9,22 +9,22 @@ const unmasked = (text: string): string =>
     .replace(/[∕⁄／]/gu, '/')
     .normalize('NFC');
 
-/** Digits of any script, and numbers that are one sign. */
+/** Digits of any script, and single characters that are numbers. */
 const DIGIT = '[\\p{Nd}\\p{No}]';
 const PHONE_LIKE = new RegExp(`\\+?${DIGIT}(?:[\\s().,/_\\-–—־*]{0,3}${DIGIT}){6,}`, 'gu');
-/** With whatever stands right before it: `1https://` and `anythinghttps://` are tapped just as well. */
+/** Scheme-like prefix with any text right before it: phones make `1https://` and `anythinghttps://` tappable as well. */
 const SCHEME_LIKE = /(?:\S*:\/{2,}|(?<![a-z])[a-z][a-z0-9+.-]{1,9}:\/|www\s*\.)\s*\S*/giu;
 const MAIL_LIKE = /\S+@\S+/gu;
-/** A dot that is written out, or stands in brackets. */
+/** Dot as a word, or in brackets. */
 const DOT =
   '(?:\\s*(?:\\[\\s*\\.\\s*\\]|\\(\\s*\\.\\s*\\)|[[(]\\s*(?:dot|נקודה)\\s*[\\])]|\\bdot\\b)\\s*|\\.|\\s?\\.\\s?(?=(?:com|net|org|xyz|io|co|il|me|ly|gl|shop|site|info|biz|app|link|top)\\b))';
-/** Any ending of two Latin letters or more, and those of our own languages, behind a dot that follows a letter or digit. */
+/** Top-level domain of two Latin letters or more, or of our own languages, behind a dot that follows a letter or digit. */
 const ENDING = '(?:[a-z]{2,24}|xn--[a-z0-9-]+|קום|ישראל|рф|рус|онлайн|موقع|شبكة)';
 const DOMAIN_LIKE = new RegExp(
   `[\\p{L}\\p{N}][\\p{L}\\p{N}_-]*(?:\\.[\\p{L}\\p{N}_-]+)*${DOT}${ENDING}(?![\\p{L}\\p{N}])(?:[/?#:]\\S*)?`,
   'giu',
 );
-/** `U.S.A`, `ת.ד`: single letters with dots between them. */
+/** Whether the text is an abbreviation like `U.S.A` or `ת.ד`: single letters with dots between them. */
 const isAbbreviation = (found: string): boolean => /^(?:\p{L}\.)+\p{L}?$/u.test(found);
 
 const without = (text: string): string =>
@@ -37,7 +37,7 @@ const without = (text: string): string =>
 const MAPS =
   /(?:https?:\/\/)?(?:(?:www\.|ul\.)?waze\.com\/(?:ul|live-map)|maps\.app\.goo\.gl\/|(?:www\.)?google\.(?:com|co\.il)\/maps[/?@])[\w\-./?=&%+,:@!~]*/giu;
 
-/** Whether a guest's phone might make a link, or a mail address, of something in this text. Ways to a place are none. */
+/** Whether a guest's phone might turn a part of this text into a link or mail address. Links to Waze and Google Maps are allowed. */
 export const readsAsLink = (text: string): boolean => {
   const bare = unmasked(text.replace(/\n/g, ' '))
     .replace(/\p{Cf}/gu, '')
@@ -50,7 +50,7 @@ export const readsAsLink = (text: string): boolean => {
   );
 };
 
-/** Whether a guest's phone might make a link, or a number to dial, of something in this text. */
+/** Whether a guest's phone might turn a part of this text into a link or a number to dial. */
 export const readsAsAddressOrNumber = (text: string): boolean => {
   const bare = unmasked(tidy(text)).replace(/\p{Cf}/gu, '');
   return without(bare) !== bare;

@@ -7,15 +7,15 @@ export type SendState = {
   guest: Pick<RsvpState, 'status' | 'round' | 'optedOut' | 'deletedAt' | 'phone'>;
   event: Pick<InvitationState, 'date' | 'deletedAt' | 'isRegistrationOpen' | 'dayOfAuto' | 'thankYouAuto'>;
   campaign: 'running' | 'paused' | 'cancelled' | 'done' | null;
-  /** Nobody sent it by hand. */
+  /** Whether the message was sent automatically. */
   bySystem: boolean;
-  /** A charge of the host failed and is still owed. */
+  /** Whether a failed charge of the host is still owed. */
   owes: boolean;
 };
 
 /**
- * Whether a message that is about to leave still should: asked at the last moment, because guests answer, hosts change
- * their minds and charges fail while messages wait for the morning.
+ * Decides whether a message should still be sent. It runs at the last moment, because guests answer, hosts change their
+ * minds and charges fail while messages wait for the morning.
  */
 export const decideSend = (
   kind: MessageKind,
@@ -31,7 +31,7 @@ export const decideSend = (
   return owes || campaign === 'paused' ? 'hold' : 'send';
 };
 
-/** The host has switched it off while it waited for its hour. */
+/** Whether the host disabled the message while it was queued. */
 const isSwitchedOff = (kind: MessageKind, { bySystem, event }: SendState): boolean =>
   bySystem && (kind === 'day_of' || kind === 'thank_you') && !goesByItself(kind, event);
 

@@ -1,4 +1,4 @@
-/** Of one event in an hour; of one account and to one phone, whatever account it had, in a day. */
+/** Maximum number of test messages: of one event in an hour; of one account, and to one phone under any account, in a day. */
 export const TEST_LIMITS = { event: 3, account: 10, phone: 10 };
 export type TestsBefore = Record<keyof typeof TEST_LIMITS, number>;
 

@@ -7,7 +7,7 @@ const at = (moment: string, kind: string, by: 'host' | 'guest' | 'provider' | 's
   by,
 });
 
-/** One busy second, as it went: ours has milliseconds, the provider's has none. */
+/** Entries of one busy second in their real order: our times have milliseconds, the provider's have none. */
 const asItWent = [
   at('05.120', 'added', 'host'),
   at('05.480', 'queued', 'host'),

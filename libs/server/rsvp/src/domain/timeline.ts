@@ -20,8 +20,8 @@ const orderOf = ({ kind, by }: Entry): number => {
 const second = ({ at }: Entry): number => Math.floor(Date.parse(at) / 1000);
 
 /**
- * Newest first by the second, which is as fine as the provider's clock is; within one by the order in which things can
- * happen, and only then by our own milliseconds. Equals stay as they came.
+ * Sorts newest first by the second, which is the resolution of the provider's clock; within a second by the possible order
+ * of events, and only then by our own milliseconds. The sort is stable.
  */
 export const newestFirst = <T extends Entry>(entries: readonly T[]): T[] =>
   [...entries].sort(

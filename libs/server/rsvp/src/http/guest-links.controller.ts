@@ -4,7 +4,7 @@ import { copyGuestLink, type InputOf, textGuestLink } from '@smachot/contracts';
 import { Caller, Input, networkOf, Serves, type UserActor } from '@smachot/server-platform';
 import { CopyGuestLink, TextGuestLink } from '../use-cases/host-guest-links';
 
-/** Personal links that a host gives on. */
+/** Endpoints for personal links that a host hands to guests. */
 @Controller()
 export class GuestLinksController {
   constructor(private readonly commands: CommandBus) {}

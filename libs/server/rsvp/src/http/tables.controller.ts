@@ -31,7 +31,7 @@ const addressOf = ({ params }: OfUpload, host: UserActor): UploadAddress => ({
   userId: host.userId,
 });
 
-/** A file to save; its name may be Hebrew (RFC 6266). */
+/** File download; the name may be Hebrew (RFC 6266). */
 const download = (content: Readable, type: string, name: string): StreamableFile =>
   new StreamableFile(content, {
     type,

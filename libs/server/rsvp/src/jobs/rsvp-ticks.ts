@@ -8,7 +8,7 @@ import { LapseClosed } from '../use-cases/lapse-closed';
 import { RunDueRounds } from '../use-cases/run-due-rounds';
 import { RunScheduledSends } from '../use-cases/run-scheduled-sends';
 
-/** Looks for rows whose moment has come. */
+/** Ticks that look for due rows. */
 @Injectable()
 export class RsvpTicks {
   constructor(private readonly commands: CommandBus) {}

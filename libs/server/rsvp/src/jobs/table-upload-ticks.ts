@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@smachot/kernel';
 import { OnTick } from '@smachot/server-platform';
 import { TableUploads } from '../persistence/table-uploads';
 
-/** Uploaded tables hold phones of people nobody has invited yet: they do not outlive their day. */
+/** Deletes expired uploads: they contain phones of people who have not been invited, so they are kept for a day only. */
 @Injectable()
 export class TableUploadTicks {
   constructor(private readonly uploads: TableUploads) {}

@@ -2,8 +2,8 @@ import type { Tx } from '@smachot/server-platform';
 import { billingLimit } from '../domain/event-times';
 
 /**
- * The first unbilled response of an event sets the moment by which it is billed, whatever the host does to the date. `on conflict do
- * nothing` also waits for a bill that is being made just now and takes the row away.
+ * Sets the billing limit at the first unbilled response of an event, independent of later date changes. `on conflict do
+ * nothing` also waits for a concurrent bill that deletes the row.
  */
 export const setBillingLimits = (tx: Tx, eventIds: string[]): Promise<unknown> =>
   tx.query(
@@ -13,7 +13,7 @@ export const setBillingLimits = (tx: Tx, eventIds: string[]): Promise<unknown> =
     [eventIds],
   );
 
-/** A date that comes sooner brings the limit with it; one that comes later never moves it. */
+/** Moves the limit forward with an earlier date; a later date never moves it. */
 export const bringBillingLimitForward = (tx: Tx, eventId: string, date: Date): Promise<unknown> =>
   tx.query('update rsvp.billing_limits set until = least(until, $2) where event_id = $1', [
     eventId,

@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** One response that is paid for, once, ever: outlives the guest and the event, and names nobody. */
+/** Billable response, unique per guest. It outlives the guest and the event and contains no name. */
 export const BillableFactSchema = defineEntity({
   name: 'BillableFact',
   schema: 'rsvp',
@@ -19,7 +19,7 @@ export const BillableFactSchema = defineEntity({
   ],
 });
 
-/** The moment by which an event's unbilled responses are billed, also when its date was moved away from it. */
+/** Time by which an event's unbilled responses are billed, also when its date was moved later. */
 export const BillingLimitSchema = defineEntity({
   name: 'BillingLimit',
   schema: 'rsvp',

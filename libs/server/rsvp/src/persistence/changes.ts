@@ -5,7 +5,7 @@ import { ReadModel, type Tx } from '@smachot/server-platform';
 
 export type Change = { id: string; what: ChangedPart[]; toldAt: Date | null; dismissedAt: Date | null };
 
-/** Guests who got an invitation, whatever they answered, and have not asked for no more messages. */
+/** SQL condition of guests who received an invitation, with any answer, and have not opted out. */
 export const INVITED = 'deleted_at is null and sends > 0 and not opted_out';
 const OPEN = '(told_at is null) and (dismissed_at is null)';
 
@@ -44,7 +44,7 @@ export class Changes {
     return change;
   }
 
-  /** Changes of the event that were told in the last day. */
+  /** Number of the event's changes announced within the last day. */
   async toldLately(tx: Tx, eventId: string, now: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `select count(*)::int as count from rsvp.changes where event_id = $1 and told_at > $2::timestamptz - interval '24 hours'`,

@@ -9,7 +9,7 @@ const ofInvitation = (name: string) => ({
   onDelete: 'CASCADE' as const,
 });
 
-/** Who hosts an event beside its owner, and as what. */
+/** Co-host of an event, with the role. */
 export const CohostSchema = defineEntity({
   name: 'Cohost',
   schema: 'rsvp',
@@ -28,7 +28,10 @@ export const CohostSchema = defineEntity({
   foreignKeys: [ofInvitation('cohosts_event_id')],
 });
 
-/** `outcome`: accepted, refused, withdrawn, replaced; null while it waits. The phone goes when its owner's account does. */
+/**
+ * Invitation to co-host. `outcome`: accepted, refused, withdrawn, replaced; null while it is open. The phone is deleted with
+ * its owner's account.
+ */
 export const CohostInvitationSchema = defineEntity({
   name: 'CohostInvitation',
   schema: 'rsvp',

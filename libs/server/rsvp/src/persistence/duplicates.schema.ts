@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** Where a merged record went: messages, buttons and addresses of before still carry its id. */
+/** Survivor of a merged record: earlier messages, buttons and URLs still contain the old id. */
 export const MergedGuestSchema = defineEntity({
   name: 'MergedGuest',
   schema: 'rsvp',
@@ -13,7 +13,7 @@ export const MergedGuestSchema = defineEntity({
   indices: [{ name: 'merged_guests_survivor', columns: ['survivorId'] }],
 });
 
-/** Two records that a host said are two guests. `rsvpId` is the lesser id. */
+/** Two records that a host declared to be two guests. `rsvpId` is the lesser id. */
 export const DistinctGuestSchema = defineEntity({
   name: 'DistinctGuest',
   schema: 'rsvp',

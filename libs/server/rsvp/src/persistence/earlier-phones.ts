@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
 
 /**
- * Phones that guests had before they took another number by themselves. Buttons in their chat were signed for those; a phone
- * that the host replaced is not among them.
+ * Earlier phones of guests who changed their number themselves. Buttons in their chat were signed for those; phones that the
+ * host replaced are not included.
  */
 @Injectable()
 export class EarlierPhones {

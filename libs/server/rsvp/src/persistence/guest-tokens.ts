@@ -7,8 +7,8 @@ const MOST_LINKS = 100;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Personal tokens of guests: 192 random bits, kept only as a hash. Each time a link is given out it is a new one, and the
- * earlier ones stay good until the guest is deleted or all are revoked: they lie in old chats.
+ * Personal tokens of guests: 192 random bits, stored only as a hash. Every issued link has a new token, and the earlier ones
+ * stay valid until the guest is deleted or all are revoked, because they are in old chats.
  */
 @Injectable()
 export class GuestTokens extends GuestAuthenticator {
@@ -17,7 +17,7 @@ export class GuestTokens extends GuestAuthenticator {
   }
 
   async authenticate(token: string, eventId: string | undefined): Promise<GuestActor | undefined> {
-    // a guess that is no token at all costs no look into the database
+    // A malformed token is refused without a database query.
     if (!TOKEN.test(token)) return undefined;
     const row = await this.read.one<{ rsvpId: string; eventId: string }>(
       `select g.id as "rsvpId", g.event_id as "eventId" from rsvp.guest_tokens t
@@ -29,7 +29,7 @@ export class GuestTokens extends GuestAuthenticator {
     return row && (!eventId || row.eventId === eventId) ? { kind: 'guest', ...row } : undefined;
   }
 
-  /** Each link given out is a row: nobody needs more of one guest. */
+  /** Whether another token may be issued; each token is a row, and the number per guest is limited. */
   async mayIssue(tx: Tx, rsvpId: string): Promise<boolean> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*)::int as count from rsvp.guest_tokens where rsvp_id = $1 and revoked_at is null',
@@ -38,7 +38,7 @@ export class GuestTokens extends GuestAuthenticator {
     return row!.count < MOST_LINKS;
   }
 
-  /** Makes a token; the only time it is seen. */
+  /** Issues a token; its plain text is available only here. */
   async issue(tx: Tx, rsvpId: string, now: Date): Promise<string> {
     const token = randomBytes(BYTES).toString('base64url');
     await tx.query('insert into rsvp.guest_tokens (hash, rsvp_id, created_at) values ($1, $2, $3)', [
@@ -57,6 +57,6 @@ export class GuestTokens extends GuestAuthenticator {
   }
 }
 
-/** 24 bytes. */
+/** Format of a token: 24 bytes. */
 const TOKEN = /^[\w-]{32}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

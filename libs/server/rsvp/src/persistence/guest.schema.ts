@@ -85,7 +85,7 @@ export const HistorySchema = defineEntity({
     at: { type: 'timestamptz' },
     kind: { type: 'text' },
     by: { type: 'text' },
-    /** The host or co-host whose act it was. */
+    /** Host or co-host who acted. */
     actorId: { type: 'uuid', name: 'actor_id', nullable: true },
     text: { type: 'text', nullable: true },
     details: { type: 'jsonb' },
@@ -93,7 +93,7 @@ export const HistorySchema = defineEntity({
   indices: [{ name: 'history_rsvp', columns: ['rsvpId', 'at'] }],
 });
 
-/** Personal links: only a hash is kept, so a stolen database opens nobody's page. */
+/** Personal link. Only a hash is stored, so a stolen database does not open any guest's page. */
 export const GuestTokenSchema = defineEntity({
   name: 'GuestToken',
   schema: 'rsvp',
@@ -107,7 +107,7 @@ export const GuestTokenSchema = defineEntity({
   indices: [{ name: 'guest_tokens_rsvp', columns: ['rsvpId'] }],
 });
 
-/** Phones that guests had before they took another number by themselves. */
+/** Earlier phone of a guest who changed the number. */
 export const EarlierPhoneSchema = defineEntity({
   name: 'EarlierPhone',
   schema: 'rsvp',
@@ -129,7 +129,7 @@ export const LinkRequestSchema = defineEntity({
     phone: { type: 'text' },
     networkKey: { type: 'text', name: 'network_key', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
-    /** Of a host who asked for it: which guest's link, and which host. */
+    /** For a host's request: the guest of the link, and the host. */
     rsvpId: { type: 'uuid', name: 'rsvp_id', nullable: true },
     actorId: { type: 'uuid', name: 'actor_id', nullable: true },
   },

@@ -30,7 +30,7 @@ export class HostReplies {
     return last?.id ?? null;
   }
 
-  /** Writes it down and asks messaging to send it, as the next turn of the conversation. */
+  /** Stores a reply and asks messaging to send it as the next turn of the conversation. */
   async add(tx: Tx, reply: HostReply, hostId: string): Promise<void> {
     const { id, rsvpId, eventId, actorId, text, createdAt } = reply;
     await tx.query(
@@ -57,7 +57,7 @@ export class HostReplies {
     await tx.query('update rsvp.host_replies set retried_as = $2 where id = $1', [id, retriedAs]);
   }
 
-  /** Takes one from both limits, or says which is used up. */
+  /** Takes one from both limits, or returns the limit that is used up. */
   async spend(
     tx: Tx,
     of: { replyId: string; hostKey: string; phone: string },

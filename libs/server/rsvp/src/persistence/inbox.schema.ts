@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** Something a guest wrote that a person should read. The words stay with messaging; here is only that it waits. */
+/** Guest's message that a person should read. The text stays in messaging; this row only marks it as waiting. */
 export const InboxMessageSchema = defineEntity({
   name: 'InboxMessage',
   schema: 'rsvp',
@@ -39,7 +39,7 @@ export const HostReplySchema = defineEntity({
   indices: [{ name: 'host_replies_guest', columns: ['rsvpId', 'createdAt', 'id'] }],
 });
 
-/** Replies of the last day by HMACs of the phones: limits that deleting guests or events does not refill. */
+/** Replies of the last day by HMACs of the phones; deleting guests or events does not refill the limits. */
 export const ReplyLogSchema = defineEntity({
   name: 'ReplyLogEntry',
   schema: 'rsvp',

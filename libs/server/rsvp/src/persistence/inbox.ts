@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
 
-/** A message for the hosts of an event; the words stay with messaging, under this id. */
+/** Message for the hosts of an event; the text stays in messaging, under this id. */
 export type ForHosts = { rsvpId: string; eventId: string; inboundId: string; at: Date };
 
-/** Which messages of guests wait for a host. */
+/** Guests' messages that wait for a host. */
 @Injectable()
 export class Inbox {
-  /** Adds messages; answers the events that had none unread before. */
+  /** Adds messages; returns the events that had no unread message before. */
   async add(tx: Tx, messages: ForHosts[]): Promise<string[]> {
     if (!messages.length) return [];
     const events = [...new Set(messages.map(({ eventId }) => eventId))].sort();
-    // two batches at once would both find the inbox empty, and ring twice
+    // Without this lock, two simultaneous batches would both find the inbox empty and notify twice.
     for (const eventId of events)
       await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.inbox'), hashtext($1))`, [eventId]);
     const busy = await tx.query<{ id: string }>(
@@ -29,7 +29,7 @@ export class Inbox {
     return events.filter((id) => !known.has(id));
   }
 
-  /** Takes out messages whose writers replaced their words. */
+  /** Removes messages that their writers edited. */
   async remove(tx: Tx, replaced: { rsvpIds: string[]; inboundId: string }[]): Promise<void> {
     if (!replaced.length) return;
     await tx.query('delete from rsvp.inbox_messages where inbound_id = any($1) and rsvp_id = any($2)', [
@@ -38,7 +38,7 @@ export class Inbox {
     ]);
   }
 
-  /** Everything a guest wrote up to this message; whether anything of it was unread. */
+  /** Marks a guest's messages up to this one as read; returns whether any of them was unread. */
   async markRead(tx: Tx, rsvpId: string, upTo: string, userId: string, now: Date): Promise<boolean> {
     const read = await tx.query<{ id: string }>(
       `with read as (

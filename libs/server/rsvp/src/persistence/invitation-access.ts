@@ -5,16 +5,16 @@ import { ReadModel, type Tx } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
 import { InvitationRepository } from './invitation.repository';
 
-/** Role of the user of this placeholder in invitation `i`, as SQL; null: none. */
+/** SQL of the role of the placeholder's user in invitation `i`; null: none. */
 export const roleOf = (user: string): string =>
   `case when i.host_id = ${user} then 'Owner' else
      (select c.role from rsvp.cohosts c where c.event_id = i.id and c.user_id = ${user}) end`;
 
-/** Whether the user of this placeholder may read invitation `i`, as SQL: every role may. */
+/** SQL condition whether the placeholder's user may read invitation `i`: every role may. */
 export const mayRead = (user: string): string =>
   `(i.host_id = ${user} or exists (select 1 from rsvp.cohosts c where c.event_id = i.id and c.user_id = ${user}))`;
 
-/** Whether the user may change guests of invitation `i` and send to them, as SQL. */
+/** SQL condition whether the user may change guests of invitation `i` and send to them. */
 export const mayEdit = (user: string): string =>
   `(i.host_id = ${user} or exists (select 1 from rsvp.cohosts c
      where c.event_id = i.id and c.user_id = ${user} and c.role = 'Editor'))`;

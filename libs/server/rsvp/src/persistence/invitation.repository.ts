@@ -45,7 +45,7 @@ export class InvitationRepository {
     return rows[0] && new Invitation(rows[0]);
   }
 
-  /** Events of whatever host, for jobs and guests; deleted ones too. Not locked. */
+  /** Loads events of any host without a lock, deleted ones included; for jobs and guests. */
   async loadMany(tx: Tx, ids: string[]): Promise<Map<string, Invitation>> {
     const rows = await tx.query<InvitationState>(
       `select ${invitationSelection} from rsvp.invitations i where i.id = any($1)`,

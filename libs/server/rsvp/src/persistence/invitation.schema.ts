@@ -46,7 +46,7 @@ export const InvitationSchema = defineEntity({
   ],
 });
 
-/** Moments at which an event writes to guests by itself. */
+/** Automatic message of an event, with its due time. */
 export const RoundSchema = defineEntity({
   name: 'Round',
   schema: 'rsvp',
@@ -77,10 +77,10 @@ export const CampaignSchema = defineEntity({
     heldBecause: { type: 'text', name: 'held_because', nullable: true },
     /** Obstacle that the host or an admin has to remove before the remaining messages are sent. */
     waitsFor: { type: 'text', name: 'waits_for', nullable: true },
-    /** The answer its request got, for the same request made again. */
+    /** Response of the request, returned again when the request is repeated. */
     answer: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
-    /** The host or co-host who sent it; null for a round. */
+    /** Host or co-host who sent it; null for a round. */
     actorId: { type: 'uuid', name: 'actor_id', nullable: true },
   },
   indices: [

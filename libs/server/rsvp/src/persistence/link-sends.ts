@@ -3,10 +3,13 @@ import { PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
 
 export type LinkSend = { requestId: string; hostKey: string; phone: string; networkKey: string | null };
 
-/** SMS in any 24 hours: to one phone, over all events; for one host; asked for from one network; of the whole product. */
+/**
+ * Maximum number of SMS in any 24 hours: to one phone over all events, for one host, requested from one network, and of the
+ * whole product.
+ */
 export const LINK_LIMITS = { phone: 3, host: 40, network: 20, everybody: 1000 };
 
-/** How many personal links go out by SMS. They cost money and reach people who did not ask for them. */
+/** Limits of personal links sent by SMS. They cost money and reach people who may not have requested them. */
 @Injectable()
 export class LinkSends {
   constructor(
@@ -19,7 +22,7 @@ export class LinkSends {
     return this.secrets.sign('network', network).slice(0, 32);
   }
 
-  /** Takes one from every limit, or none. A request that was taken before stays taken: its SMS is tried again. */
+  /** Takes one from every limit, or none. Idempotent: a request taken before stays taken, so its SMS can be retried. */
   async take(tx: Tx, { requestId, hostKey, phone, networkKey }: LinkSend, now: Date): Promise<boolean> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.link_sends'), 0)`);
     const phoneKey = this.phones.of(phone);

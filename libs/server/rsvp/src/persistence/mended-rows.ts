@@ -31,7 +31,7 @@ export class MendedRows {
     return changed[0]?.mends;
   }
 
-  /** Lines of another sheet are other rows. */
+  /** Deletes the typed values: the lines of another sheet are other rows. */
   async forget({ uploadId, userId }: UploadAddress): Promise<void> {
     await this.read.rows(
       `update rsvp.table_uploads set mends = '{}' where id = $1 and host_id = $2 and answer is null`,
@@ -39,7 +39,7 @@ export class MendedRows {
     );
   }
 
-  /** Keeps the rows as judged with these mends; where another row was mended meanwhile, who mended it keeps them. */
+  /** Stores the rows judged with these values. If another row was corrected meanwhile, the request that corrected it stores them. */
   async judged({ uploadId }: UploadAddress, { counts, rows }: PackedPreview, mends: Mends): Promise<void> {
     await this.read.rows(
       'update rsvp.table_uploads set counts = $2, rows = $3, whole = true where id = $1 and mends = $4 and answer is null',

@@ -5,18 +5,18 @@ import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
 import type { Rsvp } from '../domain/rsvp';
 import { RsvpRepository } from './rsvp.repository';
 
-/** SQL of the id a guest has now, of the id in this placeholder. */
+/** SQL of a guest's current id, for the id in this placeholder. */
 export const currentId = (id: string): string =>
   `coalesce((select survivor_id from rsvp.merged_guests where absorbed_id = ${id}), ${id})`;
 
-/** `invited`: an invitation went to this record itself; `merged`: the records that became part of it. */
+/** Records of a guest. `invited`: an invitation was sent to this record itself; `merged`: ids of the absorbed records. */
 export type GuestRecords = { invited: boolean; merged: string[] };
 export const recordsSelection = `g.sends > 0 as invited,
   array(select m.absorbed_id::text from rsvp.merged_guests m where m.survivor_id = g.id) as merged`;
 
 const unique = (ids: Iterable<string>): string[] => [...new Set(ids)];
 
-/** Guests by any id they ever had: jobs, buttons and open pages may still speak of a record that was merged away. */
+/** Guests by any id they ever had: jobs, buttons and open pages may still use the id of an absorbed record. */
 @Injectable()
 export class MergedGuests {
   constructor(
@@ -25,16 +25,16 @@ export class MergedGuests {
     private readonly rsvps: RsvpRepository,
   ) {}
 
-  /** Locked, by each of the ids asked for; two of them may give the same guest. Deleted guests too. */
+  /** Loads and locks guests by each requested id; two ids may yield the same guest. Deleted guests are included. */
   async load(tx: Tx, ids: string[]): Promise<Map<string, Rsvp>> {
     const found = await this.loadOnce(tx, unique(ids));
     const missing = unique(ids).filter((id) => !found.has(id));
-    // merged between the look at the survivors and the lock
+    // A record may have been merged between the lookup of the survivors and the lock.
     for (const [id, rsvp] of await this.loadOnce(tx, missing)) found.set(id, rsvp);
     return found;
   }
 
-  /** Messages of guests and of the records merged into them, oldest first. */
+  /** Messages of guests and of their absorbed records, oldest first. */
   async messages(rsvpIds: string[]): Promise<Map<string, Correspondence>> {
     return this.messagesOf(
       await this.read.rows<GuestRecords & { id: string }>(
@@ -44,7 +44,7 @@ export class MergedGuests {
     );
   }
 
-  /** The same of guests that were read with `recordsSelection`. */
+  /** Messages of guests that were read with `recordsSelection`. */
   async messagesOf(guests: (GuestRecords & { id: string })[]): Promise<Map<string, Correspondence>> {
     const messages = await this.queries.execute(
       new MessagesOf(guests.flatMap(({ id, merged }) => [id, ...merged])),
@@ -104,8 +104,8 @@ export class MergedGuests {
   }
 
   /**
-   * The survivor waits in the place of the absorbed record.
-   * @returns campaigns in which both waited, so that one message less will be sent
+   * Gives the survivor the absorbed record's place in the schedule.
+   * @returns campaigns in which both were scheduled, so that one message less will be sent
    */
   async mergeSchedules(tx: Tx, absorbedId: string, survivorId: string): Promise<string[]> {
     await tx.query(

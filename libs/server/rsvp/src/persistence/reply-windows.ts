@@ -6,7 +6,7 @@ import { answerableUntil, WINDOW_MS } from '../domain/reply-window';
 
 type Guest = { id: string; phone: string | null };
 
-/** Until when hosts may write freely to guests who wrote to them. */
+/** Ends of the reply windows of guests who wrote to the hosts. */
 @Injectable()
 export class ReplyWindows {
   constructor(
@@ -14,7 +14,7 @@ export class ReplyWindows {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A guest whose window is closed is not among them. */
+  /** Omits guests whose window is closed. */
   async of(guests: Guest[], now: Date): Promise<Map<string, Date>> {
     const reachable = guests.filter((guest): guest is Guest & { phone: string } => guest.phone !== null);
     if (!reachable.length) return new Map();

@@ -85,7 +85,7 @@ const columns: Columns<RsvpState> = {
   fieldVersions: 'field_versions',
   ...movedColumns,
 };
-/** Every column of `g`; bigint as a number. */
+/** SQL of all columns of `g`; bigint as a number. */
 export const rsvpSelection = selection(columns, 'g', { income: 'g.income::float8' });
 const saved = assignments<RsvpState>(columns, ['id', 'eventId', 'createdAt', 'version']);
 
@@ -100,11 +100,11 @@ const row = ({ state }: Rsvp): Record<string, unknown> => ({
 
 @Injectable()
 export class RsvpRepository {
-  /** Guests of one event, locked in the order of their ids so that two requests never wait for each other in a ring. */
+  /** Loads guests of one event, locked in order of their ids, so that two requests cannot deadlock. */
   async loadMany(tx: Tx, eventId: string, ids: string[]): Promise<Rsvp[]> {
     return this.where(tx, 'g.event_id = $1 and g.id = any($2) and g.deleted_at is null', [eventId, ids]);
   }
-  /** Guests of any event; deleted ones too, since messages may still speak of them. */
+  /** Loads guests of any event; deleted ones are included, because messages may still refer to them. */
   async loadAny(tx: Tx, ids: string[]): Promise<Rsvp[]> {
     return this.where(tx, 'g.id = any($1)', [ids]);
   }
@@ -116,7 +116,7 @@ export class RsvpRepository {
     return rows.map((state) => new Rsvp(state));
   }
 
-  /** New guests, with the history of their coming. Their ids follow the order they are given in. */
+  /** Inserts new guests with their history entries. Their ids follow the given order. */
   async add(tx: Tx, rsvps: Rsvp[], actorId?: string): Promise<void> {
     if (!rsvps.length) return;
     await tx.query(
@@ -130,7 +130,7 @@ export class RsvpRepository {
     await this.remember(tx, rsvps, actorId);
   }
 
-  /** Those that are other than before; their notes, facts and events with them. One statement, two when some also answered. */
+  /** Saves the modified guests with their notes, facts and events, in one statement; in two when some also answered. */
   async saveMany(tx: Tx, rsvps: Rsvp[], actorId?: string): Promise<void> {
     const touched = rsvps.filter((rsvp) => rsvp.touched);
     if (!touched.length) return;
@@ -166,7 +166,7 @@ export class RsvpRepository {
     await tx.query('delete from rsvp.earlier_phones where rsvp_id = any($1)', [elsewhere]);
   }
 
-  /** Thousands move alike: each way of moving is said once, and the guests point at theirs. */
+  /** Thousands of guests change alike: each distinct change is sent once, and the guests refer to it. */
   private async saveMoved(tx: Tx, rsvps: Rsvp[]): Promise<void> {
     if (!rsvps.length) return;
     const moves = new Map<string, number>();
@@ -201,7 +201,7 @@ export class RsvpRepository {
     );
   }
 
-  /** The guest's id is the key: whatever is answered again, resent or restarted, there is one fact a guest. */
+  /** Inserts billable facts. The guest's id is the key: repeated answers, retries and restarts leave one fact per guest. */
   private async bill(tx: Tx, rsvps: Rsvp[]): Promise<void> {
     const facts = rsvps.flatMap(({ newFact }) => (newFact ? [newFact] : []));
     if (!facts.length) return;

@@ -5,18 +5,18 @@ import { NOTHING_SENT, type SentBefore } from '../domain/eligibility';
 import type { Usage } from '../domain/portions';
 import type { Rsvp } from '../domain/rsvp';
 
-/** Runs a statement: in a transaction, or of a read. */
+/** Runs a statement, in a transaction or as a read. */
 export type Ask = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
-/** The rounds that ask for an answer: the day's limit and the attempts count these. */
+/** SQL condition of rounds that ask for an answer: the day's limit and the attempts count these. */
 const ASKING = `(round like 'invite:%' or round like 'reminder:%')`;
 
 export type PlansOf = { hostId: string; hostKey: string; eventId: string; campaignId: string | null };
 export type Plans = {
   usage: Usage[];
-  /** When the last of those is written to who are scheduled already. */
+  /** Time of the last scheduled send. */
   lastPlanned: Date | null;
-  /** Guests of the event whom a campaign will write to, other than the one that asks. */
+  /** Guests of the event scheduled by another campaign. */
   scheduled: Set<string>;
 };
 const PLANS = `
@@ -31,7 +31,7 @@ select
   (select string_agg(rsvp_id::text, ',') from rsvp.scheduled_sends
    where event_id = $4 and campaign_id is distinct from $5) as scheduled`;
 
-/** Messages queued, counted by the phones of host and guest. */
+/** Log of queued messages, counted by the phones of host and guest. */
 @Injectable()
 export class SendLog {
   constructor(private readonly phones: PhoneKeys) {}
@@ -61,7 +61,7 @@ export class SendLog {
     };
   }
 
-  /** Of each phone (E.164), in whatever record. */
+  /** Earlier messages to each phone (E.164), across all records. */
   async before(
     ask: Ask,
     hostKey: string,

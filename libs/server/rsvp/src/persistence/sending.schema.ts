@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** A guest of a campaign who is written to later: above the day's limit, or at an hour the host chose. */
+/** Scheduled guest of a campaign: above the day's limit, or at an hour the host chose. */
 export const ScheduledSendSchema = defineEntity({
   name: 'ScheduledSend',
   schema: 'rsvp',
@@ -22,8 +22,8 @@ export const ScheduledSendSchema = defineEntity({
 });
 
 /**
- * Every message queued, by HMACs of the host's and the guest's phone: the day's limit, the 24 hours and the attempts are
- * counted here, so that deleting a guest, an event or an account begins nothing anew. Names nobody.
+ * Every queued message, by HMACs of the host's and the guest's phone. The day's limit, the 24 hours and the attempts are
+ * counted here, so that deleting a guest, an event or an account does not reset them. Contains no name.
  */
 export const SendLogSchema = defineEntity({
   name: 'SendLogEntry',
@@ -36,7 +36,7 @@ export const SendLogSchema = defineEntity({
     hostKey: { type: 'text', name: 'host_key' },
     guestKey: { type: 'text', name: 'guest_key' },
     at: { type: 'timestamptz' },
-    /** withdrawn: it never left. failed: it did not arrive. */
+    /** withdrawn: it was never sent. failed: it was not delivered. */
     ended: { type: 'text', nullable: true },
   },
   indices: [
@@ -45,7 +45,7 @@ export const SendLogSchema = defineEntity({
   ],
 });
 
-/** A change of an invitation that guests may be told of; its id is that of the campaign that tells it. */
+/** Change of an invitation that guests may be notified of; its id equals that of the notifying campaign. */
 export const ChangeSchema = defineEntity({
   name: 'UntoldChange',
   schema: 'rsvp',
@@ -69,7 +69,7 @@ export const ChangeSchema = defineEntity({
   ],
 });
 
-/** A personal link that went out by SMS: HMACs only, so that deleting guests or events does not refill the limits. */
+/** Personal link sent by SMS: HMACs only, so that deleting guests or events does not refill the limits. */
 export const LinkSendSchema = defineEntity({
   name: 'LinkSend',
   schema: 'rsvp',
@@ -84,7 +84,7 @@ export const LinkSendSchema = defineEntity({
   indices: [{ name: 'link_sends_at', columns: ['sentAt'] }],
 });
 
-/** A message a host sends to his own phone. Without an account since it was closed; its phone still counts, as an HMAC. */
+/** Test message of a host to his own phone. After the account is closed the user id is null; the phone still counts, as an HMAC. */
 export const TestMessageSchema = defineEntity({
   name: 'TestMessage',
   schema: 'rsvp',

@@ -9,7 +9,7 @@ import { TABLE_PAGE, type PackedPreview } from '../table/table-task';
 import type { Column } from '../table/understand-columns';
 import { type Access, InvitationAccess } from './invitation-access';
 
-/** Where an upload is looked for: only who uploaded it finds it, as long as he may edit the event. */
+/** Address of an upload: only its uploader finds it, while he may edit the event. */
 export type UploadAddress = { eventId: string; uploadId: string; userId: string };
 /** Uploaded table, with the detected or corrected settings of its columns. */
 export type KeptTable = { kind: 'file' | 'list' | 'vcard'; content: Buffer };
@@ -26,10 +26,10 @@ export type FaultyTable = {
 };
 
 const HOURS_KEPT = 24;
-/** Tables one event keeps at a time; each may be megabytes. */
+/** Maximum number of tables stored per event; each may be megabytes. */
 const KEPT_PER_EVENT = 5;
 
-/** Where the next page begins, when one ends here. */
+/** Offset of the next page; null when there is none. */
 const offsetAfter = (end: number, counts: Counts, verdict?: RowVerdict): number | null => {
   const total = verdict ? counts[verdict] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return total > end ? end : null;
@@ -50,7 +50,7 @@ type Kept = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows' | keyof Readi
   reading: Partial<Reading>;
 };
 
-/** Uploaded tables that wait for the host's yes. Expired ones are as good as gone. */
+/** Uploaded tables that wait for the host's confirmation. Expired ones are treated as deleted. */
 @Injectable()
 export class TableUploads {
   constructor(
@@ -64,13 +64,13 @@ export class TableUploads {
     return this.access.require(eventId, userId, 'Editor');
   }
 
-  /** Why an upload was not found: the event is not the user's, or the table is gone. */
+  /** Reason why an upload was not found: the event is not the user's, or the table is gone. */
   async refusal({ eventId, userId }: UploadAddress): Promise<Refusal> {
     const event = await this.event(eventId, userId);
     return event.ok ? refuse('table.expired') : event;
   }
 
-  /** Keeps a table and lets go of the event's oldest; answers its first page. */
+  /** Stores a table and deletes the event's oldest ones; returns its first page. */
   async add(
     eventId: string,
     userId: string,
@@ -119,7 +119,10 @@ export class TableUploads {
     };
   }
 
-  /** The same table judged anew; false when it is gone or has been confirmed. A row mended meanwhile is judged by who mended it. */
+  /**
+   * Stores the table's new verdicts; false when it is gone or has been confirmed. If a row was corrected meanwhile, the
+   * request that corrected it judges the table.
+   */
   async judgedAnew(
     { eventId, uploadId, userId }: UploadAddress,
     table: PackedPreview,
@@ -148,7 +151,7 @@ export class TableUploads {
     return returningRows(changed).length > 0;
   }
 
-  /** Whether all rows of the table are kept, and not only those of its first page. */
+  /** Whether all rows of the table are stored, and not only those of its first page. */
   async isWhole({ eventId, uploadId, userId }: UploadAddress): Promise<boolean | undefined> {
     const found = await this.read.one<{ whole: boolean }>(
       'select whole from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4',
@@ -157,7 +160,7 @@ export class TableUploads {
     return found?.whole;
   }
 
-  /** Keeps all rows of a table; nothing where that was done meanwhile, by a page, other columns or the host's yes. */
+  /** Stores all rows of a table; does nothing if another page request, other columns or the confirmation did so meanwhile. */
   async keepWhole({ uploadId }: UploadAddress, { counts, rows }: PackedPreview): Promise<void> {
     await this.read.rows(
       'update rsvp.table_uploads set counts = $2, rows = $3, whole = true where id = $1 and not whole',
@@ -165,7 +168,7 @@ export class TableUploads {
     );
   }
 
-  /** One page of rows, from an offset among those of the verdict. All but the first need the whole table. */
+  /** Reads one page of rows, from an offset among the rows of the verdict. All pages but the first need the whole table. */
   async page(
     { eventId, uploadId, userId }: UploadAddress,
     offset = 0,
@@ -201,7 +204,7 @@ export class TableUploads {
     );
   }
 
-  /** The faulty rows of a whole table, as they were uploaded. */
+  /** Reads the faulty rows of a whole table, as they were uploaded. */
   async faulty({ eventId, uploadId, userId }: UploadAddress): Promise<FaultyTable | undefined> {
     const found = await this.read.one<
       { fileName: string; rows: Buffer } & Pick<KeptSettings, 'columns' | 'headerRow'>
@@ -216,7 +219,7 @@ export class TableUploads {
     return { fileName, titles, faulty: unpackRows(rows).filter(({ verdict }) => verdict === 'faulty') };
   }
 
-  /** Locks the table; its answer when it has been confirmed before. */
+  /** Locks the table; returns its answer when it was confirmed before. */
   async lock(tx: Tx, { eventId, uploadId, userId }: UploadAddress): Promise<{ answer: unknown } | undefined> {
     const [row] = await tx.query<{ answer: unknown }>(
       `select answer from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4 for update`,

@@ -96,7 +96,7 @@ export class TestMessages {
       tx.emit('rsvp.conversation_turn', { rsvpId: id, eventId, hostId, turnId: id });
   }
 
-  /** The account is closed: whose they were is forgotten, here and where they were sent. */
+  /** Removes a closed account's id from its test messages, and has the sent messages forgotten by `rsvp.guests_erased`. */
   async forget(tx: Tx, userId: string): Promise<void> {
     const tests = returningRows(
       await tx.query<{ id: string }>(

@@ -91,7 +91,7 @@ export type DemoGuest = {
   ride: boolean | null;
 };
 
-/** Repeats itself on every machine, so that pictures and tests of the demo stay the same. */
+/** Deterministic random numbers, so that screenshots and tests of the demo stay the same. */
 const dice = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;

@@ -9,11 +9,11 @@ import { RsvpRepository } from '../persistence/rsvp.repository';
 import { eventHours } from '../use-cases/event-hours';
 import { type DemoGuest, demoGuests } from './demo-guests';
 
-/** Always the same, so that a second seeding finds it there. */
+/** Fixed id, so that a second seeding finds the event. */
 export const DEMO_EVENT_ID = '0190a0a0-0000-7000-8000-00000000e001';
 const THURSDAY = 4;
 
-/** The first Thursday evening at least three weeks away. */
+/** First Thursday evening at least three weeks ahead. */
 const weddingEvening = (now: Date): Date => {
   let day = addDays(wallTime(now).day, 21);
   while (wallTime(atWallTime(day, '19:30')).weekday !== THURSDAY) day = addDays(day, 1);
@@ -43,7 +43,7 @@ const wedding = (hostId: string, now: Date): Invitation => {
   return new Invitation({ ...opened.value.state, id: DEMO_EVENT_ID });
 };
 
-/** The half-answered event of the demo's host. Does nothing where it already is. */
+/** Seeds the half-answered event of the demo's host. Does nothing if it exists. */
 export const seedRsvpDemo = async (
   source: DataSource,
   { hostId, now }: { hostId: string; now: Date },

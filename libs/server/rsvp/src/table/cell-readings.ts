@@ -1,7 +1,7 @@
 import type { GuestGroup, Language } from '@smachot/contracts';
 import { searchKey, tidy } from '@smachot/kernel';
 
-// The more exact meaning first: "חברים של ההורים" are neither friends nor family.
+// The more exact meaning comes first: "חברים של ההורים" are neither friends nor family.
 const GROUPS: readonly [GuestGroup, RegExp][] = [
   [
     'family_friends',
@@ -21,7 +21,7 @@ const GROUPS: readonly [GuestGroup, RegExp][] = [
 ];
 const GROUP_NAMES: readonly string[] = ['general', 'family', 'friends', 'school', 'work', 'family_friends'];
 
-/** Group by meaning; null when the words say nothing we know. */
+/** Reads a group by meaning; null when the words are unknown. */
 export const readGroup = (raw: string): GuestGroup | null => {
   const key = searchKey(raw.slice(0, 200));
   if (GROUP_NAMES.includes(key)) return key as GuestGroup;
@@ -75,9 +75,9 @@ export const MAX_SEATS = 200;
 const UNITS =
   /(?<![\p{L}\p{N}])(?:נפש|נפשות|מקומ|מקומות|איש|אנשימ|אורח|אורחימ|מוזמנ|מוזמנימ|סועדימ|מבוגר|מבוגרימ|ילד|ילדה|ילדימ|people|persons?|guests?|seats?|pax|adults?|kids?|children|child|чел|человек|места?|ضيوف|أشخاص)\.?(?![\p{L}\p{N}])/gu;
 
-/** "3", "3.0", "2+1", "זוג", "זוג + 2", "(5 נפשות)" to how many people come; null when it cannot be told. */
+/** Reads "3", "3.0", "2+1", "זוג", "זוג + 2", "(5 נפשות)" as a number of people; null when it is unclear. */
 export const readSeats = (raw: string): number | null => {
-  // searchKey drops dashes, and "2-3" is not 23
+  // searchKey drops dashes, but "2-3" is not 23.
   const key = searchKey(raw.slice(0, 60).replace(/[-–\u05BE]/g, '~')).replace(/(\d)[.,]0+(?!\d)/g, '$1');
   const numbers = key
     .replace(/^\s*\((.*)\)\s*$/, '$1')
@@ -86,7 +86,7 @@ export const readSeats = (raw: string): number | null => {
     .replace(UNITS, ' ')
     .trim();
   const parts = numbers.split(/\s*\+\s*/);
-  // "+1" beside a name means this person and one more
+  // "+1" beside a name means this person and one more.
   const base = parts[0] === '' && parts.length > 1 ? 1 : 0;
   const counted = base === 1 ? parts.slice(1) : parts;
   if (!counted.every((part) => /^\d{1,3}$/.test(part))) return null;

@@ -7,17 +7,17 @@ import { cutText } from './raw-table';
 /** Statistics of the values of one column; shares are of its filled cells, 0–1. */
 export type ColumnValues = {
   filled: number;
-  /** Filled cells per row looked at. */
+  /** Share of filled cells among the examined rows. */
   fill: number;
   phones: number;
   counts: number;
-  /** Numbers no household has: money, not people. */
+  /** Number of values that no household has: money, not people. */
   sums: number;
   words: number;
   groups: number;
   languages: number;
   distinct: number;
-  /** 1, 2, 3 … : numbers of lines, not of people. */
+  /** 1, 2, 3 …: line numbers, not counts of people. */
   sequence: boolean;
   foreign: number;
   samples: string[];
@@ -31,11 +31,11 @@ const isSequence = (values: string[]): boolean =>
   values.every((value, i) => /^\d+$/.test(value) && Number(value) === Number(values[0]) + i) &&
   Number(values[0]) <= 1;
 
-/** Addresses, dates, sums, yes and no: known to be none of our fields. */
+/** Whether a value is an address, a date, an amount, or yes or no, which belong to none of our fields. */
 const isForeign = (value: string): boolean =>
   /@\S+\.\S|https?:|^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|₪|^(?:true|false|yes|no|כן|לא|v|x|✓|✔)$/i.test(value);
 
-/** A date has as many digits as a phone in a small town. */
+/** Whether a value is a phone. Dates are excluded, because a date may have as many digits. */
 export const isPhone = (value: string): boolean =>
   value.replace(/\D/g, '').length >= 7 && !isForeign(value.trim()) && readPhoneCell(value).kind === 'phone';
 

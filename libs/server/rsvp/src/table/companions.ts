@@ -3,7 +3,7 @@ import { isBlank, readSeats } from './cell-readings';
 const YES = /^(?:v|x|✓|✔|\+|yes|true|כן|да|نعم)$/i;
 const NO = /^(?:no|false|לא|нет|لا)$/i;
 
-/** How many more people a cell of a partner or of children means: a number, "yes", or their names. */
+/** Number of additional people in a cell of a partner or of children: a number, "yes", or their names. */
 export const readCompanions = (cell: string): number => {
   const text = cell.trim();
   if (YES.test(text)) return 1;

@@ -5,7 +5,7 @@ export type DecodedText = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-
 
 const startsWith = (bytes: Buffer, ...head: number[]): boolean => head.every((byte, i) => bytes[i] === byte);
 
-/** UTF-16 without a mark: Hebrew and Latin text has 05 or 00 in every high byte, at one and the same parity. */
+/** Detects UTF-16 without a byte order mark: Hebrew and Latin text has 05 or 00 in every high byte, always at the same parity. */
 const guessUtf16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   const sample = bytes.subarray(0, 4_000 & ~1);
   if (sample.length < 4 || bytes.length % 2 === 1) return null;

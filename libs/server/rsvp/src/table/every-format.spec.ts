@@ -5,7 +5,7 @@ import { aLanguage, someGuests, type DrawnGuest } from './testing/draw-guests';
 import * as write from './testing/write-guests';
 
 const LONG = Boolean(process.env['TEST_LONG']);
-/** All formats together read this many tables. */
+/** Number of tables read in all formats together. */
 const TABLES = LONG ? 100_000 : 154;
 const FORMATS = 7;
 const numRuns = Math.ceil(TABLES / FORMATS);
@@ -94,7 +94,7 @@ describe('the same guests come back from', () => {
   it(
     'lines of a chat',
     () => {
-      // a comma parts a line, and a dash before a name is a bullet
+      // A comma separates columns, and a dash before a name is a bullet.
       const listed = someGuests.filter((guests) => guests.every(({ name }) => !/^-|,/.test(name)));
       return fc.assert(
         fc.asyncProperty(listed, async (guests) => {

@@ -18,7 +18,7 @@ export type ExportedGuest = {
   transportation: boolean | null;
   answeredAt: Date | null;
   language: Language;
-  /** The event has begun: who was asked and is silent did not answer. */
+  /** Whether the event has begun: guests without an answer then count as no response. */
   over: boolean;
 };
 
@@ -59,8 +59,8 @@ const COLUMNS: Record<ExportColumn, Reading> = {
 const ORDER = Object.keys(COLUMNS) as ExportColumn[];
 
 /**
- * The guest list as a spreadsheet in the host's language, streamed. Its titles are ones the upload understands, so that
- * an exported table can be changed and uploaded again.
+ * Streams the guest list as a spreadsheet in the host's language. The upload understands its titles, so an exported table
+ * can be changed and uploaded again.
  */
 export const exportGuests = (
   guests: Iterable<ExportedGuest> | AsyncIterable<ExportedGuest>,

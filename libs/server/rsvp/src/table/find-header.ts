@@ -4,10 +4,10 @@ import type { RawRow } from './raw-table';
 import { readHeading } from './read-heading';
 import { readTitle, type TitleReading } from './read-title';
 
-/** The titles of a table, column by column, and the lines they stand in. */
+/** Titles of a table by column, and the lines they are in. */
 export type Header = { titles: string[]; first: number; last: number };
 
-/** Titles, dates and logos may fill this many lines above the header. */
+/** Maximum number of lines above the header; they may hold titles, dates and logos. */
 export const HEADER_WITHIN = 40;
 const ROWS_THAT_SHOW = 50;
 
@@ -18,7 +18,7 @@ export const hasPhone = (row: RawRow): boolean => row.cells.some(isPhone);
 const best = ({ meanings }: TitleReading): number => Math.max(0, ...Object.values(meanings));
 const isNumber = (cell: string): boolean => /^[\d.,/+-]+$/.test(cell.trim());
 
-/** How much a line looks like titles: known titles count, and values that no title would be count against. */
+/** Score of a line as a header: known titles count for it, and values that no title contains count against it. */
 const headerScore = (row: RawRow): number => {
   const cells = filledCells(row);
   if (cells.length === 0 || hasPhone(row)) return 0;
@@ -28,13 +28,13 @@ const headerScore = (row: RawRow): number => {
     0,
   );
   const says = readings.filter((reading) => best(reading) > 0).length;
-  // "משפחה" is a title, a group and a part of a name: alone it makes no header
+  // "משפחה" is a title, a group and a part of a name: alone it does not make a header.
   const sure = cells.some((cell, at) => best(readings[at]!) >= 0.6 && readGroupCell(cell).group === null);
   if (says === 0 || (!sure && says < cells.length) || (!sure && says < 2)) return 0;
   return strength - cells.filter(isNumber).length - (says === 1 && cells.length > 3 ? 0.6 : 0);
 };
 
-/** A line above the titles that may be a guest: then they are no titles. */
+/** Whether a line above the titles may be a guest; then they are no titles. */
 const isGuestLike = (row: RawRow): boolean => {
   const cells = filledCells(row);
   return (
@@ -67,7 +67,7 @@ const fits = (titles: string[], below: RawRow[]): boolean => {
   return kept >= broken;
 };
 
-/** In a table of one column the titles stand above everything, in a word that is nothing else. */
+/** In a table of one column the title is above all rows, and its word has no other meaning. */
 const mayStandHere = (rows: RawRow[], at: number, wide: boolean): boolean => {
   const row = rows[at]!;
   if (!wide) return at === 0 && best(readTitle(filledCells(row)[0]!)) === 1;
@@ -110,7 +110,7 @@ const withNeighbours = (rows: RawRow[], at: number): Header => {
   return { titles: row.cells.map((cell) => cell.trim()), first: row.row, last: row.row };
 };
 
-/** The line with the most titles, if no guest stands above it and the rows below fit it. */
+/** Finds the line with the most titles, if no guest is above it and the rows below match it. */
 export const findHeader = (rows: RawRow[]): Header | null => {
   const wide = rows.some((row) => filledCells(row).length > 1);
   let found: { at: number; score: number } | null = null;
@@ -128,7 +128,7 @@ export const findHeader = (rows: RawRow[]): Header | null => {
   return found ? withNeighbours(rows, found.at) : null;
 };
 
-/** The titles of the line the host chose, or found before. */
+/** Titles of the line that the host chose, or that was detected before. */
 export const headerAt = (rows: RawRow[], line: number | null): Header | null => {
   const at = rows.findIndex((row) => row.row === line);
   if (at < 0) return null;

@@ -6,7 +6,7 @@ import type { RawRow } from './raw-table';
 const RUN_OR_GUARDED = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
-/** Text no spreadsheet runs. */
+/** Escapes text so that no spreadsheet runs it. */
 export const guardFormula = (text: string): string => (RUN_OR_GUARDED.test(text) ? `'${text}` : text);
 
 const WORDS = Object.values(faultyWords);
@@ -15,7 +15,7 @@ const REASONS = new Set(WORDS.flatMap(({ reasons }) => Object.values(reasons)));
 
 const lastOf = ({ cells }: RawRow): string => (cells.at(-1) ?? '').trim();
 
-/** Whether a table is a file of faulty rows that was given back: by its last title, or by the reasons where it has no titles. */
+/** Whether a table is a returned file of faulty rows: by its last title, or by the reasons if it has no titles. */
 const isFaultyFile = (rows: readonly RawRow[]): boolean => {
   const [first] = rows;
   if (!first) return false;

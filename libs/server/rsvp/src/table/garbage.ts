@@ -1,10 +1,10 @@
 import { isTitleInFull, readTitle } from './read-title';
 
-/** Machine text, times of a chat, addresses, and a quote that nobody closed. */
+/** Machine text, chat timestamps, addresses, and an unclosed quote. */
 const MACHINE =
   /^[[{]|[{}]|"\s*:|<\/?[a-z][^>]*>|:\/\/|\S@\S+\.\S|^\W*\d{1,2}:\d{2}(?::\d{2})?\W|^\W*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\W|^"[^"]*$/iu;
 
-/** Titles that are nobody's name. */
+/** Meanings whose titles are not names of people. */
 const TITLE_MEANINGS = ['name', 'phone', 'seats', 'table', 'notes'] as const;
 const isTitle = (text: string): boolean => {
   if (text.length > 30 || !isTitleInFull(text)) return false;

@@ -13,7 +13,7 @@ const GROOM = /(?<!\p{L})[הלמו]*(?:חתנ|groom|жених|жениха|ال
 const BOTH =
   /^(?:both|shared|common|mutual|שניהמ|שנינו|שני הצדדימ|משותפ|משותפת|משותפימ|оба|обоих|общие|كلاهما|الاثنان|مشترك)$/u;
 
-/** Whose guest: "כלה", "צד החתן", "Bride's side", "both"; null when the words name neither. */
+/** Reads the side: "כלה", "צד החתן", "Bride's side", "both"; null when the words name neither. */
 export const readSide = (raw: string): Side | null => {
   const said = key(raw);
   const [bride, groom] = [BRIDE.test(said), GROOM.test(said)];
@@ -21,7 +21,7 @@ export const readSide = (raw: string): Side | null => {
   return bride ? 'bride' : groom ? 'groom' : null;
 };
 
-/** Words that say one of the six and nothing else: no label is worth keeping for them. */
+/** Words that mean only one of the six groups: no label is stored for them. */
 const PLAIN = new Set(
   [
     ...Object.values(exportWords).flatMap(({ groups }) => Object.values(groups)),
@@ -32,10 +32,10 @@ const PLAIN = new Set(
   ].map(key),
 );
 
-/** Words that name one of the six or a side, and nobody. */
+/** Whether a text names only a group or a side and no person. */
 export const isPlainGroup = (text: string): boolean => PLAIN.has(key(text)) || ONLY_SIDE.test(key(text));
 
-/** "צד הכלה" and "bride's side" say the side and nothing more. */
+/** "צד הכלה" and "bride's side" name the side and nothing more. */
 const ONLY_SIDE =
   /^(?:(?:צד|מצד|של|side|of|the)\s+)*(?:ה?(?:כלה|חתנ)|brides?|grooms?)(?:\s+(?:side|guests))?$/u;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TableSource } from './preview-table';
 import { previewTable } from './preview-table';
 
-// Real tables lie beside the repository where they may be read; elsewhere there is nothing to test here.
+// Real tables are stored beside the repository where they may be read; elsewhere nothing is tested here.
 const samples = path.resolve(__dirname, '../../../../../../shared/samples/guests');
 const whenThere = existsSync(samples) ? describe : describe.skip;
 

@@ -2,10 +2,10 @@ import { searchKey } from '@smachot/kernel';
 import { MAX_SEATS } from './cell-readings';
 import { nameKeyOf, tidyCell } from './plain-text';
 
-/** `seats` is null when the name says nothing about how many come; `said`: a number was written, not guessed. */
+/** `seats` is null when the name does not contain a number of people; `said`: the number was written, not guessed. */
 export type NameCell = { name: string; seats: number | null; said: boolean };
 
-// A word that begins with "and" is only a second person if the rest is a first name: וייס and ורד are not "and".
+// A word that begins with "and" is a second person only if the rest is a first name: in וייס and ורד it is not.
 const FIRST_NAMES = new Set(
   'אבי אביב אביגיל אביטל אבנר אברהם אברהמ אדי אהרון אורה אורי אוריה אוריאל אורית אורלי אורן אופיר אופק אושרי אילן אילנה איל אייל איילת איתי איתמר איתן אלה אלון אלונה אלי אליהו אליעזר אלינור אלכס אלמוג אמיר אמנון אנה אנט אסנת אסף אסתר אפרים אפרת אריאל אריאלה אריה ארז אשר בועז בטי בני בנימין ברוך ברק בתיה גבי גד גדי גיא גיל גילה גילי גלי גלית גל גלעד גרשון דב דביר דבורה דוד דודי דויד דורון דורית דור דינה דליה דלית דן דנה דני דניאל דפנה הדס הדר הודיה הילה הילי הלל הראל זהבה זיו זאב חגית חווה חיים חן חנה חנן טובה טל טלי טליה יאיר יהב יהודה יהודית יהונתן יואב יואל יובל יוכבד יונה יוני יונתן יוסי יוסף יעל יעקב יערה יפה יפעת יצחק ירדן ירון ישי ישראל כרמית כרמל ליאור ליאורה ליאת ליהי לילך לימור לינוי לירון לאה מאור מאיה מאיר מאירה מוטי מור מורן מיה מיטל מיכאל מיכאלה מיכל מירב מירי מירית מלכה מנחם מרדכי מרים משה נדב נווה נועה נועם נופר נחום נטע נטלי ניסים ניר נירית נמרוד נעמה נעמי נתן נתנאל סיגל סיגלית סיון סימה סמדר ספיר עדי עדינה עדן עודד עוז עומר עומרי עופר עופרה עידו עידית עידן עינב עינת עמוס עמית עמיר ענבל ענבר ענת ערן פנחס פנינה פרלה צבי צביה צביקה ציפי צפורה קובי קרן ראובן ראם רבקה רות רותם רותי רון רונה רוני רונית רונן רועי רז רחל רינה רמי רן רעות רענן רפי שגיא שגית שולה שולמית שושנה שחר שי שיר שירה שירי שירן שלום שלומי שלומית שלמה שמואל שמעון שמרית שני שרה שרון שרית שקד תום תהילה תומר תמי תמיר תמר ויקי ורד וייוסי ייוסי ואיל'
     .split(' ')
@@ -24,23 +24,23 @@ const isSecondPerson = (word: string): boolean => {
   );
 };
 
-/** "דנה ויוסי כהן", "John & Mary Smith", "דן + דנה": how many first names are joined. */
+/** Number of joined first names: "דנה ויוסי כהן", "John & Mary Smith", "דן + דנה". */
 const countJoined = (name: string): number => {
   if (name.startsWith('=') || !/[&+ו]|\s(?:and|и)\s/i.test(name)) return 1;
-  // whose party they come from says nothing of how many they are: "דנה לוי מהחתונה של נועה ויואב"
+  // The party they come from does not affect their number: "דנה לוי מהחתונה של נועה ויואב".
   const [own = ''] = name.split(/\s(?:של|מה\p{L}{3,}|from|of|\()(?=\s|\p{L}|$)/u, 1);
   const parts = own
     .split(/\s*[&+]\s*|,?\s+and\s+|\s+и\s+|\s+ו-?\s+|\s+ו-(?=\S)/i)
     .filter((part) => /\p{L}/u.test(part));
   const second = nameKeyOf(own).split(' ').slice(1).filter(isSecondPerson).length;
   const joined = parts.length + second;
-  // "Linda, Barbara, and Elizabeth": commas part people only where an "and" ends the list
+  // "Linda, Barbara, and Elizabeth": commas separate people only if an "and" ends the list.
   const listed =
     joined > 1 ? (parts[0] ?? '').split(/,\s*/).filter((part) => /\p{L}/u.test(part)).length - 1 : 0;
   return joined + listed;
 };
 
-/** Nearly all names are just names: one look tells them from those that say how many. */
+/** Fast check for a count: nearly all names contain none. */
 const MAY_COUNT = /[\d+&]|ועוד|plus|\s(?:and|и)\s|\sו/iu;
 const PLUS = /(?:\+|ועוד|plus)\s*(\d{1,2})\)?$/iu;
 const TIMES = /\s[x×*]\s?(\d{1,2})$/iu;
@@ -53,7 +53,7 @@ const nameBefore = (text: string, index: number): string | null => {
   return /\p{L}/u.test(name) ? name : null;
 };
 
-/** Takes the count out of a name ("+2", "משפחת לוי 4", "(5)") and guesses couples. */
+/** Extracts the count from a name ("+2", "משפחת לוי 4", "(5)") and guesses couples. */
 export const readNameCell = (raw: string): NameCell => {
   const text = tidyCell(raw);
   // A formula is kept as an odd name and is not read as a sum of people.
@@ -69,7 +69,7 @@ export const readNameCell = (raw: string): NameCell => {
   if (single) return { name: single, seats: 2, said: true };
   const counted = COUNTED.exec(text);
   const name = counted && nameBefore(text, counted.index);
-  // "אורח 12" is the twelfth guest, not twelve: a bare number counts people only beside a household
+  // "אורח 12" is the twelfth guest, not twelve: a bare number counts people only beside a household.
   if (name && (/[)\]\p{L}]$/u.test(text) || HOUSEHOLD.test(name) || countJoined(name) > 1)) {
     return { name, seats: within(Number(counted[1])), said: true };
   }

@@ -210,7 +210,7 @@ describe('always', () => {
     fc.string({ maxLength: 12 }),
   );
   const table = fc.array(fc.array(cell, { minLength: 6, maxLength: 6 }), { maxLength: 14 });
-  /** People of few names and phones, so that they collide. */
+  /** People with few names and phones, so that they collide. */
   const crowd = fc.array(
     fc.tuple(
       fc.constantFrom('דנה', 'יוסי'),

@@ -4,14 +4,14 @@ import type { RawRow } from './raw-table';
 import { readRows, type Mends, type ReadRow } from './read-row';
 
 /**
- * `guestId`: the guest an update changes or a repeat repeats; null for new, faulty and repeats within the table.
- * `cells`: a faulty row as it was uploaded, to be given back.
+ * Row with its verdict. `guestId`: the guest an update changes or a repeat repeats; null for new, faulty and repeats within
+ * the table. `cells`: a faulty row as uploaded, to be returned to the host.
  */
 export type JudgedRow = TableRow & { guestId: string | null; cells?: string[] };
 export type Counts = Record<RowVerdict, number>;
 export type Judgement = { rows: JudgedRow[]; counts: Counts };
 
-/** First row that said the same: by phone, or without one by everything else. */
+/** First row with the same content for each repeat: by phone, or without one by all other fields. */
 const findRepeats = (rows: ReadRow[]): Map<ReadRow, number> => {
   const first = new Map<string, number>();
   const repeats = new Map<ReadRow, number>();

@@ -55,7 +55,7 @@ const read = (work: () => unknown): void => {
 };
 type Make = (size: number) => string;
 type Reader = (text: string) => unknown;
-/** By how much the work grows for four times the text: 4 when linear, 16 when quadratic. */
+/** Growth of the work for four times the text: 4 when linear, 16 when quadratic. */
 const growthOf = (reader: Reader, make: Make, size: number): number => {
   const [small, large] = [size, 4 * size].map((length) => {
     const text = make(length);
@@ -75,7 +75,7 @@ const CASES: Case[] = [
   ...PHONES.map(([name, make]): Case => [name, readPhoneCell, make, 5_000, 20_000]),
 ];
 
-// before anything is counted: counting makes the engine's own patterns slow for the rest of the file
+// Runs before any counting, because counting slows the engine's own patterns for the rest of the file.
 it.each(CASES)('%s: is read to its end', (_, reader, make, __, huge) => {
   const text = make(huge);
   withoutHanging(() => read(() => reader(text)));

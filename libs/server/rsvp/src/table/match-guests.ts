@@ -2,7 +2,7 @@ import type { TableGuest } from '@smachot/contracts';
 import { nameKeyOf } from './plain-text';
 import type { ReadRow, RowGuest } from './read-row';
 
-/** A guest the event has already. `ownWords`: the requests are the guest's own, and no table overwrites them. */
+/** Existing guest of the event. `ownWords`: the requests are the guest's own, and no table overwrites them. */
 export type KnownGuest = RowGuest & { id: string; ownWords?: boolean };
 
 /** Changes the row would make to this guest, as the present values of the changed fields. Empty cells change nothing. */
@@ -32,7 +32,7 @@ export const fingerprint = (guest: TableGuest): string =>
     guest.hostNote,
   ]);
 
-/** Beyond this many pairs of one name only exact repeats are looked for: nobody has 500 guests of one name. */
+/** Above this number of pairs of one name only exact repeats are matched: no event has 500 guests of one name. */
 const MAX_PAIRS = 250_000;
 
 const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
@@ -48,7 +48,7 @@ const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, 
 
 const nameOf = (row: ReadRow): string => nameKeyOf(row.guest.attendeeName);
 
-/** Finds for each row the guest it speaks of. A guest is spoken of by one row at most, unless the phone says so. */
+/** Finds the guest each row refers to. At most one row refers to a guest, unless they share the phone. */
 export class GuestMatcher {
   readonly matches = new Map<ReadRow, KnownGuest>();
   private claimed = new Set<KnownGuest>();
@@ -63,7 +63,7 @@ export class GuestMatcher {
       const guest = byPhone.get(row.guest.attendeePhone);
       if (guest) this.claim(row, guest);
     }
-    // by name a row without a phone looks for a guest, and a guest without one waits for a row: most tables have neither
+    // A row without a phone is matched by name, and so is a guest without one: most tables have neither.
     const bare = rows.some((row) => row.guest.attendeePhone === null);
     const waiting = this.known.some((guest) => guest.attendeePhone === null && !this.claimed.has(guest));
     if ((!bare && !waiting) || this.claimed.size === this.known.length) return;
@@ -86,7 +86,7 @@ export class GuestMatcher {
     const rows = ofThisName.filter((row) => !this.matches.has(row));
     const waiting = this.free(nameKey).filter((guest) => guest.attendeePhone === null);
     const phoned = rows.filter((row) => row.guest.attendeePhone !== null);
-    // The one guest of this name waits for a number and the one row of this name brings it
+    // The one guest of this name has no phone yet, and the one row of this name contains it.
     if (phoned.length === 1 && ofThisName.length === 1 && waiting.length === 1)
       this.claim(phoned[0]!, waiting[0]!);
     const bare = rows.filter((row) => row.guest.attendeePhone === null);
@@ -110,8 +110,8 @@ export class GuestMatcher {
   }
 
   /**
-   * Largest possible number of rows that change nothing (augmenting paths, after Kuhn): a table uploaded twice must
-   * find every guest of the first time, although rows that say little would fit several of them.
+   * Finds the maximum matching of rows that change nothing (augmenting paths, after Kuhn): a table uploaded twice must match
+   * every guest of the first upload, although sparse rows would fit several of them.
    */
   private matchUnchanged(rest: ReadRow[], candidates: KnownGuest[], all: ReadRow[], nameKey: string): void {
     if (rest.length === 0 || candidates.length === 0) return;

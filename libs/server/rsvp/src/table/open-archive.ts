@@ -3,14 +3,14 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { TableRefusal } from './raw-table';
 import { XmlScanner, type XmlHandlers } from './scan-xml';
 
-/** A workbook of 10,000 rows by 30 columns inflates to about 30 MB; ten thousand by three hundred to 100. */
+/** Maximum inflated size in bytes. A workbook of 10,000 rows by 30 columns inflates to about 30 MB; 10,000 by 300 to 100 MB. */
 const MAX_INFLATED = 120 * 1024 * 1024;
-/** Guest tables shrink 5 to 40 times; a bomb shrinks a thousand times. Small parts may shrink any number of times. */
+/** Maximum compression ratio. Guest tables shrink 5 to 40 times, a zip bomb a thousand times. Small parts have no limit. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM = 5 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
 
-/** A zip whose parts are read as XML while they inflate; limits hold for all parts together. */
+/** Zip archive whose parts are read as XML while they inflate; the limits hold for all parts together. */
 export class Archive {
   private inflated = 0;
 

@@ -7,7 +7,7 @@ const VERDICTS: readonly RowVerdict[] = ['new', 'update', 'duplicate', 'faulty']
 type Rest = Partial<Pick<JudgedRow, 'problems' | 'notes' | 'guestId' | 'cells'>> & {
   more?: Pick<TableGuest, 'groupLabel' | 'side' | 'specialRequests'>;
 };
-/** Row, verdict, name, phone, group, table, seats, language, the host's note. */
+/** Fields of a packed row: row, verdict, name, phone, group, table, seats, language, the host's note. */
 type Packed = [
   number,
   number,
@@ -74,8 +74,8 @@ const unpacked = (line: Packed): JudgedRow => {
 };
 
 /**
- * Judged rows as they are kept until the host's yes: lists without names, as JSON in UTF-8. A third of their JSON, and
- * bytes change threads without a copy and go to the database as they are.
+ * Packs judged rows for storage until the host confirms: lists without names, as JSON in UTF-8. They take a third of the
+ * plain JSON; bytes move between threads without a copy and go to the database as they are.
  */
 export const packRows = (rows: readonly JudgedRow[]): Uint8Array =>
   new TextEncoder().encode(JSON.stringify(rows.map(packed)));

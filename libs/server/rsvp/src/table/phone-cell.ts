@@ -14,14 +14,14 @@ type Number_ = { e164: string; mobile: boolean };
 const BLANK = /^(?:[-–—_.?\s]*|0+|אין|אין לו|אין לה|ללא|לא ידוע|חסר|n\/?a|none|null|no|x)$/i;
 const BETWEEN = /:::|[,;|\n\r\t/\\]|\s(?:או|ו|or|and)\s/i;
 
-/** Arabic-Indic and full-width digits to plain ones. */
+/** Converts Arabic-Indic and full-width digits to plain ones. */
 const plainDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
-/** 5.07654321E+08 is a whole number only if every digit survived; 5.08E+08 lost the number for good. */
+/** Expands an exponent: 5.07654321E+08 is a whole number only if every digit survived; 5.08E+08 lost digits. */
 const withoutExponent = (text: string): string => {
   const match = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i.exec(text);
   if (!match) return text;
@@ -38,23 +38,23 @@ const unwrap = (text: string): string =>
       .replace(/^(?:tel|sms|whatsapp):/i, '')
       .replace(/@[cs]\.(?:us|whatsapp\.net)$/i, '')
       .replace(/\s*(?:#|ext\.?|שלוחה|x)\s*\d{1,5}$/i, '')
-      // a number that went through a spreadsheet's cell of numbers; "050.0000000" is only written with dots
+      // A spreadsheet's number cell appends ".0"; "050.0000000" only has a dot as a separator.
       .replace(/^(\+?\d{7,})\.0{1,2}$/, '$1'),
   );
 
-/** Dialling abroad through an Israeli carrier: 012-972-50… is +972-50… */
+/** Reads one number. Dialling abroad through an Israeli carrier: 012-972-50… is +972-50… */
 const readOne = (text: string): Number_ | null => {
   const reading = readPhone(text.replace(/_/g, '-').replace(/^\s*01[2-9][\s-]*(?=972)/, ''));
   return reading.ok ? { e164: reading.e164, mobile: reading.mobile } : null;
 };
 
-/** Letters that a hand or a scanner wrote for digits, inside something that is otherwise a number. */
+/** Replaces letters that a hand or a scanner wrote for digits, inside text that is otherwise a number. */
 const lettersForDigits = (text: string): string => {
   const fixed = text.replace(/[oO]/g, '0').replace(/[lI|]/g, '1');
   return /^[+\d\s().-]+$/.test(fixed) && text.replace(/\D/g, '').length >= 7 ? fixed : text;
 };
 
-/** Numbers among words: "נייד: 050-765-4321 דנה". Each run of digits must be a phone by itself. */
+/** Reads numbers among words: "נייד: 050-765-4321 דנה". Each digit sequence must be a phone by itself. */
 const readRuns = (text: string): Number_[] => {
   const runs = text.match(/\+?\d[\d\s().\u05BE‐-―_-]{5,}\d/g) ?? [];
   return runs.flatMap((run) => {
@@ -73,14 +73,14 @@ const readPart = (part: string): Number_[] => {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Separators, +972 and 972 are only ways of writing; anything else that was changed is a repair. */
+/** Whether only the notation differs: separators, +972 and 972. Any other change is a repair. */
 const isPlainlyWritten = (raw: string, e164: string): boolean => {
   if (/[^\d\s+().\u05BE‐-―-]/.test(raw)) return false;
   const digits = digitsOf(raw);
   return digits === digitsOf(e164) || digits === `0${e164.slice(4)}` || digits === `00${e164.slice(1)}`;
 };
 
-/** Reads a phone cell as it is met in guest tables; a number is only taken when all its digits are there. */
+/** Reads a phone cell of a guest table; a number is accepted only with all its digits. */
 export const readPhoneCell = (raw: string): PhoneCell => {
   if (/^05\d-?\d{3}-?\d{4}$/.test(raw)) {
     const e164 = `+972${raw.slice(1).replaceAll('-', '')}`;

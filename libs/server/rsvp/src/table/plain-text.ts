@@ -1,7 +1,7 @@
 import { searchKey, tidy } from '@smachot/kernel';
 
-// Tables repeat simple text ten thousand times. Text of these signs only, singly spaced, is tidy already, and its key
-// needs four steps instead of nine; everything else takes the long way. The results are the same (plain-text.spec.ts).
+// Tables repeat simple text ten thousand times. Text of these characters only, singly spaced, is already tidy, and its key
+// needs four steps instead of nine; other text takes the slow path. The results are the same (plain-text.spec.ts).
 const SIMPLE =
   /^[\u05BE\u05D0-\u05EA\u05F3\u05F4a-zA-Z0-9.,'"+()&/:_-]+(?: [\u05BE\u05D0-\u05EA\u05F3\u05F4a-zA-Z0-9.,'"+()&/:_-]+)*$/;
 const HEBREW_WORDS = /^[\u05D0-\u05EA]+(?: [\u05D0-\u05EA]+)*$/;
@@ -9,7 +9,7 @@ const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ',
 
 export const tidyCell = (text: string): string => (SIMPLE.test(text) ? text : tidy(text));
 
-/** Key under which two writings of a name are one name. */
+/** Key under which two spellings of a name are equal. */
 export const nameKeyOf = (text: string): string => {
   if (!SIMPLE.test(text)) return searchKey(text);
   return text
@@ -19,7 +19,7 @@ export const nameKeyOf = (text: string): string => {
     .replace(/[ךםןףץ]/g, (letter) => FINALS[letter]!);
 };
 
-/** Key of a column's title: "tableNumber" and "party_size" are words too; quotes, brackets and signs are not. */
+/** Key of a column's title: "tableNumber" and "party_size" are split into words; quotes, brackets and signs are dropped. */
 export const titleKey = (title: string): string => {
   const text = title.slice(0, 200);
   if (HEBREW_WORDS.test(text)) return text.replace(/[ךםןףץ]/g, (letter) => FINALS[letter]!);
@@ -34,7 +34,7 @@ export const titleKey = (title: string): string => {
     .replace(/[ךםןףץ]/g, (letter) => FINALS[letter]!);
 };
 
-/** Remembers readings within one table: groups, tables and counts are the same few words again and again. */
+/** Caches readings within one table: groups, tables and counts repeat the same few words. */
 export const remember = <T>(read: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {

@@ -21,7 +21,7 @@ import { readTitle } from './read-title';
 import { isVcard, readVcard, VCARD_FIELDS } from './read-vcard';
 import { understandColumns, type Column } from './understand-columns';
 
-/** Where a table comes from: a file by its path or bytes, or text that was pasted. */
+/** Source of a table: a file by its path or bytes, or pasted text. */
 export type TableSource =
   { kind: 'file'; source: string | Uint8Array } | { kind: 'list' | 'vcard'; text: string };
 
@@ -30,7 +30,7 @@ export type PreviewOptions = {
   language: Language;
   /** The host's settings of columns and header; detected where the host gave none. */
   correction?: { fields: TableField[]; headerRow: number | null };
-  /** The sheet the host chose. */
+  /** Name of the sheet that the host chose. */
   sheet?: string | null;
   mends?: Mends;
 };
@@ -47,18 +47,18 @@ export type Preview = {
   rows: JudgedRow[];
 };
 
-/** Lines that are no guests, as far as they are shown. */
+/** Maximum number of lines that are no guests in the preview. */
 const LEFT_OUT_SHOWN = 200;
 
 type Reading = { table: RawTable; fields?: TableField[]; headerRow?: number | null };
 
-/** Pasted from a spreadsheet: most lines have as many tabs as the others. */
+/** Whether the text was pasted from a spreadsheet: most lines contain tabs. */
 const isPastedTable = (text: string): boolean => {
   const lines = text.split(/\r\n|\n|\r/, 50).filter((line) => line.trim() !== '');
   return lines.filter((line) => line.includes('\t')).length * 2 > lines.length;
 };
 
-/** "שם, טלפון, כמות" above all lines says that the commas are columns; no line further down can. */
+/** Whether the first line names columns: "שם, טלפון, כמות" means that commas separate columns; no later line can. */
 const isTitled = ({ rows }: RawTable): boolean => {
   const [first] = rows;
   const titles = first?.cells.filter((cell) => cell.trim() !== '') ?? [];
@@ -97,7 +97,7 @@ const readTextSource = (kind: 'list' | 'vcard', text: string): Result<Reading> =
   }
 };
 
-/** Reads, understands and judges a table. Refusals as of `readTable`. Stores nothing. */
+/** Reads a table, detects its columns and judges its rows. Refusals are those of `readTable`. Stores nothing. */
 export const previewTable = async (
   source: TableSource,
   { known, language, correction, sheet, mends }: PreviewOptions,

@@ -13,7 +13,7 @@ export type RawTable = {
   sheetName: string | null;
   encoding: string | null;
   rows: RawRow[];
-  /** Every sheet a host could choose; none for text. */
+  /** Names of the sheets a host may choose; none for text. */
   sheets?: string[];
   leftOut?: LeftOutRow[];
 };
@@ -21,33 +21,33 @@ export type RawTable = {
 export const TABLE_MAX_COLUMNS = 300;
 /** Maximum length of a cell in characters. It exceeds every stored name or note; longer text would be cut later anyway. */
 const MAX_CELL = 5_000;
-/** All text of a table together: a cell referenced a million times must not become a million copies in the database. */
+/** Maximum number of characters of a table: a cell referenced a million times must not become a million copies in the database. */
 const MAX_TEXT = 12_000_000;
-/** Titles and totals stand around the guests; they do not count as rows. */
+/** Additional rows for titles and totals around the guests, which do not count as rows. */
 const SPARE_ROWS = 50;
 
-/** Codes: `table.unreadable`, `table.empty`, `table.too_many_rows`, `table.too_many_columns`. */
+/** Refusal of a table. Codes: `table.unreadable`, `table.empty`, `table.too_many_rows`, `table.too_many_columns`. */
 export class TableRefusal extends Error {
   constructor(readonly code: RefusalCode) {
     super(code);
   }
 }
 
-/** PostgreSQL stores no U+0000 and refuses half of a surrogate pair in JSON. */
+/** PostgreSQL does not store U+0000 and refuses half of a surrogate pair in JSON. */
 const UNSTORABLE = /[\0\uD800-\uDFFF]/gu;
 
 export const storable = (text: string): string => text.replace(UNSTORABLE, '');
 
-/** At most `max` characters, never half of one. */
+/** Cuts text to `max` characters without splitting a surrogate pair. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Collects rows and refuses the moment a limit is passed, so that a reader never holds more than a table may be. */
+/** Collects rows and refuses as soon as a limit is exceeded, so that a reader never holds more than the maximum table. */
 export class RowCollector {
   readonly rows: RawRow[] = [];
   private text = 0;
 
-  /** Takes the cells over; trailing empty ones are cut off. */
+  /** Adds a row and keeps the array of cells; trailing empty cells are removed. */
   add(row: number, cells: string[], under?: Under): void {
     let width = cells.length;
     while (width > 0 && !cells[width - 1]?.trim()) width--;

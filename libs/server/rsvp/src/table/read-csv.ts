@@ -22,7 +22,7 @@ export const findDelimiter = (text: string): string => {
   return best.delimiter;
 };
 
-/** Text with separators: gershayim inside plain cells, `sep=` line, any line ending, any of four encodings. */
+/** Reads delimited text: gershayim inside plain cells, `sep=` line, any line ending, any of four encodings. */
 export const readCsv = (bytes: Buffer): RawTable => {
   const { text, encoding } = decodeText(bytes);
   return { ...readCsvText(text), encoding };

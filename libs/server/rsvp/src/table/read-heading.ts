@@ -12,11 +12,11 @@ const REMARK =
 const TABLE = /^(?:שולחן|table|стол|طاولة)\s*(?:מספר|מס['׳]?|no\.?|#)?\s*([\p{L}\p{N}]{1,20})\s*:?$/iu;
 const GROUP = /^(?:קבוצה|קבוצת|group|группа|مجموعة)\s+(.{1,25}?)\s*:?$/iu;
 
-/** Whether a line sums up others: "סה"כ: 240", "Total 12". */
+/** Whether a line is a sum of others: "סה"כ: 240", "Total 12". */
 export const isTotalLine = (text: string): boolean =>
   TOTAL.test(searchKey(text).replace(/[^\p{L}\p{N}\s:]/gu, ''));
 
-/** Reads a line that stands alone and has no phone; null when it may be a guest. */
+/** Reads a line of a single cell without a phone; null when it may be a guest. */
 export const readHeading = (line: string): Heading | null => {
   const text = line.trim().replace(/^[*_#\s–—-]+|[*_#\s]+$/g, '');
   if (text === '' || text.replace(/\D/g, '').length >= 7) return null;

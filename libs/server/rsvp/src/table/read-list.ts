@@ -12,13 +12,13 @@ export const LIST_FIELDS = ['name', 'phone', 'seats', 'group', 'notes'] as const
 const BULLET = /^\s*(?:[-*•–—▪◦·]+|\d{1,4}[.)]|\[[ xX✓]?\])\s+/;
 const RUN = /(?:\+|\()?\d[\d\s().\u05BE‐-―_-]{5,60}\d/g;
 
-/** A line of an exported chat says when it was written and who wrote it. */
+/** Prefix of an exported chat's line: time and author. */
 const CHAT =
   /^\W*\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?|^\W*\d{1,2}:\d{2}(?::\d{2})?\s*\]/u;
 
 type Line = { name: string; phone: string; seats: string; group: string; notes: string };
 
-/** How surely a stretch of digits is a phone; a landline without its zero could be anything here. */
+/** Certainty that a digit sequence is a phone; a landline without its zero could be any number here. */
 const phoneScore = (text: string): number => {
   const reading = readPhoneCell(text);
   if (/^\+\d{1,2}\s+0/.test(text)) return 0; // two more people and a number
@@ -27,14 +27,14 @@ const phoneScore = (text: string): number => {
   return /^(?:\+|\(?0|972)/.test(text) ? 1 : 0;
 };
 
-/** "+33 6 12 34 56 78" has six; nobody writes a phone in more. */
+/** "+33 6 12 34 56 78" has six groups of digits; no phone is written in more. */
 const MAX_WORDS = 6;
-/** One line is one guest: numbers beyond these say nothing more. */
+/** One line is one guest, so further numbers are ignored. */
 const MAX_PHONES = 5;
 
 type Cut = { before: string; phone: string; after: string };
 
-/** "5 - 052 345 6789", "+2 0502345678" and "050-2345678 4" are a number of people beside a phone. */
+/** "5 - 052 345 6789", "+2 0502345678" and "050-2345678 4" hold a number of people beside a phone. */
 const cutPhone = (run: string): Cut | null => {
   const words = run.trim().split(/\s+(?:[–—-]\s+)?/);
   let best = { from: 0, to: 0, score: 0 };
@@ -49,7 +49,7 @@ const cutPhone = (run: string): Cut | null => {
   return { before: part(0, best.from), phone: part(best.from, best.to), after: part(best.to) };
 };
 
-/** A phone is cut out where it stands: "050… דנה כהן" and "דנה כהן 050…" are the same. */
+/** Cuts phones out of a line at any position: "050… דנה כהן" and "דנה כהן 050…" are the same. */
 const cutPhones = (line: string): { rest: string; phones: string[] } => {
   const phones: string[] = [];
   const cutRun = (run: string): string => {
@@ -64,7 +64,7 @@ const cutPhones = (line: string): { rest: string; phones: string[] } => {
 
 const DATE = /^(?:\d{1,2}[.-]\d{1,2}[.-]\d{2,4}|\d{4}[.-]\d{1,2}[.-]\d{1,2})$/;
 
-/** A line without a phone, but with digits that were meant as one: "דנה 12345678", "דנה 050-234". */
+/** Cuts out a faulty phone: a line without a phone, but with digits meant as one: "דנה 12345678", "דנה 050-234". */
 const cutMeant = (line: string): { rest: string; phones: string[] } => {
   for (const [found] of line.matchAll(RUN)) {
     const run = found.trim();
@@ -75,7 +75,7 @@ const cutMeant = (line: string): { rest: string; phones: string[] } => {
 };
 
 const EDGE = /[\s\-–—:.]/;
-/** Without the dashes and points around it. A pattern that looks for them at the end begins again at each of a long run. */
+/** Removes dashes and dots at both ends. A pattern anchored at the end would start again at each character of a long run. */
 const withoutEdges = (text: string): string => {
   let [from, to] = [0, text.length];
   while (from < to && EDGE.test(text[from]!)) from++;
@@ -83,7 +83,7 @@ const withoutEdges = (text: string): string => {
   return text.slice(from, to);
 };
 
-/** "3-4", "2 או 3", "-2", "1e2", "?": meant as a count, and to be asked again. */
+/** "3-4", "2 או 3", "-2", "1e2", "?": unclear counts that the host has to correct. */
 const UNCLEAR_COUNT = /^(?:\d{1,3}\s*(?:[-–—/]|או|עד|or|to)\s*\d{1,3}|[-–]\d{1,3}|\d+[ex]\d+|\?+)$/iu;
 
 const EMPTY: Line = { name: '', phone: '', seats: '', group: '', notes: '' };
@@ -112,7 +112,7 @@ const readLine = (text: string): Line => {
   return line;
 };
 
-/** Free lines people paste from a chat or a note: "1. דנה כהן 050-234-5678, 4, משפחה". `row` counts lines from 1. */
+/** Reads free lines pasted from a chat or a note: "1. דנה כהן 050-234-5678, 4, משפחה". `row` counts lines from 1. */
 export const readList = (text: string): RawTable => {
   const collector = new RowCollector();
   const leftOut: LeftOutRow[] = [];

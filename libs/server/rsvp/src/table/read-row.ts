@@ -35,7 +35,7 @@ const fault = (read: ReadRow, field: keyof RowMend, problem: RowProblem, raw: st
   return NAMELESS;
 };
 
-/** The sum of counts; `unclear` when one of them cannot be read, `unknown` for a question mark or nobody at all. */
+/** Sum of counts; `unclear` when one of them cannot be read, `unknown` for a question mark or zero people. */
 const sumSeats = (
   filled: string[],
   read: (text: string) => number | null,
@@ -53,7 +53,7 @@ const readWords = (text: string): string => {
   return readings.isBlank(tidied) ? '' : tidied;
 };
 
-/** Reads rows of one table. Made once a table: tables repeat the same few words in their columns. */
+/** Reads the rows of one table. One reader per table caches the few words that its columns repeat. */
 class RowReader {
   private readonly columns: Partial<Record<TableField, number[]>> = {};
   private readonly words = remember(readWords);
@@ -190,7 +190,7 @@ class RowReader {
     return filled.length === 0 ? '' : [...new Set(filled.map(this.words))].filter(Boolean).join(', ');
   }
 
-  /** A label of its own says more than the words of the group, and a column of sides more than "משפחת הכלה". */
+  /** A specific label overrides the group's name, and a column of sides overrides "משפחת הכלה". */
   private readGroup(read: ReadRow, cells: string[], heading: string): void {
     const said = this.group(this.cell('group', cells) || heading);
     const sideCell = this.words(this.cell('side', cells));
@@ -214,7 +214,7 @@ const cut = (read: ReadRow, text: string, field: keyof typeof LIMITS): string =>
   return cutText(text, LIMITS[field]).trim();
 };
 
-/** A name, a phone or a count that cannot be read makes a row faulty; the rest is repaired or noted. */
+/** Reads rows. An unreadable name, phone or count makes a row faulty; other problems are repaired or noted. */
 export const readRows = (
   rows: readonly RawRow[],
   fields: readonly TableField[],

@@ -190,7 +190,7 @@ describe('limits', () => {
     expect(bomb.length).toBeLessThan(100_000);
     return bomb;
   };
-  /** The same archive with another size of its sheet written in the directory. */
+  /** Copy of the archive whose directory declares another size of the sheet. */
   const declaring = (size: number, book: Buffer): Buffer => {
     const entry = book.lastIndexOf('xl/worksheets/sheet1.xml', undefined, 'latin1') - 46;
     expect(book.readUInt32LE(entry + 24)).toBeGreaterThan(4_000_000);

@@ -24,7 +24,7 @@ const isForeign = (bytes: Buffer): boolean =>
   FOREIGN.some((head) => bytes.subarray(0, head.length).equals(head)) ||
   MARKUP.test(bytes.subarray(0, 200).toString('utf8'));
 
-/** Data of a program, whatever the file is called. */
+/** Whether the bytes are JSON, under any file name. */
 const isJson = (bytes: Buffer): boolean => {
   const text = bytes
     .toString('utf8')
@@ -34,7 +34,7 @@ const isJson = (bytes: Buffer): boolean => {
   try {
     return typeof JSON.parse(text) === 'object';
   } catch {
-    // one object on every line
+    // One object per line.
     return /^\{\s*"[^"]+"\s*:/.test(text);
   }
 };
@@ -63,7 +63,7 @@ export const readTable = async (
     const table = await readAny(bytes, sheet);
     return table.rows.length > 0 ? accept(table) : refuse('table.empty');
   } catch (problem) {
-    // Whatever a parser stumbles over in the bytes of a stranger is the file's fault, not ours
+    // Any parser error on a foreign file is the fault of the file, not a bug.
     return refuse(problem instanceof TableRefusal ? problem.code : 'table.unreadable');
   }
 };

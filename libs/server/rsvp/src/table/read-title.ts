@@ -12,14 +12,14 @@ const OTHER_WHOLE = new Set(OTHER);
 const OTHER_WITHIN = new Set(OTHER.filter((phrase) => phrase.length > 2));
 
 const FIELDS = LEXICON.map(({ field }) => field);
-/** Their words stand in too many other titles ("שם החתן", "מספר מנות"). */
+/** These words are part of too many other titles ("שם החתן", "מספר מנות"). */
 const NEEDS_WHOLE: ReadonlySet<Meaning> = new Set(['name', 'seats']);
 
 const MOST_WORDS = Math.max(
   ...[...OTHER, ...LEXICON.flatMap(({ within }) => [...within])].map((phrase) => phrase.split(' ').length),
 );
 
-/** Every run of words that may be a phrase we know: to look each up is quicker than to look for each phrase. */
+/** All word sequences that may be a known phrase: looking up each sequence is faster than searching for each phrase. */
 const phrasesIn = (words: string[]): string[] =>
   words.flatMap((_, from) =>
     Array.from({ length: Math.min(MOST_WORDS, words.length - from) }, (__, more) =>
@@ -34,7 +34,7 @@ export const isTitleInFull = (text: string): boolean => TITLES.has(titleKey(text
 
 export type TitleReading = { meanings: Partial<Record<Meaning, number>>; known: boolean };
 
-/** How well a title fits each field, 0–1; `known` also for titles we know and have no use for. */
+/** Scores how well a title fits each field, 0–1; `known` is also true for known titles without a field. */
 export const readTitle = (title: string): TitleReading => {
   const key = titleKey(title);
   const meanings: TitleReading['meanings'] = {};
@@ -46,7 +46,7 @@ export const readTitle = (title: string): TitleReading => {
     else if (phrases.some((phrase) => within.has(phrase))) meanings[field] = 0.85;
     else if (!NEEDS_WHOLE.has(field) && words.some((word) => whole.has(word))) meanings[field] = 0.6;
   }
-  // a full name said in full ("שם פרטי ושם משפחה") is not one of its parts
+  // A title with both parts ("שם פרטי ושם משפחה") means the full name, not one of its parts.
   if ((meanings.name ?? 0) >= 0.85 && key.includes(' ')) {
     delete meanings.firstName;
     delete meanings.lastName;

@@ -14,7 +14,7 @@ type Contact = {
 /** Columns of a table made of contacts. */
 export const VCARD_FIELDS = ['name', 'phone', 'notes'] as const;
 
-/** Contacts people export and upload as a file. */
+/** Whether an uploaded file is a list of exported contacts. */
 export const isVcard = (bytes: Buffer): boolean =>
   /^(?:\xef\xbb\xbf)?\s*BEGIN:VCARD/i.test(bytes.subarray(0, 64).toString('latin1'));
 
@@ -22,9 +22,9 @@ const QUOTED_PRINTABLE = /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i;
 /** Maximum length of a property's name and parameters. Real ones are short; longer ones are an attack on the parser. */
 const MAX_HEAD = 1_000;
 
-/** Folded lines begin with a blank (3.0); quoted-printable ones end with "=" and go on below (2.1). */
+/** Joins continued lines: folded ones begin with a blank (3.0); quoted-printable ones end with "=" (2.1). */
 function* unfold(text: string): Iterable<string> {
-  // pieces are joined once, when their line is over: a growing text that is looked at for each piece costs its length squared
+  // Pieces are joined once, at the end of their line: examining the growing text for each piece takes quadratic time.
   let pieces: string[] = [];
   let isQuotedPrintable = false;
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -50,7 +50,7 @@ const decodeQuotedPrintable = (value: string, charset: string): string => {
   return storable(iconv.decode(Buffer.from(bytes), iconv.encodingExists(charset) ? charset : 'utf-8'));
 };
 
-/** Where a sign first stands outside quotes; -1: nowhere. Quotes nobody closes are none. */
+/** First index of a character outside quotes; -1: none. Unclosed quotes are ignored. */
 const outsideQuotes = (text: string, sign: string, from = 0): number => {
   for (let at = from; at < text.length; at++) {
     if (text[at] === sign) return at;
@@ -72,7 +72,7 @@ const splitOutsideQuotes = (text: string, sign: string): string[] => {
   return [...parts, text.slice(from)];
 };
 
-/** "item1.TEL;TYPE=CELL;X="a:b":050…" — a colon inside quotes does not end the parameters. */
+/** Parses "item1.TEL;TYPE=CELL;X="a:b":050…"; a colon inside quotes does not end the parameters. */
 const parseLine = (line: string): Property | null => {
   const colon = outsideQuotes(line.slice(0, MAX_HEAD + 1), ':');
   if (colon < 1) return null;
@@ -95,7 +95,7 @@ const unescape = (value: string): string =>
 
 const splitParts = (value: string): string[] => value.split(/(?<!\\);/).map(unescape);
 
-/** Mobile first, then the number marked as preferred; fax and pager are nobody's phone. */
+/** Rank of a number: mobile first, then the preferred one; null for fax and pager. */
 const rankPhone = (types: string): number | null => {
   if (/FAX|PAGER|BBS|MODEM/.test(types)) return null;
   return (/CELL|IPHONE|MOBILE/.test(types) ? 0 : 2) + (/PREF/.test(types) ? 0 : 1);
@@ -115,7 +115,7 @@ const readProperty = (contact: Contact, { name, parameters, value }: Property): 
   }
 };
 
-/** Two numbers of one person: the first mobile in the card's own order of preference, in front. */
+/** Phones of one person as one cell, with the first mobile in the card's own order of preference in front. */
 const phoneCell = (phones: Contact['phones']): string => {
   const sorted = [...phones].sort((a, b) => a.rank - b.rank).map((phone) => phone.value);
   const isMobile = (value: string): boolean => {
@@ -125,7 +125,7 @@ const phoneCell = (phones: Contact['phones']): string => {
   return sorted.find(isMobile) ?? sorted[0] ?? '';
 };
 
-/** Phone contacts (vCard 2.1, 3.0, 4.0) as a table of name, phone and note; `row` counts the cards from 1. */
+/** Reads phone contacts (vCard 2.1, 3.0, 4.0) as a table of name, phone and note; `row` counts the cards from 1. */
 export const readVcard = (text: string): RawTable => {
   const collector = new RowCollector();
   let contact: Contact | null = null;

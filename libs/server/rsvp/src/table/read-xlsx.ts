@@ -9,7 +9,7 @@ type Context = { strings: string[]; styles: NumberStyle[]; epoch1904: boolean };
 
 const PLAIN: NumberStyle = { kind: 'plain' };
 
-/** "AB12" -> 27; -1 when the reference says no column. */
+/** Column index of a reference: "AB12" -> 27; -1 when the reference has no column. */
 const columnOf = (reference: string): number => {
   let column = 0;
   for (let i = 0; i < reference.length; i++) {
@@ -39,7 +39,7 @@ const shownCell = (type: string, style: number, text: string, context: Context):
   }
 };
 
-/** One pass over a sheet. A formula counts by the value stored with it; it is never computed. */
+/** Reads a sheet in one pass. A formula counts by its stored value; it is never computed. */
 class SheetReader {
   readonly collector = new RowCollector();
   private row = 0;
@@ -91,17 +91,17 @@ class SheetReader {
   }
 }
 
-/** Sheets that are looked into for guests; a host may choose any of them. */
+/** Maximum number of sheets searched for guests; a host may choose any of them. */
 const MAX_SHEETS = 20;
 
-/** A sheet of guests has phones, or titles over several rows; one of instructions has neither. */
+/** Score of a sheet as a guest list: it has phones, or titles over several rows; a sheet of instructions has neither. */
 const guestScore = ({ rows }: RawTable): number => {
   const sample = rows.slice(0, 60);
   const phones = sample.filter(hasPhone).length;
   return (phones > 0 ? 2 : 0) + (findHeader(sample) && sample.length > 1 ? 1 : 0);
 };
 
-/** The visible sheet that was chosen, or the first that looks most like a list of guests. Hidden sheets are not read. */
+/** Reads the chosen visible sheet, or the first one that looks most like a guest list. Hidden sheets are not read. */
 export const readXlsx = async (source: string | Buffer, chosen?: string | null): Promise<RawTable> => {
   const archive = await Archive.open(source);
   const tables: RawTable[] = [];

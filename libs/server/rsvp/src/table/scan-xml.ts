@@ -7,12 +7,12 @@ import { TableRefusal } from './raw-table';
 export type XmlHandlers = {
   open?: (name: string, tag: string) => void;
   close?: (name: string) => void;
-  /** Asked before text is decoded: most text between tags is indentation. */
+  /** Called before text is decoded, because most text between tags is indentation. */
   wantsText?: () => boolean;
   text?: (text: string) => void;
 };
 
-/** A tag or a text longer than this is no part of a table. */
+/** Maximum length of a tag or a text in characters; longer ones are no part of a table. */
 const MAX_PIECE = 4_000_000;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -46,7 +46,7 @@ export const attribute = (tag: string, name: string): string | undefined => {
   return undefined;
 };
 
-/** Name without its namespace prefix, of the tag between two places. */
+/** Name of the tag between two indexes, without its namespace prefix. */
 const nameOf = (xml: string, from: number, to: number): string => {
   let end = from;
   let start = from;
@@ -71,7 +71,7 @@ export class XmlScanner {
     if (this.rest.length > MAX_PIECE) throw new TableRefusal('table.unreadable');
   }
 
-  /** Everything that was opened must have been closed. */
+  /** Ends the input; every opened tag must have been closed. */
   end(): void {
     if (!this.seen || this.depth !== 0 || this.rest.trim() !== '') throw new TableRefusal('table.unreadable');
   }
@@ -90,7 +90,7 @@ export class XmlScanner {
     }
   }
 
-  /** Where the piece that begins with `<` ends; -1 when that has not arrived. A `>` may stand in quotes. */
+  /** End index of the tag or comment that begins with `<`; -1 when it has not arrived. A `>` may occur in quotes. */
   private endOf(xml: string, open: number): number {
     if (xml.charCodeAt(open + 1) === 33) {
       const [, mark] = MARKS.find(([begin]) => xml.startsWith(begin, open)) ?? [];
@@ -127,7 +127,7 @@ export class XmlScanner {
     return this.handlers.text !== undefined && this.handlers.wantsText?.() !== false;
   }
 
-  /** Text whose end has not arrived: kept if it matters, since an entity may be cut in two. */
+  /** Keeps text whose end has not arrived, if it is needed, because an entity may be cut in two. */
   private keepText(text: string): string {
     return this.depth === 0 || this.wants() ? text : '';
   }
@@ -148,7 +148,7 @@ const after = (xml: string, mark: string, from: number): number => {
   return at < 0 ? -1 : at + mark.length;
 };
 
-/** From quote to quote, so that a tag of nothing but `>` costs no more than any other. */
+/** Searches from quote to quote, so that a tag full of `>` costs no more than any other. */
 const tagEnd = (xml: string, open: number): number => {
   for (let at = open; ;) {
     const end = xml.indexOf('>', at);

@@ -10,7 +10,7 @@ const ROWS_THAT_SHOW = 200;
 const says = (column: Column, field: 'name' | 'phone'): boolean =>
   (readTitle(column.title).meanings[field] ?? 0) >= 0.6;
 
-/** First and last name beat every other guess of a name; a column titled as the full name makes its parts needless. */
+/** First and last name override every other guess of a name; a column titled as the full name makes its parts superfluous. */
 const settleNames = (columns: Column[]): void => {
   const parts = columns.filter(({ title }) => title !== '');
   const titled = (field: 'firstName' | 'lastName') =>
@@ -37,13 +37,13 @@ const mobileIn = (cell: string | undefined): string | null => {
   return phone?.kind === 'phone' && phone.mobile ? phone.e164 : null;
 };
 
-/** Two columns that give one guest two mobiles: whose the second is only the host knows. */
+/** Whether two columns give one guest two mobiles; only the host knows which one belongs to the guest. */
 const differ = (columns: Column[], guests: RawRow[]): boolean =>
   guests
     .slice(0, ROWS_THAT_SHOW)
     .some(({ cells }) => new Set(columns.flatMap(({ index }) => mobileIn(cells[index]) ?? [])).size > 1);
 
-/** A column without a title of its own is a guess: one that was titled wins, and of two the host is asked. */
+/** A phone column without its own title is a guess: a titled one overrides it, and between two the host chooses. */
 const settlePhones = (columns: Column[], guests: RawRow[]): number[] => {
   const phones = columns.filter(({ field }) => field === 'phone');
   const titled = phones.filter((column) => says(column, 'phone'));
@@ -58,7 +58,7 @@ const settlePhones = (columns: Column[], guests: RawRow[]): number[] => {
   return guessed.map(({ index }) => index);
 };
 
-/** Under a title that says nothing a number is a phone only when it is written as one is dialled. */
+/** Whether a number under an unknown title is written as it is dialled; only then it is a phone. */
 const isDialled = (index: number, guests: RawRow[]): boolean => {
   const filled = guests.slice(0, ROWS_THAT_SHOW).flatMap(({ cells }) => cells[index]?.trim() || []);
   return filled.filter((cell) => /^[+(]?(?:0|972)/.test(cell)).length * 2 > filled.length;

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@smachot/kernel';
 
-/** How a number format shows a number, as far as guest tables need it. `padded` keeps the zero of 0000000000. */
+/** Display of a number format, as far as guest tables need it. `padded` keeps the zero of 0000000000. */
 export type NumberStyle = { kind: 'plain' } | { kind: 'date' } | { kind: 'padded'; digits: number };
 
 const PLAIN: NumberStyle = { kind: 'plain' };
-// Formats built into Excel by number; 27–36 and 50–58 are dates of East Asian editions. ECMA-376 part 1, 18.8.30.
+// Built-in Excel formats by number; 27–36 and 50–58 are dates of East Asian editions. ECMA-376 part 1, 18.8.30.
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
@@ -17,7 +17,7 @@ export const numberStyle = (formatId: number, code: string | undefined): NumberS
   return /^0{2,15}$/.test(zeros) ? { kind: 'padded', digits: zeros.length } : PLAIN;
 };
 
-/** Serial day of a spreadsheet to DD/MM/YYYY. Day 60 of the 1900 system is 29 February 1900, which never was. */
+/** Converts a spreadsheet's serial day to DD/MM/YYYY. Day 60 of the 1900 system is 29 February 1900, which did not exist. */
 export const shownDate = (serial: number, epoch1904: boolean): string => {
   const days = epoch1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY_MS);
@@ -26,7 +26,7 @@ export const shownDate = (serial: number, epoch1904: boolean): string => {
   return `${day}/${month}/${year}`;
 };
 
-/** A stored number as a person sees it: never with an exponent, so that a phone stays a phone. */
+/** Formats a stored number as the spreadsheet displays it: never with an exponent, so that a phone stays a phone. */
 export const shownNumber = (stored: string, style: NumberStyle, epoch1904: boolean): string => {
   const number = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(number)) return stored;

@@ -3,7 +3,7 @@ import type { JudgedRow } from './judge-rows';
 import { packRows } from './pack-rows';
 import { previewTable, type Preview, type PreviewOptions, type TableSource } from './preview-table';
 
-/** `rows`: which of them are packed, to be kept: those of the first page, or all. */
+/** Task of the thread. `rows`: the rows that are packed for storage: those of the first page, or all. */
 export type TableTask = { source: TableSource; rows: 'first' | 'all' } & PreviewOptions;
 
 /** Preview with packed rows. `rows`: the requested rows, packed; `whole`: these are all rows. `firstRows`: the rows shown at once. */
@@ -13,10 +13,10 @@ export type PackedPreview = Omit<Preview, 'rows'> & {
   firstRows: JudgedRow[];
 };
 
-/** Rows of a judged table that are shown at a time. */
+/** Number of rows of a judged table per page. */
 export const TABLE_PAGE = 200;
 
-/** The work of the thread. */
+/** Runs a task in the thread. */
 export const runTableTask = async ({
   source,
   rows: wanted,

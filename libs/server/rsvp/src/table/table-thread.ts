@@ -11,7 +11,7 @@ const isOutOfMemory = (problem: unknown): boolean =>
   'code' in problem &&
   problem.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** One thread that reads one table at a time. Passing a limit ends it: `table.unreadable`; a bug of ours rejects. */
+/** Thread that reads one table at a time. Exceeding a limit ends it with `table.unreadable`; a bug of ours rejects. */
 export class TableThread {
   private readonly worker: Worker;
   private job: Job | null = null;
@@ -34,7 +34,7 @@ export class TableThread {
     });
   }
 
-  /** False once it was ended, by itself or by a limit. */
+  /** False once the thread ended, by itself or because of a limit. */
   get alive(): boolean {
     return !this.ended;
   }

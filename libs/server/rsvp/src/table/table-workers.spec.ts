@@ -118,13 +118,13 @@ describe('reading in a thread', () => {
       clearInterval(clock);
       turn();
       expect(second).toMatchObject({ value: { counts: { duplicate: 10_000 } } });
-      // in this thread the loop would stand still from beginning to end, however long that is on a busy machine
+      // In this thread the event loop would be blocked for the whole time, however long that is on a busy machine.
       expect(longest).toBeLessThan((last - began) / 2);
     }));
 });
 
 describe('limits of a thread', () => {
-  // the clock of the limits is moved by hand: a busy machine may take long to start a thread
+  // The clock of the limits is a fake one, because a busy machine may take long to start a thread.
   const LIMIT_MS = 20_000;
   beforeEach(() =>
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }),

@@ -4,20 +4,20 @@ import { runTableTask, type TableTask } from './table-task';
 import { TableThread, type Answer } from './table-thread';
 
 export type TableWorkersOptions = {
-  /** The bundled thread; null runs tasks in this thread (tests, scripts). */
+  /** URL of the bundled thread; null runs tasks in this thread (tests, scripts). */
   entry: URL | null;
-  /** Tables read at one time; each may take `memoryMb`. */
+  /** Maximum number of tables read concurrently; each may use `memoryMb`. */
   parallel?: number;
-  /** Tables that may wait; beyond that `server.unavailable`. */
+  /** Maximum number of waiting tables; beyond it the result is `server.unavailable`. */
   waiting?: number;
   memoryMb?: number;
-  /** A table that takes longer is refused as `table.unreadable`. */
+  /** Timeout in milliseconds of one table, which is then refused as `table.unreadable`. */
   timeMs?: number;
-  /** Threads stay warm so long after a table. */
+  /** Time in milliseconds an idle thread is kept after a table. */
   idleMs?: number;
 };
 
-/** The thread lies beside whatever bundle this is part of; null when nothing was bundled. */
+/** URL of the thread beside the present bundle; null when nothing was bundled. */
 export const bundledTableWorker = (): URL | null => {
   const entry = new URL('./table-worker.mjs', import.meta.url);
   return existsSync(entry) ? entry : null;
@@ -30,19 +30,19 @@ type Waiting = {
   reject: (problem: unknown) => void;
 };
 
-/** Tables of one owner that may wait. */
+/** Maximum number of waiting tables of one owner. */
 const MOST_OF_ONE = 3;
 
 /**
- * Reads tables in threads of their own, so that a large or hostile table never holds up the API: memory and time are
- * limited per table, and a thread that passes a limit is ended.
+ * Reads tables in separate threads, so that a large or hostile table never blocks the API: memory and time are limited per
+ * table, and a thread that exceeds a limit is ended.
  */
 export class TableWorkers {
   private readonly options: Required<TableWorkersOptions>;
   private idle: { thread: TableThread; timer: NodeJS.Timeout }[] = [];
   private queue: Waiting[] = [];
   private running = 0;
-  /** Owners of the tables that are being read. */
+  /** Owners whose tables are being read. */
   private readonly busy = new Set<string>();
 
   constructor(options: TableWorkersOptions) {
@@ -50,7 +50,9 @@ export class TableWorkers {
   }
 
   /**
-   * @param owner whose table it is: of one owner one is read at a time, and few may wait, so that nobody's tables hold up another's
+   * Previews a table.
+   * @param owner owner of the table: one table per owner is read at a time, and few may wait, so that no owner delays the
+   * others
    */
   async preview(task: TableTask, owner: string): Promise<Answer> {
     if (this.options.entry === null) return runTableTask(task);

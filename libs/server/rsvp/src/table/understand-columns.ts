@@ -10,8 +10,9 @@ import { settleColumns } from './settle-columns';
 
 export type { Column };
 /**
- * `headerRow`: line in the file, from 1; null when the table has no titles. `guests`: the rows to be judged; `leftOut`:
- * the others. `phoneCandidates`: columns that could each hold the phones, when only the host can say which.
+ * Detected structure of a table. `headerRow`: line in the file, from 1; null when the table has no titles. `guests`: the
+ * rows to be judged; `leftOut`: the others. `phoneCandidates`: columns that could each hold the phones, when only the host
+ * can choose.
  */
 export type UnderstoodTable = {
   headerRow: number | null;
@@ -23,13 +24,13 @@ export type UnderstoodTable = {
 
 type Meaning = Exclude<TableField, 'ignore'>;
 
-/** Several columns may hold numbers, counts (adults, children) or remarks; the rest exist once. */
+/** Fields that several columns may hold: numbers, counts (adults, children) and remarks; all others are unique. */
 const MAY_REPEAT: ReadonlySet<TableField> = new Set(['phone', 'seats', 'companions', 'notes', 'requests']);
 const ENOUGH = 0.5;
 
 const HEADLINE = /רשימ|רשימת|מוזמנימ|חתונה|חינה|ברית|בר מצווה|בת מצווה|guest list|invitation|wedding|list of/;
 
-/** Cheap first look, as every row is asked. */
+/** Cheap first check, because it runs on every row. */
 const MAY_BE_TOTAL = /^[^\p{L}]*(?:ס|total|sum|grand|итого|ا)/iu;
 
 const isTotal = (row: RawRow): boolean => {
@@ -43,7 +44,7 @@ const leave = (row: RawRow, reason: LeftOutRow['reason']): LeftOutRow => ({
   reason,
 });
 
-/** Without a header, lines above the guests that are one sentence and no guest. */
+/** Number of lines above the guests, in a table without a header, that are one sentence and no guest. */
 const countHeadlines = (rows: RawRow[]): number => {
   const wide = rows.slice(0, HEADER_WITHIN).some((row) => filledCells(row).length > 1);
   let from = 0;
@@ -57,7 +58,7 @@ const countHeadlines = (rows: RawRow[]): number => {
 
 type Guests = { guests: RawRow[]; leftOut: LeftOutRow[] };
 
-/** In a table of several columns a line of one cell may head the rows below it. */
+/** In a table of several columns a line of one cell may be a heading of the rows below it. */
 const headingOf = (row: RawRow, wide: boolean): Heading | null => {
   const cells = filledCells(row);
   return wide && cells.length === 1 ? readHeading(cells[0]!) : null;
@@ -74,7 +75,7 @@ const guestsBelow = (rows: RawRow[], header: Header | null): Guests => {
   const wide = below.some((row) => filledCells(row).length > 1);
   let under: Under | undefined;
   for (const row of below) {
-    // printed pages repeat the titles
+    // Printed pages repeat the titles.
     const repeated = header?.titles.every((title, at) => title === (row.cells[at] ?? '').trim());
     const heading = repeated ? null : headingOf(row, wide);
     if (heading?.under) under = { ...under, ...heading.under };
@@ -97,7 +98,7 @@ const meaningScore = (
   if (!titled) return byValue;
   // A column whose title names something else is no phone, even if its digits look like one.
   if (said === 0) return title.known ? 0 : byValue * (field === 'phone' || field === 'name' ? 0.7 : 0.3);
-  // "מוזמנים" above numbers are seats and above words are names
+  // "מוזמנים" above numbers means seats, above words names.
   const contradicted =
     values.filled > 0 &&
     ((field === 'seats' && ((values.words > 0.6 && values.counts < 0.3) || values.sums > 0.5)) ||
@@ -137,7 +138,7 @@ const guessFields = (columns: Column[], header: Header | null, guests: RawRow[])
         byValues[field] ?? 0,
         header !== null && column.title !== '',
       );
-      // two untitled columns of small numbers: how many come, then at which table
+      // Of two untitled columns of small numbers the first is the seats, the second the table.
       if (header === null && field === 'seats' && score >= ENOUGH && ++counts > 1) score = 0;
       candidates.push({ index: column.index, field, score });
     }

@@ -44,7 +44,7 @@ const readRelations = async (archive: Archive, of: string): Promise<Map<string, 
 const ofType = (relations: Map<string, Relation>, type: string): string | null =>
   [...relations.values()].find((relation) => relation.type === type)?.path ?? null;
 
-/** Visible sheets in their order. Other archives (documents, presentations, pictures) are refused. */
+/** Reads the visible sheets in order. Other archives (documents, presentations, pictures) are refused. */
 export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   const path = ofType(await readRelations(archive, ''), 'officeDocument') ?? 'xl/workbook.xml';
   if (!archive.has(path)) throw new TableRefusal('table.unreadable');
@@ -62,7 +62,7 @@ export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
       if (name === 'workbookPr')
         workbook.epoch1904 = ['1', 'true'].includes(attribute(tag, 'date1904') ?? '');
       if (name !== 'sheet' || (attribute(tag, 'state') ?? 'visible') !== 'visible') return;
-      // the prefix of the relation's id is the writer's choice
+      // The writing program chooses the prefix of the relation's id.
       const sheet = relations.get(/\s\w+:id\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '');
       if (sheet?.type === 'worksheet')
         workbook.sheets.push({ name: attribute(tag, 'name') ?? '', path: sheet.path });
@@ -72,7 +72,7 @@ export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   return workbook;
 };
 
-/** Text kept once and referenced by number; runs of formatting are joined, phonetic guides left out. */
+/** Reads text stored once and referenced by number; formatted runs are joined, phonetic guides are left out. */
 export const readSharedStrings = async (archive: Archive, path: string | null): Promise<string[]> => {
   const strings: string[] = [];
   if (!path) return strings;
@@ -102,7 +102,7 @@ export const readSharedStrings = async (archive: Archive, path: string | null): 
   return strings;
 };
 
-/** Number style of each cell style, by its index. */
+/** Reads the number style of each cell style, by its index. */
 export const readNumberStyles = async (archive: Archive, path: string | null): Promise<NumberStyle[]> => {
   const codes = new Map<number, string>();
   const styles: NumberStyle[] = [];

@@ -2,7 +2,7 @@ import type { FaultyWords } from './faulty-words';
 import { guardFormula } from './formula-guard';
 import type { JudgedRow } from './judge-rows';
 
-/** One cell of a CSV that no spreadsheet runs and no separator breaks. RFC 4180. */
+/** One cell of a CSV, safe from formulas and separators. RFC 4180. */
 export const csvCell = (text: string): string => {
   const safe = guardFormula(text);
   return /[",;\n\r\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -11,8 +11,8 @@ export const csvCell = (text: string): string => {
 const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(',');
 
 /**
- * The faulty rows as they were uploaded, with the reason in a last column; UTF-8 with the mark Excel needs to see
- * Hebrew. `titles`: of the columns as uploaded; null when the table had none.
+ * Writes the faulty rows as uploaded, with the reason in a last column; UTF-8 with the byte order mark that Excel needs for
+ * Hebrew. `titles`: titles of the columns as uploaded; null when the table had none.
  */
 export const writeFaultyCsv = (
   faulty: readonly Pick<JudgedRow, 'problems' | 'cells'>[],
@@ -22,7 +22,7 @@ export const writeFaultyCsv = (
   const width = faulty.reduce((most, { cells }) => Math.max(most, cells?.length ?? 0), titles?.length ?? 0);
   const padded = (cells: readonly string[] = []): string[] =>
     Array.from({ length: width }, (_, i) => cells[i] ?? '');
-  // other problems are remarks: they keep no row out
+  // Other problems are remarks and do not exclude a row.
   const reason = (problems: readonly string[]): string =>
     Object.entries(words.reasons)
       .flatMap(([problem, said]) => (problems.includes(problem) ? said : []))

@@ -3,7 +3,7 @@ import { Rsvp } from '../domain/rsvp';
 import type { RsvpState } from '../domain/rsvp-state';
 
 let phones = 0;
-/** A guest nobody has written to yet, with a mobile phone of his own; anything may be said otherwise. */
+/** Guest without messages, with his own mobile phone; `state` overrides any field. */
 export const aGuest = (state: Partial<RsvpState> = {}): Rsvp => {
   const rsvp = Rsvp.add(
     state.id ?? newId(),

@@ -2,7 +2,7 @@ import type { InvitationForm } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { Invitation, type InvitationState } from '../domain/invitation';
 
-/** A wedding on Thursday 20 May 2027 at 19:30 in Israel, as a host fills it in. */
+/** Form of a wedding on Thursday 20 May 2027 at 19:30 in Israel, as a host fills it in. */
 export const anInvitationForm = (form: Partial<InvitationForm> = {}): InvitationForm => ({
   title: 'החתונה של נועה ואיתי',
   hostName: 'נועה ואיתי',
@@ -18,7 +18,7 @@ export const anInvitationForm = (form: Partial<InvitationForm> = {}): Invitation
   ...form,
 });
 
-/** The same, opened on Thursday 1 April 2027; anything may be said otherwise. */
+/** Invitation of the same form, opened on Thursday 1 April 2027; any field may be overridden. */
 export const anInvitation = (
   state: Partial<InvitationState> = {},
   form: Partial<InvitationForm> = {},

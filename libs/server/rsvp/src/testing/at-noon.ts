@@ -1,10 +1,10 @@
 import type { AnswerSource } from '../domain/rsvp';
 
-/** Times of tests about one guest, seconds apart. */
+/** Times for tests about one guest, seconds apart. */
 export const noon = new Date('2027-04-06T09:00:00Z');
 export const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
 
-/** Said by the guest in the chat at noon, long before answers close. */
+/** Source of an answer given by the guest in the chat at noon, long before answers close. */
 export const said = (source: Partial<AnswerSource> = {}): AnswerSource => ({
   by: 'guest',
   channel: 'chat',

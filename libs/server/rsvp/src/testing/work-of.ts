@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 
-/** Characters that searches and patterns go over while it works: the same on every machine and under every load. */
+/** Counts the characters that searches and patterns examine during the work: the same number on every machine and under every load. */
 export const workOf = (work: () => void): number => {
   const { exec } = RegExp.prototype as { exec: (this: RegExp, text: string) => RegExpExecArray | null };
   const { charCodeAt, indexOf } = String.prototype as {
@@ -8,7 +8,7 @@ export const workOf = (work: () => void): number => {
     indexOf: (this: string, sought: string, from?: number) => number;
   };
   let looked = 0;
-  // every method of strings that takes a pattern asks `exec`
+  // Every string method that takes a pattern calls `exec`.
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, text);
@@ -35,8 +35,8 @@ export const workOf = (work: () => void): number => {
 };
 
 /**
- * Ends what goes back and forth inside one pattern or loop, where nothing can be counted. Linear reading takes less than a
- * hundredth of this.
+ * Timeout in milliseconds that ends backtracking inside one pattern or loop, where nothing can be counted. Linear reading
+ * takes less than a hundredth of this.
  */
 const HANGS = 30_000;
 export const withoutHanging = (work: () => void): void => {

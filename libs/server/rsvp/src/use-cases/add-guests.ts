@@ -10,7 +10,7 @@ import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
 import { readGuestForm } from './guest-details';
 
-/** Guests one event may have. */
+/** Maximum number of guests per event. */
 export const MAX_GUESTS = 10_000;
 
 export class AddGuests extends Command<Result<{ rsvps: RsvpView[] }>> {
@@ -50,7 +50,7 @@ export class AddGuestsHandler implements ICommandHandler<AddGuests> {
   }
 }
 
-/** New records whose ids follow the order they are given in, so that lists show them in it. */
+/** Creates records whose ids follow the given order, so that lists show them in it. */
 export const newGuests = (
   eventId: string,
   details: GuestDetails[],

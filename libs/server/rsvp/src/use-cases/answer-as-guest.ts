@@ -11,7 +11,7 @@ import { tellOfWaitingNumber } from './waiting-number';
 
 type Body = InputOf<typeof answerAsGuest>['body'];
 
-/** Answers on the personal page; each question is merged on its own. */
+/** Saves a guest's answers from the personal page; each question is merged separately. */
 export class AnswerAsGuest extends Command<Result<GuestPage>> {
   constructor(
     readonly eventId: string,

@@ -5,14 +5,14 @@ import { CampaignProgress } from '@smachot/server-messaging';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { campaignPath } from '../domain/templates';
 
-/** When nothing of a campaign is left, neither scheduled here nor on its way. */
+/** Ends campaigns without remaining messages, neither scheduled here nor on their way in messaging. */
 @Injectable()
 export class CampaignEnds {
   constructor(private readonly queries: QueryBus) {}
 
   /**
-   * Guests were taken out of the schedule without a message: they are not among the total any more, and when nothing is on
-   * its way either, the campaign is over. The caller holds its row, so that messaging's word comes before this or after it.
+   * Subtracts guests removed from the schedule without a message, and ends the campaign when no message is on its way
+   * either. The caller holds the campaign's row lock, so that messaging's report is ordered before or after this.
    */
   async settle(tx: Tx, campaignId: string, dropped: number): Promise<void> {
     await tx.query('update rsvp.campaigns set total = total - $2 where id = $1', [campaignId, dropped]);
@@ -20,7 +20,7 @@ export class CampaignEnds {
     if (!progress?.queued) await this.finish(tx, campaignId, progress?.total ?? 0);
   }
 
-  /** @param made messages there are: a campaign that is made in parts may be told finished before its last part was there */
+  /** @param made number of messages created: a campaign created in parts may be reported finished before its last part exists */
   async finish(tx: Tx, campaignId: string, made: number): Promise<void> {
     const [campaign] = returningRows(
       await tx.query<{ event_id: string; host_id: string; total: number; template_name: TemplateName }>(

@@ -17,19 +17,22 @@ export type Campaign = {
   actorId?: string | undefined;
 };
 
-/** A UUID (version 8, RFC 9562) decided by whose act it is and its key: the same act is the same campaign. */
+/**
+ * Campaign id derived from the sender and the idempotency key, as a UUID (version 8, RFC 9562): the same request yields the
+ * same campaign.
+ */
 export const campaignIdOf = (owner: string, key: string): string => {
   const hash = createHash('sha256').update(`${owner}\n${key}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
-/** Guests in one event that asks messaging to write to them. */
+/** Maximum number of guests in one event that requests messages. */
 const CHUNK = 500;
 
-/** Who goes now and who later, and whose send it is. */
+/** Guests to send to now and later, and the host whose limit counts. */
 export type Going = { hostKey: string; now: Rsvp[]; later: LaterPortion[] };
 
-/** Queues a message for each of many guests and asks messaging for them, all in the caller's transaction. */
+/** Queues messages for many guests and requests them from messaging, in the caller's transaction. */
 @Injectable()
 export class CampaignSender {
   constructor(
@@ -37,7 +40,7 @@ export class CampaignSender {
     private readonly log: SendLog,
   ) {}
 
-  /** Opens the campaign, writes to those who go now, and keeps a row with its day for each of the others. */
+  /** Opens the campaign, sends to the guests of now, and stores a scheduled row for each of the others. */
   async send(tx: Tx, event: InvitationState, going: Going, campaign: Campaign, now: Date): Promise<void> {
     const later = going.later.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
     await tx.query(
@@ -58,7 +61,7 @@ export class CampaignSender {
     await this.queue(tx, event, going, campaign, now);
   }
 
-  /** Asks for messages to guests of a campaign that is there. */
+  /** Requests messages to guests of an existing campaign. */
   async queue(
     tx: Tx,
     event: InvitationState,

@@ -3,7 +3,7 @@ import type { Campaign as CampaignView } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { CampaignViews } from '../views/campaign-view';
 
-/** Everything that was sent for one event, newest first. */
+/** Reads all campaigns of one event, newest first. */
 export class Campaigns extends Query<Result<{ campaigns: CampaignView[] }>> {
   constructor(
     readonly eventId: string,

@@ -12,7 +12,7 @@ import { readGuestEdit } from './guest-details';
 
 type Changes = InputOf<typeof changeGuest>['body'];
 
-/** The host's own hand: details typed over, an answer taken by phone, a yes to a large number. */
+/** Changes a guest on the host's behalf: edited details, an answer taken by phone, approval of a large number. */
 export class ChangeGuest extends Command<Result<RsvpView>> {
   constructor(
     readonly eventId: string,
@@ -77,7 +77,7 @@ const FIELDS: Partial<Record<keyof Changes, string>> = {
   approveNumber: 'headcount',
 };
 
-/** Whether another host, or the guest, changed one of these fields after this host read the record. */
+/** Whether one of these fields changed, by another host or the guest, after this host read the record. */
 const isOutdated = ({ state }: Rsvp, { version, ...changes }: Changes): boolean => {
   if (version === undefined) return false;
   const fields = (Object.keys(changes) as (keyof Changes)[]).map((field) => FIELDS[field] ?? field);

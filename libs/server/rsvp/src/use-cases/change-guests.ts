@@ -9,7 +9,7 @@ import { RsvpRepository } from '../persistence/rsvp.repository';
 import { countGuests, MAX_GUESTS } from './add-guests';
 import { readGuestEdit } from './guest-details';
 
-/** A deletion can be undone this long. */
+/** Time in minutes within which a deletion can be undone. */
 export const UNDO_MINUTES = 10;
 
 /** Moves many guests to a table, a group or a side. */
@@ -100,7 +100,7 @@ export class DeleteGuestsHandler implements ICommandHandler<DeleteGuests> {
   }
 }
 
-/** Version at which each guest was read; none: nothing is compared. */
+/** Version at which each guest was read; without versions nothing is compared. */
 const seenVersions = (rsvpIds: string[], versions: number[] | undefined): Result<Map<string, number>> => {
   if (versions && versions.length !== rsvpIds.length)
     return refuse('request.invalid', { fields: { versions: 'request.invalid' } });

@@ -11,7 +11,7 @@ import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 import { eventHours } from './event-hours';
 
-/** The whole form again; rounds that have not gone out are planned anew. */
+/** Replaces the invitation's whole form; rounds that were not sent yet are planned anew. */
 export class ChangeInvitation extends Command<Result<InvitationView>> {
   constructor(
     readonly eventId: string,

@@ -73,7 +73,7 @@ const isCohost = async (tx: Tx, eventId: string, userId: string): Promise<boolea
   (await tx.query('select 1 from rsvp.cohosts where event_id = $1 and user_id = $2', [eventId, userId]))
     .length > 0;
 
-/** Two owners may ask the same phone at once; the advisory lock makes the second count the first. */
+/** Two owners may invite the same phone at once; the advisory lock makes the second request count the first. */
 const invitedToday = async (
   tx: Tx,
   { eventId, phone, userId }: { eventId: string; phone: string; userId: string },

@@ -17,7 +17,7 @@ type Cohost = AnswerOf<typeof changeCohostRole>;
 type Member = { id: string; userId: string; role: CohostRole };
 type Row = { members: Member[]; invitations: Answer['invitations'] };
 
-/** Who hosts an event and, for its owner, who is asked to. */
+/** Reads the hosts of an event and, for its owner, the open invitations to co-host. */
 export class Cohosts extends Query<Result<Answer>> {
   constructor(
     readonly eventId: string,
@@ -122,7 +122,7 @@ export class ChangeCohostRoleHandler implements ICommandHandler<ChangeCohostRole
   }
 }
 
-/** The owner removes whom he likes; a co-host may only leave. */
+/** Removes a co-host. The owner may remove any co-host; a co-host may only leave. */
 export class RemoveCohost extends Command<Result<undefined>> {
   constructor(
     readonly eventId: string,

@@ -11,14 +11,14 @@ import { type JudgedTable, ImportAnalyzer } from './import-analyzer';
 
 export type TableConfirmed = AnswerOf<typeof confirmTable>;
 
-/** The host's yes: every good row becomes a guest, the faulty ones are given back. Said twice, it is done once. */
+/** Confirms a table: every good row becomes a guest, the faulty ones are returned. Idempotent. */
 export class ConfirmTable extends Command<Result<TableConfirmed>> {
   constructor(readonly address: UploadAddress) {
     super();
   }
 }
 
-/** Guests may change while a table is judged; after so many tries the host is asked to look again. */
+/** Maximum number of attempts: guests may change while a table is judged; afterwards the host is asked to check again. */
 const ATTEMPTS = 3;
 const STALE = Symbol('guests changed meanwhile');
 
@@ -50,7 +50,7 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
     const rows = unpackRows(table.rows);
     const silent = await this.guests.silent(rows);
     return this.work.run(async (tx): Promise<Result<TableConfirmed> | typeof STALE> => {
-      // the invitation's lock: nobody else adds or changes guests of this event until the end
+      // Under the invitation's lock no other request adds or changes guests of this event.
       const invitation = await this.access.lock(tx, address.eventId, address.userId, 'Editor');
       if (!invitation.ok) return invitation;
       const upload = await this.uploads.lock(tx, address);

@@ -17,7 +17,7 @@ import { tellOfWaitingNumber } from './waiting-number';
 import { TurnDetailsOf } from './turn-details';
 
 const RECENT_MS = 2 * DAY_MS;
-/** `phones`: the guest's own, and those of before by the guest's own move. */
+/** Conversation with its event. `phones`: the guest's present phone, and earlier ones that the guest replaced himself. */
 type Talk = { dialogue: Dialogue; event: Invitation; phones: (string | null)[] };
 type Question = { talk: Talk; choices: Talk[]; inboundId: string };
 
@@ -108,7 +108,7 @@ export class Conversations {
     );
   }
 
-  /** Takes one reply; a question when it has to be asked first which event was meant. */
+  /** Takes one reply; returns a question when it is unclear which event was meant. */
   private hear(
     inbound: InboundReply,
     talks: Map<string, Talk>,
@@ -145,7 +145,7 @@ export class Conversations {
     }
     const open = (talk: Dialogue): boolean => talks.get(talk.rsvp.state.id)!.event.takesAnswersAt(reply.at);
     const dialogues = own.map(({ dialogue }) => dialogue);
-    // words on a button count by its signature alone
+    // The text of a button counts only with a valid signature.
     if (TAPPED.has(inbound.kind)) return undefined;
     if (!WITH_WORDS.has(inbound.kind) || !inbound.text.trim()) {
       if (inbound.kind !== 'text') hearWordless(dialogues, open, reply);
@@ -210,7 +210,7 @@ const timesOf = ({ edited, providerTimestamp: at, wamid }: InboundReply) =>
       }
     : { at, tie: wamid };
 
-/** A voice, a sticker or a picture without words says nothing we could count; it is answered once. */
+/** Handles a reply without text (voice message, sticker, picture): it contains no answer and gets one explanation. */
 const hearWordless = (dialogues: Dialogue[], open: (dialogue: Dialogue) => boolean, reply: Reply): void => {
   const choice = chooseDialogue(dialogues, open, reply);
   (choice === 'ask' || !choice ? writtenToLast(dialogues) : choice)?.takeWordless(reply);
@@ -230,7 +230,7 @@ const messagesForHosts = ({ dialogue: { rsvp, forHosts }, event }: Talk): ForHos
     ? forHosts.map(({ inboundId, at }) => ({ rsvpId: rsvp.state.id, eventId: event.state.id, inboundId, at }))
     : [];
 
-/** Where the words stood that a changed message replaces; a record may have been merged since. */
+/** Original message that an edited one replaces; its record may have been merged since. */
 const replacedBy =
   (talks: Map<string, Talk>) =>
   ({ edited, refIds }: InboundReply) =>
@@ -251,7 +251,7 @@ const turnOf = ({ state }: Rsvp, event: Invitation, now: Date) => ({
   createdAt: now,
 });
 
-/** Two records of one event may share a phone: the one that was written to is meant. */
+/** Keeps one record per event: if two records share a phone, the one that was written to is meant. */
 const onePerEvent = (talks: Talk[]): Talk[] => {
   const best = new Map<string, Talk>();
   for (const talk of talks) {

@@ -8,7 +8,7 @@ import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 import { eventHours } from './event-hours';
 
-/** Events of one account that are still to come. */
+/** Maximum number of future events of one account. */
 export const MOST_OPEN_EVENTS = 50;
 
 export class CreateInvitation extends Command<Result<InvitationView>> {
@@ -44,7 +44,7 @@ export class CreateInvitationHandler implements ICommandHandler<CreateInvitation
   }
 }
 
-/** Counted under a lock of the host's: of many forms sent at once none slips past the limit. */
+/** Counts the host's future events under a lock, so that simultaneous requests cannot exceed the limit. */
 const openEvents = async (tx: Tx, hostId: string, now: Date): Promise<number> => {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('rsvp.events:' || $1, 0))`, [hostId]);
   const [row] = await tx.query<{ count: number }>(

@@ -15,7 +15,7 @@ export class DeleteInvitation extends Command<Result<undefined>> {
   constructor(
     readonly eventId: string,
     readonly userId: string,
-    /** Those who were invited hear of it. */
+    /** Whether the invited guests are notified. */
     readonly tell = false,
   ) {
     super();

@@ -26,10 +26,10 @@ type Answer = AnswerOf<typeof listDuplicates>;
 type Invitation = { headcount: boolean; distinct: [string, string][] | null };
 type Named = Pick<RsvpState, 'id' | 'name' | 'phone' | 'side'>;
 
-/** Pairs shown at once. */
+/** Maximum number of pairs per response. */
 const SHOWN = 20;
 
-/** Records of an event that are likely the same guest, side by side. */
+/** Finds pairs of records of an event that are likely the same guest. */
 export class DuplicateGuests extends Query<Result<Answer>> {
   constructor(
     readonly eventId: string,
@@ -88,7 +88,7 @@ const comparable = ({ id, name, phone, side }: Named) => {
   return { id, phone, side, key: duplicateKey(key), household: namesHousehold(key) };
 };
 
-/** The host says that two records are two guests. */
+/** Marks two records as different guests on the host's behalf. */
 export class KeepGuestsApart extends Command<Result<undefined>> {
   constructor(
     readonly eventId: string,

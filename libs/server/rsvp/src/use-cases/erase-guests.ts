@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@smachot/kernel';
 import { FileStore, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { UNDO_MINUTES } from './change-guests';
 
-/** Forgets guests a year after their event, and those deleted by the host once that cannot be undone. */
+/** Erases guests a year after their event, and guests deleted by the host once the deletion cannot be undone. */
 export class EraseGuests extends Command<void> {
   constructor(readonly now: Date) {
     super();
@@ -14,7 +14,7 @@ const EVENTS_AT_ONCE = 10;
 const GUESTS_AT_ONCE = 2000;
 const IDS_IN_EVENT = 500;
 const MARGIN = 2;
-/** Longer than any limit looks back. */
+/** Retention in milliseconds of the counted messages, longer than any limit looks back. */
 const LIMITS_KEPT_MS = 2 * DAY_MS;
 
 @CommandHandler(EraseGuests)
@@ -42,7 +42,7 @@ export class EraseGuestsHandler implements ICommandHandler<EraseGuests> {
     });
   }
 
-  /** Facts and bills stay: they name nobody. Of the event there stays a date. */
+  /** Erases past events. Facts and bills stay because they contain no names; of the event only a date stays. */
   private async eraseEvents(tx: Tx, now: Date): Promise<(string | null)[]> {
     const events = returningRows(
       await tx.query<{ id: string; image: string | null }>(

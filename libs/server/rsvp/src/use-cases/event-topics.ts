@@ -4,7 +4,7 @@ import { mayRead } from '../persistence/invitation-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Only the hosts of an event hear that it changed. */
+/** Authorizes topics of events: only the hosts of an event receive its hints. */
 @Injectable()
 export class EventTopics implements OnModuleInit {
   constructor(

@@ -8,7 +8,7 @@ import { exportGuests, type ExportedGuest } from '../table/export-guests';
 
 export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 
-/** The whole guest list as a spreadsheet, read and written page by page. */
+/** Exports the whole guest list as a spreadsheet, read and written page by page. */
 export class ExportGuestTable extends Query<Result<GuestFile>> {
   constructor(
     readonly eventId: string,

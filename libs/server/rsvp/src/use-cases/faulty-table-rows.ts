@@ -8,7 +8,7 @@ import { WholeTables } from './whole-tables';
 
 export type FaultyFile = { fileName: string; csv: string };
 
-/** The rows that stayed outside, as a file to correct and upload again. */
+/** Exports the rows that were not accepted, as a file to correct and upload again. */
 export class FaultyTableRows extends Query<Result<FaultyFile>> {
   constructor(
     readonly address: UploadAddress,

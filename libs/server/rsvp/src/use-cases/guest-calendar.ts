@@ -3,7 +3,7 @@ import { accept, Clock, type Result } from '@smachot/kernel';
 import { calendarFile, Config } from '@smachot/server-platform';
 import { GuestPages } from './guest-page';
 
-/** The event as a file for calendars. Names no guest. */
+/** Creates a calendar file of the event. Contains no guest's name. */
 export class GuestCalendar extends Query<Result<string>> {
   constructor(readonly eventId: string) {
     super();

@@ -6,7 +6,7 @@ export type PhoneDetails = Pick<GuestDetails, 'phone' | 'mobile'>;
 /** Guest form of an edit: a field is present only if the host sent it. */
 export type GuestEdit = { [Field in keyof GuestForm]?: GuestForm[Field] | undefined };
 
-/** A phone as the host typed it; empty means none. Refuses one that cannot be read. */
+/** Parses a phone typed by the host; empty means none. Refuses an unreadable one. */
 export const readGuestPhone = (typed: string | null | undefined): Result<PhoneDetails> => {
   if (!typed?.trim()) return accept({ phone: null, mobile: false });
   const phone = readPhone(typed);
@@ -17,7 +17,7 @@ export const readGuestPhone = (typed: string | null | undefined): Result<PhoneDe
 const present = <T extends object>(details: T): Partial<T> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Text that was emptied is none. */
+/** Empty text is stored as null. */
 const filled = (text: string | null | undefined) => (text === '' ? null : text);
 
 /** Converts the submitted form fields to guest details of the domain. */
@@ -43,7 +43,7 @@ export const readGuestEdit = (form: GuestEdit): Result<Partial<GuestDetails>> =>
   );
 };
 
-/** A whole new guest. */
+/** Reads the form of a new guest. */
 export const readGuestForm = (form: GuestForm): Result<GuestDetails> => {
   const edit = readGuestEdit(form);
   if (!edit.ok) return edit;

@@ -98,7 +98,7 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
     ];
   }
 
-  /** Who sent each campaign this guest was part of; a round of reminders was nobody's. */
+  /** Sender of each campaign this guest was part of; automatic reminders have none. */
   private async sendersOf(correspondence: Correspondence | undefined): Promise<Map<string, string>> {
     const ids = correspondence?.whatsappMessages.flatMap(({ campaignId }) => campaignId ?? []) ?? [];
     if (!ids.length) return new Map();

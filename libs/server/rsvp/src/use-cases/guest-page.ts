@@ -30,7 +30,7 @@ type GuestRow = Pick<
   | 'language'
 >;
 
-/** One invitation as a guest sees it. */
+/** Page of one invitation as a guest sees it. */
 @Injectable()
 export class GuestPages {
   constructor(
@@ -75,7 +75,7 @@ const guestView = (
   attendeeName: guest.name,
   answer: guest.answers.attending?.value ?? null,
   estimatedNumberOfGuests: guest.estimated,
-  // his own number, also while the host has not agreed to it
+  // The guest's own number, also while the host has not approved it.
   numberOfGuests: guest.number ?? guest.numberWaiting,
   numberWaits: guest.numberWaiting !== null,
   answered: questions.filter((question) => guest.answers[question] !== undefined),

@@ -13,7 +13,7 @@ import { LinkEligibility, type LinkFacts } from './link-eligibility';
 type Copied = AnswerOf<typeof copyGuestLink>;
 type Texted = AnswerOf<typeof textGuestLink>;
 
-/** A personal link for the host to give on. */
+/** Creates a guest's personal link for the host to copy. */
 export class CopyGuestLink extends Command<Result<Copied>> {
   constructor(
     readonly eventId: string,
@@ -23,13 +23,13 @@ export class CopyGuestLink extends Command<Result<Copied>> {
     super();
   }
 }
-/** The personal link by SMS, at the host's wish. */
+/** Sends a guest's personal link by SMS at the host's request. */
 export class TextGuestLink extends Command<Result<Texted>> {
   constructor(
     readonly eventId: string,
     readonly rsvpId: string,
     readonly userId: string,
-    /** Of the host; as `networkOf` gives it. */
+    /** Network of the host, as `networkOf` returns it. */
     readonly network: string,
   ) {
     super();

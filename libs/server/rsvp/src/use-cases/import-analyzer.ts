@@ -11,7 +11,7 @@ import { knownGuests } from './known-guests';
 
 export type JudgedTable = { table: PackedPreview; known: KnownGuest[] };
 
-/** Reads and judges tables against the guests an event has, in threads of their own. */
+/** Reads and judges tables against the event's present guests, in separate threads. */
 @Injectable()
 export class ImportAnalyzer implements OnModuleDestroy {
   private readonly workers: TableWorkers;
@@ -40,7 +40,7 @@ export class ImportAnalyzer implements OnModuleDestroy {
     return table.ok ? accept({ table: table.value, known }) : table;
   }
 
-  /** All rows of an uploaded table, by the columns found or said then, against the guests of now. */
+  /** Judges all rows of an uploaded table with its stored columns against the present guests. */
   async judgeAgain(address: UploadAddress, typed?: Mends): Promise<Result<JudgedTable>> {
     const event = await this.uploads.event(address.eventId, address.userId);
     if (!event.ok) return event;

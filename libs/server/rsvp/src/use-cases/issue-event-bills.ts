@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '@smachot/kernel';
 import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 
-/** Bills events whose moment has come, each once, ever. */
+/** Bills due events, each exactly once. */
 export class IssueEventBills extends Command<number> {
   constructor(readonly now: Date) {
     super();
@@ -10,7 +10,7 @@ export class IssueEventBills extends Command<number> {
 }
 
 const AT_ONCE = 200;
-/** Every fact of the claimed events is marked in one statement, which has to end in time. */
+/** Maximum number of facts per batch: one statement marks all facts of the claimed events and must not time out. */
 const FACTS_AT_ONCE = 50_000;
 type Billed = { event_id: string; host_id: string; responses: number };
 
@@ -18,7 +18,7 @@ type Billed = { event_id: string; host_id: string; responses: number };
 export class BillEventsHandler implements ICommandHandler<IssueEventBills> {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** @returns how many events were billed or found free */
+  /** @returns number of events that were billed or found free */
   async execute({ now }: IssueEventBills): Promise<number> {
     let all = 0;
     for (;;) {
@@ -55,7 +55,7 @@ export class BillEventsHandler implements ICommandHandler<IssueEventBills> {
     );
     if (!due.length) return 0;
     const ids = due.map(({ id }) => id);
-    // before the facts are marked: one that is written from now on sets a limit of its own
+    // This precedes the marking of the facts: a fact written from now on sets a new limit.
     await tx.query('delete from rsvp.billing_limits where event_id = any($1)', [ids]);
     const bills = await this.markFacts(tx, ids);
     const last = new Set(due.filter(({ billed }) => billed).map(({ id }) => id));

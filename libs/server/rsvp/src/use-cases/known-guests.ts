@@ -2,7 +2,7 @@ import type { KnownGuest } from '../table/match-guests';
 
 type Asks = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
-/** The guests of an event as a table is compared with them, in the order of their ids. */
+/** Reads the guests of an event in the form that tables are compared with, in order of their ids. */
 export const knownGuests = (ask: Asks, eventId: string): Promise<KnownGuest[]> =>
   ask<KnownGuest>(
     `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.guest_group as "group", g.group_label as "groupLabel",
@@ -13,7 +13,7 @@ export const knownGuests = (ask: Asks, eventId: string): Promise<KnownGuest[]> =
     [eventId],
   );
 
-/** Whether two readings of an event's guests say the same. */
+/** Whether two reads of an event's guests are equal. */
 export const sameGuests = (one: KnownGuest[], other: KnownGuest[]): boolean =>
   one.length === other.length &&
   one.every((guest, at) => JSON.stringify(guest) === JSON.stringify(other[at]));

@@ -16,7 +16,7 @@ export type LinkFacts = {
 };
 const FIRST_DIGITS = '+9725';
 
-/** Whether a guest's personal link may be given out: the same that stands before every message. */
+/** Decides whether a guest's personal link may be issued; the conditions are those of every message. */
 @Injectable()
 export class LinkEligibility {
   constructor(
@@ -25,7 +25,7 @@ export class LinkEligibility {
     private readonly clock: Clock,
   ) {}
 
-  /** To be given on by the host's own hand: the answers that come through it have to be paid for. */
+  /** Decides about a link that the host hands on; the responses that come through it have to be paid for. */
   async toCopy({ hostId, date, billingAt }: LinkFacts): Promise<LinkRefusal | null> {
     if (date <= this.clock.now()) return 'event_passed';
     const { hasCard, unpaidBalance } = await this.standings.of(hostId, billingAt);
@@ -33,7 +33,7 @@ export class LinkEligibility {
     return unpaidBalance ? 'unpaid_balance' : null;
   }
 
-  /** By SMS, which also has to be wanted and costs money. */
+  /** Decides about a link by SMS, which also needs a recipient who accepts messages and costs money. */
   async toText(facts: LinkFacts): Promise<LinkRefusal | null> {
     const { hostId, consentAt, phone, mobile, optedOut } = facts;
     if (!phone) return 'no_phone';

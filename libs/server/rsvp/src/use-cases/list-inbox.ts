@@ -20,7 +20,7 @@ type Row = {
   answeredAt: Date | null;
 };
 
-/** Guests who wrote something for the hosts of an event, newest first, each with the last of it. */
+/** Lists guests with messages for the hosts of an event, newest first, each with the latest message. */
 export class ListInbox extends Query<Result<Answer>> {
   constructor(
     readonly eventId: string,

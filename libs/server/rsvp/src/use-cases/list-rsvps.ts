@@ -12,10 +12,10 @@ import { guestFilter } from '../views/guest-filter';
 import { rsvpView } from '../views/rsvp-view';
 
 type Filter = InputOf<typeof listRsvps>['query'];
-/** `row`: counts of the whole event, where they were asked for. */
+/** Event of a list. `row`: counts of the whole event, if they were requested. */
 type Event = { headcount: boolean; row?: StatsRow };
 
-/** A page of an event's guests; with the first one the numbers of all of them, and of those the filter matches. */
+/** Reads a page of an event's guests; the first page includes the counts of all guests and of those the filter matches. */
 export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
   constructor(
     readonly eventId: string,

@@ -5,7 +5,7 @@ import { Inbox } from '../persistence/inbox';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { MergedGuests } from '../persistence/merged-guests';
 
-/** A host who may answer has seen a guest's messages up to one of them. */
+/** Marks a guest's messages as read up to one of them, by a host who may answer. */
 export class MarkConversationRead extends Command<Result<undefined>> {
   constructor(
     readonly eventId: string,

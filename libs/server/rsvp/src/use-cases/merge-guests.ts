@@ -15,7 +15,7 @@ import { CampaignEnds } from './campaign-ends';
 
 type Body = InputOf<typeof mergeGuests>['body'];
 
-/** Makes one record of two records of the same guest. */
+/** Merges two records of the same guest into one. */
 export class MergeGuests extends Command<Result<RsvpView>> {
   constructor(
     readonly eventId: string,
@@ -61,7 +61,7 @@ export class MergeGuestsHandler implements ICommandHandler<MergeGuests> {
     return accept(rsvpView(state, asksHeadcount, messages.get(state.id)));
   }
 
-  /** Both records in the order of the request, neither changed since it was read. */
+  /** Reads both records in the order of the request; refused if one of them changed since it was read. */
   private async pair(tx: Tx, eventId: string, { guests }: Body): Promise<Result<[Rsvp, Rsvp]>> {
     const ids = guests.map(({ rsvpId }) => rsvpId);
     await this.merged.lockSchedules(tx, ids);
@@ -86,7 +86,7 @@ export class MergeGuestsHandler implements ICommandHandler<MergeGuests> {
     const dropped = await this.merged.mergeSchedules(tx, gone, id);
     await this.merged.absorb(tx, gone, id, now);
     await this.rsvps.saveMany(tx, [survivor], userId);
-    // buttons in the chat of the other phone are still this guest's
+    // Buttons in the chat of the other phone remain valid for this guest.
     await this.earlier.add(tx, left);
     for (const campaignId of dropped) await this.ends.settle(tx, campaignId, 1);
     return survivor;

@@ -5,7 +5,7 @@ import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platfo
 import { campaignPath } from '../domain/templates';
 import { CampaignEnds } from './campaign-ends';
 
-/** Messages wait for an allowed hour or a new day's budget: the host is told until when. */
+/** Notifies the host until when messages are held for an allowed hour or a new day's limit. */
 export class NoteCampaignHeld extends Command<void> {
   constructor(
     readonly held: JobPayload<'rsvp.note_campaign_held'>,
@@ -23,7 +23,7 @@ export class NoteCampaignStopped extends Command<void> {
     super();
   }
 }
-/** Nothing is left to send. */
+/** Marks a campaign as finished once no message is left to send. */
 export class NoteCampaignFinished extends Command<void> {
   constructor(
     readonly campaignId: string,
@@ -102,7 +102,7 @@ export class NoteCampaignFinishedHandler implements ICommandHandler<NoteCampaign
   ) {}
 
   async execute({ campaignId, delivery }: NoteCampaignFinished): Promise<void> {
-    // a large campaign is made in parts: it may be told finished before its last part was there, and is told again
+    // A large campaign is created in parts: it may be reported finished before its last part exists, and is then reported again.
     const made = (await this.queries.execute(new CampaignProgress([campaignId]))).get(campaignId)?.total ?? 0;
     await this.work.runOnce(delivery, (tx) => this.ends.finish(tx, campaignId, made));
   }

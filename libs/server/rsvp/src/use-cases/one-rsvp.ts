@@ -8,7 +8,7 @@ import { currentId, MergedGuests } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
 
-/** One guest as the list shows them, for who comes by an address, perhaps of a record that was merged since. */
+/** Reads one guest in the form of the list, by an id that may belong to a record merged since. */
 export class OneRsvp extends Query<Result<AnswerOf<typeof getGuest>>> {
   constructor(
     readonly eventId: string,

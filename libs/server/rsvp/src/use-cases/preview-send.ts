@@ -86,7 +86,7 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
         perResponse: toShekels(PRICE_PER_RESPONSE),
         atMost: toShekels(newResponses(going) * PRICE_PER_RESPONSE),
       },
-      // a co-host sees that there is a card, not whose
+      // A co-host sees that a card exists, but not its details.
       card: role === 'Owner' ? facts.standing.card : null,
       messages: going
         .slice(0, SHOWN_MESSAGES)
@@ -116,5 +116,5 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
 }
 
 const seatsOf = (rsvps: Rsvp[]): number => rsvps.reduce((sum, { state }) => sum + state.estimated, 0);
-/** Who has answered already has been counted and never costs again. */
+/** Number of new billable responses: guests who have answered already are counted and never cost again. */
 const newResponses = (going: Rsvp[]): number => going.filter(({ state }) => !state.billable).length;

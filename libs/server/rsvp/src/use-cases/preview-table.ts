@@ -36,7 +36,7 @@ export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
     });
     if (!judged.ok) return judged;
     const { table, known } = judged.value;
-    // said now, not after every row was looked through
+    // The limit is checked here, before the host has looked through the rows.
     if (known.length + table.counts.new > MAX_GUESTS) return refuse('guests.too_many');
     const fileName = 'file' in given ? tidy(given.file.fileName).slice(0, 200) : '';
     return accept(await this.uploads.add(eventId, userId, { ...kept.value, fileName }, table));

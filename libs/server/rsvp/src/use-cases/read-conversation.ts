@@ -18,13 +18,13 @@ type Guest = {
   optedOut: boolean;
   hostId: string;
   sends: number;
-  /** Ids of records that were merged into this one. */
+  /** Ids of the records merged into this one. */
   merged: string[];
 };
 type Said = {
   id: string;
   at: Date;
-  /** Of the product; null: a host's own words. */
+  /** Message of the product; null for a host's own words. */
   say: string | null;
   text: string | null;
   status: ReplyStatus | null;

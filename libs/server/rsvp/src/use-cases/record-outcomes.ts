@@ -55,7 +55,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
   }
 }
 
-/** A host's reply is a turn of the conversation; those the product took by itself have no record there. */
+/** Outcome of a host's reply. A reply is a turn of the conversation; automatic turns have no record there. */
 const ofReply = ({ round, outcome }: Pick<Items[number], 'round' | 'outcome'>): ReplyOutcome[] => {
   const id = turnOfRound(round);
   return id ? [{ id, outcome }] : [];
@@ -65,7 +65,7 @@ const inOrder = (items: Items) =>
   items.map((item) => ({ ...item, at: new Date(item.at) })).sort((a, b) => a.at.getTime() - b.at.getTime());
 
 type End = { rsvpId: string; round: string; ended: 'withdrawn' | 'failed' | null };
-/** Whether a message counts against the limits: one that was given up and arrives after all does again. */
+/** Whether a message counts against the limits: one that was given up counts again if it is delivered after all. */
 const endOf = (
   { refId, round, outcome }: Pick<Items[number], 'refId' | 'round' | 'outcome'>,
   troubled: ReadonlySet<string>,

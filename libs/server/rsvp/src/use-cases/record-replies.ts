@@ -40,7 +40,7 @@ export class RecordRepliesHandler implements ICommandHandler<RecordReplies> {
     });
   }
 
-  /** Texts whose event their writers have now pointed at, by their inbound id. */
+  /** Texts whose writers have now chosen the event, by their inbound id. */
   private async chosen(replies: InboundReply[]): Promise<Map<string, InboundReply>> {
     const ids = replies.flatMap(({ payload }) => {
       const read = payload ? this.payloads.read(payload) : undefined;

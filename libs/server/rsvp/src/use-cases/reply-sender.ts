@@ -15,7 +15,7 @@ export type Addressee = { eventId: string; rsvpId: string; phone: string; hostId
 type Reachable = { rsvpId: string; phone: string | null };
 const GUEST = `from rsvp.guests where id = ${currentId('$1::uuid')} and event_id = $2 and deleted_at is null`;
 
-/** The way of every reply: who may, to whom, how often, and into the conversation. */
+/** Sends replies of hosts: checks the role, the recipient and the limits, and adds the reply to the conversation. */
 @Injectable()
 export class ReplySender {
   constructor(
@@ -28,7 +28,7 @@ export class ReplySender {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked before the transaction; the window is asked again just before the message goes out. */
+  /** Checks a reply before the transaction; the window is checked again just before the message is sent. */
   async mayReply(eventId: string, askedId: string, userId: string): Promise<Result<Addressee>> {
     const allowed = await this.access.require(eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;

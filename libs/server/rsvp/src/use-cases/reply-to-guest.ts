@@ -8,7 +8,7 @@ import { type Addressee, ReplySender } from './reply-sender';
 
 type Replied = { replyId: string };
 
-/** A host writes back to a guest who wrote within the last 24 hours. */
+/** Sends a host's reply to a guest who wrote within the last 24 hours. */
 export class ReplyToGuest extends Command<Result<Replied>> {
   constructor(
     readonly eventId: string,
@@ -43,7 +43,7 @@ export class ReplyToGuestHandler implements ICommandHandler<ReplyToGuest> {
   }
 }
 
-/** Sends a reply that failed once more: a message of its own, since a message goes out once, ever. */
+/** Retries a failed reply as a new message, since each message is sent at most once. */
 export class RetryReply extends Command<Result<Replied>> {
   constructor(
     readonly eventId: string,

@@ -3,7 +3,7 @@ import { Clock, DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { LinkSends } from '../persistence/link-sends';
 
-/** A visitor asks for the personal link of a phone. Nobody learns here whether it is on the list. */
+/** Requests the personal link of a phone for a visitor. The response does not reveal whether the phone is on the list. */
 export class RequestGuestLink extends Command<void> {
   constructor(
     readonly eventId: string,
@@ -29,7 +29,7 @@ export class RequestGuestLinkHandler implements ICommandHandler<RequestGuestLink
   async execute({ eventId, phone, network }: RequestGuestLink): Promise<void> {
     const now = this.clock.now();
     await this.work.run(async (tx) => {
-      // two requests at once must not both be the first
+      // Serializes requests for the phone: two at once must not both be the first.
       await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.link'), hashtext($1))`, [
         `${eventId} ${phone}`,
       ]);

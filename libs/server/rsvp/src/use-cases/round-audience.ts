@@ -3,14 +3,14 @@ import type { RoundKind } from '../domain/rounds';
 import type { MessageKind } from '../domain/rsvp';
 import type { RsvpState } from '../domain/rsvp-state';
 
-/** Whom a round writes to by itself. */
+/** Statuses of the guests that each automatic round is sent to. */
 export const WANTED: Record<RoundKind, RsvpStatus[]> = {
   reminder: ['sent', 'received', 'maybe', 'no_response'],
   day_of: ['confirmed'],
   thank_you: ['confirmed'],
 };
 
-/** Guests `g` whose invitation the provider could not deliver: a round of reminders invites them again. */
+/** SQL condition of guests `g` whose invitation could not be delivered: a reminder round invites them again. */
 export const NEVER_ARRIVED = `g.status = 'created' and g.trouble = 'failed'`;
 
 type Guest = Pick<RsvpState, 'status' | 'trouble'>;

@@ -13,7 +13,7 @@ import { campaignIdOf, CampaignSender } from './campaign-sender';
 import { type Judgement, type SendFacts, SendEligibility } from './send-eligibility';
 import { isStillWanted, NEVER_ARRIVED, WANTED } from './round-audience';
 
-/** Sends the reminders, day-of messages and thanks whose moment has come. */
+/** Sends due reminders, day-of messages and thanks. */
 export class RunDueRounds extends Command<void> {
   constructor(readonly now: Date) {
     super();
@@ -77,7 +77,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
       const name = `${key} ${dueAt.toISOString()}`;
       const part = { event: invitation.state, rsvps, facts };
       await this.send(tx, part, kind, name, now);
-      // an invitation that never arrived is not reminded of: it is sent again
+      // Guests whose invitation never arrived are not reminded; they are invited again.
       if (kind === 'reminder') await this.send(tx, part, 'invite', `${name} invite`, now);
     });
   }
@@ -102,7 +102,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
   }
 }
 
-/** The host hears at once that a round goes on over the next days, and whom it reaches only after the closing date. */
+/** Notifies the host that a round continues over the next days, and how many guests it reaches only after the closing date. */
 const tellLater = (
   tx: Tx,
   { id: eventId, hostId, closingDate }: InvitationState,

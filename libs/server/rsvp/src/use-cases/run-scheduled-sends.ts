@@ -90,8 +90,8 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
   }
 
   /**
-   * As long as something stands against all of them, all get a new day without being looked at: they may be thousands, and
-   * this is every hour. Who must not be written to any more is found out once it is settled.
+   * While an obstacle applies to all guests, all get a new day without being judged: they may be thousands, and this runs
+   * every hour. Guests who must not be sent to any more are found once the obstacle is removed.
    */
   private async waits({ campaignId, eventId, hostId }: Due, now: Date): Promise<boolean> {
     const facts = await this.judge.facts({ eventId, rsvpIds: [] }, hostId);
@@ -140,7 +140,7 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
     if (waitsFor) this.tell(tx, event, campaign, waitsFor);
   }
 
-  /** Another worker may have been here since, and the host may have paused it. */
+  /** Locks the campaign: another worker may have handled it since, and the host may have paused it. */
   private async lock(tx: Tx, campaignId: string): Promise<OpenCampaign | undefined> {
     const [campaign] = await tx.query<OpenCampaign>(
       `select id, template_name as "templateName", waits_for as "waitsFor", actor_id as "actorId", answer = 'null'::jsonb as "bySystem"

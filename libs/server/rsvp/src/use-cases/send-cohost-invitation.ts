@@ -39,7 +39,7 @@ export class SendCohostInvitationHandler implements ICommandHandler<SendCohostIn
       `${this.config.settings.PUBLIC_URL}/me/rsvps`,
       person?.language ?? 'he',
     );
-    // the gateway's id is the invitation's; one whose fate is unknown is not sent twice
+    // The invitation's id identifies the SMS at the gateway; an SMS with unknown outcome is not sent again.
     if ((await this.sms.send(asked.phone, text, invitationId)) === 'refused')
       throw new Error('the invitation to co-host was refused by the sms gateway');
     await this.work.runOnce(delivery, (tx) => {

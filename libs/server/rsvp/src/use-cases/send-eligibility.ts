@@ -20,7 +20,7 @@ export type SendRequest = {
   sendAt?: string | undefined;
 };
 export type Refused = { rsvpId: string; code: IneligibleCode; from?: string | undefined };
-/** Guests who are written to at `at`, when they are judged again. */
+/** Guests scheduled for `at`; they are judged again at that time. */
 export type LaterPortion = { at: Date; rsvps: Rsvp[] };
 /** Sending decision over many guests. `waiting`: guests refused only for an obstacle that the host, or time, removes for all of them. */
 export type Judgement = {
@@ -38,7 +38,7 @@ export type SendFacts = {
   hostKey: string;
   standing: Standing;
   suspended: boolean;
-  /** Phones of this event whose owners asked not to be written to. */
+  /** Phones of this event whose owners opted out. */
   optedOut: Set<string>;
   /** Guests whose phone belongs to an earlier guest of the same event. */
   duplicates: Set<string>;
@@ -47,27 +47,27 @@ export type SendFacts = {
 export type SendWindow = {
   daily: DailyLimit;
   lastPlanned: Date | null;
-  /** Guests whom another campaign will write to. */
+  /** Guests scheduled by another campaign. */
   scheduled: Set<string>;
   before: (phone: string | null) => SentBefore;
 };
-/** `planned`: a round whose moment has come, not the host's hand. `from`: not before that. */
+/** Terms of a send. `planned`: an automatic round, not the host's own send. `from`: earliest time. */
 export type SendTerms = Pick<SendRequest, 'templateName' | 'consent'> & {
   planned?: boolean;
   from?: Date | undefined;
 };
 
-/** Guests a day for a host who has not settled a bill yet. */
+/** Daily limit of guests for a host who has not settled a bill yet. */
 const NEW_HOST_DAILY = 250;
 export const dailyLimit = ({ settledBills }: Standing): number =>
   settledBills > 0 ? Infinity : NEW_HOST_DAILY;
-/** Who has said yes waits for these messages: the limit is there for strangers. */
+/** Whether the daily limit applies. It protects strangers; guests who accepted wait for the other messages. */
 const isLimited = (kind: MessageKind): boolean => kind === 'invite' || kind === 'reminder';
-/** A wedding is not invited to with the words of a henna. */
+/** Whether the template suits the event: a wedding is not invited to with the text of a henna. */
 export const suits = ({ templateName }: Pick<SendRequest, 'templateName'>, event: InvitationState): boolean =>
   templateName === templateFor(kindOfTemplate(templateName), event.eventType);
 
-/** Decides who of many may be sent to and when, each refusal with its code; the others still go. */
+/** Decides which of many guests may be sent to and when. Each refusal has a code and does not affect the other guests. */
 @Injectable()
 export class SendEligibility {
   constructor(
@@ -92,7 +92,7 @@ export class SendEligibility {
       this.standings.of(hostId, event.billing_at),
       this.queries.execute(new HostSuspended(hostId)),
       this.hosts.of(hostId),
-      // one row however many guests there are: reading ten thousand would take longer than finding them
+      // One row for all guests: transferring ten thousand rows would take longer than finding them.
       this.read.one<{ duplicates: string | null; phones: string | null }>(
         `select string_agg(id::text, ',') filter (where rank > 1) as duplicates,
            string_agg(phone, ',') filter (where id = any($2)) as phones
@@ -108,7 +108,7 @@ export class SendEligibility {
     };
   }
 
-  /** @param campaignId whose own guests are not scheduled by another */
+  /** @param campaignId campaign whose own scheduled guests are not excluded */
   async window(
     ask: Ask,
     { hostId, hostKey, standing }: SendFacts,
@@ -118,7 +118,7 @@ export class SendEligibility {
     campaignId: string | null = null,
   ): Promise<SendWindow> {
     const phones = rsvps.flatMap(({ state }) => state.phone ?? []);
-    // one after the other: they may share the transaction's connection
+    // These run one after the other, because they may share the transaction's connection.
     const plans = await this.log.planned(ask, { hostId, hostKey, eventId, campaignId }, now);
     return {
       daily: { limit: dailyLimit(standing), usage: plans.usage },
@@ -145,7 +145,7 @@ export class SendEligibility {
       { date: event.date, takesAnswers: takesAnswers(event, now), planned },
       now,
     );
-    // who was invited has to hear of a change, also of a host whose card has failed since
+    // Invited guests have to be notified of a change, even if the host's card has failed since.
     const free = kind === 'update' || kind === 'cancelled';
     const ofHost = hostRefusal({
       hasCard: free || hasCard,
@@ -189,7 +189,7 @@ export class SendEligibility {
   }
 }
 
-/** Large households first, as far as the day's limit goes; the rest on the days after it, as long as the event is ahead. */
+/** Splits guests into portions: large households first within the day's limit, the rest on the following days before the event. */
 const portionsOf = (
   event: InvitationState,
   going: Rsvp[],
@@ -216,7 +216,7 @@ const portionsOf = (
   return { sendable: ordered.slice(0, free), later, waiting: [], refused };
 };
 
-/** A matter of an hour says when it is over. */
+/** A refusal of limited duration includes its end. */
 const refusal = ({ state }: Rsvp, code: IneligibleCode): Refused => {
   const from = code === 'failed_lately' ? retryFrom(state)?.toISOString() : undefined;
   return { rsvpId: state.id, code, ...(from ? { from } : {}) };

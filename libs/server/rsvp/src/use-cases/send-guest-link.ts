@@ -11,7 +11,7 @@ import { currentId, MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { LinkEligibility, type LinkFacts } from './link-eligibility';
 
-/** Sends the personal link by SMS, if the phone that was asked for is on the list. */
+/** Sends the personal link by SMS, if the requested phone is on the list. */
 export class SendGuestLink extends Command<void> {
   constructor(
     readonly linkRequestId: string,
@@ -28,7 +28,7 @@ type Found = LinkFacts & {
   language: Language;
   hostName: string;
   networkKey: string | null;
-  /** The host who asked for it; null: a visitor of the invitation's page. */
+  /** Id of the host who requested the link; null for a visitor of the invitation's page. */
   actorId: string | null;
 };
 /**
@@ -68,7 +68,8 @@ export class SendGuestLinkHandler implements ICommandHandler<SendGuestLink> {
       guest && !(await this.eligibility.toText(guest)) ? await this.issue(linkRequestId, guest) : undefined;
     if (guest && token) {
       const text = `${greetingOf(guest)}\n${this.writer.pageLink(guest.eventId, token)}`;
-      // certainly not sent: try again. Without an answer it may have gone out, and once is enough
+      // `refused` means certainly not sent, so the job is retried. Without a response the SMS may have been sent, and is not
+      // sent again.
       if ((await this.sms.send(guest.phone, text, linkRequestId)) === 'refused')
         throw new Error('the link could not be sent');
     }

@@ -14,8 +14,8 @@ import { type SendFacts, SendEligibility, type SendRequest, suits } from './send
 type Answer = AnswerOf<typeof sendInvites>;
 
 /**
- * Queues one message for each guest who may be written to and says why not for the others. The same key gives the same
- * campaign and the same answer, also when the first request died before its answer was kept.
+ * Queues one message for each eligible guest and returns the reason for each of the others. Idempotent: the same key gives
+ * the same campaign and response, even if the first request failed before its response was stored.
  */
 export class SendInvites extends Command<Result<Answer>> {
   constructor(

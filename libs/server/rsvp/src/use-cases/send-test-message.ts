@@ -68,7 +68,7 @@ export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> 
     });
   }
 
-  /** The event's owner, or the co-host who asks for it. */
+  /** Whether the event's owner, or the requesting co-host, is suspended. */
   private async isSuspended(userIds: string[]): Promise<boolean> {
     const known = await Promise.all(
       [...new Set(userIds)].map((userId) => this.queries.execute(new HostSuspended(userId))),

@@ -9,7 +9,7 @@ import type { JudgedRow } from '../table/judge-rows';
 import type { RowGuest } from '../table/read-row';
 import { countGuests, MAX_GUESTS, newGuests } from './add-guests';
 
-/** Guests written in one statement: the API answers others between them. */
+/** Number of guests written in one statement; between statements the API handles other requests. */
 const BATCH = 500;
 
 const detailsOf = (guest: RowGuest): GuestDetails => {
@@ -55,7 +55,7 @@ const batches = <T>(items: T[]): T[][] =>
     items.slice(at * BATCH, (at + 1) * BATCH),
   );
 
-/** Makes guests of judged rows. */
+/** Creates and changes guests from judged rows. */
 @Injectable()
 export class TableGuests {
   constructor(
@@ -64,7 +64,7 @@ export class TableGuests {
     private readonly clock: Clock,
   ) {}
 
-  /** Phones among the rows that want no messages; asked before the event is locked. */
+  /** Opted-out phones among the rows; queried before the event is locked. */
   silent(rows: JudgedRow[]): Promise<Set<string>> {
     return this.queries.execute(new OptedOut(rows.flatMap(({ guest }) => guest.attendeePhone ?? [])));
   }

@@ -4,7 +4,7 @@ import { accept, type Result } from '@smachot/kernel';
 import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { WholeTables } from './whole-tables';
 
-/** A further page of a judged table. */
+/** Reads a further page of a judged table. */
 export class OneTablePreview extends Query<Result<TablePreview>> {
   constructor(
     readonly address: UploadAddress,

@@ -19,7 +19,7 @@ import { GuestTidings } from './guest-tidings';
 import { type SendFacts, SendEligibility } from './send-eligibility';
 
 type Answer = AnswerOf<typeof tellChange>;
-/** Guests are not written to about every second thought of a host. */
+/** Maximum number of announced changes per event and day. */
 const MOST_A_DAY = 2;
 
 export class PendingChange extends Query<Result<AnswerOf<typeof pendingChange>>> {
@@ -113,7 +113,7 @@ export class TellChangeHandler implements ICommandHandler<TellChange> {
   }
 }
 
-/** The guests need not hear of it, or have heard. */
+/** Dismisses a change that the guests need not be notified of, or already know. */
 export class DismissChange extends Command<Result<undefined>> {
   constructor(
     readonly eventId: string,

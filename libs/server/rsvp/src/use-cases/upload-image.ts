@@ -6,7 +6,7 @@ import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
 
-/** The picture of an invitation; the one before it goes. */
+/** Uploads the picture of an invitation and deletes the previous one. */
 export class UploadImage extends Command<Result<InvitationView>> {
   constructor(
     readonly eventId: string,

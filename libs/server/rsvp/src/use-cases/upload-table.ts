@@ -6,7 +6,7 @@ import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { ConfirmTable } from './confirm-table';
 import { PreviewTable } from './preview-table';
 
-/** Preview and yes in one call, as the specification has it. */
+/** Previews and confirms a table in one call, as the specification requires. */
 export class UploadTable extends Command<Result<AnswerOf<typeof uploadTable>>> {
   constructor(
     readonly eventId: string,

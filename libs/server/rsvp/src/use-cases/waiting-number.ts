@@ -1,7 +1,7 @@
 import type { Tx } from '@smachot/server-platform';
 import type { Rsvp } from '../domain/rsvp';
 
-/** Tells the host, once for each number, that a guest gave one far above the guess. */
+/** Notifies the host, once per number, that a guest gave a number far above the estimate. */
 export const tellOfWaitingNumber = (tx: Tx, rsvp: Rsvp, hostId: string): void => {
   const waiting = rsvp.notes.find((note) => note.kind === 'number_awaiting_approval');
   if (!waiting) return;

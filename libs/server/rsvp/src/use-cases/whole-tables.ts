@@ -14,7 +14,10 @@ export class WholeTables {
     private readonly judge: ImportAnalyzer,
   ) {}
 
-  /** Asked at one time by several, each judges and the first is kept; a table that is gone is left to the reader. */
+  /**
+   * Stores all rows of a table. Concurrent callers all judge it and the first result is stored; a missing table is left to
+   * the reader.
+   */
   async keep(address: UploadAddress): Promise<Result<undefined>> {
     if ((await this.uploads.isWhole(address)) !== false) return accept();
     const judged = await this.judge.judgeAgain(address);

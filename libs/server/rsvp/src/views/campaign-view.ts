@@ -25,7 +25,7 @@ export class CampaignViews {
     return (await this.where(`c.id = $1 and ${mayRead('$2')}`, [campaignId, userId]))[0];
   }
 
-  /** Newest first; undefined when the event is not this user's. */
+  /** Campaigns of an event, newest first; undefined when the event is not this user's. */
   async ofEvent(eventId: string, userId: string): Promise<CampaignView[] | undefined> {
     const campaigns = await this.where(`c.event_id = $1 and ${mayRead('$2')}`, [eventId, userId]);
     if (campaigns.length) return campaigns;
@@ -51,7 +51,7 @@ export class CampaignViews {
   }
 }
 
-/** Messages that messaging has not made yet are queued all the same; scheduled ones are not made before their day. */
+/** Queued messages include those that messaging has not created yet; scheduled ones are not created before their day. */
 const campaignView = (
   { id, createdAt, nextAt, lastAt, ...row }: Row,
   progress: Progress | undefined,

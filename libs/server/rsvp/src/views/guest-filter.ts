@@ -21,15 +21,15 @@ const searchTerm = (typed: string): string => {
 
 const SILENT = "g.phone is not null and not g.opted_out and g.status not in ('confirmed', 'declined')";
 const REMINDED = `cardinality(g.reminded) >= ${REMINDERS_BEFORE_CALL}`;
-/** As `callReason` of the lifecycles says; a test compares them. */
+/** SQL equivalent of `callReason` in lifecycles; a test compares them. */
 const toCall = (due: string): string => `${SILENT} and (not g.mobile or g.trouble = 'undeliverable'
   or (g.trouble is not null and g.attempts >= ${MAX_ATTEMPTS})
   or ((${REMINDED} or ${due}) and (g.status in ('maybe', 'no_response', 'received') or g.trouble is not null))
   or (g.status = 'sent' and ${REMINDED}))`;
-/** Messages that failed and can be tried again, at once or within the hour. */
+/** SQL condition of failed messages that can be retried, at once or within the hour. */
 const TO_RETRY = `${SILENT} and g.mobile and g.trouble = 'failed' and g.attempts < ${MAX_ATTEMPTS}`;
 
-/** The condition on guests `g` of one event ($1), with its parameters, and the order they are read in. */
+/** SQL condition on guests `g` of one event ($1), with its parameters, and the order of the rows. */
 export const guestFilter = (
   eventId: string,
   filter: Filter,

@@ -21,7 +21,7 @@ export const byId: GuestOrder = {
   cursor: ({ id }) => id,
 };
 
-/** Who has not answered stands for the seats of the host's guess. */
+/** Order by the estimated seats, which also stand for guests without an answer. */
 export const mostSeatsFirst: GuestOrder = {
   by: 'g.estimated desc, g.id',
   after: (cursor, place) => {

@@ -13,16 +13,16 @@ export const seats = (asksHeadcount: string): string =>
 
 /** Condition of guests who can receive messages at all, as `guestRefusal` decides it. */
 const REACHABLE = `g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
-/** As `guestRefusal` says of an invitation, but for having to wait for a day; a test compares them. */
+/** SQL equivalent of `guestRefusal` for an invitation, without the 24-hour wait; a test compares them. */
 const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;
 
-/** As `guestRefusal` says of thanks; a test compares them. */
+/** SQL equivalent of `guestRefusal` for thanks; a test compares them. */
 const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHABLE}`;
 const TO_TELL = `g.sends > 0 and g.status <> 'declined' and ${REACHABLE}`;
 
 /**
- * All but the first record of each phone of an event: a phone is written to once. They stand before a query, and are few: a join
- * with them went row by row where the database had no statistics of an event yet. The phones come in order from their index.
+ * SQL of all but the first record of each phone of an event, because a phone is sent to once. It is a materialized CTE of
+ * few rows: a join ran row by row where the database had no statistics of an event yet. An index yields the phones in order.
  */
 export const withRepeats = (event: string): string => `with repeats as materialized (
   select o.id from (
@@ -30,7 +30,7 @@ export const withRepeats = (event: string): string => `with repeats as materiali
     where p.event_id = ${event} and p.deleted_at is null and p.phone is not null) o
   where o.before = o.phone)`;
 
-/** Guests of an event that count alike, as one row each: some dozens of rows, however many guests there are. */
+/** SQL that groups guests who count alike into one row each: some dozens of rows for any number of guests. */
 const alike = (event: string): string => `
   select g.status, g.guest_group, (${SENDABLE}) as sendable, (${TO_THANK}) as to_thank, (${TO_TELL}) as to_tell,
     (g.table_name is null) as no_table, g.transportation is true as ride, coalesce(g.special_requests, '') <> '' as wishes,
@@ -46,7 +46,10 @@ const counted = (group: StatsGroup): string => {
   return `${records(`${group}Records`, condition)}, ${sumOf('seats', condition)} as "${group}Seats"`;
 };
 
-/** Counts of a whole event, one row, in one pass over its guests; `event` as SQL, and `a.headcount` says whether it asks for a number. */
+/**
+ * SQL of the counts of a whole event, as one row in one pass over its guests; `event` is SQL, and `a.headcount` says whether
+ * the event asks for a number.
+ */
 export const eventStats = (
   event: string,
 ): string => `${withRepeats(event)} select ${groups.map(counted).join(', ')},
@@ -58,7 +61,7 @@ export const eventStats = (
   ${GuestGroup.options.map((group) => records(`in_${group}`, `c.guest_group = '${group}'`)).join(', ')}
   from (${alike(event)}) c`;
 
-/** The same counts of those guests `g` that a filter matches, after `withRepeats`; `asksHeadcount` as SQL. One row. */
+/** SQL of the same counts for the guests `g` that a filter matches, used after `withRepeats`; `asksHeadcount` is SQL. One row. */
 export const matchingSelection = (asksHeadcount: string): string =>
   `count(*)::int as records, coalesce(sum(${seats(asksHeadcount)}), 0)::int as seats,
    count(*) filter (where ${SENDABLE})::int as sendable, count(*) filter (where ${TO_THANK})::int as "toThank",

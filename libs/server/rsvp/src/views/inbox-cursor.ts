@@ -2,10 +2,10 @@ import { cursorId } from './cursor';
 
 export type InboxPlace = { at: Date; inboundId: string };
 
-/** The place behind the last item shown: times are whole milliseconds, as they are written. */
+/** Cursor behind the last item shown: times are stored in whole milliseconds. */
 export const inboxCursor = ({ at, inboundId }: InboxPlace): string => `${at.getTime()}.${inboundId}`;
 
-/** Undefined, from the start, for none and for one that is not ours. */
+/** Parses a cursor; undefined, which means from the start, for a missing or invalid one. */
 export const readInboxCursor = (cursor: string | undefined): InboxPlace | undefined => {
   const [ms = '', id] = cursor?.split('.') ?? [];
   const inboundId = cursorId(id);

@@ -12,7 +12,7 @@ import { NEVER_ARRIVED } from '../use-cases/round-audience';
 
 export type InvitationRow = InvitationState & {
   billState: z.infer<typeof BillingState> | null;
-  /** Responses that are there are billed by then, also when the event is later. */
+  /** Time by which existing responses are billed, also when the event is later. */
   billedBy: Date | null;
   responses: number;
   nextReminderAt: Date | null;
@@ -77,7 +77,7 @@ export const invitationView = (row: InvitationRow, files: FileStore): Invitation
   role: row.role,
 });
 
-/** One invitation as one of its hosts sees it, after a change or for reading. */
+/** View of one invitation for one of its hosts, after a change or for reading. */
 @Injectable()
 export class InvitationViews {
   constructor(

@@ -82,7 +82,7 @@ export class Rsvp1795000000300 implements MigrationInterface {
       "id" uuid NOT NULL, "rsvp_id" uuid NOT NULL, "event_id" uuid NOT NULL, "say" text NOT NULL, "details"
       jsonb NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "PK_turns" PRIMARY KEY ("id"))`);
     await runner.query(`CREATE INDEX "turns_rsvp" ON "rsvp"."turns" ("rsvp_id", "created_at")`);
-    // a message changes its guest's row several times: room in the page keeps those changes out of the indexes
+    // Messages update their guest's row several times: free space in the page keeps those updates out of the indexes.
     await runner.query(`ALTER TABLE "rsvp"."guests" SET (fillfactor = 70)`);
   }
 

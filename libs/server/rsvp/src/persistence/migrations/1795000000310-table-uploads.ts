@@ -11,7 +11,7 @@ export class TableUploads1795000000310 implements MigrationInterface {
       NOT NULL, "expires_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "PK_table_uploads" PRIMARY KEY ("id"))`);
     await runner.query(`CREATE INDEX "table_uploads_event" ON "rsvp"."table_uploads" ("event_id", "id")`);
     await runner.query(`CREATE INDEX "table_uploads_expiry" ON "rsvp"."table_uploads" ("expires_at")`);
-    // megabytes that live for a day: compressing them would take longer than reading the table
+    // Megabytes that are stored for a day: compressing them would take longer than reading the table.
     await runner.query(`ALTER TABLE "rsvp"."table_uploads" ALTER COLUMN "raw" SET STORAGE EXTERNAL`);
     await runner.query(`ALTER TABLE "rsvp"."table_uploads" ALTER COLUMN "rows" SET STORAGE EXTERNAL`);
   }

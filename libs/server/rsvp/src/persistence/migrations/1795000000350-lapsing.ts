@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Not whether the silent were given up on, but when they are next: guests are also written to after the closing date. */
+/** Stores the next lapse time instead of a flag, because guests are also sent to after the closing date. */
 export class Lapsing1795000000350 implements MigrationInterface {
   name = 'Lapsing1795000000350';
 

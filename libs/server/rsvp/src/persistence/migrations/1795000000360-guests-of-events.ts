@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** All guests of an event are found by it, the deleted ones too. */
+/** Index of all guests of an event, deleted ones included. */
 export class GuestsOfEvents1795000000360 implements MigrationInterface {
   name = 'GuestsOfEvents1795000000360';
 

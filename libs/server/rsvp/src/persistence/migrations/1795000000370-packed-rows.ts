@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows are kept packed. Uploads wait for a day at most; those that wait now are uploaded again. */
+/** Rows are stored packed. Uploads are kept for a day at most; present ones have to be uploaded again. */
 export class PackedRows1795000000370 implements MigrationInterface {
   name = 'PackedRows1795000000370';
 

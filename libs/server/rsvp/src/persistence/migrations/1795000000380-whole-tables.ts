@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A preview keeps the rows of its first page; those that wait now were kept whole. */
+/** A preview stores the rows of its first page; existing uploads hold all rows. */
 export class WholeTables1795000000380 implements MigrationInterface {
   name = 'WholeTables1795000000380';
 

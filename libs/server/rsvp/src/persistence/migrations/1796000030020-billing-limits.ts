@@ -13,7 +13,7 @@ const STATEMENTS = [
   `CREATE INDEX "bills_of_event" ON "rsvp"."bills" ("event_id", "created_at")`,
 ];
 
-/** Responses are billed in time however often the event's date is moved. */
+/** Responses are billed in time even if the event's date is moved repeatedly. */
 export class BillingLimits1796000030020 implements MigrationInterface {
   name = 'BillingLimits1796000030020';
 

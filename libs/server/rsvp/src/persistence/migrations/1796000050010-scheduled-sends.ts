@@ -25,7 +25,7 @@ export class ScheduledSends1796000050010 implements MigrationInterface {
     await runner.query(`ALTER TABLE "rsvp"."campaigns" ADD "waits_for" text`);
     await runner.query(`CREATE INDEX "campaigns_open" ON "rsvp"."campaigns" ("event_id")
       WHERE (status = ANY (ARRAY['running'::text, 'paused'::text]))`);
-    // the hosts' phones are not known here: until tomorrow the account stands for them
+    // The hosts' phones are unknown here: until tomorrow the account id replaces them.
     await runner.query(`INSERT INTO "rsvp"."send_log" (rsvp_id, round, event_id, host_key, guest_key, at)
       SELECT g.id, g.round, g.event_id, i.host_id::text, '', g.last_queued FROM rsvp.guests g
       JOIN rsvp.invitations i ON i.id = g.event_id WHERE g.round IS NOT NULL AND g.last_queued IS NOT NULL`);

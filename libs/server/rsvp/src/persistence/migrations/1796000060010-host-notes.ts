@@ -21,7 +21,7 @@ export const MAKE_HOST_NOTES_PRIVATE = `
     version = g.version + 1
   from typed where g.id = typed.id`;
 
-/** A private note of the host, the host's own groups, and whose guest it is. */
+/** Private note of the host, the host's own group label, and the guest's side. */
 export class HostNotes1796000060010 implements MigrationInterface {
   name = 'HostNotes1796000060010';
 

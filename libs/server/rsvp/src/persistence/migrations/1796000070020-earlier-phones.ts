@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Guests who took another number: which they had before. */
+/** Earlier phones of guests who changed their number. */
 export class EarlierPhones1796000070020 implements MigrationInterface {
   name = 'EarlierPhones1796000070020';
 

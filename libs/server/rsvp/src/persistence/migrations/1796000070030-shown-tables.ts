@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Guests see the name of their table once the hosts let them. */
+/** Guests see the name of their table once the hosts allow it. */
 export class ShownTables1796000070030 implements MigrationInterface {
   name = 'ShownTables1796000070030';
 

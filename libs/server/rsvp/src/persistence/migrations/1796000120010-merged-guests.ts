@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Records that were merged into others, and pairs that only look like duplicates. */
+/** Merged records and their survivors, and pairs that only look like duplicates. */
 export class MergedGuests1796000120010 implements MigrationInterface {
   name = 'MergedGuests1796000120010';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Links by SMS that a host asked for: of which guest, and which of the hosts it was. */
+/** Guest and host of links that a host requested by SMS. */
 export class HostsLinks1796000120020 implements MigrationInterface {
   name = 'HostsLinks1796000120020';
 

@@ -8,7 +8,7 @@ const statements = [
      WHERE round ~ '^reminder:[0-9]+$' AND ended IS NULL GROUP BY rsvp_id) l WHERE l.rsvp_id = g.id`,
 ];
 
-/** Which reminders were sent to a guest, and when the provider told that a message did not arrive. */
+/** Reminders sent to a guest, and the time at which the provider reported a failed delivery. */
 export class RemindedGuests1796000130010 implements MigrationInterface {
   name = 'RemindedGuests1796000130010';
 

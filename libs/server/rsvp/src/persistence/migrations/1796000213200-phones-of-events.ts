@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The numbers of an event count the first record of each phone: with this index the phones come in order, unsorted. */
+/** The numbers of an event count the first record of each phone: this index yields the phones in order, without a sort. */
 export class PhonesOfEvents1796000213200 implements MigrationInterface {
   name = 'PhonesOfEvents1796000213200';
 

@@ -20,7 +20,7 @@ const last = fc
   .chain((letters) => fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 9 }));
 const plain = fc.tuple(fc.constantFrom(...FIRST), last).map((parts) => parts.join(' '));
 
-/** Names as they are, with pictures, with gershayim and apostrophes, and those a spreadsheet takes for formulas. */
+/** Plain names, names with emoji, with gershayim and apostrophes, and names a spreadsheet takes for formulas. */
 export const aName = fc.oneof(
   { weight: 4, arbitrary: plain },
   fc.tuple(plain, fc.constantFrom(...EMOJI)).map(([name, emoji]) => `${name} ${emoji}`),
@@ -72,7 +72,7 @@ const aGuest: fc.Arbitrary<DrawnGuest> = fc.record({
   note: fc.option(note),
 });
 
-/** Guests nobody can mistake for one another: a phone or a name twice is one guest. */
+/** Distinct guests: the same phone or name twice would be one guest. */
 export const someGuests = fc.uniqueArray(aGuest, {
   minLength: 1,
   maxLength: 8,

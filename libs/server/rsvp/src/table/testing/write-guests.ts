@@ -54,14 +54,14 @@ const encoded = (text: string, encoding: (typeof ENCODINGS)[number]): Buffer => 
   return Buffer.from(encoding === 'utf-8 with a mark' ? `\uFEFF${text}` : text);
 };
 
-/** Text with separators; in UTF-8 where its encoding lacks a letter of a guest. */
+/** Delimited text; in UTF-8 if its encoding lacks a letter of a guest. */
 export const asCsv = (
   guests: DrawnGuest[],
   language: Language,
   how: { separator: string; lineEnd: string; encoding: (typeof ENCODINGS)[number] },
 ): TableSource => file(encoded(csvText(guests, language, how.separator, how.lineEnd), how.encoding));
 
-/** Copied from a spreadsheet and pasted. */
+/** Table copied from a spreadsheet and pasted. */
 export const asPastedTable = (guests: DrawnGuest[], language: Language): TableSource => ({
   kind: 'list',
   text: csvText(guests, language, '\t', '\n'),
@@ -108,7 +108,7 @@ export const asExport = async (guests: DrawnGuest[], language: Language): Promis
     ),
   );
 
-/** Our file of faulty rows, as it comes back once its rows were mended. */
+/** Our file of faulty rows as the host returns it after correcting the rows. */
 export const asFaultyFile = (guests: DrawnGuest[], language: Language): TableSource =>
   file(
     Buffer.from(
@@ -147,7 +147,7 @@ export const asContacts = (guests: DrawnGuest[]): TableSource => ({
     .join('\r\n'),
 });
 
-/** Lines of a chat: name, phone, how many. */
+/** Lines of a chat: name, phone, number of people. */
 export const asList = (guests: DrawnGuest[]): TableSource => ({
   kind: 'list',
   text: guests.map(({ name, phone, seats }) => `${name}, ${phone?.written ?? ''}, ${seats}`).join('\n'),
