@@ -11,7 +11,7 @@ export type Catering = {
   slotsPerCustomer?: number;
 };
 
-/** A caterer in Tel Aviv who comes up to 60 km, the first ten of them free; half comes back until three days before. */
+/** A caterer in Tel Aviv who delivers up to 60 km, the first ten of them free; half is refunded until three days before. */
 export const aCatererForm = ({
   unit = {},
   profile = {},

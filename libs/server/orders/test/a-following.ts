@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { type OrdersApp, type Store, TUESDAY } from './orders-app';
 
 export const START = new Date(TUESDAY.getTime() + 30 * DAY_MS);
-/** The store's notice is a day. */
+/** The store's notice is one day. */
 export const CUT_OFF = new Date(START.getTime() - DAY_MS);
 export const inHours = (hours: number, from = TUESDAY): Date => new Date(from.getTime() + hours * HOUR_MS);
 /** Past six in the evening of the first day. */
@@ -11,7 +11,7 @@ export const EVENING = inHours(8);
 
 export type Followed = { eventId: string; orderId: string };
 
-/** An approved and paid order for 50 (6,500) that follows an invitation of so many confirmed seats. */
+/** An approved and paid order for 50 (6,500) that follows an invitation with that many confirmed seats. */
 export const following = async (
   app: OrdersApp,
   { customer, store, seats }: { customer: string; store: Store; seats: number },
@@ -24,7 +24,7 @@ export const following = async (
   return { eventId, orderId };
 };
 
-/** The customer asks for another number, and the business agrees. */
+/** The customer requests another number, and the business accepts. */
 export const agree = async (
   app: OrdersApp,
   { orderId, customer, store }: { orderId: string; customer: string; store: Store },
@@ -36,7 +36,7 @@ export const agree = async (
   );
 };
 
-/** The card is gone: one more sale cannot be taken from it. */
+/** Deletes the card: one more sale cannot be charged to it. */
 export const loseCard = async (app: OrdersApp, customer: string): Promise<void> => {
   const path = '/v1/payments/user-tokens';
   const { cards } = await app.taken(app.call<{ cards: { _id: string }[] }>('GET', path, { as: customer }));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 jest.setTimeout(120_000);
 
 const SAME = { datetime: START.toISOString() };
-/** Another number, agreed on. */
+/** An order with another number agreed on. */
 const agreed = async (participants: number, expectedDifference: number, as = customer): Promise<string> => {
   const orderId = await acts.approved();
   const asked = await app.taken(acts.propose(orderId, { ...SAME, participants, expectedDifference }, as));

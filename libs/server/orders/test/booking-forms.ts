@@ -18,7 +18,7 @@ export const bookingForm = (change: Record<string, unknown> = {}) => ({
   note: 'להביא מפות',
   ...change,
 });
-/** The same hours, so many days later. */
+/** The same hours some days later. */
 export const daysLater = (days: number) => ({
   startsAt: new Date(AT.getTime() + days * DAY_MS).toISOString(),
   endsAt: new Date(AT.getTime() + days * DAY_MS + 5 * HOUR_MS).toISOString(),
@@ -26,7 +26,7 @@ export const daysLater = (days: number) => ({
 
 type Refusable<T> = T & { code: string; fields?: Record<string, string> };
 
-/** Calls about bookings taken by phone, and the text messages that come of them. */
+/** Calls about bookings taken by phone, and the text messages they send. */
 export const bookingsOf = (app: OrdersApp) => {
   const path = ({ store }: Store, rest = '') => `/v1/partners/${store.partnerUsername}/bookings${rest}`;
   const smsTo = async (phone: string): Promise<string[]> => {

@@ -86,7 +86,7 @@ describe('the link to confirm', () => {
       status: 'confirmed',
       answeredAt: TUESDAY.toISOString(),
     });
-    // a mistake that is found later
+    // a confirmed customer may still decline
     expect((await bookings.answer(token, 'not_right')).body).toEqual({ status: 'declined' });
     expect((await bookings.answer(token, 'confirm')).body.code).toBe('lifecycle.illegal_move');
     expect((await bookings.read(store, bookingId)).body).toMatchObject({
@@ -192,7 +192,7 @@ describe('a stranger with a free account', () => {
     for (const target of others) await app.taken(bookings.ask(target, await entered(target)));
     const fourth = await entered();
     expect((await bookings.ask(store, fourth)).body.code).toBe('booking.asked_often');
-    // by asking again for one booking neither
+    // nor by asking again for one booking
     const [own] = (await bookings.list(others[0])).bookings;
     expect((await bookings.ask(others[0], own?.bookingId ?? '')).body.code).toBe('booking.asked_often');
     app.clock.moveTo(new Date(TUESDAY.getTime() + DAY_MS + 1));
@@ -230,7 +230,7 @@ describe('a stranger with a free account', () => {
     });
     expect((await bookings.link(token)).status).toBe(404);
     expect((await bookings.ask(store, await entered())).body.code).toBe('booking.not_theirs');
-    // another store has done nothing
+    // another store has no refusals
     store = await app.store({ dailyCapacity: 100 });
     expect((await bookings.ask(store, await entered())).status).toBe(200);
     for (let nth = 0; nth < BOOKING_LINK_LIMITS.refusals; nth++) {

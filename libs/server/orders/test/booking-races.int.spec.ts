@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.moveTo(TUESDAY));
 afterAll(() => app.close());
 
-/** Seats of a store's days against the rows that hold them. */
+/** Asserts that the seats of a store's days equal the rows that hold them. */
 const consistent = async ({ store }: Store) => {
   await app.jobs.drain();
   const days: { taken: number; seats: number[]; slots: number; told: number | null }[] =
@@ -48,7 +48,7 @@ it('does not lose or double a place while bookings move and go', async () => {
   const store = await app.store({ dailyCapacity: 2 });
   const first = await app.taken(bookings.enter(store));
   const second = await app.taken(bookings.enter(store, daysLater(1)));
-  // each to the day of the other, one of them removed meanwhile, and orders for both days
+  // the bookings swap days, one of them is removed meanwhile, and orders arrive for both days
   await Promise.all([
     bookings.edit(store, first, daysLater(1)),
     bookings.edit(store, second, {}),
@@ -88,7 +88,7 @@ it('takes one answer where a customer says two things at once', async () => {
     bookings.answer(token, 'not_me'),
     bookings.remove(store, bookingId),
   ]);
-  // whichever came first: afterwards there is nothing to answer any more
+  // whichever request was first, nothing can be answered afterwards
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect((await bookings.link(token)).status).toBe(404);
   expect(await consistent(store)).toEqual([0]);

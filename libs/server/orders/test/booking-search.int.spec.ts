@@ -26,7 +26,7 @@ it('bookings are found by name, phone, title and place, also when they are over,
     bookings.list(wide, `?q=${encodeURIComponent(q)}${more}`).then(({ bookings }) => bookings);
   for (const q of ['דנה', 'לוי', 'עכו', '052-345', '+972 52 3456789', '6789', '100%'])
     expect(await found(q)).toHaveLength(3);
-  // signs of patterns are no patterns
+  // wildcards of SQL are matched literally
   for (const q of ['%', '_', '100_']) expect((await found(q)).length).toBe(q === '%' ? 3 : 0);
   expect(await found('אברהמי')).toHaveLength(1);
   expect(await found('דנה', `&to=${encodeURIComponent(daysLater(1).startsAt)}`)).toHaveLength(1);
@@ -38,7 +38,7 @@ it('bookings are found by name, phone, title and place, also when they are over,
   expect(new Set([...first.bookings, ...(await found('דנה', next))].map((one) => one.bookingId)).size).toBe(
     3,
   );
-  // another store's are not
+  // bookings of another store are not found
   expect((await bookings.list(store, `?q=${encodeURIComponent('דנה')}`)).bookings).toEqual([]);
   const long = await app.call(
     'GET',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const path = (what: string) => `/v1/partners/${store.store.partnerUsername}/${what}`;
 const entered = async (change: Record<string, unknown> = {}) => app.taken(bookings.enter(store, change));
-/** How many places of the day are taken, as orders counts and as browsing was told. */
+/** Number of taken places of the day, as orders counts them and as stores received it. */
 const takenOn = async (day: string) => {
   await app.jobs.drain();
   const [row]: { orders: number; browse: number }[] = await app.source.query(
@@ -102,7 +102,7 @@ describe('a booking taken by phone', () => {
       startsAt: next.toISOString(),
       version: 2,
     });
-    // written down on an old page
+    // saved from an outdated page
     expect((await bookings.edit(store, moved, daysLater(2))).body.code).toBe('conflict.version');
   });
 
@@ -204,7 +204,7 @@ describe('where a store looks', () => {
     const sheet = Buffer.from(
       unzipSync(new Uint8Array(file.rawPayload))['xl/worksheets/sheet1.xml']!,
     ).toString();
-    // by its start, so before the order
+    // sorted by its start, so before the order
     expect(sheet.indexOf('מיכל אברהמי')).toBeLessThan(sheet.indexOf('דנה לוי'));
     for (const words of ['בטלפון', 'נרשמה בטלפון', '7200.5', '054-111-2233', 'סוד של המטבח'])
       expect(sheet).toContain(words);

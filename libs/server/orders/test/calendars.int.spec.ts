@@ -33,7 +33,7 @@ const read = async (path: string, as?: string) => {
   });
   return { status: answer.statusCode, headers: answer.headers, text: answer.payload };
 };
-/** The entries of a file as a calendar reads them. */
+/** The entries of a file, parsed as a calendar does. */
 const entriesOf = (text: string): Record<string, string>[] =>
   new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
@@ -44,7 +44,7 @@ const entriesOf = (text: string): Record<string, string>[] =>
           .map((property) => [property.name.toUpperCase(), String(property.getFirstValue())]),
       ),
     );
-/** An instant as the parser writes it. */
+/** An instant in the parser's format. */
 const utc = (instant: string) => instant.replace(/\.\d{3}/, '');
 const file = (orderId: string, as: string) => read(`/v1/orders/${orderId}/calendar.ics`, as);
 

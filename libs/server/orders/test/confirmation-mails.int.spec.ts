@@ -18,7 +18,7 @@ const inboxOf = async (address: string): Promise<Mail[]> =>
 const send = () => app.commands.execute(new MailConfirmations());
 const mailOf = async (orderId: string, as: string) => (await app.read(orderId, as)).payment.mail;
 
-/** A customer with this address, whose order was approved and paid just now. */
+/** A customer with this address, whose order has just been approved and paid. */
 const paid = async ({ verified = true, language = 'he' } = {}) => {
   const customer = await app.customer();
   const email = `${newId()}@example.test`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** 500 and 120 a guest; a Thursday a tenth more, a Friday 150 a guest alone; for 40 and 6,000 at least. */
+/** 500 and 120 per guest; a Thursday a tenth more, a Friday 150 per guest only; minimum 40 participants and 6,000. */
 const TERMS = {
   priceRules: [
     { days: [4], season: null, change: { type: 'percent', percent: 10 } },
@@ -87,7 +87,7 @@ it('of an order that is placed again is that of its new day, and at least the mi
   });
   const drafts = '/v1/checkout-drafts';
   const made = await app.taken(app.call<CheckoutDraft>('POST', drafts, { as: customer, body: drafted({}) }));
-  // of no day yet: the usual one, not that of the day it was ordered for
+  // without a day: the usual price, not the one of the ordered day
   expect(made).toMatchObject({ price: 6_500, eventInfo: { participants: 50, datetime: null } });
   const priceOf = (overrides: object) =>
     app
@@ -109,7 +109,7 @@ it('of an order that is placed again is that of its new day, and at least the mi
   expect(await paid(friday, 7_500)).toMatchObject({ price: 7_500 });
   const { price, priceLines } = await paid(few, 6_000);
   expect(price).toBe(6_000);
-  // the minimum is said: how many are charged for, and the sum that is not gone below
+  // the minimum is shown: the number of participants charged for, and the least sum
   expect(priceLines.filter(({ kind }) => kind.startsWith('minimum'))).toMatchObject([
     { kind: 'minimum_participants', least: 40, amount: 2_400 },
     { kind: 'minimum', least: 6_000, amount: 700 },

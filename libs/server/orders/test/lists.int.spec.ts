@@ -21,7 +21,7 @@ beforeAll(async () => {
     const datetime = new Date(TUESDAY.getTime() + (10 + nth) * DAY_MS).toISOString();
     const remarks = nth === 0 ? '=1+1' : '';
     orders.push(await app.order(customer, store, { eventInfo: { datetime }, remarks }));
-    // a customer may wait for five answers
+    // a customer may have five unanswered orders
     if (nth === 0) await app.move(orders[0]!, store.owner, 'approve');
     if (nth === 1) await app.move(orders[1]!, store.owner, 'decline', { reason: 'תפוס' });
   }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Written down by hand: the crew's both roles may the same. */
+/** Expected permissions, written by hand: both roles of the crew may do the same. */
 const mayMove = (status: OrderStatus, move: Move, actor: Actor): OrderStatus | undefined => {
   const crew = actor === 'owner' || actor === 'member';
   if (status === 'pending' && crew && move === 'approve') return 'approved';
@@ -77,7 +77,7 @@ describe.each(OrderStatus.options)('an order that is %s', (status) => {
         return;
       }
       const refused = actor === 'visitor' ? 401 : STRANGERS.has(actor) ? 404 : 409;
-      // whose card could not be charged needs one first
+      // the customer whose card could not be charged needs a card first
       const code = { 401: 'auth.required', 404: 'not_found', 409: 'lifecycle.illegal_move' }[refused];
       expect(answer.status).toBe(refused);
       expect([code, ...(move === 'pay' ? ['card.missing'] : [])]).toContain(answer.body.code);

@@ -31,7 +31,7 @@ const cells = async (): Promise<string[]> => {
   return [...row.matchAll(/<c[^>]*?(?:\/>|>(?:<v>|<is><t[^>]*>)?([^<]*))/g)].map(([, text = '']) => text);
 };
 
-/** The number and the price of the one order, from everything that says them. */
+/** Number and price of the one order, from every place that shows them. */
 const everywhere = async (
   orderId: string,
 ): Promise<Record<string, { participants: number; price: number }>> => {
@@ -87,7 +87,7 @@ it('what both sides agreed on is what everything says, before the money moves an
   await says(orderId, 50, 6_500);
   await agree(app, { orderId, customer, store }, 163);
   await says(orderId, 163, 20_060);
-  // nothing was taken for it yet, and the paper says so
+  // nothing was charged for it yet, and the receipt says so
   expect(await app.keptOf(orderId)).toBe(650_000);
   expect(await app.read(orderId, customer)).toMatchObject({
     payment: { captured: 6_500 },

@@ -43,7 +43,7 @@ describe('a deposit and a rest', () => {
     await app.taken(app.move(orderId, store.owner, 'approve'));
     await app.jobs.drain();
     expect(await acts.agrees(orderId)).toBe(1_950);
-    // a store that changes its mind changes nothing of an order there is
+    // a store's later change of its terms does not affect an existing order
     await app.source.query('update stores.stores set payment_terms = null where id = $1', [
       store.store.partnerId,
     ]);

@@ -27,7 +27,7 @@ const taken = async ({ store }: Store) => {
   );
   return row!;
 };
-/** Nothing held or kept but for orders that stand, and the ledger says the same as the provider. */
+/** Asserts that only orders that stand hold or keep money, and that the ledger equals the provider. */
 const ledgerAndProviderAgree = async () => {
   const sales = await app.sales();
   const rows: { sale_id: string; status: string; amount: number; standing: boolean; paid: number }[] =
@@ -141,7 +141,7 @@ it('makes one checkout of a button pressed twice', async () => {
   for (const { status, body } of answers)
     if (status !== 202)
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'idempotency.in_progress' });
-  // a request that died without an answer may be made again: the key still names the same checkout
+  // a request that died without an answer may be repeated: the key still finds the same checkout
   await app.source.query('delete from platform.idempotency_keys where key = $1', [key]);
   const again = await app.taken(app.place(customer, store, {}, key));
   expect(again.checkoutId).toBe(placed[0]!.body.checkoutId);
@@ -155,7 +155,7 @@ it('makes one checkout of a button pressed twice', async () => {
 it('decides between the clock and the card once', async () => {
   const store = await app.store({ dailyCapacity: 50 });
   const people = await crowd(20);
-  // left for the tick, which asks the card when the quarter of an hour is over
+  // left for the tick, which asks the card after fifteen minutes
   const orders = await killedBeforeTheCard(app, () =>
     Promise.all(
       people.map(async (as) => ({

@@ -80,7 +80,7 @@ describe('the week of a store', () => {
     const week = (await home()).agenda;
     expect(ids(week)).toEqual([followed]);
     expect(week[0]!.eventTitle).toBe('החתונה של נועה ואיתי');
-    // the eighth day is not of the week
+    // the eighth day is outside of the agenda
     app.clock.moveTo(new Date(START.getTime() - 7 * DAY_MS));
     expect((await home()).agenda).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('the money of a store’s month', () => {
 });
 
 describe('how soon a store answers', () => {
-  /** Orders placed at the clock's time and answered so many minutes later; null: they lapse. */
+  /** Orders placed now and answered after that many minutes; null: they expire. */
   const answered = async (minutes: (number | null)[]) => {
     for (const [nth, after] of minutes.entries()) {
       app.clock.moveTo(TUESDAY);
@@ -141,7 +141,7 @@ describe('how soon a store answers', () => {
     await answered([120]);
     expect((await responseTime()).body).toEqual({ responseMinutes: 60 });
     expect((await home()).responseMinutes).toBe(60);
-    // an order that lapsed was not answered
+    // an expired order was not answered
     await app.tick(new Date(TUESDAY.getTime() + 4 * DAY_MS));
     expect((await responseTime()).body).toEqual({ responseMinutes: 60 });
   });

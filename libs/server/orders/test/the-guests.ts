@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 type Guest = { name?: string; number?: number | null; status?: string; request?: string; waiting?: number };
 
-/** Invitations of a test and the answers of their guests, as the rsvp context would have written them. */
+/** Invitations of a test and the answers of their guests, written as the rsvp context does. */
 export const theGuests = (source: DataSource) => {
   const guest = async (eventId: string, answered: Guest = {}): Promise<void> => {
     const { name = 'רחל כהן', number = null, status = 'confirmed', request = '', waiting = null } = answered;
@@ -27,7 +27,7 @@ export const theGuests = (source: DataSource) => {
       );
       return id;
     },
-    /** So many seats are confirmed, and no more. */
+    /** Replaces the guests, so that exactly `count` seats are confirmed. */
     async seats(eventId: string, count: number): Promise<void> {
       await source.query('delete from rsvp.guests where event_id = $1', [eventId]);
       for (let left = count; left > 0; left -= 9) await guest(eventId, { number: Math.min(9, left) });

@@ -40,7 +40,7 @@ describe('a rest the card does not pay', () => {
     const extended = await app.taken(acts.decide(orderId, store.owner, { decision: 'extend' }));
     expect(extended.plan).toMatchObject({ status: 'action_required', payBy: inDays(6).toISOString() });
     expect(await acts.countOf(customer, 'order_rest_extended')).toBe(1);
-    // the card it was placed with is gone: the customer names the new one
+    // the card it was placed with is deleted: the customer names the new one
     await app.tick();
     expect((await acts.planOf(orderId)).status).toBe('action_required');
     await app.taken(app.move(orderId, customer, 'pay', {}));

@@ -92,7 +92,7 @@ describe('a debt', () => {
     expect(await billsOf(old)).toEqual([]);
     expect(await app.queries.execute(new Outstanding(next))).toMatchObject({ unpaid: 30 });
 
-    // never by itself: a number changes hands
+    // never charged automatically: a phone number changes hands
     await app.card(next);
     for (const days of [1, 3, 7, 8]) await app.jobs.chargeDue(new Date(Date.now() + days * DAY_MS));
     expect(await billsOf(next)).toMatchObject([{ status: 'failed', attempts: 1 }]);

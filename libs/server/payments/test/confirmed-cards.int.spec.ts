@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Valid numbers of nobody's card, of the given ending and issuer. */
+/** Valid card numbers that are not in use, with the given ending and issuer. */
 const luhnEnd = (digits: string): string => {
   const sum = [...digits]
     .reverse()
@@ -177,7 +177,7 @@ describe('when the provider does not answer about a card', () => {
     await app.misbehave('server_error', 8);
     await app.addCard(userId, token);
     await app.calm();
-    // as it stands when nobody has asked the provider yet
+    // the state before the provider was asked
     await app.source.query(
       `update payments.ledger set status = 'intended', sale_id = null where card_id in (select id from payments.cards where user_id = $1)`,
       [userId],
@@ -212,7 +212,7 @@ describe('while responses wait to be billed', () => {
     const userId = newId();
     const good = await app.card(userId, newNumber());
     unbilled.add(userId);
-    // the evening before the bill: one the provider has not confirmed, and one that ends before the bill
+    // the evening before the bill: an unconfirmed card, and one that expires before the bill
     await app.misbehave('server_error', 8);
     const unconfirmed = await app.addCard(userId, 'BUYER264-AAAAAAAA-BBBBBBBB-EEEEEEEE');
     await app.calm();

@@ -25,7 +25,7 @@ const mailMisbehaves = async (rule: string, count: number): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** A host whose bill was charged just now. */
+/** A host whose bill has just been charged. */
 const paid = async (person: { email: string | null; emailVerified: boolean; language?: 'he' | 'en' }) => {
   const userId = newId();
   people.set(userId, { id: userId, firstName: 'נועה', lastName: 'ברק', language: 'he', ...person });

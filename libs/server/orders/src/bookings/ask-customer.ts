@@ -55,7 +55,7 @@ export class AskCustomerHandler implements ICommandHandler<AskCustomer> {
     });
   }
 
-  /** A store nobody can look up writes to nobody. */
+  /** Whether a link may be sent to the phone. A store that is not public sends none, because its recipients could not look it up. */
   private async reachable(storeId: string, phone: string | null): Promise<Result<undefined>> {
     if (!phone) return refuse('booking.no_phone');
     if (!phone.startsWith(FIRST_DIGITS)) return refuse('booking.not_by_sms');
@@ -68,7 +68,7 @@ export class AskCustomerHandler implements ICommandHandler<AskCustomer> {
   }
 }
 
-/** The text message, once per link. */
+/** Sends the text message, once per link. */
 export class SendBookingLink extends Command<void> {
   constructor(
     readonly bookingId: string,
@@ -94,13 +94,13 @@ export class SendBookingLinkHandler implements ICommandHandler<SendBookingLink> 
 
   async execute({ bookingId, linkId, delivery }: SendBookingLink): Promise<void> {
     const text = await this.textOf(bookingId, linkId);
-    // the gateway's id is the link's; one whose fate is unknown is not sent twice
+    // the gateway deduplicates by the link's id; a message with an unknown outcome is not sent twice
     if (text && (await this.sms.send(text.phone, text.words, linkId)) === 'refused')
       throw new Error('the link to a booking was refused by the sms gateway');
     await this.work.runOnce(delivery, () => Promise.resolve());
   }
 
-  /** Undefined: it is another link's turn by now, or nobody's. */
+  /** Undefined when the link is no longer the valid one of the booking, or when this store may not write to this phone now. */
   private async textOf(
     bookingId: string,
     linkId: string,

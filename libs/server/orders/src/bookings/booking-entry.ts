@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@smachot/server-platform';
 import type { CalendarWords } from '../calendar/calendar-words';
 import type { BookingState } from './booking';
 
-/** A booking taken by phone in the calendar of its store: no phones, sums and notes, of the customer the first name. */
+/** Calendar entry of a phone booking for its store: it has no phones, sums and notes, and only the customer's first name. */
 export const bookingEntry = (
   state: BookingState,
   username: string,

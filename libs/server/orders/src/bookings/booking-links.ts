@@ -11,12 +11,12 @@ type Standing = Record<'everybody' | 'recipient' | 'store' | 'sender', number> &
 };
 
 /**
- * SMS in any 24 hours: to one phone over all stores, for one store, asked for by one person (who may have many stores), of the whole
- * product. `refusals`: who was told "this is not me" so often within 30 days sends no more.
+ * Maximum of SMS in any 24 hours: to one phone over all stores, for one store, by one person (who may have many stores), of the whole
+ * product. `refusals`: a store that was refused ("this is not me") that often within 30 days sends no more.
  */
 export const BOOKING_LINK_LIMITS = { recipient: 3, store: 20, sender: 30, everybody: 1_000, refusals: 3 };
 
-/** Tokens of the links that ask customers to confirm, and how many go out. They cost money and reach people who did not ask for them. */
+/** Tokens and limits of the links that ask customers to confirm. The SMS cost money and reach people who did not ask for them. */
 @Injectable()
 export class BookingLinks {
   constructor(
@@ -24,7 +24,7 @@ export class BookingLinks {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Made from the link's id by a secret key: a job that is done again sends the same, and no table has it. */
+  /** Derived from the link's id by a secret key: a repeated job sends the same token, and no table stores it. */
   tokenOf(linkId: string): string {
     return this.secrets.sign('orders.booking_link', linkId);
   }
@@ -35,7 +35,7 @@ export class BookingLinks {
     return createHash('sha256').update(token).digest('base64url');
   }
 
-  /** Counts one against every limit, or none. */
+  /** Counts one link against every limit, or against none. */
   async take(tx: Tx, { linkId, storeId, userId, phone }: Sending, now: Date): Promise<Result<undefined>> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('orders.booking_links'), 0)`);
     const phoneKey = this.phones.of(phone);
@@ -57,7 +57,7 @@ export class BookingLinks {
     return accept();
   }
 
-  /** Who got it does not know the store: it may not write to that phone again. */
+  /** The recipient does not know the store: it may not write to that phone again. */
   async refused(tx: Tx, linkId: string): Promise<void> {
     await tx.query('update orders.booking_links set refused = true where id = $1', [linkId]);
   }

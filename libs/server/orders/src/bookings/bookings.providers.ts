@@ -8,7 +8,7 @@ import { EnterBookingHandler } from './enter-booking';
 import { ForgetOldBookingsHandler, RemoveBookingsOfHandler } from './forget-bookings';
 import { ListBookingsHandler, OneBookingHandler } from './read-bookings';
 
-/** Bookings taken by phone. */
+/** Providers of bookings taken by phone. */
 export const bookingProviders = [
   BookingLinks,
   BookingRepository,

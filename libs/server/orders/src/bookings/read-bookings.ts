@@ -13,7 +13,7 @@ type Asked = InputOf<typeof listBookings>['query'];
 const REMEMBERED_DAYS = Math.ceil(RETENTION_MS / DAY_MS) + 2;
 const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/;
 
-/** Bookings of a store that hold a place of a day, for its crew and for who may only look. */
+/** Bookings of a store that hold a place of a day, for its crew and for a reader who may only look. */
 export class ListBookings extends Query<Result<AnswerOf<typeof listBookings>>> {
   constructor(
     readonly store: string,

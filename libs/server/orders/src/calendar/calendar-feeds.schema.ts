@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** Who reads the orders of which store in a calendar of their own; the address is known by a hash of its token. */
+/** Calendar feed of one reader for the orders of one store; its address is found by a hash of its token. */
 export const CalendarFeedSchema = defineEntity({
   name: 'CalendarFeed',
   schema: 'orders',

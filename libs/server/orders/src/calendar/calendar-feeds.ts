@@ -6,7 +6,7 @@ export type FeedOwner = { userId: string; storeId: string };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** One address of each member of a crew and store. Who can read the table cannot open an address: it knows hashes only. */
+/** Repository of feed addresses, one per crew member and store. The table holds hashes only, so its contents do not open a feed. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -22,7 +22,7 @@ export class CalendarFeeds {
     return row?.createdAt ?? null;
   }
 
-  /** The token, which nobody is told again. An older one is replaced. */
+  /** Returns the token, which cannot be read again. It replaces an older one. */
   async make({ userId, storeId }: FeedOwner, now: Date): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.work.run((tx) =>

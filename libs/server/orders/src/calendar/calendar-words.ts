@@ -23,5 +23,5 @@ const english: CalendarWords = {
   ofStore: (name) => `Orders: ${name}`,
 };
 
-/** Languages that are not finished read Hebrew. */
+/** Unfinished languages fall back to Hebrew. */
 export const calendarWords = (language: Language): CalendarWords => (language === 'en' ? english : hebrew);

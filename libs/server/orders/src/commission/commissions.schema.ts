@@ -1,8 +1,8 @@
 import { defineEntity } from '@smachot/server-platform';
 
 /**
- * Commission by the time it applies from. `storeId` null: of every business; `rate` in basis points, null: of a business that has no rate
- * of its own any more. Rows are only added.
+ * Commission rates with the time from which they apply. `storeId` null: for every business; `rate` in basis points, null: the business has
+ * no rate of its own any more. Rows are only added.
  */
 export const CommissionSchema = defineEntity({
   name: 'Commission',

@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** The e-mail that confirms a payment or a refund of an order to its customer. `amount` in agorot; `id` becomes its Message-ID. */
+/** E-mail that confirms a payment or a refund of an order to its customer. `amount` in agorot; `id` becomes its Message-ID. */
 export const ConfirmationMailSchema = defineEntity({
   name: 'ConfirmationMail',
   schema: 'orders',

@@ -49,7 +49,7 @@ const escaped = (text: string): string =>
 
 export type ConfirmationPaper = { code: string; store: string; pdf: Buffer };
 
-/** The e-mail a payment confirmation goes with, as text and HTML. */
+/** E-mail text of a payment confirmation, as text and HTML. */
 export const confirmationText = (
   { kind, amount }: Confirmation,
   { code, store, pdf }: ConfirmationPaper,

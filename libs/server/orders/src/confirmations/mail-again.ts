@@ -5,7 +5,7 @@ import { UserDirectory } from '@smachot/server-identity';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { wantConfirmation } from './confirmation-mails';
 
-/** In a day: of one order, and of all orders of a person. */
+/** Maximum of repeated mails in a day: for one order, and for all orders of a person. */
 const OF_ORDER = 3;
 const OF_PERSON = 10;
 
@@ -18,7 +18,7 @@ export class MailAgain extends Command<Result<AnswerOf<typeof mailOrderReceipt>>
   }
 }
 
-/** The customer wants the payment confirmation by mail once more. */
+/** Sends the payment confirmation to the customer once more. */
 @CommandHandler(MailAgain)
 export class MailAgainHandler implements ICommandHandler<MailAgain> {
   constructor(
@@ -29,7 +29,7 @@ export class MailAgainHandler implements ICommandHandler<MailAgain> {
   async execute({ orderId, userId }: MailAgain): Promise<Result<AnswerOf<typeof mailOrderReceipt>>> {
     const person = (await this.directory.of([userId])).get(userId);
     return this.work.run(async (tx) => {
-      // the lock of all of a person's: two orders asked about at once count each other
+      // one lock per person: concurrent requests for two orders count each other
       await tx.query(`select pg_advisory_xact_lock(hashtext('orders.mail_again'), hashtext($1))`, [userId]);
       const [order] = await tx.query<{ paid: number }>(
         'select captured - refunded as paid from orders.orders where id = $1 and user_id = $2 and captured > 0',

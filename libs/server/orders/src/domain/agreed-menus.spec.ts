@@ -128,7 +128,7 @@ describe('another menu', () => {
 
   it('that is not paid in a day is given up: the menu that was paid is back', () => {
     const first = agree(aPaidMenu(), {}, 100_000);
-    // of two menus after each other neither is paid
+    // two menus agreed one after the other, neither of them paid
     const order = again(agree(first, { menu: menu(choice([1], 2)) }, 10_000));
     settle(order);
     follow(order).settlement.unpaid('refused', CUT_OFF);

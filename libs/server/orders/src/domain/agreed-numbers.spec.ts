@@ -20,7 +20,7 @@ describe('another number', () => {
     return quiet(order);
   };
   const SAME_DAY = { startsAt: START };
-  /** At the cut-off, which nothing but the agreement decides. */
+  /** Settles at the cut-off by the agreement only, without guests. */
   const settle = (order: Order) => follow(order).settlement.settle(null, CUT_OFF);
 
   it('of an order that follows nobody is agreed at once, and settled at the cut-off as that of one that does', () => {

@@ -195,7 +195,7 @@ describe('an amendment', () => {
       'customer order_settled',
       'crew order_settled',
     ]);
-    // eighty was not agreed to
+    // the eighty participants were not agreed
     expect(order.state).toMatchObject({ price: 650_000, summary: { eventInfo: { participants: 50 } } });
   });
 });

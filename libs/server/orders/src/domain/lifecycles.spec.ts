@@ -207,11 +207,11 @@ describe('a plan of payments', () => {
         'end system': (order) => plan(order).end(),
       },
       others: { reschedule: (order) => plan(order).reschedule() },
-      // the clock alone decides which move a look is
+      // the clock alone decides the move of a `look`
       except: [
         ...['retry system', 'exhaust system', 'waive system'].map((act) => `deposit_paid ${act}`),
         ...['waive system'].map((act) => `action_required ${act}`),
-        // before its day a rest has no payment that could be noted
+        // before its day a rest has no payment that could report anything
         'deposit_paid pay system',
       ],
     }),

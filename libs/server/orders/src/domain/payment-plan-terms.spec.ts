@@ -128,7 +128,7 @@ describe('the terms an order is placed under', () => {
     [offered, null, { ...offered, cardPayments: 1, deposit: 195_000 }],
     [offered, { ...offered, cardPayments: 4 }, { ...offered, cardPayments: 4, deposit: 195_000 }],
     [{ ...offered, depositPercent: 0 }, null, null],
-    // terms without a deposit have no such day
+    // the day does not matter for terms without a deposit
     [
       { ...offered, depositPercent: 0 },
       { depositPercent: 0, restDaysBefore: 3, cardPayments: 2 },

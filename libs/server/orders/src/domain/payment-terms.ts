@@ -2,10 +2,10 @@ import type { PaymentTerms } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { paymentPlan } from '@smachot/pricing';
 
-/** The terms an order was placed under. `deposit`: agorot of it at the approval; 0: everything is paid then. */
+/** Payment terms an order was placed under. `deposit`: agorot charged at the approval; 0: everything is paid then. */
 export type AgreedTerms = PaymentTerms & { deposit: number };
 
-/** Null: everything at the approval, in one payment. Refuses other terms than the customer was shown. */
+/** Null: everything at the approval, in one payment. Refuses when the terms are not the ones that were shown to the customer. */
 export const agreedTerms = (
   offered: PaymentTerms,
   shown: PaymentTerms | null,

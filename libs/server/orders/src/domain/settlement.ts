@@ -129,7 +129,7 @@ export class Settlement {
     const counted = seats === null ? agreed : settledParticipants(this.rates.unit, agreed, seats);
     for (const participants of [counted, agreed]) {
       const price = priceAt(this.rates, participants);
-      // a number has no price when the sum would be too small; such a number does not count
+      // a number whose sum would be too small has no price and does not count
       if (price.ok) return { participants, price: price.total };
     }
     const { price } = this.order;

@@ -17,7 +17,7 @@ describe('the cut-off', () => {
   it.each([
     [50, 50, 650_000, []],
     [46, 46, 602_000, ['orders.refund_wanted']],
-    // further than a tenth, and nobody agreed to it
+    // more than a tenth away, and not agreed
     [10, 50, 650_000, []],
     [150, 50, 650_000, []],
     [null, 50, 650_000, []],
@@ -98,7 +98,7 @@ describe('the cut-off', () => {
     };
     const order = aPaidFollowing({ rates: free, price: 0 });
     follow(order).settlement.settle(90, CUT_OFF);
-    // an amendment was needed and there was none
+    // an amendment was needed and none was accepted
     expect(follow(order).state).toMatchObject({ status: 'settled', paidParticipants: 50 });
     expect(emitted(order)).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('an order that is over', () => {
   it('after one more sale gives back from both, that one first', () => {
     const order = settling();
     order.notePayment(extraMoved(order, { captured: 240_000 }), CUT_OFF);
-    // half comes back until three days before
+    // half is refunded until three days before
     order.state.policy = [{ hoursBefore: 0, refundPercent: 50 }];
     cancel(quiet(order), 'customer', CUT_OFF);
     expect(payloads(order)).toMatchObject([

@@ -4,8 +4,8 @@ import { LEAST_REFUND } from '@smachot/pricing';
 export type Sums = { main: number; rest: number; extra: number };
 
 /**
- * Splits a refund over the payments, the newest first; each part is zero or at least the provider's minimum refund. Null when no such
- * split exists. Agorot.
+ * Splits a refund over the payments, the newest first; each part is zero or at least the provider's minimum refund. Null when no split
+ * is possible. Agorot.
  */
 export const splitRefund = (back: number, { main, rest, extra }: Sums): Sums | null => {
   const parts = split(back, [extra, rest, main]);

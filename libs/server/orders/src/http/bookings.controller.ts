@@ -21,7 +21,7 @@ import { ListBookings, OneBooking } from '../bookings/read-bookings';
 type One = InputOf<typeof readBooking>['params'];
 const of = ({ partner, bookingId }: One, { userId }: UserActor) => ({ store: partner, bookingId, userId });
 
-/** Bookings taken by phone. */
+/** Endpoints of bookings taken by phone. */
 @Controller()
 export class BookingsController {
   constructor(

@@ -20,7 +20,7 @@ import { OneOrder } from '../use-cases/one-order';
 import { OrdersOfInvitation } from '../use-cases/orders-of-invitation';
 import { ProposeAmendment } from '../use-cases/propose-amendment';
 
-/** Orders whose number of participants is that of an invitation's guests. */
+/** Endpoints of orders whose number of participants follows an invitation's guests. */
 @Controller()
 export class FollowingController {
   constructor(
@@ -74,7 +74,7 @@ export class FollowingController {
     );
   }
 
-  /** The order as it stands after the move. */
+  /** Returns the order after the command. */
   private async after(
     orderId: string,
     actor: UserActor,

@@ -5,7 +5,7 @@ import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform'
 import { KitchenDays } from '../kitchen/kitchen-days';
 import { SavePurchases } from '../kitchen/purchases';
 
-/** The kitchen of a store over several orders. */
+/** Endpoints of a store's kitchen over several orders. */
 @Controller()
 export class KitchenController {
   constructor(

@@ -119,7 +119,7 @@ export class OrdersController {
     return this.commands.execute(new MailAgain(params.orderId, actor.userId));
   }
 
-  /** The order as it stands after the move. */
+  /** Returns the order after the command. */
   private async move(orderId: string, actor: UserActor, move: AskedMove) {
     const moved = await this.commands.execute(new ChangeOrderStatus(orderId, actor.userId, move));
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;

@@ -5,7 +5,7 @@ import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform'
 import { DecideRest } from '../use-cases/decide-rest';
 import { OneOrder } from '../use-cases/one-order';
 
-/** Orders that are paid in a deposit and a rest. */
+/** Endpoints of orders that are paid in a deposit and a rest. */
 @Controller()
 export class PaymentPlansController {
   constructor(

@@ -6,7 +6,7 @@ import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform'
 import { OneOrder } from '../use-cases/one-order';
 import { AskStreet, SayStreet } from '../use-cases/order-street';
 
-/** Where in its town an order is. */
+/** Endpoints for the street of an order in its town. */
 @Controller()
 export class StreetController {
   constructor(
@@ -23,7 +23,7 @@ export class StreetController {
     return this.after(params.orderId, actor, new AskStreet(params.orderId, actor.userId));
   }
 
-  /** The order as it stands after it. */
+  /** Returns the order after the command. */
   private async after(orderId: string, actor: UserActor, move: SayStreet | AskStreet) {
     const moved: Result<undefined> = await this.commands.execute(move);
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;

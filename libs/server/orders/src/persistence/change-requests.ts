@@ -41,7 +41,7 @@ export const saveChanges = async (tx: Tx, orderId: string, changes: ChangeReques
   changes.changed.clear();
 };
 
-/** Places are personal. */
+/** Erases the places of an order's change requests, which are personal data. */
 export const forgetPlaces = (tx: Tx, orderId: string): Promise<unknown> =>
   tx.query('update orders.change_requests set location = null, was_location = null where order_id = $1', [
     orderId,

@@ -47,7 +47,7 @@ const SELECTION = `${selection(columns, 'f')}, ${Object.entries(amendmentColumns
   .map(([name, column]) => `a.${column} as "amendment.${name}"`)
   .join(', ')}`;
 
-/** How orders follow their invitations, each with its newest amendment, in one statement. */
+/** Followings of these orders, each with its newest amendment, in one statement. */
 export const followingsOf = async (
   query: <T>(sql: string, values: unknown[]) => Promise<T[]>,
   orderIds: string[],
@@ -75,7 +75,7 @@ export const saveFollowing = async (tx: Tx, following: LinkedOrder): Promise<voi
      on conflict (order_id) do update set ${assignments(columns, ['orderId']).replace(/\bn\./g, 'excluded.')}`,
     [JSON.stringify(toRow(columns, following.state))],
   );
-  // the one that lapsed before the one that takes its place: there is never more than one open
+  // the lapsed amendment is saved before the new one: there is never more than one open
   for (const amendment of following.amendments.changed)
     await saveAmendment(tx, following.state.orderId, amendment);
   following.amendments.changed.clear();

@@ -3,7 +3,7 @@ import { defineEntity } from '@smachot/server-platform';
 const at = (name: string) => ({ type: 'timestamptz' as const, name, nullable: true });
 const id = (name: string) => ({ type: 'uuid' as const, name });
 
-/** The rest of an order that is paid in a deposit and a rest; at most one of an order. */
+/** Rest of an order that is paid in a deposit and a rest; an order has at most one. */
 export const PaymentPlanSchema = defineEntity({
   name: 'PaymentPlan',
   schema: 'orders',
@@ -13,7 +13,7 @@ export const PaymentPlanSchema = defineEntity({
     status: { type: 'text' },
     dueAt: { ...at('due_at'), nullable: false },
     remindedAt: at('reminded_at'),
-    /** When there is something to be done: read by a tick. */
+    /** When the next step is due; read by a tick. */
     nextAt: at('next_at'),
     tries: { type: 'int' },
     amount: { type: 'int', nullable: true },
@@ -24,7 +24,7 @@ export const PaymentPlanSchema = defineEntity({
     payBy: at('pay_by'),
   },
   indices: [
-    // of which orders the business decides about a rest
+    // index of the orders whose rest the business has to decide
     {
       name: 'payment_plans_undecided',
       columns: ['orderId'],

@@ -18,7 +18,7 @@ const columns: Columns<PaymentPlanState> = {
 
 type Ask = <T>(sql: string, values: unknown[]) => Promise<T[]>;
 
-/** The rests of these orders, in one statement; one that is paid at once has none. */
+/** Rests of these orders, in one statement; an order that is paid at once has none. */
 export const plansOf = async (query: Ask, orderIds: string[]): Promise<Map<string, PaymentPlanState>> => {
   const rows = await query<PaymentPlanState>(
     `select ${selection(columns, 'p')} from orders.payment_plans p where p.order_id = any($1)`,

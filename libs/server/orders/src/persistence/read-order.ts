@@ -14,7 +14,7 @@ export type Known = {
   change: ChangeRequestState | null;
   plan: PaymentPlanState | null;
 };
-/** An order to be looked at, not moved; undefined: there is none. */
+/** Reads an order without a lock, for viewing only; undefined when it does not exist. */
 export const readOrder = async (read: ReadModel, orderId: string): Promise<Known | undefined> => {
   const state = await read.one<OrderState>(`select ${orderSelection} from orders.orders o where o.id = $1`, [
     orderId,

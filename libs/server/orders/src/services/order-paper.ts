@@ -8,7 +8,7 @@ import { orderSelection } from '../persistence/order.repository';
 import { StoresGateway } from '../stores-gateway';
 import { paidAtOf, paperOf } from '../views/payment-paper';
 
-/** The payment confirmation of an order as PDF; undefined before something was paid. */
+/** Payment confirmation of an order as PDF; undefined before the first payment. */
 @Injectable()
 export class OrderPaper {
   constructor(

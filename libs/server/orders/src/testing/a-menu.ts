@@ -7,7 +7,7 @@ import type { Order } from '../domain/order';
 import { again, aPaidFollowing } from './a-following';
 import { aPaidOrder } from './paying';
 
-/** 130 a guest, one or two mains of three, and fish platters at 50 each, at most ten. */
+/** 130 per guest, one or two mains of three, and fish platters at 50 each, at most ten. */
 export const MENU = PricingUnit.parse({
   pricingUnitId: '01920000-0000-7000-8000-000000000002',
   partnerId: '01920000-0000-7000-8000-000000000001',
@@ -56,7 +56,7 @@ export const MENU = PricingUnit.parse({
     },
   ],
 });
-/** Mains by their index, and so many platters. */
+/** Mains by their index, and a number of platters. */
 export const choice = (mains: number[], platters = 0): PricingUnitRequest => ({
   sections: [
     { index: 0, items: mains.map((index) => ({ index, quantity: 1 })) },
@@ -69,7 +69,7 @@ const rates = frozenRates(MENU, { request: CHICKEN, delivery: null });
 const price = priceAt(rates, 50);
 if (!price.ok) throw new Error(price.code);
 
-/** The order is of 50 for chicken, 6,500, from the first revision. */
+/** The order: 50 participants with chicken, 6,500, from the first revision. */
 const ofMenu = (order: Order): Order => {
   const { summary } = order.state;
   Object.assign(order.state, {

@@ -25,7 +25,7 @@ export const quietly = (order: Order): Order => {
   return order;
 };
 
-/** Approved, and its deposit taken. */
+/** An approved order with its deposit captured. */
 export const aDepositPaid = (draft: Partial<Draft> = {}): Order => {
   const order = aPlanned(draft);
   order.approve(NOON);
@@ -34,7 +34,7 @@ export const aDepositPaid = (draft: Partial<Draft> = {}): Order => {
 };
 
 export const plan = (order: Order) => order.plan!;
-/** Something happened to the payment of its rest. */
+/** A move of the payment of the rest. */
 export const restMoved = (order: Order, change: Partial<PaymentMove>): PaymentMove => ({
   paymentId: plan(order).state.paymentId!,
   move: 'captured',
@@ -44,7 +44,7 @@ export const restMoved = (order: Order, change: Partial<PaymentMove>): PaymentMo
   ...change,
 });
 
-/** Its day has come, and the card is asked. */
+/** An order whose rest is being charged on its day. */
 export const aRestDue = (draft: Partial<Draft> = {}): Order => {
   const order = aDepositPaid(draft);
   plan(order).look(TOLD_AT);
@@ -55,7 +55,7 @@ const refused = (order: Order, at = REST_DAY): Order => {
   order.notePayment(restMoved(order, { move: 'refused' }), at);
   return order;
 };
-/** Three times refused, and three days gone. */
+/** An order whose rest was refused three times in three days. */
 export const anUndecided = (draft: Partial<Draft> = {}): Order => {
   const order = refused(aRestDue(draft));
   for (const days of [1, 2]) {

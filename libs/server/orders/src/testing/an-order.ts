@@ -55,7 +55,7 @@ export const aDraft = (change: Partial<Draft> = {}): Draft => {
   };
 };
 
-/** A pending order whose price is held; with nothing to pay when its price is 0. */
+/** A pending order with its price authorized; without a payment when its price is 0. */
 export const anOrder = (change: Partial<OrderState> = {}, draft: Partial<Draft> = {}): Order => {
   const agreed = aDraft(draft);
   const order = Order.place(

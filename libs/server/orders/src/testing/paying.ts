@@ -24,7 +24,7 @@ export const moved = (order: Order, change: Partial<PaymentMove>): PaymentMove =
 });
 export const capture = (order: Order) =>
   order.notePayment(moved(order, { move: 'captured', captured: 650_000 }), NOON);
-/** Approved and paid. */
+/** An approved and paid order. */
 export const aPaidOrder = (policy = aDraft().policy) => {
   const order = anOrder({}, { policy });
   order.approve(NOON);

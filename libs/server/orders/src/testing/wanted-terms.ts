@@ -15,7 +15,7 @@ export const COMING = {
     km: 2,
   },
 };
-/** Wanted terms with another day and everything else as agreed; `change` overrides what the test needs. */
+/** Wanted terms with another day and everything else as agreed; `change` overrides the fields a test needs. */
 export const wanted = (change: Partial<WantedTerms> = {}): WantedTerms => ({
   startsAt: LATER,
   location: null,

@@ -30,7 +30,7 @@ export type ExportWords = {
   columns: Record<ExportColumn, string>;
   statuses: Record<OrderStatus, string>;
   payments: Record<OrderPaymentStatus, string>;
-  /** In the place of an order's number. */
+  /** Shown instead of an order number. */
   byPhone: string;
   bookings: Record<Exclude<BookingStatus, 'removed'>, string>;
 };
@@ -145,5 +145,5 @@ const english: ExportWords = {
   },
 };
 
-/** Languages that are not finished read Hebrew. */
+/** Unfinished languages fall back to Hebrew. */
 export const exportWords = (language: Language): ExportWords => (language === 'en' ? english : hebrew);

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { OrderTransitions } from './order-transitions';
 
-/** The business says yes or no to another number of participants. */
+/** The business accepts or declines another number of participants. */
 export class AnswerAmendment extends Command<Result<undefined>> {
   constructor(
     readonly asked: { orderId: string; amendmentId: string },

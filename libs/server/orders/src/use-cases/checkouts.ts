@@ -41,7 +41,7 @@ export class OneCheckoutHandler implements IQueryHandler<OneCheckout> {
   }
 }
 
-/** The customer does not want to go on. One that is over already stays as it is; one that became an order is refused. */
+/** The customer cancels a checkout. One that is over stays unchanged; one that became an order is refused. */
 export class DropCheckout extends Command<Result<undefined>> {
   constructor(
     readonly checkoutId: string,

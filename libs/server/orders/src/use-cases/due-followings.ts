@@ -10,14 +10,14 @@ type Due = 'look' | 'cut_off' | 'unpaid';
 type Row = { id: string; storeId: string; eventId: string | null };
 const BATCH = 200;
 
-/** Null: the invitation is gone. */
+/** `guests` is null when the invitation is deleted. */
 type Move = (following: LinkedOrder, guests: Guests | null, now: Date) => Result<undefined>;
 const DUE: Record<Due, { where: string; move: Move }> = {
   look: {
     where: 'f.next_look_at <= $1 order by f.next_look_at',
     move: (following, guests, now) => following.look(guests, now),
   },
-  // one whose payment, or rest, is still on its way waits for it
+  // an order whose payment, or rest, is still in progress waits for its outcome
   cut_off: {
     where: `f.status = 'following' and f.cut_off_at <= $1 and o.status = 'approved' and o.payment_status in ('captured', 'none')
       and not exists (select from orders.payment_plans p where p.order_id = o.id and p.status in ('rest_due', 'action_required', 'undecided'))
@@ -30,7 +30,7 @@ const DUE: Record<Due, { where: string; move: Move }> = {
   },
 };
 
-/** Looks at, settles and locks every order that follows an invitation and whose time has come; two that look at once do each once. */
+/** Checks, settles and locks every due order that follows an invitation; concurrent workers do each step once. */
 export class MoveDueFollowings extends Command<void> {
   constructor(
     readonly due: Due,
@@ -63,7 +63,7 @@ export class MoveDueFollowingsHandler implements ICommandHandler<MoveDueFollowin
     ]);
     for (const { id, storeId, eventId } of rows) {
       const guests = eventId ? (events.get(eventId) ?? null) : null;
-      // one that cannot be moved does not hold up the others
+      // one failing order does not stop the others
       await this.one(id, (following) => DUE[due].move(following, guests, now), crewOf(storeId)).catch(
         (error: unknown) =>
           this.logger.error({ order: id, due, error }, 'an order was not brought in line with its guests'),

@@ -32,7 +32,7 @@ const DUE: Record<Due, { where: string; move: (order: Order, now: Date) => Resul
   },
 };
 
-/** Moves every order whose time has come; two that look at once move each once. */
+/** Moves every due order; concurrent workers move each once. */
 export class MoveDueOrders extends Command<void> {
   constructor(
     readonly due: Due,
@@ -59,7 +59,7 @@ export class MoveDueOrdersHandler implements ICommandHandler<MoveDueOrders> {
     );
     const crewOf = await this.stores.crews(rows.map(({ store_id }) => store_id));
     for (const { id, store_id } of rows) {
-      // one that cannot be moved does not hold up the others
+      // one failing order does not stop the others
       await this.one(id, due, now, crewOf(store_id)).catch((error: unknown) =>
         this.logger.error({ order: id, error }, 'an order whose time has come was not moved'),
       );
@@ -75,7 +75,7 @@ export class MoveDueOrdersHandler implements ICommandHandler<MoveDueOrders> {
   }
 }
 
-/** Slots that wait for a card too long are free again. */
+/** Frees slots whose checkout has waited too long for a card. */
 export class ExpireCheckouts extends Command<void> {
   constructor(readonly now: Date) {
     super();

@@ -4,7 +4,7 @@ import { agreedEventOf } from '../domain/event-watch';
 import { InvitationsGateway } from '../invitations-gateway';
 import { OrderTransitions } from './order-transitions';
 
-/** An order that stands begins to follow an invitation of its customer's. */
+/** Lets an order that stands follow an invitation of its customer. */
 export class FollowInvitation extends Command<Result<undefined>> {
   constructor(
     readonly orderId: string,

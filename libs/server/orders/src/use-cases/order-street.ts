@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Result } from '@smachot/kernel';
 import { nothing, OrderTransitions } from './order-transitions';
 
-/** The customer says where in its town an order is. */
+/** The customer gives the street of an order in its town. */
 export class SayStreet extends Command<Result<undefined>> {
   constructor(
     readonly orderId: string,
@@ -24,7 +24,7 @@ export class SayStreetHandler implements ICommandHandler<SayStreet> {
   }
 }
 
-/** The crew asks the customer for it. */
+/** The crew asks the customer for the street. */
 export class AskStreet extends Command<Result<undefined>> {
   constructor(
     readonly orderId: string,

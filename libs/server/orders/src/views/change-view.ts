@@ -2,7 +2,7 @@ import type { CalendarAnswer, ChangeRequest } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import type { ChangeRequestState } from '../domain/change-requests';
 
-/** @param calendar of one that is open */
+/** @param calendar the store's answer for an open request */
 export const changeView = (change: ChangeRequestState, calendar: CalendarAnswer | null): ChangeRequest => ({
   requestId: change.id,
   by: change.by,

@@ -4,7 +4,7 @@ import { kmBetween, priceOf } from '@smachot/pricing';
 import type { Orderable } from '@smachot/server-stores';
 import type { DraftRow } from '../persistence/checkout-drafts';
 
-/** Shekels; null while something that decides it is missing, or when it cannot be ordered so. */
+/** Price in shekels; null while a field it depends on is missing, or when the draft cannot be ordered. */
 const priceNow = (found: Orderable | null, form: CheckoutDraftForm): number | null => {
   const { participants, location, datetime } = form.eventInfo;
   if (!found || participants === null) return null;

@@ -43,7 +43,7 @@ describe('a payment', () => {
         'refuse provider': (payment) => payment.refused(AMOUNT),
         'expire provider': (payment) => payment.holdExpired(),
         'release provider': (payment) => payment.released(),
-        // updates in one statement, whose conditions are the machine's: lifecycle.int.spec.ts
+        // single-statement updates with conditions from the lifecycle: lifecycle.int.spec.ts
         'retry order': null,
         'retry customer': null,
         'retry worker': null,

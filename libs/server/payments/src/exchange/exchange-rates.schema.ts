@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** Shekels for one euro and one dollar, by the day they were published on. */
+/** Shekels for one euro and one dollar, by the day of their publication. */
 export const ExchangeRatesSchema = defineEntity({
   name: 'ExchangeRates',
   schema: 'payments',

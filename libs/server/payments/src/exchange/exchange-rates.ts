@@ -12,7 +12,7 @@ import { ReadModel, UnitOfWork } from '@smachot/server-platform';
 
 export class ExchangeRates extends Query<Rates> {}
 
-/** The rates of the newest day. */
+/** Rates of the newest day. */
 @QueryHandler(ExchangeRates)
 export class ExchangeRatesHandler implements IQueryHandler<ExchangeRates> {
   constructor(private readonly read: ReadModel) {}
@@ -33,14 +33,14 @@ export class SetExchangeRates extends Command<Result<Rates>> {
   }
 }
 
-/** Adds the rates of a day, or corrects them. */
+/** Adds or corrects the rates of a day. */
 @CommandHandler(SetExchangeRates)
 export class SetExchangeRatesHandler implements ICommandHandler<SetExchangeRates> {
   constructor(private readonly work: UnitOfWork) {}
 
   execute({ rates }: SetExchangeRates): Promise<Result<Rates>> {
     return this.work.run(async (tx) => {
-      // the real day: no bank publishes by the clock of a development
+      // the real day: no bank publishes by a development clock
       if (rates.publishedOn > wallTime(new Date()).day)
         return refuse('request.invalid', { fields: { publishedOn: 'date.invalid' } });
       await tx.query(

@@ -1,6 +1,6 @@
 const AT_ONCE = 8;
 
-/** Does the same for each, a few at a time: each may wait for the provider. */
+/** Runs `act` for each element with limited concurrency, since each run may wait for the provider. */
 export const forEachConcurrently = async <T>(all: T[], act: (one: T) => Promise<unknown>): Promise<void> => {
   const queue = [...all];
   const lane = async () => {

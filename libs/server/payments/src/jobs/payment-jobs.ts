@@ -37,7 +37,7 @@ export class PaymentJobs {
     return this.commands.execute(new AdoptDebts(userId, phoneKey, delivery));
   }
 
-  /** Every bill that is due by the product's clock and that nobody is charging by the real one. */
+  /** Charges every bill that is due by the product's clock and whose lease has ended by the real one. */
   @OnTick({ name: 'payments.charge_due', everyMs: 1000 })
   async chargeDue(now: Date): Promise<void> {
     const due = await this.read.rows<{ id: string }>(
@@ -50,7 +50,7 @@ export class PaymentJobs {
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
   }
 
-  /** Cards whose check was cut off, got no answer or waits for their owner. */
+  /** Checks cards whose check was interrupted, got no answer or waits for the cardholder. */
   @OnTick({ name: 'payments.check_cards', everyMs: 1000 })
   async checkCards(now: Date): Promise<void> {
     const due = await this.read.rows<{ id: string }>(

@@ -1,7 +1,7 @@
 import type { CardType } from '@smachot/contracts';
 import type { CardStatus } from '../domain/card';
 
-/** A card as its owner sees it. */
+/** A card in the view of its owner. */
 export type CardRow = {
   id: string;
   last_four: string;
@@ -25,7 +25,7 @@ export type NewCard = {
   brand: string;
   expiry: string;
   nickname: string | null;
-  /** Checked by the request that adds it; by a tick only when the request was killed. */
+  /** The request that adds the card checks it; a tick does so only when that request was killed. */
   nextCheckAt: Date;
 };
 export type ClaimedCard = { id: string; user_id: string; sealed_token: string; created_at: Date };

@@ -15,7 +15,7 @@ const WORDS = {
   },
 } as const;
 
-/** The e-mail a receipt goes with, as text and HTML. */
+/** E-mail of a receipt, as text and HTML. */
 export const receiptMail = (receipt: { number: number; pdf: Buffer }, link: string, language: Language) => {
   const known = language === 'en' ? 'en' : 'he';
   const { subject, text, where, file } = WORDS[known];

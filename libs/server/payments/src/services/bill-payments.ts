@@ -8,7 +8,7 @@ import { LOOK_AGAIN_TIMEOUTS } from '../provider/sale-taker';
 import type { ClaimedStep, StepOutcome } from './claimed-step';
 import type { LockedPayment, PaymentOwner } from './payment-owner';
 
-/** Payments of bills: a bill owns its payment and is kept with it; its host gets a receipt, or is told that the charge failed. */
+/** Outcomes of payments of bills: a bill owns and stores its payment; its host gets a receipt, or is told that the charge failed. */
 @Injectable()
 export class BillPayments implements PaymentOwner {
   constructor(

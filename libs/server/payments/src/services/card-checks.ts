@@ -5,13 +5,13 @@ import { CardRepository } from '../persistence/card.repository';
 import { LedgerRepository } from '../persistence/ledger.repository';
 import { CALLS, CHECK_LEASE_CALLS, LOOK_AGAIN_TIMEOUTS, type Taking, within } from '../provider/sale-taker';
 
-/** The provider refuses a sale under 5 ILS, also one that only checks a card. In agorot. */
+/** Sum of a sale that only checks a card, in agorot: the provider refuses sales under 5 ILS. */
 const CHECK_SUM = 500;
 
-/** A check of one card, its ledger row committed. `lookAgainMs`: so long nobody looks at it, when there is no outcome. */
+/** Check of one card, its ledger row committed. `lookAgainMs`: milliseconds until the next check, when there is no outcome. */
 export type ClaimedCheck = { card: ClaimedCard; taking: Taking; lookAgainMs: number };
 
-/** Takes the check of a card for as long as checking may take; nobody else checks the card meanwhile. */
+/** Claims the check of a card for as long as it may take, so that no other worker checks the card. */
 @Injectable()
 export class CardChecks {
   constructor(
@@ -21,7 +21,7 @@ export class CardChecks {
     private readonly config: Config,
   ) {}
 
-  /** `returnTo`: the path the card's owner comes back to from a challenge. */
+  /** `returnTo`: path to which the cardholder returns after a challenge. */
   async begin(cardId: string, returnTo: string): Promise<ClaimedCheck | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
     const leaseValid = within((CALLS - 1) * timeout);
@@ -40,12 +40,12 @@ export class CardChecks {
     return { card, taking, lookAgainMs: LOOK_AGAIN_TIMEOUTS * timeout };
   }
 
-  /** The sale that was opened for a check. */
+  /** The sale opened for a check. */
   saleOf(entryId: string): Promise<string | null> {
     return this.ledger.saleOf(entryId);
   }
 
-  /** The ledger row of the check: a new one, or the one a crash left. */
+  /** The ledger row of the check: a new one, or the unfinished one after a crash. */
   private async intend(
     tx: Tx,
     { id, user_id: userId }: ClaimedCard,

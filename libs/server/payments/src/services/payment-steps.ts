@@ -10,7 +10,7 @@ import { type HoldWanted, PaymentRepository } from '../persistence/payment.repos
 import { CALLS, within } from '../provider/sale-taker';
 import type { ClaimedStep } from './claimed-step';
 
-/** Takes the next thing to do for a payment of an order, for as long as doing it may take; nobody else touches the payment meanwhile. */
+/** Claims the next step of an order's payment for as long as it may take, so that no other worker changes the payment. */
 @Injectable()
 export class PaymentSteps {
   constructor(
@@ -20,7 +20,7 @@ export class PaymentSteps {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** A new payment with its hold begun; undefined: no card that is valid now. */
+  /** Adds a payment with its first authorization begun; undefined when no card is valid now. */
   async beginHold(tx: Tx, wanted: HoldWanted): Promise<ClaimedStep | undefined> {
     const leaseValid = within((CALLS - 1) * this.timeout);
     const begun = await this.payments.beginHold(tx, wanted, CALLS * this.timeout);
@@ -91,7 +91,7 @@ export class PaymentSteps {
     return this.ledger.add(tx, { key: `payment:${id}:${key}`, userId, of, cardId, kind, amount, ...about });
   }
 
-  /** Nothing to do now: it is looked at again when a sale that was given up may have been paid after all. */
+  /** No step is due: the payment is claimed again when an abandoned sale may have been paid after all. */
   private async rest(tx: Tx, paymentId: string, entries: LedgerEntry[]): Promise<undefined> {
     const looks = entries.flatMap(({ status, lookAt }) => (status === 'abandoned' && lookAt ? [lookAt] : []));
     const next = looks.length ? new Date(Math.min(...looks.map((at) => at.getTime()))) : null;

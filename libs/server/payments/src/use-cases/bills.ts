@@ -86,7 +86,7 @@ export class BillsHandler implements IQueryHandler<Bills> {
     @Optional() @Inject(BillableEventsPort) private readonly events?: BillableEventsPort,
   ) {}
 
-  /** Newest first; the cursor is the last id, which is sorted by time. */
+  /** Newest first; the cursor is the last id, because ids are ordered by time. */
   async execute({ userId, page }: Bills) {
     const rows = await this.read.rows<Row>(
       `${SELECT} and ($2::uuid is null or b.id < $2) order by b.id desc limit $3`,

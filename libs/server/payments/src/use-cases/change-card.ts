@@ -18,7 +18,7 @@ export class ChangeCard extends Command<Result<Card>> {
   }
 }
 
-/** Only a confirmed card becomes the default, and while something is unpaid only one that is valid until it is paid. */
+/** Only a confirmed card becomes the default; while something is unpaid it must also be valid until that is paid. */
 @CommandHandler(ChangeCard)
 export class ChangeCardHandler implements ICommandHandler<ChangeCard> {
   constructor(
@@ -58,8 +58,8 @@ export class DeleteCard extends Command<Result<undefined>> {
 }
 
 /**
- * Deleting the default makes the newest other card that works the default. While something is unbilled or unpaid, the last card
- * that can pay it stays.
+ * Deleting the default makes the newest other working card the default. While something is unbilled or unpaid, the last card
+ * that can pay it cannot be deleted.
  */
 @CommandHandler(DeleteCard)
 export class DeleteCardHandler implements ICommandHandler<DeleteCard> {

@@ -5,7 +5,7 @@ import { BillCharges } from '../services/bill-charges';
 import { takingOf } from '../services/claimed-step';
 import { PaymentSettlement } from '../services/payment-settlement';
 
-/** Charges one bill now, if it is due, failed or was left in the middle. Safe to call from anywhere at any time. */
+/** Charges one bill now, if it is due, failed or was interrupted. It is idempotent, so it may be called at any time. */
 export class ChargeBill extends Command<Result<undefined>> {
   constructor(
     readonly billId: string,
@@ -16,8 +16,8 @@ export class ChargeBill extends Command<Result<undefined>> {
 }
 
 /**
- * 1. the intent is a ledger row, committed; 2. the sale is opened and its id committed; 3. it is paid; 4. the outcome is
- * committed. A crash after any of these goes on from there: an opened sale is read before it is ever paid again.
+ * 1. the intent is committed as a ledger row; 2. the sale is opened and its id committed; 3. it is paid; 4. the outcome is
+ * committed. After a crash it continues from the last of these: an opened sale is read before it is ever paid again.
  */
 @CommandHandler(ChargeBill)
 export class ChargeBillHandler implements ICommandHandler<ChargeBill> {

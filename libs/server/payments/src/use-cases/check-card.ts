@@ -7,9 +7,9 @@ import { CardChecks } from '../services/card-checks';
 import { type CardRefusal, CardSettlement } from '../services/card-settlement';
 
 /**
- * Asks the provider about one card. `asked`: its owner waits for the answer, so a refused card is not kept. `returnTo`: the path its owner
- * comes back to from a challenge.
- * Answers why it was refused, if it was. Safe to call from anywhere at any time.
+ * Asks the provider about one card. `asked`: its owner waits for the answer, so a refused card is not kept. `returnTo`: path to which the
+ * cardholder returns after a challenge.
+ * Returns the refusal, if it was refused. It is idempotent, so it may be called at any time.
  */
 export class CheckCard extends Command<CardRefusal | undefined> {
   constructor(
@@ -22,7 +22,7 @@ export class CheckCard extends Command<CardRefusal | undefined> {
 }
 
 /**
- * A sale of type token moves no money and is made in the steps of a charge: the intent is a ledger row, committed; the sale is
+ * A sale of type token moves no money and follows the steps of a charge: the intent is committed as a ledger row; the sale is
  * opened and its id committed; it is paid; the outcome is committed. An opened sale is read before it is ever paid again.
  */
 @CommandHandler(CheckCard)
@@ -53,7 +53,7 @@ export class CheckCardHandler implements ICommandHandler<CheckCard> {
   }
 }
 
-/** A confirmed card whose mask could not be read is looked at again, and so is one without an answer, for a day. */
+/** A confirmed card whose mask could not be read is checked again, and so is one without an answer, for a day. */
 const decided = (outcome: TakeOutcome, known: SaleCard | undefined, overdue: boolean): TakeOutcome => {
   if (outcome.kind === 'taken') return known ? outcome : { kind: 'later' };
   return outcome.kind === 'later' && overdue ? { kind: 'refused', code: 'no_answer' } : outcome;

@@ -6,7 +6,7 @@ import { BillRepository } from '../persistence/bill.repository';
 
 type Due = JobPayload<'payments.open_bill'>;
 
-/** Makes the one bill of an event; its id comes with the event, so a second delivery finds it there. */
+/** Creates the one bill of an event; its id comes with the event, so a second delivery finds the existing bill. */
 export class OpenBill extends Command<void> {
   constructor(
     readonly due: Due,

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
 import { BillRepository } from '../persistence/bill.repository';
 
-/** Sums too small to charge are forgiven after twelve months. */
+/** Writes off sums too small to charge after twelve months. */
 export class WriteOffOldBalances extends Command<void> {
   constructor(readonly now: Date) {
     super();

@@ -13,7 +13,7 @@ const STATEMENTS = [
   `CREATE INDEX "change_requests_unanswered" ON "orders"."change_requests" ("respond_by") WHERE (status = 'open'::text)`,
 ];
 
-/** Either side of an order may ask the other for other terms. */
+/** Requests of either side of an order to change its terms. */
 export class ChangeRequests1796000140020 implements MigrationInterface {
   name = 'ChangeRequests1796000140020';
 

@@ -11,7 +11,7 @@ const STATEMENTS = [
   `CREATE INDEX "confirmation_mails_open" ON "orders"."confirmation_mails" ("due_at") WHERE (state = ANY (ARRAY['wanted'::text, 'intended'::text]))`,
 ];
 
-/** Payments and refunds of orders are confirmed by mail, each at most once. */
+/** Confirmation e-mails for payments and refunds of orders, each sent at most once. */
 export class ConfirmationMails1796000160030 implements MigrationInterface {
   name = 'ConfirmationMails1796000160030';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Null: placed before units had revisions. */
+/** Revision an order was placed from; null: placed before units had revisions. */
 export class OrderedRevisions1796000202010 implements MigrationInterface {
   name = 'OrderedRevisions1796000202010';
 

@@ -5,7 +5,7 @@ const STATEMENTS = [
   `CREATE UNIQUE INDEX "calendar_feeds_token" ON "orders"."calendar_feeds" ("token_hash")`,
 ];
 
-/** Private addresses a store's crew reads its orders from in calendars of their own. */
+/** Private feed addresses from which members of a store's crew read its orders in their own calendars. */
 export class CalendarFeeds1796000205030 implements MigrationInterface {
   name = 'CalendarFeeds1796000205030';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Also another number of participants may be asked for. */
+/** A change request may ask for another number of participants. */
 export class NumbersByAgreement1796000205040 implements MigrationInterface {
   name = 'NumbersByAgreement1796000205040';
 

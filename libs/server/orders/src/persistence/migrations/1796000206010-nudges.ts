@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the crew was last reminded that an answer is due. */
+/** Time of the crew's last reminder that an answer is due. */
 export class Nudges1796000206010 implements MigrationInterface {
   name = 'Nudges1796000206010';
 

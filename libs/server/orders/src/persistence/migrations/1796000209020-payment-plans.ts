@@ -10,7 +10,7 @@ const STATEMENTS = [
   `CREATE UNIQUE INDEX "payment_plans_payment" ON "orders"."payment_plans" ("payment_id") WHERE (payment_id IS NOT NULL)`,
 ];
 
-/** An order keeps how it is to be paid; the rest after a deposit has a row of its own. */
+/** An order stores its payment terms; the rest after a deposit has its own row. */
 export class PaymentPlans1796000209020 implements MigrationInterface {
   name = 'PaymentPlans1796000209020';
 

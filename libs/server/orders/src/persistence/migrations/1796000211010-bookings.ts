@@ -20,7 +20,7 @@ const STATEMENTS = [
   `CREATE INDEX "booking_links_refused" ON "orders"."booking_links" ("store_id", "sent_at") WHERE refused`,
 ];
 
-/** Bookings taken by phone, and the links sent about them. */
+/** Bookings taken by phone, and the links sent for them. */
 export class Bookings1796000211010 implements MigrationInterface {
   name = 'Bookings1796000211010';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which of a store's orders are asked for something else is found by an index. */
+/** Index of a store's orders with an open request. */
 export class AskingOrders1796000211020 implements MigrationInterface {
   name = 'AskingOrders1796000211020';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The rests a business has to decide about are found by an index. */
+/** Index of the rests a business has to decide. */
 export class UndecidedRests1796000213000 implements MigrationInterface {
   name = 'UndecidedRests1796000213000';
 

@@ -5,7 +5,7 @@ const TIME = 'TIMESTAMP WITH TIME ZONE';
 const STATEMENTS = [
   `ALTER TABLE "payments"."cards" ADD "status" text NOT NULL DEFAULT 'checking', ADD "card_key" text, ADD "confirmed_at" ${TIME},
     ADD "next_check_at" ${TIME}, ADD "check_claimed_until" ${TIME}`,
-  // a card that was charged or held before has shown that it works; the others are checked by the next ticks
+  // a card that was charged or held before is known to work; the next ticks check the others
   `UPDATE "payments"."cards" c SET "status" = 'confirmed', "confirmed_at" = c."created_at" WHERE EXISTS (
      SELECT 1 FROM "payments"."ledger" l WHERE l."card_id" = c."id" AND l."status" IN ('charged', 'held', 'captured'))`,
   `UPDATE "payments"."cards" SET "next_check_at" = now() WHERE "status" = 'checking' AND "deleted_at" IS NULL`,
@@ -14,7 +14,7 @@ const STATEMENTS = [
   `CREATE INDEX "ledger_of_check" ON "payments"."ledger" ("card_id") WHERE (kind = 'check'::text)`,
 ];
 
-/** A card counts when the provider has confirmed it. */
+/** A card may pay once the provider has confirmed it. */
 export class ConfirmedCards1796000030010 implements MigrationInterface {
   name = 'ConfirmedCards1796000030010';
 

@@ -8,7 +8,7 @@ const STATEMENTS = [
   `CREATE INDEX "receipt_mails_open" ON "payments"."receipt_mails" ("due_at") WHERE (state = ANY (ARRAY['wanted'::text, 'intended'::text]))`,
 ];
 
-/** Receipts go by mail, each at most once. */
+/** E-mails of receipts, each sent at most once. */
 export class ReceiptMails1796000030040 implements MigrationInterface {
   name = 'ReceiptMails1796000030040';
 

@@ -6,7 +6,7 @@ const STATEMENTS = [
     "usd" numeric(10,4) NOT NULL, "noted_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "PK_exchange_rates" PRIMARY KEY ("published_on"))`,
 ];
 
-/** Euro and dollar as display currencies. The first rates come from a file; later ones by a call of a super admin. */
+/** Euro and dollar as display currencies. The first rates come from a file; later ones from requests of a super admin. */
 export class ExchangeRates1796000160010 implements MigrationInterface {
   name = 'ExchangeRates1796000160010';
 

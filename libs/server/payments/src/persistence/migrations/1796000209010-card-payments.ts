@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A card's owner may have a sum split into several payments. */
+/** A cardholder may split a sum into several payments. */
 export class CardPayments1796000209010 implements MigrationInterface {
   name = 'CardPayments1796000209010';
 
