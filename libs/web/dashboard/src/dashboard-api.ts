@@ -28,7 +28,7 @@ import {
 } from '@smachot/contracts';
 import { api, endpoint, type AnswerOf, type ArgOf } from '@smachot/web-platform';
 
-/** The partner's own side. Names say "own", so that they never meet the public endpoints of the other features. */
+/** The partner's endpoints. Their names contain "own", so that they never collide with the public endpoints of other features. */
 const withUnits = api
   .enhanceEndpoints({
     addTagTypes: ['Store', 'PricingUnit', 'Crew', 'CrewInvitation', 'Availability', 'Order'],

@@ -23,7 +23,7 @@ import {
 } from '../dashboard-api';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 
-/** account: how we write to the store, and the end of it. Bank details come later and say so. */
+/** account: how we write to the store, and closing the store. Bank details are planned, and the page states that. */
 export function AccountScreen() {
   const { t } = useTranslation('dashboard');
   const isOwner = useIsOwner();
@@ -141,7 +141,7 @@ const useOpenOrders = (partner: string): number | undefined => {
     { query: { store: partner, limit: 1 } },
     { refetchOnMountOrArgChange: true },
   );
-  // not known is no reason to forbid it: the server says the last word
+  // An unknown count is no reason to forbid it: the server decides.
   if (isError) return 0;
   return data && (data.counts['pending'] ?? 0) + (data.counts['approved'] ?? 0);
 };

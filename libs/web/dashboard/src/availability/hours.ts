@@ -11,7 +11,7 @@ export type DayException = { isOpen: boolean; hours: Hours };
  * rules, parts of days): they stay unchanged until they are removed explicitly.
  */
 export type OpenDays = {
-  /** False: a new store that is closed, whatever else stands here, until its week is chosen. */
+  /** False: a new store, which is closed regardless of the other fields until its week is chosen. */
   hoursChosen: boolean;
   /** Null: open at all times. Else by weekday, 0 is Sunday; null: closed. */
   week: (Hours | null)[] | null;
@@ -90,7 +90,7 @@ const ruleOn = (day: string, hours: Hours, isAvailable: boolean): Omit<Availabil
 /** As long as that a day that has been is still remembered. */
 const REMEMBERED_DAYS = 40;
 
-/** The rules as the server keeps them. `newId` names each, `today` is where they begin. */
+/** The rules in the server's format. `newId` gives each an id, `today` is the day they begin. */
 export const rulesOf = (open: OpenDays, today: string, newId: () => string): Availability[] => {
   const byHours = new Map<string, { hours: Hours; weekdays: number[] }>();
   open.week?.forEach((hours, weekday) => {
@@ -134,7 +134,7 @@ const hoursOn = (open: OpenDays, day: string): Hours | null => {
   return open.week === null ? WHOLE_DAY : (open.week[weekdayOf(day)] ?? null);
 };
 
-/** The hours of a day that rules kept aside take out of its opening hours, in their order. */
+/** The hours of a day that rules in `rest` take out of its opening hours, in their order. */
 export const closedParts = (open: OpenDays, day: string): Hours[] => {
   const hours = hoursOn(open, day);
   if (!hours) return [];

@@ -41,7 +41,7 @@ export const partsInWords = (open: OpenDays, day: string): string =>
     .map(({ from, to }) => isolate(`${from}–${to}`))
     .join(', ');
 
-/** A month to tap: each day is a button that says how it stands. */
+/** A month as a grid of buttons: each day's button shows its state. */
 export function MonthCalendar(props: Props) {
   const { month, onMonth, onChoose, chosen } = props;
   const { t, i18n } = useTranslation('dashboard');

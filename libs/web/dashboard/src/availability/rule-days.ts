@@ -5,7 +5,7 @@ import { addDays, DAY_MS, wallTime, weekdayOf } from '@smachot/kernel';
 export type Hours = { from: string; to: string };
 
 export const firstDay = (rule: Availability) => wallTime(new Date(rule.startDateTime)).day;
-/** The last day it reaches; a midnight at its end belongs to the day before. */
+/** The last day the rule reaches; an end at midnight belongs to the day before. */
 export const lastDay = (rule: Availability) => {
   const end = wallTime(new Date(rule.endDateTime));
   return end.time === '00:00' ? addDays(end.day, -1) : end.day;

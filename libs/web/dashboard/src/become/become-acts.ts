@@ -10,7 +10,7 @@ import { fetchCall, problemOf, session, uploadFile } from '@smachot/web-platform
 import { unitForm } from '../units/unit-wire';
 import { storeWire, type BecomeValues } from './become-values';
 
-/** Of the answer that was never heard: the name is taken, but by this very person. */
+/** Whether the name is taken by this very person, through a call whose answer was lost. */
 const isMine = async (username: string): Promise<boolean> =>
   (await fetchCall(myStores)).stores.some(({ partnerUsername }) => partnerUsername === username);
 

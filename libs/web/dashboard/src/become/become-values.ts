@@ -9,7 +9,7 @@ export const STEPS = ['what', 'name', 'where', 'contact', 'offer', 'cancelling',
 export type Step = (typeof STEPS)[number];
 export const isStep = (name: string): name is Step => (STEPS as readonly string[]).includes(name);
 
-/** Where a business is and how far it comes; also a part of the profile. Numbers as they were typed. */
+/** The location of a business and its delivery terms; also a part of the profile. Numbers as they were typed. */
 export type PlaceValues = {
   isMobile: boolean;
   city: string;
@@ -28,10 +28,10 @@ export type BecomeValues = PlaceValues & {
   /** The person wrote it; suggestions leave it alone from then on. */
   ownUsername: boolean;
   phone: string;
-  /** Absent in drafts of before it could be said. */
+  /** Absent in drafts that are older than this field. */
   phoneIsPublic?: boolean;
   email: string;
-  /** None is chosen from the start; absent in drafts of before it was asked. */
+  /** No policy is preselected; absent in drafts that are older than this field. */
   policy?: PolicyName | null;
   unit: UnitValues;
 };
@@ -57,7 +57,7 @@ export const emptyBecome = (): BecomeValues => ({
   unit: emptyUnit(),
 });
 
-/** The place keeps its coordinates only while its words stay the same. */
+/** The place keeps its coordinates only while its address is unchanged. */
 export const locationOf = ({ address, place }: PlaceValues): Location | null => {
   const words = address.trim();
   if (!words) return null;

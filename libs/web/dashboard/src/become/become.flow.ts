@@ -9,12 +9,12 @@ type Context = {
   /** The person tried to leave this step while it was incomplete: its errors are shown. */
   tried: boolean;
   problem: CallFailure | null;
-  /** The store there is already: publishing goes on from it. */
+  /** The username of the store that exists already: a retry continues with publishing. */
   opened: string | null;
   unitId: string | null;
   /** Of the first offer; files do not survive a reload. */
   pictures: readonly File[];
-  /** Pictures that did not arrive; the store stands without them. */
+  /** Pictures whose upload failed; the store exists without them. */
   picturesMissing: boolean;
   /** The store exists, but publishing it failed. */
   hidden: boolean;

@@ -84,7 +84,7 @@ const useShownFaults = ({ context }: BecomeSnapshot): FieldErrors => {
   return { ...found, ...context.problem?.fields, ...refused };
 };
 
-/** The question gets the focus when another one is asked, so that screen readers hear it. */
+/** A new question gets the focus, so that screen readers announce it. */
 const useFocusOnStep = (step: Step) => {
   const head = useRef<HTMLHeadingElement>(null);
   const asked = useRef(step);

@@ -10,7 +10,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{childr
 const open = () => renderHook(useBecome, { wrapper });
 type Opened = ReturnType<typeof open>;
 const chosen = (page: Opened) => page.result.current.state.context.pictures.length;
-/** The files lie in the browser's database, whose writing nobody waits for. */
+/** The files are in IndexedDB; the form does not wait for their writing. */
 const keptFiles = async () => (await draftFiles.read('become-a-partner')).length;
 const choose = (page: Opened, ...files: File[]) =>
   act(() => page.result.current.flow.send({ type: 'pictures', files }));

@@ -58,7 +58,7 @@ function Start({ kind = 'accent' }: Pick<ButtonProps, 'kind'>) {
   );
 }
 
-/** As it is today; while nobody knows it, nothing is said. */
+/** Today's commission; null while it is unknown, and then no commission is shown. */
 const useCommission = (): string | null => {
   const format = useFormat();
   const { data } = useUsualCommissionQuery();

@@ -12,7 +12,7 @@ import { emptyBecome, isStep, type BecomeValues } from './become-values';
 export type BecomeActor = ActorRefFrom<typeof becomeFlow>;
 export type BecomeSnapshot = SnapshotFrom<typeof becomeFlow>;
 const DRAFT = 'become-a-partner';
-/** `pictures`: how many were chosen; the files themselves are kept apart. */
+/** `pictures`: the count of chosen pictures; the files themselves are stored separately. */
 type Draft = { values: BecomeValues; opened: string | null; unitId: string | null; pictures: number };
 
 /** The flow, wired to the server; its answers and its pictures survive a reload. */
@@ -51,7 +51,7 @@ export const useBecome = () => {
   const isDone = state.status === 'done';
   const [before] = useState(draft.pictures);
   const found = useKeptPictures(flow, state);
-  // until they were read again, the draft goes on saying how many there were
+  // Until the files are read again, the draft keeps their count.
   const pictures = found === null ? before : state.context.pictures.length;
   useEffect(() => {
     if (isDone) forget();
@@ -60,7 +60,7 @@ export const useBecome = () => {
   return { flow, state, picturesLost: found !== null && found < before && pictures === 0 };
 };
 
-/** Pictures chosen before a reload come back, unless others were chosen meanwhile. How many there were; null until it is known. */
+/** Pictures chosen before a reload are restored, unless others were chosen meanwhile. Returns their count; null until it is known. */
 const useKeptPictures = (flow: BecomeActor, state: BecomeSnapshot): number | null => {
   const [found, setFound] = useState<number | null>(null);
   const { pictures } = state.context;

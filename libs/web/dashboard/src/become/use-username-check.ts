@@ -23,7 +23,7 @@ const look = async (username: string, city: string, signal: AbortSignal): Promis
   return { state: 'refused', code: code ?? 'username.taken', others: near.flat().slice(0, 3) };
 };
 
-/** Whether the name can still be had, asked when the fingers rest. Silence of the server stops nobody: opening asks again. */
+/** Whether the username is available, checked after a pause in typing. A missing answer blocks nothing: opening the store checks again. */
 export const useUsernameCheck = (username: string, city: string): UsernameCheck => {
   const [known, setKnown] = useState<Known | null>(null);
   const possible = PartnerUsername.safeParse(username).success;

@@ -8,7 +8,7 @@ const FOOD_CATEGORIES = ['catering', 'bar', 'desserts', 'venue'];
 export const servesFood = (categories: readonly string[]): boolean =>
   categories.some((category) => FOOD_CATEGORIES.includes(category));
 
-/** Says it differently from "not told": the business knows that there are none. */
+/** An empty list differs from null (unknown): the business states that there are no allergens. */
 const toggled = (allergens: Food['allergens'], one: Allergen): Allergen[] | null => {
   const rest = (allergens ?? []).filter((other) => other !== one);
   if (rest.length === (allergens ?? []).length) return [...rest, one];

@@ -5,7 +5,7 @@ import { DateField, Note, SelectField, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from '../profile/part-props';
 
-/** Who certifies the kitchen, and until when. */
+/** The certifier of the kitchen, and the certificate's expiry. */
 export function KashrutPart({ values, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');

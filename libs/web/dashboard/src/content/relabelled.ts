@@ -19,7 +19,7 @@ const sectionIn = (section: SectionValues, from: Language, to: Language): Sectio
   items: section.items.map((item) => ({ ...item, translations: moved(item.translations, from, to) })),
 });
 
-/** The unit's texts said to be typed in another language: the words stay where they stand. */
+/** Declares another language for the unit's texts: the texts stay in their fields. */
 export const relabelled = (
   values: UnitValues,
   to: Language,

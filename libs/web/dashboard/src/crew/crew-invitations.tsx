@@ -8,7 +8,7 @@ import '../texts';
 import '../dashboard.css';
 import './crew.css';
 
-/** For the home page of a person: stores that want this person in their crew. Nothing when there are none. */
+/** For the home page of a person: invitations to crews of stores. Renders nothing when there are none. */
 export function CrewInvitations() {
   const { t } = useTranslation('dashboard');
   const query = useCrewInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });

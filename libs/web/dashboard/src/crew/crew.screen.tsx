@@ -31,7 +31,7 @@ import './crew.css';
 type Crew = AnswerOf<typeof listCrew>;
 type Member = Crew['members'][number];
 
-/** crew: who works at the store, and as what. */
+/** crew: the members of the store and their roles. */
 export function CrewScreen() {
   const { t } = useTranslation('dashboard');
   const { partnerUsername } = useOwnStore();

@@ -98,12 +98,12 @@ export const autosaveFlow = setup({
         ],
       },
     },
-    /** Nobody answered; tried again by itself. */
+    /** No answer from the server; retried automatically. */
     unreachable: {
       on: { edit: { target: 'waiting', actions: 'keep' }, save: 'saving' },
       after: { retry: 'saving' },
     },
-    /** The server said no: another change, or pressing again. */
+    /** The server refused: another edit or another press of save retries. */
     refused: { on: { edit: { target: 'waiting', actions: 'keep' }, save: 'judging' } },
     /** Another person has saved. Typing goes on, and nothing is sent until the person decides which version counts. */
     conflict: {

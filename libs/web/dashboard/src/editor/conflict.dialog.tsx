@@ -22,7 +22,7 @@ export function ConflictDialog({ pricingUnitId, mine, onTheirs, onMine }: Props)
   return (
     <Dialog
       open
-      // closing is not an answer: nothing is saved before one is given
+      // Closing the dialog is no answer: nothing is saved before one is given.
       onClose={() => undefined}
       title={t('conflict.title')}
       actions={

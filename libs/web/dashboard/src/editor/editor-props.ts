@@ -11,7 +11,7 @@ export type EditorProps = {
 };
 
 export type UnitPicture = { url: string; thumbUrl: string };
-/** `path`: where the section's faults stand. */
+/** `path`: prefix of the section's error paths. */
 export type ItemsProps = EditorProps & {
   section: SectionValues;
   path: string;

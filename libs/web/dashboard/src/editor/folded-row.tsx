@@ -4,7 +4,7 @@ import { Grip } from '../sortable/grip';
 import type { Sortable } from '../sortable/use-sortable';
 import type { FieldErrors } from '../values/field-errors';
 
-/** Where a row stands in its list, and whether it is unfolded. */
+/** The row's index in its list, and whether it is unfolded. */
 export type RowState = {
   at: number;
   sortable: Sortable;
@@ -19,7 +19,7 @@ type Props = RowState & {
   name: string;
   count: number;
   faults: FieldErrors;
-  /** Where its faults stand. */
+  /** Prefix of the row's error paths. */
   path: string;
   picture?: string | null;
   /** Summary of the row while it is folded. */
@@ -29,7 +29,7 @@ type Props = RowState & {
   children: ReactNode;
 };
 
-/** A part of a menu as one line that is dragged and unfolded; it says when something in it is to be mended. */
+/** A part of a menu as one line that is dragged and unfolded; it marks errors inside. */
 export function FoldedRow(props: Props) {
   const { kind, id, name, at, count, sortable, isOpen, onOpen, faults, path, picture } = props;
   const { t } = useTranslation('dashboard');

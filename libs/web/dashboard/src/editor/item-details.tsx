@@ -10,7 +10,7 @@ import type { ItemsProps } from './editor-props';
 
 type Props = ItemsProps & { item: ItemValues; path: string };
 
-/** Everything there is to say about one dish. */
+/** All fields of one dish. */
 export function ItemDetails(props: Props) {
   const { item, section, faults, path, onEdit } = props;
   const { t } = useTranslation('dashboard');
@@ -191,7 +191,7 @@ function ItemPicture({ item, pictures, set }: Setting) {
   );
 }
 
-/** A dish that belongs elsewhere goes there in one choice. */
+/** Moves a dish to another section in one choice. */
 function OtherSection({ item, section, values, onEdit }: Props) {
   const { t } = useTranslation('dashboard');
   if (values.sections.length < 2) return null;

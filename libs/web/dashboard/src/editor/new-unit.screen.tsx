@@ -21,7 +21,7 @@ import { isSound, NO_FIELD_ERRORS } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
 import { UnitBody } from './unit-body';
 
-/** pricing-unit/new: a draft on this device until it is made; from then on it saves by itself. */
+/** pricing-unit/new: a local draft until it is created; from then on it is saved automatically. */
 export function NewUnitScreen() {
   const { t } = useTranslation('dashboard');
   const isOwner = useIsOwner();

@@ -1,7 +1,7 @@
 import type { ItemValues } from '../units/unit-values';
 
 const BULLET = /^\s*(?:[-–—•*·▪◦]|\d+[.)])\s*/;
-/** "דניס צלוי – 12 ₪ לאורח", "Bar 2,400": a sum at the end, with a dash, tab or shekel sign that says that it is one. */
+/** "דניס צלוי – 12 ₪ לאורח", "Bar 2,400": a sum at the end, marked by a dash, tab or shekel sign. */
 const PRICE =
   /(?:\s[-–—:]\s*|\t\s*|\s+₪\s*)(\d[\d,]*(?:\.\d{1,2})?)\s*(?:₪|ש["״]ח|שקל(?:ים)?|nis|ils)?\s*(.*)$/i;
 const PRICE_SIGN_LAST = /\s+(\d[\d,]*(?:\.\d{1,2})?)\s*(?:₪|ש["״]ח|nis|ils)\s*(.*)$/i;

@@ -19,7 +19,7 @@ export const useUnitEditor = (read: PricingUnitDraft) => {
   const [left] = useState(draft);
   const [start] = useState(() => ({
     values: left?.values ?? unitValues(unit),
-    // typed on an older version: the server will say so, and the person decides
+    // The draft is based on an older version: the server will report it, and the person decides.
     version: left?.version ?? unit.version,
     dirty: left !== null,
   }));
@@ -51,7 +51,7 @@ export const useUnitEditor = (read: PricingUnitDraft) => {
     pictures: picturesOf(server.pricingUnit),
     wasLeft: left !== null,
     change: (edit: UnitEdit) => auto.edit(editUnit(values, edit)),
-    /** Pictures came or went, or it was published: by this very screen. */
+    /** This screen itself changed the pictures or published the unit. */
     keepServer: (saved: PricingUnitDraft) => {
       setServer(saved);
       auto.savedElsewhere(saved.pricingUnit.version);

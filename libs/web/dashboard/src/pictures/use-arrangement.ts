@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 type Pictures = readonly Picture[];
 
 /**
- * Pictures as the person arranges them, at once; the server is told one arrangement after the other, the newest last. `save`
- * answers whether it was kept: if not, the pictures are shown again as the server has them.
+ * The pictures in the person's order, shown at once; arrangements are sent to the server one after the other, the newest last.
+ * `save` resolves to whether it was stored: if not, the pictures return to the server's order.
  */
 export const useArrangement = (kept: Pictures, save: (wanted: Pictures) => Promise<boolean>) => {
   const [wanted, setWanted] = useState<{ pictures: Pictures; until: Pictures | null } | null>(null);

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   price: Price;
   participants: number;
-  /** When it begins; null: nobody said. */
+  /** The start of the event; null: unknown. */
   start: Date | null;
 };
 

@@ -15,7 +15,7 @@ const CHANGES: readonly ChangeKind[] = ['more', 'less', 'price'];
 type Props = {
   rule: RuleValues;
   faults: FieldErrors;
-  /** Where its faults stand. */
+  /** Prefix of the rule's error paths. */
   path: string;
   /** The price knows no participants. */
   isFlat: boolean;

@@ -25,7 +25,7 @@ export type RuleValues = {
   pricePerParticipant: string;
 };
 
-/** Absent in drafts of before they could be said. */
+/** Absent in drafts that are older than these fields. */
 export type TermsValues = {
   priceRules?: RuleValues[];
   minimumSum?: string;

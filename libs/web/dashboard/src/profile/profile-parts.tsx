@@ -113,7 +113,7 @@ export function LinksPart({ values, faults, onChange }: PartProps) {
 const MOST_STEPS = 6;
 const EXAMPLE_AGOROT = 1_000_000;
 
-/** How much comes back when a customer cancels, and when. */
+/** Refunds of a cancellation, by the time before the event. */
 export function PolicyPart({ values, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();

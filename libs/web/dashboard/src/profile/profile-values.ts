@@ -40,22 +40,22 @@ export type ProfileValues = PlaceValues & {
   businessName: string;
   categories: BusinessCategory[];
   phone: string;
-  /** Absent in drafts of before it could be said. */
+  /** Absent in drafts that are older than this field. */
   phoneIsPublic?: boolean;
-  /** Absent in drafts of before it could be said. */
+  /** Absent in drafts that are older than this field. */
   facts?: StoreFacts;
   description: string;
   about: string;
   links: Record<LinkName, string>;
   media: Record<MediaName, string>;
   policy: PolicyStep[];
-  /** As typed. Absent in drafts of before it could be said. */
+  /** As typed. Absent in drafts that are older than this field. */
   payment?: { deposit: string; days: string; cardPayments: string };
   kashrut?: { certificate: KashrutCertificate; badatz: Badatz | ''; until: string };
   policies?: string;
   language?: Language;
   translations?: PartnerProfile['translations'];
-  /** Empty: not told. */
+  /** Empty: unknown. */
   vatStatus?: VatStatus | '';
   vatNumber?: string;
 };
@@ -71,7 +71,7 @@ const paymentValues = ({ depositPercent, restDaysBefore, cardPayments }: Payment
   cardPayments: typed(cardPayments),
 });
 
-/** Of a store without a deposit the day says nothing, whatever was typed before. */
+/** Without a deposit the number of days has no effect, whatever was typed before. */
 const paymentOf = ({ deposit, days, cardPayments }: NonNullable<ProfileValues['payment']>) => ({
   depositPercent: needed(deposit),
   restDaysBefore: needed(deposit) === 0 ? FULL_AT_APPROVAL.restDaysBefore : needed(days),
@@ -83,7 +83,7 @@ export const profileValues = (store: OwnStore): ProfileValues => {
   return {
     businessName: store.businessName,
     categories: store.categories,
-    // its crew is always told
+    // The crew's answer always includes the phone.
     phone: nationalPhone(store.businessPhone ?? ''),
     phoneIsPublic: store.phoneIsPublic,
     facts: store.facts,
@@ -158,7 +158,7 @@ export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
     hoursBefore: hours(days),
     refundPercent: needed(percent),
   })),
-  // a draft of before the fields were there says nothing about them
+  // A draft older than these fields leaves them unchanged.
   ...(values.payment ? { paymentTerms: paymentOf(values.payment) } : {}),
   ...(values.kashrut ? { kashrut: kashrutOf(values.kashrut) } : {}),
   ...(values.policies === undefined ? {} : { policies: values.policies }),
@@ -167,7 +167,7 @@ export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
   ...(values.vatStatus === undefined ? {} : { vat: vatOf(values) }),
 });
 
-/** A later cancellation never gives back more than an earlier one, and no moment is said twice. */
+/** A later cancellation never refunds more than an earlier one, and no moment appears twice. */
 const policyFaults = (policy: readonly PolicyStep[]): FieldErrors => {
   const faults: Record<string, string> = {};
   policy.forEach(({ days, percent }, at) => {

@@ -21,7 +21,7 @@ import { VatPart } from './vat-part';
 import '../become/become.css';
 import './profile.css';
 
-/** edit-profile and edit: everything a store says of itself. */
+/** edit-profile and edit: all fields of a store's profile. */
 export function ProfileScreen() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();

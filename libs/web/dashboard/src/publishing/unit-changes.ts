@@ -1,7 +1,7 @@
 import type { MenuItem, MenuSection, PricingUnit } from '@smachot/contracts';
 import { picturesOf } from '../units/unit-values';
 
-/** `path` names the field as the contract does, with dots between its parts. Undefined: there was, or is, nothing. */
+/** `path` names the field as the contract does, with dots between its parts. Undefined: the field was, or is, empty. */
 export type ChangedField = { path: string; before: unknown; after: unknown };
 export type UnitChange =
   | { of: 'unit'; fields: ChangedField[] }
@@ -27,7 +27,7 @@ const APART = new Set([
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A field that was never filled and one that was emptied say the same; an empty list of allergens says that there are none. */
+/** An unfilled field equals an emptied one; an empty list of allergens states that there are none. */
 const isEmpty = (value: unknown, path: string) =>
   value === undefined ||
   value === null ||
@@ -66,7 +66,7 @@ const pairs = <T extends Named>(before: readonly T[], after: readonly T[]) => ({
     return was ? [[was, one] as const] : [];
   }),
 });
-/** Those that stay stand in another order. */
+/** Whether the remaining elements are in another order. */
 const isReordered = (before: readonly Named[], after: readonly Named[]): boolean => {
   const order = (some: readonly Named[], others: readonly Named[]) =>
     some.map(({ index }) => index).filter((index) => others.some((one) => one.index === index));
@@ -119,6 +119,6 @@ export const unitChanges = (before: PricingUnit, after: PricingUnit): UnitChange
   ];
 };
 
-/** How many things differ: each field is one. */
+/** The count of changes: each field is one. */
 export const countOf = (changes: readonly UnitChange[]): number =>
   changes.reduce((sum, change) => sum + ('fields' in change ? change.fields.length : 1), 0);

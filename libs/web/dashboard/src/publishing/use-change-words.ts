@@ -23,7 +23,7 @@ type Known = (typeof FIELDS)[number];
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
   all.some((one) => one === value);
 
-/** The field a path means: the same word may stand in different places. */
+/** The field that a path means: the same name may occur in different places. */
 const fieldOf = (path: string): string => {
   if (path === 'pricingFactor.type') return 'kind';
   if (path === 'pricingFactor.participants.min') return 'minParticipants';
@@ -55,7 +55,7 @@ export const useChangeWords = () => {
       ? t('publishing.inLanguage', { field: name, language: t(`languages.${language}`) })
       : name;
   };
-  /** Null: it is enough to say that it differs. */
+  /** Null: the change is listed without its values. */
   const value = (path: string, said: unknown): string | null => {
     const field = fieldOf(path);
     if (said === undefined && ['foodKind', 'allergens'].includes(field)) return t('food.notSaid');

@@ -8,7 +8,7 @@ import { isUnderThumb, PLACES, type StorePlace } from './places';
 
 const useBase = () => `/dashboard/${useOwnStore().partnerUsername}`;
 
-/** Conversations nobody of the crew has read. */
+/** Conversations that no member of the crew has read. */
 const useUnreadMessages = (): number => {
   const { partnerId, partnerUsername } = useOwnStore();
   const { stores } = useUnreadThreads(partnerId);

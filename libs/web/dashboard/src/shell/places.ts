@@ -15,7 +15,7 @@ export type PlaceId =
   | 'analytics';
 export type StorePlace = { id: PlaceId; path: string; icon: IconName; soon?: true };
 
-/** In the order a partner needs them. `soon`: the page says honestly that it is still to come. */
+/** In the order a partner needs them. `soon`: the page states that it is planned. */
 export const PLACES: readonly StorePlace[] = [
   { id: 'home', path: '', icon: 'home' },
   { id: 'orders', path: 'orders', icon: 'receipt' },
@@ -30,7 +30,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'reviews', path: 'reviews', icon: 'star', soon: true },
   { id: 'analytics', path: 'analytics', icon: 'percent', soon: true },
 ];
-/** Under the thumb on phones; the others stand behind "more". */
+/** In the bottom bar on phones; the others are behind "more". */
 export const UNDER_THUMB = ['home', 'orders', 'units', 'availability'] as const satisfies readonly PlaceId[];
 export type ThumbPlace = StorePlace & { id: (typeof UNDER_THUMB)[number] };
 export const isUnderThumb = (place: StorePlace): place is ThumbPlace =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { name: string; at: number; count: number; onMove: (to: number) => void };
 
-/** One place up or down, for who does not drag. */
+/** Buttons that move a row up or down, as an alternative to dragging. */
 export function MoveButtons({ name, at, count, onMove }: Props) {
   const { t } = useTranslation('dashboard');
   return (

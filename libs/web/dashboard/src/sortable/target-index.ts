@@ -1,6 +1,6 @@
 export type Span = { top: number; height: number };
 
-/** Where something dragged by `dy` would land: after all whose middle it has passed. */
+/** The index at which a row dragged by `dy` would land: after all rows whose middle it has passed. */
 export const targetIndex = (spans: readonly Span[], from: number, dy: number): number => {
   const dragged = spans[from];
   if (!dragged) return from;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { roomFor, targetIndex, type Span } from './target-index';
 
-/** `grabbed`: how far below the row's top it was taken. `spans`: null until the rows stand as they do while one is carried. */
+/** `grabbed`: distance in px from the row's top to the pointer. `spans`: null until the rows have their layout for dragging. */
 type Drag = { from: number; to: number; dy: number; spans: Span[] | null; grabbed: number };
 const EDGE_PX = 90;
 const SCROLL_PX = 14;
@@ -15,15 +15,15 @@ const spansOf = (list: HTMLElement): Span[] =>
 // the page's own scrolling is smooth; under a finger it must not lag
 const scrollBy = (top: number): void => window.scrollBy({ top, behavior: 'instant' });
 
-/** The page follows a finger that comes near its edges. */
+/** Scrolls the page when the pointer comes near its edges. */
 const follow = (clientY: number): void => {
   if (clientY < EDGE_PX) scrollBy(-SCROLL_PX);
   else if (clientY > window.innerHeight - EDGE_PX) scrollBy(SCROLL_PX);
 };
 
 /**
- * A list put in order by dragging a handle with finger or mouse, or by the arrow keys on the handle. `setList` is the `ref` of
- * the element whose children are the rows, `handle(at)` on the grip of each, `style(at)` on each row.
+ * A list sorted by dragging a handle with finger or mouse, or by the arrow keys on the handle. `setList` is the `ref` of the
+ * element whose children are the rows, `handle(at)` on the grip of each, `style(at)` on each row.
  */
 export const useSortable = (onMove: (from: number, to: number) => void) => {
   const [list, setList] = useState<HTMLUListElement | null>(null);
@@ -44,7 +44,7 @@ export const useSortable = (onMove: (from: number, to: number) => void) => {
   const move = (event: PointerEvent) => {
     if (!drag || !list) return;
     if (drag.spans) follow(event.clientY);
-    // open rows have folded by now: the list comes back under the finger before it is measured
+    // Open rows have folded by now: the list is scrolled back under the pointer before it is measured.
     else
       scrollBy((list.children[drag.from]?.getBoundingClientRect().top ?? 0) + drag.grabbed - event.clientY);
     const spans = drag.spans ?? spansOf(list);

@@ -15,7 +15,7 @@ const KINDS: readonly { kind: PriceKind; icon: IconName }[] = [
   { kind: 'personalized', icon: 'chat' },
 ];
 
-/** How the price comes about, each said in the partner's words. */
+/** The kind of price, each described in the partner's words. */
 export function KindField({
   value,
   onChange,

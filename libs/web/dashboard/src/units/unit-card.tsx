@@ -56,7 +56,7 @@ type Props = {
   acts?: ReactNode;
 };
 
-/** One thing on sale, as its crew sees it in a list. */
+/** One unit, as its crew sees it in a list. */
 export function UnitCard({ unit, base, heading: Heading, acts }: Props) {
   const { t } = useTranslation('dashboard');
   const { categories } = useOwnStore();

@@ -17,7 +17,7 @@ export type UnitEdit =
   | { do: 'copy-item'; section: string; item: string; key: string; name: string }
   | { do: 'remove-item'; section: string; item: string };
 
-/** The list with one of its members elsewhere; places outside of it change nothing. */
+/** The list with one member moved; indexes outside of it change nothing. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const next = [...list];
   if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;

@@ -17,8 +17,8 @@ export type FactorKind = Exclude<PricingFactor['type'], 'compound'>;
 export type PriceKind = FactorKind | 'compound';
 
 /**
- * `key` names it on this screen; `index` is the name the server has for it, null while it is new. Neither changes when it moves: a
- * customer who has the menu open means the same dish afterwards.
+ * `key` identifies it on this screen; `index` is the server's identifier, null while it is new. Neither changes when it moves: a
+ * customer who has the menu open still means the same dish afterwards.
  */
 export type ItemValues = {
   key: string;
@@ -57,7 +57,7 @@ export type UnitValues = Words &
     startingFromPrice: string;
     visibility: PricingUnitVisibility;
     tags: string[];
-    /** Absent in drafts of before it could be said. */
+    /** Absent in drafts that are older than this field. */
     occasions?: Occasion[];
     durationHours: string;
     /** The language the texts are typed in. */

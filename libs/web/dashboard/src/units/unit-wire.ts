@@ -86,7 +86,7 @@ export const unitWire = (values: UnitValues) => {
   };
 };
 
-/** Where the contract's fields stand in the editor. */
+/** The editor's field for each path of the contract. */
 const FIELD: Record<string, string> = {
   'pricingFactor.participants': 'participants',
   'pricingFactor.price': 'price',
@@ -100,7 +100,7 @@ export const unitFaults = (values: UnitValues): FieldErrors => {
   const found = fieldErrorsOf(PricingUnitForm, unitWire(values));
   const faults: Record<string, string> = {};
   for (const [path, code] of Object.entries(found)) {
-    // the two ends of a range are judged together; said at the upper one
+    // Both ends of a range are validated together; the error is shown at the upper one.
     const field =
       values.kind === 'range' && path === 'pricingFactor.participants'
         ? 'maxParticipants'
@@ -119,7 +119,7 @@ const lenientLimit = (typed: string): number | null => {
 };
 const wholeSum = (typed: string): number => Math.max(0, Math.round(lenient(typed) * 100) / 100);
 
-/** The menu while it is being written: unfinished numbers count as nothing. */
+/** The menu while it is being typed: unfinished numbers count as 0. */
 export const draftSections = (values: UnitValues): MenuSection[] =>
   values.sections.map((section) => ({
     name: section.name,

@@ -8,7 +8,7 @@ import type { Words } from './unit-values';
 type Props = {
   words: Words;
   faults: FieldErrors;
-  /** Where its faults stand: '' or 'translations.en.'. */
+  /** Prefix of the error paths: '' or 'translations.en.'. */
   at?: string;
   placeholders?: boolean;
   onChange: (words: Partial<Words>) => void;

@@ -30,7 +30,7 @@ const codeOf = ({ code, message, path }: Issue, wire: unknown): string => {
   return message;
 };
 
-/** The contract's own schema judges; the first thing wrong with a field is the one to say. */
+/** Validates by the contract's own schema; only the first error of a field is kept. */
 export const fieldErrorsOf = (schema: ZodMiniType, wire: unknown): FieldErrors => {
   const parsed = schema.safeParse(wire);
   if (parsed.success) return NO_FIELD_ERRORS;

@@ -6,7 +6,7 @@ export const numberOf = (typed: string): number | null => {
 };
 /** For required fields: an empty field stays missing. */
 export const needed = (typed: string): number | undefined => numberOf(typed) ?? undefined;
-/** For sums that are nothing when nobody says otherwise. */
+/** For sums that are 0 when the field is empty. */
 export const sumOf = (typed: string): number => numberOf(typed) ?? 0;
 /** For fields that are still being typed: always returns a number. */
 export const lenient = (typed: string, otherwise = 0): number => {
