@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 /** Owners and editors change guests and send; viewers read. The server decides by the same words. */
 export const roleMayEdit = (role: InvitationRole): boolean => role !== 'Viewer';
 
-/** Nothing that changes an invitation is drawn outside of one that may be changed. */
+/** Whether the invitation below may be edited: outside of it no editing control is drawn. */
 export const MayEdit = createContext(false);
 
-/** Whether the reader may change the invitation on screen: every field and button that does asks here. */
+/** Whether the reader may change the invitation on screen: every field and button that changes it checks this. */
 export const useMayEdit = (): boolean => useContext(MayEdit);

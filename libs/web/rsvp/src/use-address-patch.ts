@@ -13,8 +13,8 @@ export const withChanges = (params: URLSearchParams, changes: AddressChanges): U
 };
 
 /**
- * Several search params of this screen at once. `open` is for what "back" should close again (dialogs, a guest);
- * `close` goes back when it was opened here, and only takes the params away when the address came from outside.
+ * Changes several search params of this screen at once. `open` is for parts that "back" should close again (dialogs, a guest);
+ * `close` goes back when the part was opened here, and only removes the params when the address came from outside.
  */
 export const useAddressPatch = () => {
   const [params, setParams] = useSearchParams();

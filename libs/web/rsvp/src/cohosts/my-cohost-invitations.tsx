@@ -9,7 +9,7 @@ import './cohosts.css';
 
 type Asked = AnswerOf<typeof myCohostInvitations>['invitations'][number];
 
-/** Events this person is asked to host with others. Nothing when there are none. */
+/** Invitations of this person to co-host events. Renders nothing when there are none. */
 export function MyCohostInvitations() {
   const { t } = useTranslation('rsvp');
   const query = useMyCohostInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -44,7 +44,7 @@ function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate })
   );
 }
 
-/** Reminders come first: says from when on those who stay silent are to be called. */
+/** Reminders come first: the date from which guests without an answer should be called. */
 function NotYet({ from }: { from: Date }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();

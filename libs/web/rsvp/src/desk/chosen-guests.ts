@@ -3,7 +3,7 @@ import { choose, nobody, toggle, toggleRange, unchoose, type Selection } from '.
 
 const slot = (eventId: string) => `chosen-guests:${eventId}`;
 
-/** Whom the host has chosen on this desk. Kept for the tab, so that a reloaded send dialog is about the same guests. */
+/** The guests selected on this desk. Stored in sessionStorage, so that a reloaded send dialog is about the same guests. */
 export const readChosen = (eventId: string): string[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(slot(eventId)) ?? '[]');

@@ -1,8 +1,8 @@
 export type Coalesced = { ask: () => void; stop: () => void };
 
 /**
- * Many hints, few reads: runs soon after the first hint, never twice at a time, at most once per `every`
- * milliseconds, and once more when hints came meanwhile, so that the last state is always read.
+ * Coalesces hints into few reads: runs soon after the first hint, never twice at a time, at most once per `every` milliseconds,
+ * and once more when hints came meanwhile, so that the last state is always read.
  */
 export const coalesce = (work: () => Promise<unknown>, { soon = 250, every = 1500 } = {}): Coalesced => {
   let timer: ReturnType<typeof setTimeout> | null = null;

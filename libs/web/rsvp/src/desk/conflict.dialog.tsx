@@ -12,7 +12,7 @@ const AskContext = createContext<Ask>(() => Promise.resolve('theirs'));
 
 export const useAskConflict = (): Ask => useContext(AskContext);
 
-/** Asks whose value counts when two hosts changed the same thing of one guest. One question at a time. */
+/** Asks which value counts when two hosts changed the same field of one guest. One question at a time. */
 export function ConflictHost({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<(Conflict & { answer: (choice: Choice) => void }) | null>(null);
   const ask = useCallback<Ask>(
@@ -49,7 +49,7 @@ const isAnswer = (value: unknown): value is (typeof ANSWERS)[number] =>
   ANSWERS.some((answer) => answer === value);
 
 type Value = Rsvp[Exclude<Shown, 'answer'>] | undefined;
-/** The same field as it stands in the fresh record. */
+/** The value of the same field in the fresh record. */
 const valueIn = (guest: Rsvp, field: Shown): Value => {
   if (field === 'answer') return guest.rsvpStatus;
   if (field === 'numberOfGuests') return guest.numberOfGuests ?? guest.estimatedNumberOfGuests;

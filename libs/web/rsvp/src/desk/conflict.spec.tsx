@@ -22,7 +22,7 @@ const answers = (...more: Answer[]): Answer[] => [
 ];
 const theirs = { ...dani, tableName: '9', version: 5 };
 
-/** Two hosts moved Daniel to a table; ours comes second. */
+/** Two hosts moved Daniel to a table; our change comes second. */
 const moveToTwelve = async () => {
   const { asked } = await renderScreens(
     `/me/rsvps/${EVENT_ID}`,

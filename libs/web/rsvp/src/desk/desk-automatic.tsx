@@ -4,7 +4,7 @@ import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** As wide as an em; where the line breaks at it nothing is left of it. */
+/** An em space; where the line breaks at it, it takes no room. */
 const GAP = '\u2003';
 
 /** Whether, and when, the message of the day and the thanks go out by themselves. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeskAutomatic } from './desk-automatic';
 
-/** As wide as an em; where the line breaks at it nothing is left of it. */
+/** An em space; where the line breaks at it, it takes no room. */
 const GAP = '\u2003';
 
 function Closing({ invitation }: { invitation: Invitation }) {

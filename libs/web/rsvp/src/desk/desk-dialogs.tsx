@@ -28,10 +28,10 @@ const tablesIn = (list: GuestListState): string[] =>
     a.localeCompare(b, undefined, { numeric: true }),
   );
 
-/** Dialogs that change nothing. */
+/** Read-only dialogs. */
 const OF_READERS = new Set(['filters', 'cohosts']);
 
-/** Which dialog is open stands in the address; at most one is. */
+/** The open dialog is in the address; at most one is open. */
 export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
   const { params } = useAddressPatch();
   const mayEdit = useMayEdit();

@@ -32,11 +32,11 @@ type Props = {
   next: NextSend | null;
   onSend: () => void;
   chosen: ChosenGuests;
-  /** Nothing to send and nobody to add: before the first guest, and after the event. */
+  /** No messages to send and no guests to add: before the first guest, and after the event. */
   idle: boolean;
 };
 
-/** Under the thumb on phones; on wide screens the same acts stand in the hero and the table. */
+/** The bottom bar on phones; on wide screens the same actions are in the hero and the table. */
 export function DeskDock({ next, onSend, chosen, idle }: Props) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();

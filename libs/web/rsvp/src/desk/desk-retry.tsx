@@ -9,7 +9,7 @@ import { type Retry, toRetry } from './to-retry';
 
 type Props = { invitation: Invitation; chosen: ChosenGuests };
 
-/** Messages that did not arrive: all of them into the send dialog at once. Nothing is sent before the host confirms there. */
+/** Opens the send dialog with all failed messages at once. No message is sent before the host confirms there. */
 export function DeskRetry({ invitation: { _id: eventId, nextReminder }, chosen }: Props) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();

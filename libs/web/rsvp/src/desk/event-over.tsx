@@ -3,7 +3,7 @@ import { now } from '@smachot/web-platform';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** `over`: the event has begun, and who is silent has not answered. `maybe`: records that said so. */
+/** `over`: the event has begun, and guests without an answer have not answered. `maybe`: count of records that answered maybe. */
 const EventOver = createContext({ over: false, maybe: 0 });
 export const useEventOver = (): boolean => useContext(EventOver).over;
 

@@ -45,8 +45,8 @@ export const patchGuests =
 const endMoved = (before: GuestPage, after: GuestPage) => before.nextCursor !== after.nextCursor;
 
 /**
- * Reads the pages in sight again and puts them in place; everything is read again only when guests have moved over
- * the end of one. During a campaign hints come by the second, and a list may be fifty pages long.
+ * Reads the visible pages again and replaces them; all pages are read again only when guests have moved across a page's end.
+ * During a campaign hints arrive every second, and a list may be fifty pages long.
  */
 export const refreshPages =
   (list: GuestList, indexes: readonly number[]): Thunk<Promise<void>> =>

@@ -13,7 +13,7 @@ import { useRowKeys } from './use-row-keys';
 import type { GuestListState } from './use-guest-list';
 import type { GuestFilter } from './filters';
 
-/** Rows left below the last one drawn when the next page is asked for. */
+/** Rows left below the last drawn one when the next page is requested. */
 const AHEAD = 40;
 
 /** The vertical offset of the rows on the page: the window scrolls, and the content above the rows changes its height. */

@@ -100,7 +100,7 @@ export const guestsApi = reading.injectEndpoints({
       invalidatesTags: (answer, failed, arg) => [
         ...counts(answer, failed, arg),
         { type: 'History', id: arg.params.rsvpId },
-        // by name and phone it is told who is the same guest
+        // Duplicates are detected by name and phone.
         ...(arg.body && ('attendeeName' in arg.body || 'attendeePhone' in arg.body)
           ? [duplicatesOf(arg)]
           : []),

@@ -84,7 +84,7 @@ export const useGuestsById = (eventId: string, ids: readonly string[]): GuestsBy
   };
 };
 
-/** One guest, from memory, and from the server when the row has not been scrolled to. `gone`: there is none (any more). */
+/** One guest, from memory; from the server when the row is not loaded. `gone`: the guest does not exist (any more). */
 export const useOneGuest = (eventId: string, rsvpId: string) => {
   const inMemory = useAppSelector((state) => loaded(state, eventId).get(rsvpId));
   const asked = useGuestQuery({ params: { eventId, rsvpId } }, { skip: inMemory !== undefined });

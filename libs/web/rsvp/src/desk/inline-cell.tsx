@@ -16,7 +16,7 @@ export type InlineCellProps = {
   onSave: (text: string, seen?: number) => void;
 };
 
-/** A cell that turns into a field when pressed. Enter or leaving keeps, Escape gives the old value back. */
+/** A cell that turns into a field when pressed. Enter or blur saves, Escape restores the old value. */
 export function InlineCell(props: InlineCellProps) {
   const { value, strong } = props;
   if (useMayEdit()) return <EditableCell {...props} />;

@@ -18,7 +18,7 @@ type Target = {
   groupLabel?: string | null;
   side?: Side | null;
 };
-/** Guests with the version of each that was seen; undefined where nothing is compared. */
+/** Guests with the version of each that was seen; undefined where versions are not compared. */
 type Seen = ReadonlyMap<string, number | undefined>;
 
 /**

@@ -1,7 +1,7 @@
 import type { Invitation, Matching, RsvpStats } from '@smachot/contracts';
 import type { MessageKind } from '../send/message-kind';
 
-/** `to`: as the send dialog's address says it. */
+/** `to`: the audience, as in the send dialog's address. */
 export type NextSend = {
   kind: Exclude<MessageKind, 'day_of'>;
   count: number;
@@ -32,7 +32,7 @@ export const nextSend = (
   return null;
 };
 
-/** The same to the guests who were chosen: of them the dialog says who cannot be written to, and why. */
+/** The same sending to the selected guests: the dialog lists the ineligible ones with the reason. */
 export const sendToChosen = (next: NextSend | null, chosen: number): NextSend | null =>
   next && chosen > 0 ? { kind: next.kind, count: chosen, to: 'chosen' } : next;
 

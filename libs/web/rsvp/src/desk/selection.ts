@@ -1,4 +1,4 @@
-/** Chosen guests by id: also guests whose rows are not loaded. */
+/** Ids of selected guests, including guests whose rows are not loaded. */
 export type Selection = ReadonlySet<string>;
 
 export const nobody: Selection = new Set();

@@ -1,7 +1,7 @@
 import type { Rsvp } from '@smachot/contracts';
 import type { IconName, Tone } from '@smachot/web-ui';
 
-/** How a guest's state is shown: who and why, never the provider's codes. `key` is below `status` in the texts. */
+/** The look of a guest's state: it never shows the provider's codes. `key` is below `status` in the texts. */
 export type StatusLook = { key: StatusKey; tone: Tone; icon: IconName };
 export type StatusKey =
   | 'attending'
@@ -42,7 +42,7 @@ type Shown = Pick<
   'rsvpStatus' | 'trouble' | 'optedOut' | 'numberAwaitingApproval' | 'invitationTracking'
 >;
 
-/** @param over the event has begun: who was asked and is silent did not answer, however far the message came */
+/** @param over the event has begun: a guest without an answer did not answer, whatever the delivery status */
 export const statusLook = (guest: Shown, over = false): StatusLook => {
   if (guest.numberAwaitingApproval !== null) return { key: 'awaitingYes', tone: 'accent', icon: 'info' };
   if (guest.rsvpStatus === 'confirmed') return { key: 'attending', tone: 'primary', icon: 'check' };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** "Table 5" for a table called "5"; one whose host already wrote "Table 5" is not called a table twice. */
+/** "Table 5" for a table called "5"; a table the host named "Table 5" does not get the word twice. */
 export const useTableWords = () => {
   const { t } = useTranslation('rsvp');
   return (table: string): string =>

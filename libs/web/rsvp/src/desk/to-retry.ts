@@ -4,11 +4,11 @@ export type Retry = { kind: 'invite' | 'reminder'; rsvpIds: string[] };
 export type Retries = {
   /** Grouped by the message to send again: a guest who never got an invitation gets the invitation. */
   ready: Retry[];
-  /** Failed within the hour, in which a late delivery may still be told; and when the last of them may be tried again. */
+  /** Failed within the hour, in which a late delivery may still be reported; and the time at which the last of them may be retried. */
   waiting: { count: number; until: string } | null;
 };
 
-/** Guests whose last message did not arrive, as the server lists them. */
+/** Guests whose last message failed, as the server lists them. */
 export const toRetry = (guests: readonly Rsvp[], now: Date): Retries => {
   const failed = guests.filter(({ trouble }) => trouble === 'failed');
   const waiting = failed.flatMap(({ retryFrom }) =>

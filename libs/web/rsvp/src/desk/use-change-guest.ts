@@ -30,9 +30,9 @@ const inFlight = new Map<string, Kept>();
 const isConflict = (error: unknown): boolean => problemOf(error).code === 'conflict.version';
 
 /**
- * A change of one guest: shown at once, taken back with words when the server refuses. Where another host has changed the
- * same meanwhile, both are shown and the person chooses. True when something was settled and nothing is left to save.
- * `seen`: version of the record the person looked at when beginning to type.
+ * Changes one guest: shown at once, reverted with a message when the server refuses. Where another host has changed the same
+ * field meanwhile, both values are shown and the person chooses. True when it is settled and nothing is left to save. `seen`:
+ * version of the record the person looked at when beginning to type.
  */
 export const useChangeGuest = (eventId: string) => {
   const dispatch = useAppDispatch();

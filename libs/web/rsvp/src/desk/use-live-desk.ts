@@ -3,7 +3,7 @@ import { useAppDispatch, useLive } from '@smachot/web-platform';
 import { rsvpApi } from '../rsvp-api';
 import { coalesce, type Coalesced } from './coalesce';
 
-/** Keeps the desk true while it is open. Old numbers stay on screen until the new ones are here: nothing flickers. */
+/** Keeps the desk up to date while it is open. Old numbers stay on screen until the new ones arrive, so that nothing flickers. */
 export const useLiveDesk = (eventId: string, refreshRows: () => Promise<unknown>): void => {
   const dispatch = useAppDispatch();
   const read = useRef(refreshRows);

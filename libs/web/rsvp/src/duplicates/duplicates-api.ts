@@ -4,7 +4,7 @@ import { rsvpApi } from '../rsvp-api';
 
 export const duplicatesApi = rsvpApi.injectEndpoints({
   endpoints: (b) => ({
-    // not read again with every message that arrives: only where guests come, go or get another name or phone
+    // Not read again with every message that arrives: only when guests are added, deleted, renamed or get another phone.
     duplicates: b.query<AnswerOf<typeof listDuplicates>, ArgOf<typeof listDuplicates>>({
       ...endpoint(listDuplicates),
       providesTags: (_, __, { params }) => [

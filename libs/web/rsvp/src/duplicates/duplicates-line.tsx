@@ -4,7 +4,7 @@ import { useAddressPatch } from '../use-address-patch';
 import { useDuplicatesQuery } from './duplicates-api';
 import './duplicates.css';
 
-/** Says above the list that records look alike; nothing when none do. */
+/** Reports above the list that records look alike; renders nothing when there are none. */
 export function DuplicatesLine({ eventId }: { eventId: string }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();

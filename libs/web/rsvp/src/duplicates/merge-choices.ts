@@ -18,7 +18,7 @@ export const MERGE_FIELDS = [
 const MAX_NOTE = 1000;
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
-/** Fields in which the two say different things: where one says nothing, the other's value is kept without a question. */
+/** Fields in which the two records differ: where one is empty, the other's value is taken without a question. */
 export const questionsOf = ([a, b]: Pair): MergeField[] =>
   MERGE_FIELDS.filter((field) => a[field] !== b[field] && !isEmpty(a[field]) && !isEmpty(b[field]));
 

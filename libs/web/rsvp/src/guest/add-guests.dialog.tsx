@@ -11,7 +11,7 @@ import './guest.css';
 
 const isBlank = (text: GuestText) => text.name.trim() === '' && text.phone.trim() === '';
 
-/** Reads the rows that say something; a lone blank row is judged too, so that its problems show. */
+/** Reads the filled rows; a lone blank row is validated too, so that its errors show. */
 export const readRows = (rows: readonly GuestText[]) => {
   const told = rows.filter((row) => !isBlank(row));
   const judged = told.length > 0 ? told : rows.slice(0, 1);

@@ -25,7 +25,7 @@ const useReminderHint = (guest: Rsvp): string | null => {
   return eligibility.reminder ? t(`refused.${eligibility.reminder}`) : null;
 };
 
-/** Invitation or reminder, whichever comes next. */
+/** Sends an invitation or a reminder, whichever comes next. */
 function SendToGuest({ guest }: { guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();

@@ -9,7 +9,7 @@ type HandAnswer = (typeof ANSWERS)[number];
 const given = (guest: Rsvp): HandAnswer | null =>
   ANSWERS.find((answer) => answer === guest.rsvpStatus) ?? null;
 
-/** A number so large that it waits for the host: it moves nothing that costs money until he says yes. */
+/** A number so large that the host has to approve it: it changes no costs until then. */
 function AwaitingYes({ guest, number }: { guest: Rsvp; number: number }) {
   const { t } = useTranslation('rsvp');
   const change = useChangeGuest(guest.eventId);
@@ -33,7 +33,7 @@ function AwaitingYes({ guest, number }: { guest: Rsvp; number: number }) {
   );
 }
 
-/** The answer as the host writes it down, after a call or in the stairwell. It goes through the lifecycle like a guest's. */
+/** The answer as the host records it, for example after a call. It goes through the same lifecycle as a guest's own answer. */
 export function GuestAnswer({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const change = useChangeGuest(guest.eventId);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyGuestLinkMutation, useTextGuestLinkMutation } from './guest-links-api';
 
-/** SMS goes to Israeli mobile phones only; the server says the same. */
+/** SMS goes to Israeli mobile phones only; the server applies the same rule. */
 const mayBeTexted = ({ attendeePhone, optedOut }: Rsvp): boolean => {
   if (!attendeePhone?.startsWith('+9725') || optedOut) return false;
   const phone = readPhone(attendeePhone);
@@ -22,7 +22,7 @@ const copied = async (text: string): Promise<boolean> => {
   }
 };
 
-/** The personal link for guests whom no WhatsApp message reaches: to copy, or by SMS. */
+/** The personal link for guests whom WhatsApp messages do not reach: to copy, or by SMS. */
 export function GuestLinkActs({ guest }: { guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const say = useSnackbar();

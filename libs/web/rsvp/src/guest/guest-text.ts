@@ -1,7 +1,7 @@
 import { GuestForm, type GuestGroup, type Language, type Side } from '@smachot/contracts';
 import { nationalPhone, readPhone } from '@smachot/kernel';
 
-/** A guest as it is typed: everything text, so that half-typed things are kept in drafts as they are. */
+/** A guest as typed: all fields are text, so that drafts keep incomplete values. */
 export type GuestText = {
   name: string;
   phone: string;

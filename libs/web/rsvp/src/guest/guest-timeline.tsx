@@ -36,7 +36,7 @@ const useItems = (guest: Rsvp) => {
         return t(`history.ride.${fact.value}`);
     }
   };
-  /** Another host by name; the reader's own acts, and those nobody is known for, say nothing. */
+  /** The name of another host; the reader's own actions and actions without an actor have none. */
   const byWhom = ({ actor }: HistoryEntry): string | null =>
     actor && !actor.you ? t('history.byName', { name: actor.name }) : null;
   const title = (entry: HistoryEntry): string => {

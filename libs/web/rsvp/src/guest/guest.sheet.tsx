@@ -63,7 +63,7 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
   );
 }
 
-/** Beside the table nothing traps the focus, so Escape is heard everywhere, unless it means something nearer. */
+/** A panel beside the table does not trap the focus, so Escape works everywhere, unless a nearer element handles it. */
 const useEscape = (close: () => void) => {
   const beside = useWide(1240);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { IconName, TimelineItem } from '@smachot/web-ui';
 export type HistoryEntry = AnswerOf<typeof guestHistory>['entries'][number];
 type Look = { icon: IconName; tone?: NonNullable<TimelineItem['tone']> };
 
-/** Everything a timeline can tell; each has its sentence below `history` in the texts. */
+/** All kinds of entries in a timeline; the sentence of each is below `history` in the texts. */
 export const HISTORY_LOOKS = {
   added: { icon: 'plus' },
   imported: { icon: 'file' },
@@ -106,8 +106,8 @@ const isTheAnswer = (wrote: HistoryEntry, entries: readonly HistoryEntry[]): boo
   );
 
 /**
- * Left out: the provider's steps between "in the queue" and "sent", the course of our own questions in the chat unless
- * one failed, and words that stand with the answer they gave.
+ * Filters out the provider's steps between "in the queue" and "sent", our own questions in the chat unless one failed, and texts
+ * that are shown with the answer they gave.
  */
 export const told = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   entries.filter((entry) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const REST_MS = 600;
 
-/** A number changed by one at a time. Told once the fingers rest, so that four presses are one change. */
+/** A number changed by one at a time. Debounced, so that four presses are one change. */
 export function Stepper({
   value,
   min = 1,

@@ -11,7 +11,7 @@ type Props = {
   invitation: Invitation;
   records: number;
   answered: number;
-  /** Guests who can be told that it is cancelled. */
+  /** Count of guests who can be notified of the cancellation. */
   toTell: number;
 };
 
@@ -24,7 +24,7 @@ export function DeleteInvitationDialog({ invitation, records, answered, toTell }
   const say = useSnackbar();
   const navigate = useNavigate();
   const [remove, { isLoading, error }] = useDeleteInvitationMutation();
-  // a message to many people is the host's own decision: nothing is ticked before
+  // A message to many people is the host's own decision: the box is not ticked by default.
   const [tell, setTell] = useState(false);
   const ahead = new Date(invitation.date) > now();
   const { responses, amount } = invitation.billing;

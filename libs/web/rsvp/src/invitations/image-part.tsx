@@ -12,7 +12,7 @@ import { LARGEST_TO_SHRINK, shrinkImage } from './shrink-image';
 /** A file that is not uploaded yet, with the address it can be looked at. */
 export type ChosenImage = { file: File; address: string };
 
-/** The address is given back when another picture takes its place, or the form goes. */
+/** Revokes the object URL when another picture replaces it, or the form unmounts. */
 const useGivenBack = (chosen: ChosenImage | null) =>
   useEffect(() => {
     if (!chosen) return;
@@ -26,7 +26,7 @@ type Props = {
   problem: unknown;
 };
 
-/** The picture above the message. Without one our own art stands there, as it does here. */
+/** The picture above the message. Without one, the message and this preview show our own drawing. */
 export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();

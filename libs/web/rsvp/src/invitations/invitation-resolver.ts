@@ -2,7 +2,7 @@ import { InvitationForm, type Invitation } from '@smachot/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { wireOf, type InvitationValues } from './invitation-values';
 
-/** Where the contract's fields stand on the form. */
+/** The form's field for each path of the contract. */
 const FIELD: Record<string, keyof InvitationValues> = {
   date: 'day',
   'location.address': 'address',
@@ -40,7 +40,7 @@ const relations = (form: InvitationForm, { before, now }: Context): Found[] => {
 
 const errors = (found: readonly Found[]): FieldErrors<InvitationValues> => {
   const result: Record<string, { type: string; message: string }> = {};
-  // the first problem of a field is the one to say
+  // Only the first error of a field is shown.
   for (const [field, code] of found) result[field] ??= { type: 'contract', message: code };
   return result;
 };

@@ -82,7 +82,7 @@ export const valuesOf = (invitation: Invitation): InvitationValues => {
   };
 };
 
-/** An instant of the wall clock, or nothing while day or time is missing. */
+/** An instant of the wall clock; undefined while day or time is missing. */
 export const instantOf = (day: string, time: string): string | undefined => {
   try {
     return atWallTime(day, time).toISOString();
@@ -91,7 +91,7 @@ export const instantOf = (day: string, time: string): string | undefined => {
   }
 };
 
-/** The place keeps its coordinates only while its words stay the same. */
+/** The place keeps its coordinates only while its address is unchanged. */
 const locationOf = ({ address, place }: InvitationValues): InvitationForm['location'] =>
   place && place.address === address.trim() ? place : { address };
 

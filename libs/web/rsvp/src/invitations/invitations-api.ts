@@ -47,7 +47,7 @@ export const invitationsApi = rsvpApi.injectEndpoints({
   }),
 });
 
-/** The one argument the list is asked with, so that every screen shares it. A host has a handful of invitations. */
+/** The only argument of the list, so that all screens share one cache entry. A host has a handful of invitations. */
 export const ALL = { query: { limit: 100 } };
 
 export const {

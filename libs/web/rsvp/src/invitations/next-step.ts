@@ -16,7 +16,7 @@ export const nextStep = (invitation: InvitationCard, now: Date): NextStep => {
   if (stats.sendable > 0) return { key: 'send', count: stats.sendable, to: `${_id}?send=invite` };
   if (stats.awaitingResponse > 0)
     return { key: 'waiting', count: stats.awaitingResponse, to: `${_id}?status=awaitingResponse` };
-  // on their way, or nobody can send to them as they are
+  // Messages are on their way, or the remaining guests cannot get one as they are.
   if (stats.awaitingSend > 0)
     return { key: 'unsent', count: stats.awaitingSend, to: `${_id}?status=awaitingSend` };
   return { key: 'settled', count: stats.seatsConfirmed, to: _id };

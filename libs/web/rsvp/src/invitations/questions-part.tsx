@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InvitationValues } from './invitation-values';
 
-/** The order guests are asked in, whatever order the boxes were ticked in. */
+/** The fixed order of the questions, independent of the order in which the boxes were ticked. */
 const inOrder = (questions: readonly ConfiguredQuestion[]) =>
   ConfiguredQuestion.options.filter((one) => questions.includes(one));
 

@@ -5,7 +5,7 @@ export const LARGEST_TO_SHRINK = 60 * 1024 * 1024;
 const LONGEST_EDGE = 2400;
 const QUALITIES = [0.88, 0.75, 0.6];
 
-/** The size within which a picture keeps its shape; never larger than it is. */
+/** The size within the limit that keeps the aspect ratio; never larger than the original. */
 export const sizeWithin = (
   width: number,
   height: number,
@@ -28,7 +28,7 @@ const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
 const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** The same picture as a JPEG within the limit, upright as the camera held it; nothing when the browser cannot. */
+/** The same picture as an upright JPEG within the limit; null when the browser cannot convert it. */
 export const shrinkImage = async (file: File): Promise<File | null> => {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -37,7 +37,7 @@ function Change({ eventId, change }: { eventId: string; change: UntoldChange }) 
   );
 }
 
-/** Date, hour or place are others than those the guests were invited to: asked until they are told, or need not be. */
+/** Date, time or place differ from those in the sent invitations: shown until the guests are notified, or need not be. */
 export function DeskChange({ eventId }: { eventId: string }) {
   const { data } = usePendingChangeQuery({ params: { eventId } });
   return data?.change ? <Change eventId={eventId} change={data.change} /> : null;

@@ -9,7 +9,7 @@ import { ContactLink } from './contact-link';
 import { addressOf, kindOf } from './message-kind';
 import './send.css';
 
-/** Whether something of it is still to come, and so may be paused or cancelled. */
+/** Whether messages of the campaign are still to be sent, so that it may be paused or cancelled. */
 export const isUnderWay = ({ status, queued, scheduled }: Campaign): boolean =>
   (status === 'running' || status === 'paused') && queued + scheduled > 0;
 

@@ -19,10 +19,10 @@ export const kindOf = (template: TemplateName): CampaignKind =>
   // some templates end with the event's type
   CAMPAIGN_KINDS.find((kind) => template.startsWith(`rsvp_${kind}`))!;
 
-/** As the address that shows a campaign says it: its dialog is the same one whatever was sent. */
+/** The kind in the address of a campaign: its dialog is the same for all kinds. */
 export const addressOf = (kind: CampaignKind): MessageKind => readKind(kind) ?? 'invite';
 
-/** To whom a message goes when nobody was chosen. */
+/** The audience of a message when no guests are selected. */
 export const AUDIENCE: Record<MessageKind, StatsGroup> = {
   invite: 'awaitingSend',
   reminder: 'awaitingResponse',
@@ -31,8 +31,8 @@ export const AUDIENCE: Record<MessageKind, StatsGroup> = {
 };
 
 /**
- * `chosen`: the guests selected on the desk; `filtered`: the message's audience among those the desk's filter shows; an id: just this
- * guest; nothing: the message's own audience.
+ * `chosen`: the guests selected on the desk; `filtered`: the message's audience among those the desk's filter shows; an id: just
+ * this guest; absent: the message's own audience.
  */
 export type SendTo =
   { who: 'audience' } | { who: 'filtered' } | { who: 'chosen' } | { who: 'one'; rsvpId: string };

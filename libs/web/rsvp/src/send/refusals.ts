@@ -20,11 +20,11 @@ const isOfTheEvent = (kind: MessageKind, code: IneligibleCode): boolean =>
 
 export type Refused = SendPreview['refused'][number];
 export type Refusals = {
-  /** Stands against all others: a card, the date; consent has its own field. */
+  /** A refusal of the whole event: a card, the date; consent has its own field. */
   ofEvent: IneligibleCode | null;
   asksConsent: boolean;
   ofGuests: Refused[];
-  /** Who would go once that is settled; nobody once the event has begun. */
+  /** Guests who would be eligible once that is settled; empty once the event has begun. */
   waiting: string[];
 };
 

@@ -51,7 +51,7 @@ export function SendFoot({ preview, waiting, busy, held, onSend }: Props) {
   );
 }
 
-/** Asked until it was once given: nobody is written to who has not agreed to it. */
+/** Shown until consent was given once: only guests who agreed may get messages. */
 export function ConsentField({
   consent,
   onChange,

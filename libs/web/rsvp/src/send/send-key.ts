@@ -6,7 +6,7 @@ export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const slot = (eventId: string) => `send-key:${eventId}`;
 
-/** FNV-1a, 32 bit twice: tells requests of one host apart; nothing secret rests on it. */
+/** FNV-1a, 32 bit twice: distinguishes requests of one host; it has no security purpose. */
 const fingerprint = (request: SendRequest): string => {
   let low = 0x811c9dc5;
   let high = 0x01000193;

@@ -3,7 +3,7 @@ import { Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { SendPreview } from './send.flow';
 
-/** "250 today, 510 on the next two days": said before anything is sent, with the last day. */
+/** "250 today, 510 on the next two days": shown before the sending, with the last day. */
 export function SendLater({ preview, chosen }: { preview: SendPreview; chosen: boolean }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();

@@ -145,10 +145,10 @@ function Live({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** The button that was pressed is gone; without this the focus would be nowhere. */
+/** The pressed button has disappeared; without this the focus would be lost. */
 const takeFocus = (section: HTMLElement | null) => section?.focus({ preventScroll: true });
 
-/** A campaign on its way. It goes on without this window. */
+/** The progress of a running campaign. The campaign goes on when the window is closed. */
 export const useProgress = (
   campaignId: string,
   onLeave: () => void,

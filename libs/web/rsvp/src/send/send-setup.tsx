@@ -57,7 +57,7 @@ const useHeld = (preview: SendPreview | null) => {
   return { until: format.dateTime(preview.heldUntil), why: t(`held.${preview.heldBecause ?? 'night'}`) };
 };
 
-/** Ends the setup once: tells whether it was the event's first send ever, which is celebrated. */
+/** Ends the setup once: reports whether it was the event's first sending ever, which is celebrated. */
 const useEnd = (invitation: Invitation, campaignId: string | null, onSent: Props['onSent']) => {
   const dispatch = useAppDispatch();
   const campaigns = useCampaignsQuery({ params: { eventId: invitation._id } });

@@ -11,7 +11,7 @@ type Props = {
   onChange: (at: string | null) => void;
 };
 
-/** Now, or at an hour the host chooses before the event. Nothing is chosen until day and hour both are. */
+/** Now, or a time the host chooses before the event. The time is unset until both day and hour are chosen. */
 export function SendWhen({ invitation, sendAt, onChange }: Props) {
   const { t } = useTranslation('rsvp');
   const [open, setOpen] = useState(sendAt !== null);

@@ -61,7 +61,7 @@ function Progress({ campaignId, foot: slot, onLeave }: Half & { campaignId: stri
   );
 }
 
-/** Choose and look before sending, then watch it go. Which of the two it is stands in the address. */
+/** Setup and preview before sending, then the progress. The address holds which of the two is open. */
 export function SendDialog(props: Props) {
   const { t } = useTranslation('rsvp');
   const { params, patch, close } = useAddressPatch();

@@ -71,7 +71,7 @@ export const sendFlow = setup({
   },
   states: {
     gathering: {
-      // consent may be given meanwhile, but there is nobody to ask about yet
+      // Consent may be given meanwhile, but the audience is not known yet.
       on: { consent: { actions: assign({ consent: ({ event }) => event.given }) } },
       invoke: {
         src: 'audience',

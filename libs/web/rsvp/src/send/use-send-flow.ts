@@ -19,7 +19,7 @@ const audienceOf = async (
   if (to.who === 'one') return [to.rsvpId];
   if (to.who === 'chosen') return readChosen(eventId);
   const shown = to.who === 'filtered' ? filter : {};
-  // the filter asks for others than this message is for: nobody
+  // The filter excludes this message's audience: no guests.
   if (shown.status && shown.status !== AUDIENCE[kind]) return [];
   const query = { ...filterQuery(shown), status: AUDIENCE[kind] };
   return (await fetchCall(listRsvpIds, { params: { eventId }, query })).rsvpIds;

@@ -46,7 +46,7 @@ export const aGuest = (overrides: Partial<Rsvp> = {}): Rsvp => ({
   ...overrides,
 });
 
-/** An order that follows the guests: 248 were agreed, 261 have confirmed, 290 are asked for. */
+/** An order linked to the guests: 248 were agreed, 261 have confirmed, 290 are requested. */
 export const anOrderOfGuests = (overrides: Partial<OrderFollowing> = {}): FollowingOrder => ({
   orderId: '01920000-0000-7000-8000-0000000000c1',
   code: '20481734',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type Column = TablePreview['columns'][number];
 const LEFT_TO_RIGHT: ReadonlySet<TableField> = new Set(['phone']);
 
-/** A field that can stand over just one column; the column that had it before is no longer taken in. */
+/** Fields that only one column can have; the column that had the field before is ignored from then on. */
 const ALONE: ReadonlySet<TableField> = new Set(
   TableField.options.filter((field) => field !== 'ignore' && field !== 'notes'),
 );

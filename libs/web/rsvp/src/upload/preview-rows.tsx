@@ -83,7 +83,7 @@ function Row({ row, upload, offset, index, measure }: RowProps) {
 
 const AHEAD = 60;
 
-/** Up to ten thousand rows; only those in sight are drawn, the next are asked for in time. */
+/** Up to ten thousand rows; only the visible ones are drawn, and the next page is requested early. */
 export function PreviewRows({
   upload,
   rows,

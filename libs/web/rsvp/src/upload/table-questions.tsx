@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { rsvpApi } from '../rsvp-api';
 import type { Upload } from './mend-form';
 
-/** Fields once the host has said which candidate holds the phones; null: none of them does. */
+/** The fields of all columns once the host has chosen the column of the phones; null: no column has them. */
 export const phoneIn = (preview: TablePreview, index: number | null): TableField[] =>
   preview.columns.map((column) => {
     if (column.index === index) return 'phone';
@@ -72,7 +72,7 @@ export function SheetChoice({ preview, upload }: { preview: TablePreview; upload
   );
 }
 
-/** Lines of the table that are no guests, so that nobody is missed among them. */
+/** Lines of the table that are no guests, listed so that the host can check that no guest is among them. */
 export function LeftOut({ leftOut }: { leftOut: TablePreview['leftOut'] }) {
   const { t } = useTranslation('rsvp');
   if (leftOut.count === 0) return null;

@@ -1,7 +1,7 @@
 import { RowVerdict } from '@smachot/contracts';
 import type { UploadResult } from './upload.flow';
 
-/** Where the upload stands, as the address has it: which preview, which rows of it, or how it ended. */
+/** The state of the upload in the address: the preview, the shown rows, or the outcome. */
 export type UploadAddress = {
   uploadId: string | null;
   verdict: RowVerdict | null;

@@ -24,8 +24,8 @@ type Event =
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Bring a list → check it → confirm. The rows themselves are on the server under `uploadId`, which stands in the
- * address: after a reload the flow starts where it was. Nothing is stored before `confirm`.
+ * The flow of an upload: bring a list → check it → confirm. The rows themselves are on the server under `uploadId`, which is in
+ * the address: after a reload the flow starts at the same step. Nothing is stored before `confirm`.
  */
 export const uploadFlow = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
