@@ -24,7 +24,7 @@ export type ButtonProps = {
   iconEnd?: IconName;
   /** Fills its line. */
   block?: boolean;
-  /** The act is under way: stays focusable, does nothing when pressed, says so. */
+  /** The action is running: the button stays focusable, does nothing when pressed, and announces its state. */
   busy?: boolean | undefined;
   /** Route inside the app; for other addresses `href`. */
   to?: To;

@@ -34,7 +34,7 @@ const useNotedHeight = <E extends HTMLElement>(
   return ref;
 };
 
-/** On wide screens some stand in the page instead. */
+/** On wide screens some docks are in the flow of the page instead. */
 const dockHeight = (element: HTMLElement): number =>
   getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0;
 

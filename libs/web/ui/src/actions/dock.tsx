@@ -4,8 +4,8 @@ import { useWide } from '../theme/use-wide';
 import { useDockHeight } from './dock-height';
 
 /**
- * The screen's acts: at the bottom edge under the thumb on phones, where they stand from 905 px on.
- * `main` stretches. The foot of the page keeps clear of it (`--dock-all`), so that nothing stays hidden behind it.
+ * The screen's actions: a bar at the bottom edge on phones, in the flow of the page from 905 px on. `main` stretches. The foot of
+ * the page keeps clear of it (`--dock-all`), so that nothing stays hidden behind it.
  */
 export function Dock({ main, children, label }: { main?: ReactNode; children?: ReactNode; label?: string }) {
   const inPage = useWide(905);

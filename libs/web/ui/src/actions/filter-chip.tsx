@@ -29,7 +29,7 @@ export function FilterChip({ on, onClick, count, unit, icon, children }: FilterC
   );
 }
 
-/** One line of filters that scrolls sideways by itself when it has to, never the page. */
+/** One line of filters that scrolls sideways when it overflows; the page never does. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="ui-chips" role="group" aria-label={label}>

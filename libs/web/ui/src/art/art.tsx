@@ -21,7 +21,7 @@ export const loadArt = async (name: ArtName): Promise<string> => {
   return svg;
 };
 
-// Only our own constant drawings come through here, never an upload: markup may be set as it is.
+// Only our own constant drawings are rendered here, never an upload, so the markup is safe to set.
 const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 
 export function Art({ name, fit = 'contain', label, className }: ArtProps) {
@@ -31,7 +31,7 @@ export function Art({ name, fit = 'contain', label, className }: ArtProps) {
     let wanted = true;
     void loadArt(name).then(
       () => wanted && setArrived(name),
-      // decoration: a page that says there is no connection has none for its drawing either
+      // The drawing is decoration: an error page without a connection cannot load its drawing either.
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import { coverAddress, DRAWINGS_PATH } from '@smachot/drawings';
 
 type CoverArtProps = {
   category: BusinessCategory | undefined;
-  /** Whose cover it is, by a name that stays: neighbours mostly get other drawings. */
+  /** A stable name of the cover's owner, by which the drawing is picked: neighbours mostly get other drawings. */
   of: string;
   /** At the head of a page: loaded at once. */
   first?: boolean;
@@ -12,7 +12,7 @@ type CoverArtProps = {
 /** Whether the picture is one of our drawings. They have margins around their subject; a photograph has none. */
 export const isDrawing = (address: string): boolean => address.startsWith(DRAWINGS_PATH);
 
-/** Stands where a store has no picture of its own. Decoration. */
+/** A replacement for the picture of a store that has none. Decoration. */
 export function CoverArt({ category = 'venue', of, first }: CoverArtProps) {
   return (
     <img

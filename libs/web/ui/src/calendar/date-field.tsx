@@ -32,7 +32,7 @@ export function DateField(props: DateFieldProps) {
   return <Field {...rest} ltr type="date" onChange={({ target }) => onChange(target.value)} />;
 }
 
-/** Said at once; a day without its year, or with a short one, is read when the field is left. */
+/** A complete date is reported at once; a date without a year, or with a short one, is read on blur. */
 const isWhole = (text: string): boolean => /\d{4}/.test(text);
 
 function TypedDateField({ value, onChange, onBlur, min, max, error, disabled, ...rest }: DateFieldProps) {

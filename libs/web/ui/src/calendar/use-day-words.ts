@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const SATURDAY = 6;
 
-/** Shabbat, or a holiday on which nobody works. */
+/** Whether the day is Shabbat or a holiday without work. */
 export const isRestDay = (day: string): boolean =>
   (holidayOf(day)?.rests ?? false) || weekdayOf(day) === SATURDAY;
 

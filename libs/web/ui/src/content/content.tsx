@@ -35,7 +35,7 @@ export const useLanguageName = () => {
     new Intl.DisplayNames([i18n.language], { type: 'language' }).of(language) ?? language;
 };
 
-/** Says that texts are not in the reader's language, and which one they are in; nothing when they are. */
+/** A note that texts are not in the reader's language, with their language; renders nothing when they are. */
 export function ShownIn({
   languages,
   partly = false,

@@ -10,7 +10,7 @@ const PALETTE = ['#C08A00', '#F2C14E', '#D9580D', '#FFA05C', '#5E2CA5', '#B79AF0
 
 const mayMove = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Celebrates once per change of `run` to true; lies over the page, catches no touch, says nothing to screen readers. */
+/** Celebrates once per change of `run` to true; lies over the page, ignores touches, is hidden from screen readers. */
 export function Confetti({ run, onDone }: { run: boolean; onDone?: () => void }) {
   const isOn = useFlag('confetti');
   const [ended, setEnded] = useState(false);

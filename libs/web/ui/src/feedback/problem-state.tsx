@@ -7,7 +7,7 @@ export type ProblemStateProps = {
   title?: ReactNode;
   /** The problem in plain words. */
   text: ReactNode;
-  /** `h1` where nothing else names the screen. */
+  /** `h1` where the screen has no other heading. */
   heading?: 'h1' | 'h2';
   onRetry?: () => void;
   action?: ReactNode;

@@ -16,7 +16,7 @@ export type SheetProps = {
   actions?: ReactNode;
 };
 
-/** The detail of one thing in a list: a panel in its column from 1240 px, a sheet from the bottom below that. */
+/** Details of one list entry: a panel in its column from 1240 px, a sheet from the bottom below that. */
 export function Sheet(props: SheetProps) {
   const beside = useWide(1240);
   const titleId = useId();

@@ -48,7 +48,7 @@ it('is said in the dialog that is open, else over the dock, else in the page', (
   expect(place()).toBe('dialog');
   press('dock');
   press('dock');
-  // a dock that comes later is still under the dialog
+  // A dock that mounts later is still under the dialog.
   expect(place()).toBe('dialog');
   press('dialog');
   press('dock');

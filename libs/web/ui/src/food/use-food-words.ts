@@ -16,7 +16,7 @@ export const useFoodWords = () => {
     kind: (kind: NonNullable<Food['foodKind']>) => t(`food.kinds.${kind}`),
     vegan: t('food.vegan'),
     allergen: (allergen: Allergen) => t(`food.allergens.${allergen}`),
-    /** "Contains: milk, eggs"; null: the business has not said. */
+    /** "Contains: milk, eggs"; null: unknown. */
     contains: ({ allergens }: Food): string | null => {
       if (!allergens) return null;
       if (allergens.length === 0) return t('food.containsNone');

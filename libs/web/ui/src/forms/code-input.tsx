@@ -64,7 +64,7 @@ export function CodeInput({
         onChange={(event) => take(event.target.value)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        // the drawn caret stands after the last digit: the real one has to stand there too
+        // The drawn caret is after the last digit: the real one has to be there too.
         onSelect={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -9,7 +9,7 @@ export type SearchFieldProps = {
   value: string;
   onChange: (text: string) => void;
   onSubmit?: () => void;
-  /** `/` puts the focus here; of several in sight the one that came last. */
+  /** `/` focuses this field; of several visible ones, the one that mounted last. */
   shortcut?: boolean;
   autoFocus?: boolean;
 };

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Fields that answer to `/`, in the order they came: a screen's own search comes after the bar's and wins. */
+/** Fields that react to `/`, in the order of mounting: a screen's own search mounts after the bar's and wins. */
 const fields: HTMLInputElement[] = [];
 
 const typing = (target: EventTarget | null) =>

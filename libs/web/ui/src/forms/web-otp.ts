@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
-/** Chrome on Android reads the code from the SMS after one tap; everywhere else nothing happens. */
+/** Chrome on Android reads the code from the SMS after one tap; other browsers do not support it. */
 export const useWebOtp = (enabled: boolean, onCode: (code: string) => void): void => {
   useEffect(() => {
     if (!enabled || !('OTPCredential' in window)) return;

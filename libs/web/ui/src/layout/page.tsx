@@ -9,7 +9,7 @@ export type PageProps = {
   children: ReactNode;
 };
 
-/** The screen's column; it takes the whole width when the person asked to stretch. */
+/** The screen's column; it takes the whole width when the person chose the wide layout. */
 export function Page({ width, children }: PageProps) {
   return <div className={width ? `ui-page ui-page-${width}` : 'ui-page'}>{children}</div>;
 }

@@ -78,7 +78,10 @@ export const isOneOf = (section: MenuSection): boolean => {
   return min === 1 && max === 1;
 };
 
-/** The request with that many of an item; 0 leaves it out. A choice beyond the section's limit changes nothing, unless one replaces one. */
+/**
+ * The request with that quantity of an item; 0 removes it. A choice beyond the section's limit changes nothing, except in a
+ * section of one, where it replaces the choice.
+ */
 export const withQuantity = (
   sections: readonly MenuSection[],
   request: PricingUnitRequest | null,
@@ -116,7 +119,7 @@ export type SectionState = {
   of: number;
   /** Still to be chosen before one may order. */
   missing: number;
-  /** Nothing more fits. */
+  /** The section's maximum is reached. */
   full: boolean;
 };
 

@@ -96,7 +96,7 @@ function ItemRow(props: ItemProps) {
           disabled={closed}
           onChange={onToggle}
           onClick={() => {
-            // radio buttons do not tell of a second press
+            // Radio buttons fire no change event on a second press.
             if (one && on) onToggle();
           }}
         />
@@ -184,7 +184,7 @@ function ChipFood({ items }: { items: readonly ItemInLanguage[] }) {
   );
 }
 
-/** The items of a section, drawn as its type asks: rows with pictures, chips, or short lines. */
+/** The items of a section, drawn by its type: rows with pictures, chips, or short lines. */
 export function MenuItems({ onToggle, onQuantity, ...rest }: MenuItemsProps) {
   const { section, request } = rest;
   const name = useId();

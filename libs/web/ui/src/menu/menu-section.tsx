@@ -10,7 +10,7 @@ import './menu.css';
 
 export const menuSectionId = ({ index }: Pick<MenuSection, 'index'>): string => `menu-${index}`;
 
-/** "Choose 3 of 8, one left": the rule and where one stands, in one sentence. */
+/** "Choose 3 of 8, one left": the rule and the state of the choice, in one sentence. */
 function useLimitWords() {
   const { t } = useTranslation('ui');
   return (state: SectionState): string => {
@@ -46,7 +46,7 @@ type SectionProps = {
   sections: readonly MenuSection[];
   request: PricingUnitRequest | null;
   category: BusinessCategory | undefined;
-  /** One below that of the place it stands in. */
+  /** One level below the surrounding heading. */
   heading?: 'h2' | 'h3';
   onChange: (request: PricingUnitRequest) => void;
 };

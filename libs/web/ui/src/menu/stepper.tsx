@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
 
 type StepperProps = {
-  /** Of what: named for those who do not see it beside. */
+  /** The counted thing, as an accessible name. */
   of: string;
   value: number;
   min: number;

@@ -18,7 +18,7 @@ export type RingProps = {
   seats: Seats;
   /** All invited seats; seats of no kind stay an empty track. */
   total: number;
-  /** The four numbers in words, for those who do not see the drawing. */
+  /** The four numbers in words, for screen readers. */
   label: string;
   /** Under the number: the counted thing, and the total. */
   caption: string;

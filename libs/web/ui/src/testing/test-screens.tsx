@@ -11,7 +11,7 @@ const appearance = {
   language: 'he',
 } as const;
 
-/** For tests: what `TestScreens` speaks, the feature's own texts included. To be awaited before it is rendered. */
+/** For tests: registers the texts of `TestScreens`, the feature's own included. Await it before rendering. */
 export const startTexts = async (...namespaces: (keyof SmachotTexts)[]): Promise<void> => {
   registerTexts('ui', uiTexts);
   await startLanguage('he', ['platform', 'ui', ...namespaces]);

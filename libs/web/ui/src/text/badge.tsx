@@ -14,7 +14,7 @@ const CLASS: Record<Tone, string> = {
 
 export type BadgeProps = {
   tone?: Tone;
-  /** Colour alone says nothing to many people: a badge is always icon and word. */
+  /** Colour alone is not accessible: a badge always has an icon and a word. */
   icon: IconName;
   children: ReactNode;
 };

@@ -20,7 +20,7 @@ function FollowMode({ mode }: { mode: 'light' | 'dark' }) {
   return null;
 }
 
-/** Mounted once by the app. The settings live in the store, so MUI keeps nothing itself. */
+/** The MUI theme, mounted once by the app. The settings live in the store, so MUI stores none itself. */
 export function AppTheme({ settings, problemText, children }: AppThemeProps) {
   const { direction, themeMode } = settings;
   useLayoutEffect(() => applyAppearance(settings), [settings]);

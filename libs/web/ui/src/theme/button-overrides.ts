@@ -3,7 +3,7 @@ import type { Components, Theme } from '@mui/material/styles';
 const focusRing = { boxShadow: 'var(--ring-focus)' };
 
 export const buttonOverrides: Components<Theme> = {
-  // The ring shows where the focus is; ripples would say it a second time and move.
+  // The focus ring shows the focus; ripples would repeat it with motion.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -10,7 +10,7 @@ const nonce = () =>
 
 const caches = new Map<'rtl' | 'ltr', EmotionCache>();
 
-/** One cache per direction, kept: switching back must not write all styles again. */
+/** One cached instance per direction: switching back must not write all styles again. */
 export const emotionCache = (direction: 'rtl' | 'ltr'): EmotionCache => {
   const known = caches.get(direction);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** tokens.css said again for MUI, which has to compute with the colours; a test keeps the two equal. */
+/** The colours of tokens.css for MUI, which has to compute with them; a test keeps the two equal. */
 export type SchemeTokens = Readonly<
   Record<
     | 'ground'

@@ -39,7 +39,7 @@ const buildTheme = (direction: 'rtl' | 'ltr'): Theme =>
 
 const themes = new Map<'rtl' | 'ltr', Theme>();
 
-/** One theme per direction, kept: MUI works out its variables and styles for each theme anew. */
+/** One cached theme per direction: MUI computes its variables and styles for each theme anew. */
 export const themeOf = (direction: 'rtl' | 'ltr'): Theme => {
   const theme = themes.get(direction) ?? buildTheme(direction);
   themes.set(direction, theme);
