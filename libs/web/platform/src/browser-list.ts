@@ -15,7 +15,7 @@ const parse = (text: string | null, most: number): string[] => {
   }
 };
 
-/** Ids kept under a key of this browser, the last added first; the same in all its tabs. A full list takes no more. */
+/** Ids stored under a key of this browser, the last added first; shared by all its tabs. A full list accepts no more. */
 export const browserList = (key: string, most: number) => {
   const listeners = new Set<() => void>();
   let seen: { text: string | null; ids: readonly string[] } = { text: null, ids: [] };

@@ -18,7 +18,7 @@ export const safeStorage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // nothing was kept
+      // storage is unavailable
     }
   },
   keys(): string[] {
@@ -39,6 +39,6 @@ export const forgetPerson = (): void => {
   try {
     sessionStorage.clear();
   } catch {
-    // nothing was kept
+    // storage is unavailable
   }
 };

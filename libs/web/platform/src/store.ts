@@ -28,7 +28,7 @@ const rootReducer = combineReducers({
 
 const SLOW_CHECK_MS = 2000;
 
-/** Server data, settings, stored event info, requested unit; nothing else lives in redux. Settings and event are kept locally. */
+/** Server data, settings, stored event info, requested unit; redux holds nothing else. Settings and event are stored locally. */
 export const createStore = () => {
   const store = configureStore({
     reducer: rootReducer,

@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router';
 type SetAddress<V extends string> = (value: V | null, how?: { push?: boolean }) => void;
 
 /**
- * One name of the query string as state: filters, tabs, dialogs and steps survive reload and being sent to a friend.
- * The fallback is not written. `useAddress<'all' | 'mine'>('tab', 'all')`. `push` makes "back" undo it (dialogs, steps); otherwise the entry is replaced.
+ * One parameter of the query string as state: filters, tabs, dialogs and steps survive a reload and can be shared. The fallback
+ * is not written. `useAddress<'all' | 'mine'>('tab', 'all')`. `push` makes "back" undo it (dialogs, steps); otherwise the entry
+ * is replaced.
  */
 export const useAddress = <V extends string = string>(
   name: string,

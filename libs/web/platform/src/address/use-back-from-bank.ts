@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The card provider sends people back with the sale written into the address. It proves nothing: the server reads the sale itself. */
+/** Parameters the card provider adds to the return address. They prove nothing: the server reads the sale itself. */
 const OF_PROVIDER = /^payme_/;
 
 /**

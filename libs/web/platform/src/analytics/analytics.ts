@@ -9,7 +9,7 @@ type Properties = Record<string, string | number | boolean | null>;
 /** The services of this installation; null: not configured. */
 type Targets = { product: ProductTarget | null; web: WebTarget | null };
 
-/** Where guests answer and where cards are entered nothing is watched at all. */
+/** Guests' answer pages and card pages are never measured. */
 const UNWATCHED = /^\/(rsvp|me\/payments)(\/|$)/;
 
 let targets: Targets = { product: null, web: null };
@@ -43,7 +43,7 @@ const sayWho = (): void => {
   capture('$identify', { $anon_distinct_id: anonymousId('product'), $set: { name } });
 };
 
-/** By id and full name, as the specification says; the name is personal data, so consent comes first here too. */
+/** Identifies the person by id and full name, as the specification requires; the name is personal data, so consent is required here too. */
 export const identifyPerson = (user: SessionUser | null): void => {
   const news = user?.id !== person?.id;
   person = user;

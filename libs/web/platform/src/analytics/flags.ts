@@ -5,7 +5,7 @@ import { addressOf, type ProductTarget } from './product-analytics';
 const DEFAULTS = { confetti: true };
 export type Flag = keyof typeof DEFAULTS;
 
-/** Later answers are ignored: nothing on the screen changes long after it was drawn. */
+/** Timeout in milliseconds. Later answers are ignored, so that the screen does not change long after it was drawn. */
 const TIMEOUT_MS = 3000;
 
 let values: Record<Flag, boolean> = DEFAULTS;

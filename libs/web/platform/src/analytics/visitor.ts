@@ -8,7 +8,7 @@ const KEYS = { product: 'analyticsPerson', web: 'analyticsClient' } as const;
 
 let visit = { id: '', startedAt: 0, lastAt: 0 };
 
-/** The random id by which a service knows this browser; kept for a year. */
+/** The random id by which a service recognises this browser; stored for a year. */
 export const anonymousId = (service: keyof typeof KEYS): string => {
   const [id, since] = (safeStorage.read(KEYS[service]) ?? '').split('|');
   if (id && Date.now() - Number(since) < DAYS_365) return id;

@@ -13,7 +13,7 @@ const KEPT_SECONDS = 300;
 
 const ask: ContractQuery = ({ call, arg }, { signal }) => sendCall(call, arg, signal);
 
-/** A refusal stays one however often it is asked for; silence and 5xx may pass. */
+/** Whether a retry may help: a refusal is final; a missing answer and 5xx may be temporary. */
 const mayPass = (failure: CallFailure) => failure.kind === 'no-response' || (failure.status ?? 0) >= 500;
 
 const patientAsk = retry(ask, {

@@ -2,7 +2,7 @@ import { Problem, type ProblemCode, problems } from '@smachot/contracts';
 
 /** The reason of a failed call. Plain data: it lives in the store. */
 export type CallFailure = {
-  /** `answer`: the server refused; `no-response`: nothing came; `setup`: the request could not even be made. */
+  /** `answer`: the server refused; `no-response`: no answer arrived; `setup`: the request could not be built. */
   kind: 'answer' | 'no-response' | 'setup';
   /** One of the specification's three sentences. For logs; people get `useProblemText`. */
   text: string;
@@ -14,9 +14,9 @@ export type CallFailure = {
   code?: string;
   fields?: Record<string, string>;
   requestId?: string;
-  /** The body as it came, when it is not one of our problems: a proxy's page, another service's error. */
+  /** The raw body, when it is not one of our problems: a proxy's page, another service's error. */
   original?: unknown;
-  /** Seconds to wait, when the server says so (429). */
+  /** Seconds to wait, from the server's answer (429). */
   retryAfter?: number;
 };
 

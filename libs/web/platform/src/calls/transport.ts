@@ -12,7 +12,7 @@ import {
 
 export type CallOutcome = { data: unknown; error?: never } | { data?: never; error: CallFailure };
 
-/** Where the bearer comes from, and how to get a new one. */
+/** The source of the bearer token, and the way to renew it. */
 export type Credentials = {
   accessToken: () => string | null;
   /** One flight for all; true when there is a new token to try with. */
@@ -26,7 +26,7 @@ export const provideCredentials = (given: Credentials): void => {
 export const currentCredentials = (): Credentials => credentials;
 
 let answered = (): void => undefined;
-/** Told at every answer, whatever it says: the server is there. */
+/** Calls `tell` on every answer, also on errors: the server is reachable. */
 export const whenAnswered = (tell: () => void): void => {
   answered = tell;
 };
@@ -76,7 +76,7 @@ const attempt = async (call: Call, request: CallRequest, signal?: AbortSignal): 
 export const expired = (call: Call, failure: CallFailure): boolean =>
   signed(call) && failure.status === 401 && failure.code !== 'auth.invalid_credentials';
 
-/** One call. An expired sign-in is renewed and the very same request repeated once; nobody sees it. */
+/** Sends one call. An expired access token is renewed and the same request repeated once, transparently. */
 export const sendCall = async (call: Call, arg: LooseArg, signal?: AbortSignal): Promise<CallOutcome> => {
   let request: CallRequest;
   try {

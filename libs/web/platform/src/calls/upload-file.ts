@@ -6,7 +6,7 @@ import { currentCredentials, expired, headersOf, type CallOutcome } from './tran
 
 type Watch = { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal | undefined };
 
-// fetch cannot say how much of a body has left; XMLHttpRequest can
+// fetch reports no upload progress; XMLHttpRequest does.
 const attempt = (call: Call, request: CallRequest, { onProgress, signal }: Watch) =>
   new Promise<CallOutcome>((resolve) => {
     const wire = new XMLHttpRequest();

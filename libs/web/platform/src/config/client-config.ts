@@ -24,7 +24,7 @@ export const configApi = api.injectEndpoints({
 export const useClientConfig = (): ClientConfig | null =>
   configApi.useClientConfigQuery(undefined, { refetchOnFocus: true }).data ?? null;
 
-/** Whether anything would be measured at all: only then consent is asked for. */
+/** Whether any analytics is configured: only then consent is requested. */
 export const useIsMeasured = (): boolean => {
   const config = useClientConfig();
   return config !== null && (config.analytics !== null || config.webAnalytics !== null);

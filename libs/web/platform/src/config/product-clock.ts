@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@smachot/kernel';
 
 let offsetMs = 0;
 
-/** Told by the server with its configuration; differs from zero only where the clock may be moved. */
+/** Sets the offset of the product's clock from the server's configuration; it differs from zero only where the clock may be moved. */
 export const setProductTime = (serverNow: string): void => {
   const offset = Date.parse(serverNow) - Date.now();
   // a few seconds are the journey of the answer, not a moved clock

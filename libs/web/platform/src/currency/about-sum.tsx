@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/use-format';
 import { useEstimate, useRates } from './use-estimate';
 
-/** "about €124" beside a sum in shekels; nothing when no other currency was chosen. */
+/** "about €124" beside a sum in shekels; renders nothing when no other currency was chosen. */
 export function AboutSum({ agorot }: { agorot: number }) {
   const about = useEstimate()(agorot);
   return about ? (

@@ -13,14 +13,14 @@ const ratesApi = api.injectEndpoints({
 
 export type Rates = { currency: ForeignCurrency; rate: number; published: ExchangeRates };
 
-/** The chosen currency and its rate; null while shekels are enough, and before rates came. */
+/** The chosen currency and its rate; null for shekels, and before the rates are loaded. */
 export const useRates = (): Rates | null => {
   const { currency } = useSettings();
   const { data } = ratesApi.useExchangeRatesQuery(undefined, { skip: currency === 'ILS' });
   return currency === 'ILS' || !data ? null : { currency, rate: data[currency], published: data };
 };
 
-/** Agorot to "about €124" in the chosen currency; null when shekels say it all. */
+/** Converts agorot to "about €124" in the chosen currency; null for shekels. */
 export const useEstimate = (): ((agorot: number) => string | null) => {
   const { t, i18n } = useTranslation();
   const rates = useRates();

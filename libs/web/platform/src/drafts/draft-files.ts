@@ -15,12 +15,12 @@ const open = async () => {
     clear: () => clear(store),
   };
 };
-/** Read when files are first asked for: no visitor's first page needs it. */
+/** Opened on the first access to files: a visitor's first page does not need the database. */
 let opened: ReturnType<typeof open> | undefined;
 const database = () => (opened ??= open());
 const addressOf = (key: string): string => `${sessionView().user?.id ?? 'visitor'}:${key}`;
 
-/** Where nothing may be kept (private windows, a full disk) a draft goes on without its files. */
+/** Where storage is unavailable (private windows, a full disk) a draft goes on without its files. */
 const quietly = async <T>(act: () => Promise<T>, otherwise: T): Promise<T> => {
   try {
     return await act();
@@ -50,7 +50,7 @@ export const draftFiles = {
   /** At sign-out: the next person at this device finds no picture of this one. */
   forgetAll: (): Promise<void> =>
     quietly(async () => {
-      // where no page has opened it, it goes without anything being loaded for that
+      // If this page has not opened it, the database is deleted without loading the code for it.
       if (opened) await (await opened).clear();
       else indexedDB.deleteDatabase(DATABASE);
     }, undefined),

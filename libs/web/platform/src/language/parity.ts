@@ -15,7 +15,7 @@ const variables = (text: string) =>
   [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].sort().join();
 const spoken = (texts: Map<string, string>) =>
   new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
-/** The forms this language's plurals need; `other` stands for any that is not written. */
+/** Plural keys whose `other` form is missing; `other` is the fallback for every other form. */
 const lacksOther = (texts: Map<string, string>) =>
   [...texts.keys()].filter((key) => PLURAL.test(key) && !texts.has(key.replace(PLURAL, '_other')));
 
@@ -34,7 +34,7 @@ export const textGaps = (first: Texts, second: Texts): string[] => {
   for (const [key, text] of [...a, ...b]) if (!text.trim()) gaps.push(`empty: ${key}`);
   for (const [key, text] of a) {
     const other = b.get(key);
-    // `one` and `two` may say the number in words
+    // `one` and `two` may contain the number as a word.
     if (other !== undefined && !/_(one|two)$/.test(key) && variables(text) !== variables(other))
       gaps.push(`variables differ: ${key}`);
   }

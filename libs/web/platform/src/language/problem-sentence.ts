@@ -6,6 +6,6 @@ const find = (language: string, code: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** The sentence for a code of a problem or a form field, in the language in use; undefined: nobody has written one. */
+/** The sentence for a code of a problem or a form field, in the current language; undefined when there is none. */
 export const problemSentence = (code: string): string | undefined =>
   codeSentence(code, (plain) => find(i18next.language, plain) ?? find(DEFAULT_LANGUAGE, plain));

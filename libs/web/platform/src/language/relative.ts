@@ -21,6 +21,6 @@ export const relativeTo = (then: Date, now: Date, language: Language): string =>
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const { unit, count } = stepOf(then, now);
   if (count === 0) return words.format(0, 'second');
-  // Hebrew's words for one and two say the number already; some versions of Intl add it once more in brackets
+  // Hebrew's words for one and two contain the number already; some versions of Intl add it once more in brackets.
   return words.format(count, unit).replace(/ \(\d\)$/, '');
 };

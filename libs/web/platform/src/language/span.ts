@@ -8,6 +8,6 @@ export const spanOfMinutes = (minutes: number, language: Language): string => {
   const [unit, of] = minutes <= 2 * DAY - HOUR ? (['hour', HOUR] as const) : (['day', DAY] as const);
   const count = Math.max(1, Math.ceil(minutes / of));
   const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-  // Hebrew says one hour without the number
+  // Hebrew omits the number for one hour.
   return language === 'he' ? words.replace(/^1 /, '') : words;
 };

@@ -1,6 +1,6 @@
 export type StreamEvent = { id: string | null; event: string; data: string };
 
-/** Reads server-sent events out of text as it arrives, in whatever pieces; comments are heartbeats and give nothing. */
+/** Parses server-sent events from text chunks of any size; comments are heartbeats and are ignored. */
 export const eventReader = (onEvent: (event: StreamEvent) => void) => {
   let rest = '';
   let current = { id: null as string | null, event: 'message', data: [] as string[] };

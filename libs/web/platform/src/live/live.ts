@@ -20,7 +20,7 @@ let again: ReturnType<typeof setTimeout> | undefined;
 /** Topics of the stream before this one: only their listeners can have missed something while it was changed. */
 let heardBefore: ReadonlySet<string> = new Set();
 
-/** One failed try is a server that is being replaced; two are a person whose numbers stand still. */
+/** One failed attempt is normal while a server is replaced; after two the numbers on screen are stale. */
 const LOST_AFTER = 2;
 const watchers = new Set<() => void>();
 let lost = false;
@@ -136,7 +136,7 @@ export const subscribe = (topic: string, onHint: OnHint): (() => void) => {
   };
 };
 
-/** The session ended or another person signed in: nothing of the old stream may be resumed. */
+/** The session ended or another person signed in: the old stream must not be resumed. */
 export const resetLive = (): void => {
   lastId = null;
   failures = 0;

@@ -15,5 +15,5 @@ export const useLive = (topic: string | null, onHint: (hint: Hint) => void): voi
   }, [topic, signedIn]);
 };
 
-/** The screen no longer hears of changes; it is tried again by itself. */
+/** Whether the stream of hints is lost; it reconnects automatically. */
 export const useLiveLost = (): boolean => useSyncExternalStore(liveLost.subscribe, liveLost.now);

@@ -7,8 +7,8 @@ export const AskAgain = /* @__PURE__ */ createContext<() => Promise<boolean>>(()
 type Done = { error?: unknown };
 
 /**
- * For acts that need a fresh confirmation: `const { error } = await confirmed(() => close(…))`. The server says when it is
- * needed; the person is asked then, and the act is done again.
+ * For actions that need a fresh confirmation: `const { error } = await confirmed(() => close(…))`. When the server requires it,
+ * the person is asked, and the action is repeated.
  */
 export const useConfirmed = (): (<R extends Done>(act: () => Promise<R>) => Promise<R>) => {
   const ask = useContext(AskAgain);

@@ -10,6 +10,6 @@ export const safeNext = (raw: string | null | undefined): string | null => {
   }
 };
 
-/** Where to sign in and come back. */
+/** The address of the sign-in page, with the address to return to. */
 export const signInAddress = (next: string): string =>
   next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`;

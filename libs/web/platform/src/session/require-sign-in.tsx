@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInAddress } from './next';
 import { useSession } from './use-session';
 
-/** Around routes for people who are signed in; `waiting` shows while an unknown visitor is being checked. */
+/** Guards routes for signed-in people; `waiting` shows while an unknown visitor is being checked. */
 export function RequireSignIn({ waiting, children }: { waiting?: ReactNode; children?: ReactNode }) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();

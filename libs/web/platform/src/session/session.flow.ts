@@ -12,17 +12,17 @@ export type SessionEvent =
   /** A call was refused for an expired token. */
   | { type: 'renew' }
   | { type: 'sign-out' }
-  /** The cookies are gone: another tab has signed out. */
+  /** The cookies were removed: another tab has signed out. */
   | { type: 'gone' };
 
 export type SessionInput = {
-  /** Whom the stored access token names while it is still good; null: nobody, or not known before a renewal. */
+  /** The user in the stored access token while it is valid; null: signed out, or unknown before a renewal. */
   user: SessionUser | null;
   hasRefreshToken: boolean;
 };
 type Context = SessionInput;
 
-/** The server said no, as against not having been reached. */
+/** Whether the server refused, as opposed to being unreachable. */
 export const isRefusal = (error: unknown): boolean => [400, 401, 403].includes(problemOf(error).status ?? 0);
 
 const problem = ({ event }: { event: { error: unknown } }) => event.error;

@@ -34,7 +34,7 @@ const wired = sessionFlow.provide({
 let actor: ActorRefFrom<typeof wired> | null = null;
 const signedOutListeners = new Set<(to: string) => void>();
 
-/** The one session of this page; started when first asked for. */
+/** The only session of this page; started on first access. */
 export const sessionActor = (): ActorRefFrom<typeof wired> => {
   if (actor) return actor;
   const access = tokenCookies.accessToken();
@@ -61,7 +61,7 @@ const renew = async (): Promise<boolean> => {
 };
 
 const tellServer = (refreshToken: string | null): void => {
-  // leaving must not wait for the server: the tokens are gone here in any case
+  // Sign-out must not wait for the server: the tokens are deleted here in any case.
   void fetch(signOutCall.path, {
     method: signOutCall.method,
     headers: { 'content-type': 'application/json' },

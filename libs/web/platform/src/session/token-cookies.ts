@@ -1,7 +1,7 @@
 import type { Tokens } from '@smachot/contracts';
 import { DAY_SECONDS } from '@smachot/kernel';
 
-/** Written at sign-out before the cookies go: other tabs and older pages read it as "nobody". */
+/** Written at sign-out before the cookies are removed: other tabs and older pages read it as signed out. */
 const NOBODY = 'empty';
 const DAYS_7 = 7 * DAY_SECONDS;
 const NAMES = { access: 'access_token', refresh: 'refresh_token' } as const;

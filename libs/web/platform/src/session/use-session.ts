@@ -16,7 +16,7 @@ const viewOf = (snapshot: SnapshotFrom<typeof sessionFlow>): SessionView => {
     : snapshot.matches('authorised') && user
       ? { status: 'authorised', user }
       : { status: 'anonymous', user: null };
-  // the same view for the same facts, so that a silent renewal redraws nothing
+  // The same object for the same values, so that a silent renewal causes no rerender.
   const kept =
     seen && seen.view.status === view.status && sameUser(seen.view.user, view.user) ? seen.view : view;
   seen = { snapshot, view: kept };

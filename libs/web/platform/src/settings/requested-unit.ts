@@ -8,7 +8,7 @@ export type RequestedUnit = {
   request: PricingUnitRequest | null;
 };
 
-/** In memory only: gone with the page. */
+/** In memory only: lost on reload. */
 export const requestedUnitSlice = createSlice({
   name: 'requestedUnit',
   initialState: { unit: null as RequestedUnit | null },

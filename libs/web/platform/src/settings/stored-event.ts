@@ -3,7 +3,7 @@ import { Location, Occasion } from '@smachot/contracts';
 
 /** The event this person last worked on: lets `/me`, the browse page, stores and the checkout continue where he was. */
 export type StoredEvent = {
-  /** Of an invitation of his own; null: only said on the browse page. */
+  /** The id of the person's own invitation; null: only entered on the browse page. */
   eventId: string | null;
   celebrating: Occasion | null;
   participants: number | null;

@@ -13,14 +13,14 @@ const unreadApi = api.enhanceEndpoints({ addTagTypes: ['Thread'] }).injectEndpoi
   }),
 });
 
-/** Conversations with something unread, as a customer and at each store; live. `storeId`: also hears of this store's. */
+/** Conversations with unread messages, as a customer and at each store; live. `storeId`: also subscribes to this store's hints. */
 export const useUnreadThreads = (storeId?: string): AnswerOf<typeof unreadThreads> => {
   const dispatch = useAppDispatch();
   const user = useUser();
   const changed = () => dispatch(unreadApi.util.invalidateTags(['Thread']));
   useLive('me', changed);
   useLive(storeId ? `messages:${storeId}` : null, changed);
-  // `data` would stay when nobody is asked for any more
+  // `data` would keep the old value after sign-out.
   const { currentData } = unreadApi.useUnreadThreadsQuery(undefined, { skip: !user });
   return currentData ?? { mine: 0, stores: [] };
 };
