@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 export const MOST_OPEN_CHECKOUTS = 3;
 export const MOST_UNANSWERED = 5;
 
-/** Slots and requests one customer holds at one store. */
+/** Open checkouts, unanswered orders and slots of a day that one customer holds at one store. */
 export type Standing = { openCheckouts: number; unanswered: number; slotsOfDay: number };
 
 /**

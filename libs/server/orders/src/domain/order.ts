@@ -200,7 +200,7 @@ export class Order extends AggregateRoot {
     return accept();
   }
 
-  /** Follows an invitation: from now on its guests are the number of participants. */
+  /** Follows an invitation: from now on its guests determine the number of participants. */
   follow(eventId: string, event: AgreedEvent, now: Date): Result<undefined> {
     const { status, rates, cutOffAt } = this.state;
     const stands = status === 'pending' || status === 'approved';

@@ -47,7 +47,7 @@ export class Checkouts {
 
   /**
    * Writes a checkout and takes the lowest free seat of its day. The row of the day is the queue: a later request waits for its lock
-   * and then reads which seats are taken; the unique key of a seat decides. `standing`: the slots the customer held at
+   * and then reads which seats are taken; the unique key of a seat decides. `standing`: open checkouts, orders and slots of the customer at
    * the store before; until the transaction ends no other request reserves there for the same customer.
    */
   async open(tx: Tx, row: NewCheckout, day: string, capacity: number): Promise<Opening> {

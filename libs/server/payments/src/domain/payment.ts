@@ -74,7 +74,7 @@ export class Payment {
     if (this.move({ type: 'expire', by: 'provider' })) this.state.attempt += 1;
   }
 
-  /** A refund of a sale that was abandoned before its outcome was known; that sale never counted as paid. */
+  /** Records the refund of an abandoned sale. Money of a sale that was abandoned before its capture was known never counted as paid. */
   gaveBack(amount: number): void {
     const { goal, captured, refunded } = this.state;
     if (goal === 'release') this.state.refunded = Math.min(captured, refunded + amount);
