@@ -70,7 +70,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
     jobs,
     outbox,
     get: module.get.bind(module),
-    /** Creates a delivery of the relay, as if its outbox row existed. */
+    /** Inserts an outbox row and returns its delivery, as the relay would. */
     async delivery(job: JobName): Promise<Delivery> {
       const id = newId();
       await source.query(

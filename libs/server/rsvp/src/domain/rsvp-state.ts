@@ -10,7 +10,7 @@ export type RsvpState = {
   id: string;
   eventId: string;
   name: string;
-  /** E.164 */
+  /** Phone in E.164. */
   phone: string | null;
   mobile: boolean;
   group: GuestForm['group'];
@@ -19,7 +19,7 @@ export type RsvpState = {
   side: Side | null;
   tableName: string | null;
   language: GuestForm['language'];
-  /** Integer agorot. */
+  /** Income in integer agorot. */
   income: number | null;
   status: RsvpStatus;
   /** Status that a cancelled or failed reminder restores. */

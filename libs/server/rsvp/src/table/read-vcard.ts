@@ -11,7 +11,7 @@ type Contact = {
   phones: { value: string; rank: number }[];
 };
 
-/** Columns of a table made of contacts. */
+/** Columns of a table made from contacts (vCard). */
 export const VCARD_FIELDS = ['name', 'phone', 'notes'] as const;
 
 /** Whether an uploaded file is a list of exported contacts. */
