@@ -98,7 +98,7 @@ export const events = {
   }),
   /** Capture of an authorization; a capture that failed is retried, with another card if one is named. */
   'orders.capture_wanted': z.object({ paymentId: Id, cardId: z.nullable(Id), returnTo: z.string() }),
-  /** Release of a payment: no authorization of it may remain. */
+  /** Release of a payment: no authorization of it may remain, and no captured sum. */
   'orders.release_wanted': z.object({ paymentId: Id, userId: Id }),
   'orders.refund_wanted': z.object({ paymentId: Id, refundId: Id, amount: z.number() }),
   /** A request to a customer to confirm a booking that was taken by phone. */
