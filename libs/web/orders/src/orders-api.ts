@@ -37,7 +37,7 @@ type Filter = Omit<NonNullable<ListArg['query']>, 'cursor'>;
 const LIST = { type: 'Order', id: 'list' } as const;
 export const one = (orderId: string) => ({ type: 'Order', id: orderId }) as const;
 
-/** After a refusal too: an order that was not moved has usually been moved by somebody else. */
+/** Tags are invalidated after a refusal too: usually another person has changed the order. */
 export const moving = <const C extends Call>(call: C) => ({
   ...endpoint(call),
   invalidatesTags: (_: unknown, __: unknown, { params }: { params: { orderId: string } }) => [
@@ -46,12 +46,12 @@ export const moving = <const C extends Call>(call: C) => ({
   ],
 });
 
-/** Names are this feature's own: others read stores and cards too, and endpoints share one room. */
+/** The names are unique to this feature: other features read stores and cards too, and endpoints share one namespace. */
 export const ordersApi = api
   .enhanceEndpoints({ addTagTypes: ['Order', 'Card', 'Invitation', 'Desk', 'Feed'] })
   .injectEndpoints({
     endpoints: (b) => ({
-      /** Page after page; the filter is the key of the list. */
+      /** Pages of orders; the filter is the cache key. */
       orders: b.infiniteQuery<AnswerOf<typeof listOrders>, Filter, string | null>({
         infiniteQueryOptions: {
           initialPageParam: null,
@@ -104,7 +104,7 @@ export const ordersApi = api
         invalidatesTags: ['Feed'],
       }),
 
-      /** Those an order may follow; which of them are still ahead is a question of the clock. */
+      /** Invitations that an order may follow; whether their event is upcoming depends on the clock. */
       followable: b.query<AnswerOf<typeof listInvitations>['invitations'], void>({
         query: () => endpoint(listInvitations).query({ query: { limit: 100 } }),
         transformResponse: ({ invitations }: AnswerOf<typeof listInvitations>) => invitations,
@@ -121,7 +121,7 @@ export const ordersApi = api
         endpoint(readPricingUnit),
       ),
       orderedStore: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>(endpoint(readStore)),
-      /** A question, though it is asked by POST: the same question has the same answer for a while. */
+      /** A query in spite of POST: the same request has the same answer for a while. */
       confirmedPrice: b.query<AnswerOf<typeof checkPrice>, ArgOf<typeof checkPrice>>(endpoint(checkPrice)),
       freeDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>(endpoint(storeDays)),
       payingCards: b.query<AnswerOf<typeof listCards>, void>({

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Mounted at the root: beside a store's pages, which are another feature's. Needs an `AddCardContext` around it, as the orders of a person do. */
+/** Mounted at the root, beside a store's pages (another feature). Needs an `AddCardContext` around it, as `myOrderRoutes` do. */
 export const checkoutRoutes: RouteObject[] = [
   {
     path: '/partner/:partnerUsername/checkout',
@@ -8,7 +8,7 @@ export const checkoutRoutes: RouteObject[] = [
   },
 ];
 
-/** Mounted at the root: what a customer of a phone booking opens from a text message. */
+/** Mounted at the root: the page that the customer of a phone booking opens from a text message. */
 export const bookingLinkRoutes: RouteObject[] = [
   {
     path: 'booking',

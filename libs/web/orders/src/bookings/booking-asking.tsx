@@ -10,7 +10,7 @@ import { useAskBookingMutation } from './bookings-api';
 
 type Props = { store: string; booking: Booking };
 
-/** What the customer said of a booking, and the link that asks. */
+/** The customer's answer to a booking, and the button that sends the confirmation link. */
 export function BookingAsking({ store, booking }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: Partial<BookingValues>) => void;
 };
 
-/** What is on sale, and words of one's own. A hidden store has words only. */
+/** Choice of a unit or a free-text title. A hidden store has the title only. */
 function What({ store, values, problems, onChange }: Props) {
   const { t } = useTranslation('orders');
   const fieldText = useFieldText();

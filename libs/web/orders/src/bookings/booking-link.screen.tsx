@@ -21,13 +21,13 @@ import '../orders.css';
 
 const tokenOf = (hash: string): string | null => /^#t=([0-9a-f]{64})$/.exec(hash)?.[1] ?? null;
 
-/** From the fragment, which never reaches a server, into memory at once: it stays in no history and no screenshot. */
+/** Moves the token from the fragment, which never reaches a server, into memory at once: it stays in no history and no screenshot. */
 const useToken = (): string | null => {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(() => tokenOf(hash));
   const given = tokenOf(hash);
-  // another link was opened in the same tab
+  // a different link was opened in the same tab
   if (given && given !== token) setToken(given);
   useEffect(() => {
     if (hash) void navigate({ hash: '' }, { replace: true });
@@ -35,7 +35,7 @@ const useToken = (): string | null => {
   return token;
 };
 
-/** What is asked to be confirmed. */
+/** The facts of the booking to be confirmed. */
 function Facts({ link }: { link: BookingLink }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -112,7 +112,7 @@ function Answers({ token, link }: { token: string; link: BookingLink }) {
 function Asked({ token }: { token: string }) {
   const { t } = useTranslation('orders');
   const query = useBookingLinkQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
-  // what was shown stays when the link ends with its answer
+  // the booking stays visible when its answer ends the link
   const link = query.currentData ?? query.data;
   if (!link && query.error && problemOf(query.error).status === 404) return <Over />;
   if (!link)
@@ -155,7 +155,7 @@ function Over() {
   );
 }
 
-/** /booking#t=… from a text message: the customer of a booking taken by phone confirms it, or says that it is not theirs or not right. */
+/** /booking#t=… from a text message: the customer of a phone booking confirms it, or reports that it is not theirs or is wrong. */
 export function BookingLinkScreen() {
   const { t } = useTranslation('orders');
   const token = useToken();

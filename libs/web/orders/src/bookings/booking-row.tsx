@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BookingBadge } from './booking-status';
 
-/** One booking of a list; the whole line leads to it. */
+/** One booking of a list; the whole row is a link to it. */
 export function BookingRow({ booking, base, dated }: { booking: Booking; base: string; dated?: boolean }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -55,7 +55,7 @@ describe('a booking by phone', () => {
       { call: readBooking, answer: aBooking() },
     ]);
     fireEvent.click(await screen.findByRole('button', { name: 'לרשום את ההזמנה' }));
-    // nothing was sent while it is not whole, and each field says so
+    // an incomplete form sends no request, and each field shows its error
     expect(screen.getAllByText('שדה חובה').length).toBeGreaterThanOrEqual(4);
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
     type('שעת התחלה', '19:00');
@@ -192,7 +192,7 @@ describe('the page behind the link', () => {
     expect(await screen.findByText(said)).toBeTruthy();
     const posted = asked.filter(({ method }) => method === 'POST');
     expect(posted.find(({ path }) => path === answerBookingLink.path)!.body).toEqual({ token, answer });
-    // nothing that is asked carries the token in its address
+    // no request carries the token in its address
     expect(asked.map(({ path, query }) => path + query).join()).not.toContain(token);
     expect(screen.queryByRole('button', { name: 'נכון, לאשר' })).toBeNull();
   });

@@ -10,7 +10,7 @@ const LOOKS: Record<Shown, { tone: Tone; icon: IconName }> = {
   declined: { tone: 'bad', icon: 'alert' },
 };
 
-/** That a booking was taken by phone, and what its customer said of it. */
+/** Badge of a booking taken by phone, with its customer's answer. */
 export function BookingBadge({ booking: { status, declinedBecause } }: { booking: Booking }) {
   const { t } = useTranslation('orders');
   if (status === 'removed') return null;

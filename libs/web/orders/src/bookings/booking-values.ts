@@ -2,7 +2,7 @@ import { type Booking, BookingForm } from '@smachot/contracts';
 import { addDays, nationalPhone, wallTime } from '@smachot/kernel';
 import { instantOf } from '../checkout/event-values';
 
-/** What the fields hold, as typed. */
+/** The values of the fields, as typed. */
 export type BookingValues = {
   day: string;
   from: string;
@@ -17,7 +17,7 @@ export type BookingValues = {
   price: string;
   note: string;
 };
-/** Fields under which a problem may be said. */
+/** Fields that can show a problem. */
 export type BookingField = keyof BookingValues;
 
 export const emptyValues = (day: string): BookingValues => ({
@@ -53,7 +53,7 @@ export const valuesOfBooking = (booking: Booking): BookingValues => {
   };
 };
 
-/** An end that is not after the start is on the next day: parties go on past midnight. */
+/** An end that is not after the start is on the next day, because parties run past midnight. */
 const wireOf = (values: BookingValues) => {
   const { day, from, to } = values;
   const price = values.price.trim();
@@ -72,7 +72,7 @@ const wireOf = (values: BookingValues) => {
   };
 };
 
-/** Which field says what the server knows by another name. */
+/** Maps the server's field names to the form's fields. */
 const SHOWN_AT: Record<string, BookingField> = { startsAt: 'day', endsAt: 'to', pricingUnitId: 'unitId' };
 export const fieldOf = (name: string): BookingField => SHOWN_AT[name] ?? (name as BookingField);
 
@@ -83,7 +83,7 @@ const codeOf = (message: string, value: unknown): string => {
   return /^[a-z_]+\.[a-z_]+(?::\d+)*$/.test(message) ? message : 'number.invalid';
 };
 
-/** What can be sent, or what is still missing, by field. */
+/** Parses the fields into a request, or returns the problems by field. */
 export const readValues = (values: BookingValues): ReadBooking => {
   const wire = wireOf(values);
   const parsed = BookingForm.safeParse(wire);

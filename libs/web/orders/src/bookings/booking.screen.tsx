@@ -85,7 +85,7 @@ function Remove({ store, booking }: Props) {
   );
 }
 
-/** /dashboard/{storeUsername}/orders/bookings/{bookingId}: a booking taken by phone, what its customer said, and its terms. */
+/** /dashboard/{storeUsername}/orders/bookings/{bookingId}: a booking taken by phone, its customer's answer, and its terms. */
 export function BookingScreen() {
   const { t } = useTranslation('orders');
   const { storeUsername = '', bookingId = '' } = useParams();
@@ -106,7 +106,7 @@ export function BookingScreen() {
       {booking ? (
         <>
           <BookingAsking store={storeUsername} booking={booking} />
-          {/* what was saved is what the fields begin with */}
+          {/* the fields start with the saved version */}
           <Edit key={booking.version} store={storeUsername} booking={booking} />
           <Remove store={storeUsername} booking={booking} />
         </>

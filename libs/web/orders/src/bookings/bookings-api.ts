@@ -16,16 +16,16 @@ type ListArg = { partner: string; from?: string; to?: string; q?: string; limit:
 
 const LIST = { type: 'Order', id: 'bookings' } as const;
 const one = (bookingId: string) => ({ type: 'Order', id: bookingId }) as const;
-/** After a refusal too: somebody else of the crew may have changed it. */
+/** Tags are invalidated after a refusal too, because another crew member may have changed the booking. */
 const changes = (_: unknown, __: unknown, { params }: { params: { bookingId: string } }) => [
   LIST,
   one(params.bookingId),
 ];
 
-/** Bookings are read again with orders: they share the days of a store. */
+/** Bookings are refetched with orders, because they share a store's days. */
 export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
   endpoints: (b) => ({
-    /** Page after page, by their start. */
+    /** Pages of bookings, by their start. */
     bookings: b.infiniteQuery<AnswerOf<typeof listBookings>, ListArg, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -59,7 +59,7 @@ export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).inje
       ...endpoint(askBooking),
       invalidatesTags: changes,
     }),
-    /** A question, though it is asked by POST: the token stands in no address. */
+    /** A query in spite of POST: the token must stay out of the address. */
     bookingLink: b.query<AnswerOf<typeof readBookingLink>, ArgOf<typeof readBookingLink>>({
       ...endpoint(readBookingLink),
       providesTags: [one('link')],

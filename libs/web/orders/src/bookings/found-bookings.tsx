@@ -6,7 +6,7 @@ import { useBookingsInfiniteQuery } from './bookings-api';
 
 type Props = { store: string; base: string; words: string };
 
-/** What a search of the orders finds among bookings taken by phone; nothing where it finds none. */
+/** Phone bookings that a search of the orders finds; renders nothing without a result. */
 export function FoundBookings({ store, base, words }: Props) {
   const { t } = useTranslation('orders');
   const query = useBookingsInfiniteQuery(

@@ -11,7 +11,7 @@ import { useEnterBookingMutation } from './bookings-api';
 import { useBookingForm } from './use-booking-form';
 import '../orders.css';
 
-/** /dashboard/{storeUsername}/orders/bookings/new : a booking that was taken by phone. */
+/** /dashboard/{storeUsername}/orders/bookings/new: the form for a booking that was taken by phone. */
 export function NewBookingScreen() {
   const { t } = useTranslation('orders');
   const { storeUsername = '' } = useParams();
@@ -19,7 +19,7 @@ export function NewBookingScreen() {
   const navigate = useNavigate();
   const say = useSnackbar();
   useTitle(t('bookings.new'));
-  // pressed again after silence, it is the same booking
+  // a retry after "no response" reuses the key, so it is the same booking
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [enter] = useEnterBookingMutation();
   const base = `/dashboard/${storeUsername}/orders`;

@@ -5,14 +5,14 @@ import { MoreOrders } from '../parts/more-orders';
 import { BookingRow } from './booking-row';
 import { useBookingsInfiniteQuery } from './bookings-api';
 
-/** What was booked by phone from today on; nothing where nothing was. */
+/** Phone bookings from today on; renders nothing without one. */
 export function UpcomingBookings({ store, base }: { store: string; base: string }) {
   const { t } = useTranslation('orders');
   const query = useBookingsInfiniteQuery({ partner: store, limit: 20 }, { refetchOnMountOrArgChange: true });
   const pages = query.data?.pages;
   const bookings = pages?.flatMap((page) => page.bookings);
   useLive(pages?.[0] ? `store:${pages[0].partnerId}` : null, () => void query.refetch());
-  // nothing stands here that may be gone in a moment
+  // no placeholder while loading, because it might vanish a moment later
   if (!bookings?.length && !query.error) return null;
   return (
     <section className="ui-flow" aria-labelledby="orders-by-phone">

@@ -5,7 +5,7 @@ import { type BookingField, type BookingValues, fieldOf, readValues } from './bo
 
 type Problems = Partial<Record<BookingField, string>>;
 
-/** The fields of a booking, checked when they are sent; `send` answers what is wrong, if anything. */
+/** State of the booking form, validated on submit; `send` returns the error, if any. */
 export const useBookingForm = (first: BookingValues, send: (form: BookingForm) => Promise<unknown>) => {
   const words = useProblemText();
   const [values, setValues] = useState(first);

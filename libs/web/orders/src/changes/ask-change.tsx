@@ -4,7 +4,7 @@ import type { AskAct, ChangeAct } from './change-acts';
 
 type Props = { acts: readonly ChangeAct[]; onAct: (act: AskAct) => void };
 
-/** Beside the moves: to ask the other side for another date, hour, place or number, or for another menu. */
+/** Buttons beside the transitions that propose another date, hour, place or number, or another menu, to the other side. */
 export function AskChange({ acts, onAct }: Props) {
   const { t } = useTranslation('orders');
   const button = (act: AskAct, icon: 'cal' | 'edit') =>

@@ -1,7 +1,7 @@
 import type { ChangeRequest, Order, OrderTerms } from '@smachot/contracts';
 import { changeRequestLifecycle } from '@smachot/lifecycles';
 
-/** What somebody may do about the terms of an order: ask for others, or answer what was asked. */
+/** Actions on the terms of an order: propose other terms, or answer a proposal. */
 export const CHANGE_ACTS = [
   'acceptChange',
   'refuseChange',
@@ -10,7 +10,7 @@ export const CHANGE_ACTS = [
   'changeMenu',
 ] as const;
 export type ChangeAct = (typeof CHANGE_ACTS)[number];
-/** Asks; the others answer. */
+/** The actions that propose; the others answer. */
 export type AskAct = 'change' | 'changeMenu';
 const asks = (act: ChangeAct): act is AskAct => act === 'change' || act === 'changeMenu';
 type Answer = 'accept' | 'refuse' | 'withdraw';
@@ -20,14 +20,14 @@ export const MOVE_OF: Record<Exclude<ChangeAct, AskAct>, Answer> = {
   withdrawChange: 'withdraw',
 };
 
-/** It was agreed and paid, or costs nothing, and may still be changed. */
+/** The order is agreed and paid, or free, and may still be changed. */
 const mayAsk = ({ status, payment, following, orderSummary }: Order, now: Date): boolean =>
   status === 'approved' &&
   (payment.status === 'captured' || payment.status === 'none') &&
   following?.status !== 'settling' &&
   new Date(following?.cutOffAt ?? orderSummary.eventInfo.datetime) > now;
 
-/** The acts this side has now, the welcome one first. */
+/** The actions available to this side now, the preferred one first. */
 export const changeActsOf = (order: Order, now: Date): ChangeAct[] => {
   if (order.readOnly) return [];
   const { changeRequest: asked, side } = order;
@@ -41,11 +41,11 @@ export const changeActsOf = (order: Order, now: Date): ChangeAct[] => {
   return order.menuMayChange ? ['change', 'changeMenu'] : ['change'];
 };
 
-/** Another start is asked for. */
+/** Whether the request changes the start. */
 export const moves = ({ from, to }: Pick<ChangeRequest, 'from' | 'to'>): boolean =>
   from.datetime !== to.datetime;
 
-/** What a change begins with: the event's own new terms where it has moved, and how the order is otherwise. */
+/** The initial terms of a change: the event's new ones where it has moved, otherwise the order's own. */
 export const firstTerms = (order: Order): OrderTerms => {
   const { datetime, location } = order.orderSummary.eventInfo;
   const offer = order.following?.event.offer;

@@ -18,7 +18,7 @@ const LOOK: Record<ChangeAct, { kind: ButtonKind; icon: IconName }> = {
 
 type Props = { order: Order; acts: readonly ChangeAct[]; onAct: (act: ChangeAct) => void };
 
-/** What the business's calendar says; its customer is told only what stands in the way. */
+/** The business's calendar at the new start; the customer sees only its obstacles. */
 function Calendar({ order, asked }: { order: Order; asked: ChangeRequest }) {
   const words = useChangeWords();
   const { calendar } = asked;
@@ -32,14 +32,14 @@ function Calendar({ order, asked }: { order: Order; asked: ChangeRequest }) {
   );
 }
 
-/** What one side asked the other to change, old beside new, and what came of it. */
+/** A change request of either side, old terms beside new, with its outcome. */
 export function ChangeBox({ order, acts, onAct }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useChangeWords();
   const asked = order.changeRequest;
   if (!asked || asked.status === 'withdrawn') return null;
-  // an answer is news while the order stands
+  // an answer is shown only while the order is approved
   if (asked.status !== 'open' && order.status !== 'approved') return null;
   const names = { store: isolate(order.store.businessName), customer: isolate(order.customer.firstName) };
   const open = asked.status === 'open';

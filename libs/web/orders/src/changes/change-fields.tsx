@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { instantOf } from '../checkout/event-values';
 import { firstTerms } from './change-acts';
 
-/** The terms as they are typed; null where they say nothing yet. */
+/** The typed terms; null where a field is not filled in yet. */
 export const useTerms = (order: Order) => {
   const first = firstTerms(order);
   const start = wallTime(new Date(first.datetime));
@@ -18,7 +18,7 @@ export const useTerms = (order: Order) => {
   const { location: own, participants: agreed } = order.orderSummary.eventInfo;
   const [typed, setTyped] = useState(String(agreed));
   const number = /^\d{1,6}$/.test(typed) ? Number(typed) : null;
-  // a place counts only while its words stay as they were chosen
+  // a chosen place is valid only while its text is unchanged
   const known = place?.address === address.trim() ? place : null;
   const moves = known !== null && known.address !== own?.address;
   return {
@@ -32,11 +32,11 @@ export const useTerms = (order: Order) => {
     typed,
     setTyped,
     noPlace: order.comesToCustomer && known === null,
-    /** Null: as agreed. */
+    /** Null: the agreed number. */
     participants: number === agreed ? null : number,
     datetime: instantOf(day, time),
     location: moves ? known : null,
-    /** Words that are nobody's place yet, or no number. */
+    /** The text names no known place yet, or the number is missing. */
     unknown: (order.comesToCustomer && known === null) || number === null || number < 1,
   };
 };
@@ -68,11 +68,11 @@ function Where({ terms }: { terms: Terms }) {
   );
 }
 
-/** Whose guests an invitation counts asks for another number there. */
+/** A customer whose order follows an invitation proposes its number there; all others propose it here. */
 const asksForNumber = ({ side, following }: Order): boolean =>
   side === 'partner' || following?.status !== 'following' || following.eventId === null;
 
-/** When, where of a business that comes, and for how many. */
+/** Fields for the time, the place of a business that travels, and the number of participants. */
 export function ChangeFields({ order, terms }: { order: Order; terms: Terms }) {
   const { t } = useTranslation('orders');
   return (

@@ -20,19 +20,19 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** What the typed terms would mean, as the server says. */
+/** The server's preview of the typed terms. */
 const usePreview = (orderId: string, { datetime, location, participants, unknown }: Terms) => {
   const preview = useChangePreviewQuery(
     { params: { orderId }, body: { datetime: datetime ?? '', location, participants } },
     { skip: datetime === null || unknown, refetchOnMountOrArgChange: true },
   );
-  // an answer about other terms says nothing of these
+  // a preview of earlier terms must not be shown for these
   return datetime === null || unknown || preview.isFetching
     ? { data: undefined, error: undefined }
     : { data: preview.currentData, error: preview.error };
 };
 
-/** Another day, hour or place: the other side is asked. */
+/** Proposes another day, hour or place to the other side. */
 function AskDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
   const { t } = useTranslation('orders');
   const words = useChangeWords();
@@ -147,7 +147,7 @@ function PlainDialog({ act, ...props }: DialogProps & { act: 'acceptChange' | 'w
 
 type Props = { order: Order; act: ChangeAct; onClose: () => void; onStale: () => void };
 
-/** One act about the terms of an order, asked before it is made. */
+/** Confirmation dialog for one action on the terms of an order. */
 export function ChangeDialog({ order, act, onClose, onStale }: Props) {
   const { t } = useTranslation('orders');
   const { make, busy } = useChangeAct(order.orderId);

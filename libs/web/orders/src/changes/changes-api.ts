@@ -11,15 +11,15 @@ import {
 import { type ArgOf, endpoint } from '@smachot/web-platform';
 import { moving, one, ordersApi } from '../orders-api';
 
-/** Other terms of an order that one side asks the other for. */
+/** Endpoints for change requests of an order. */
 const changesApi = ordersApi.injectEndpoints({
   endpoints: (b) => ({
-    /** A question, though it is asked by POST. */
+    /** A query in spite of POST: it changes nothing. */
     changePreview: b.query<AnswerOf<typeof previewChange>, ArgOf<typeof previewChange>>({
       ...endpoint(previewChange),
       providesTags: (_, __, { params }) => [one(params.orderId)],
     }),
-    /** What is on it stays for good. */
+    /** The menu of a revision never changes. */
     orderMenu: b.query<AnswerOf<typeof orderMenu>, ArgOf<typeof orderMenu>>({
       ...endpoint(orderMenu),
       providesTags: (_, __, { params }) => [one(params.orderId)],

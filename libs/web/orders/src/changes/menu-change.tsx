@@ -46,7 +46,7 @@ function MenuSide({ label, parts, side }: SideProps) {
   );
 }
 
-/** What was chosen beside what is asked for, of the parts of the menu that differ; what moves is printed bold. */
+/** The agreed menu beside the proposed one, only the sections that differ; changed dishes are bold. */
 export function MenuChange({ from, to }: { from: OrderMenu; to: OrderMenu }) {
   const { t } = useTranslation('orders');
   const parts = menuDifference(from, to);

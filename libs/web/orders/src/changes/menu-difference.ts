@@ -2,7 +2,7 @@ import type { OrderMenu } from '@smachot/contracts';
 
 type Section = OrderMenu[number];
 export type Dish = Section['items'][number];
-/** A part of a menu in which something else is chosen; what is there anyway is left out. */
+/** A section of a menu with a different choice; items that are always included are left out. */
 export type ChangedSection = Pick<Section, 'section' | 'translations'> & { from: Dish[]; to: Dish[] };
 
 const chosenOf = (section: Section | undefined): Dish[] =>
@@ -10,10 +10,10 @@ const chosenOf = (section: Section | undefined): Dish[] =>
 const isIn = (dishes: Dish[], { name, quantity }: Dish): boolean =>
   dishes.some((one) => one.name === name && one.quantity === quantity);
 
-/** Whether the other menu has the same dish as often. */
+/** Whether the other menu lacks this dish in this quantity. */
 export const isNewBeside = (dish: Dish, others: Dish[]): boolean => !isIn(others, dish);
 
-/** The parts in which two menus differ, in the order of the menu. */
+/** The sections in which two menus differ, in menu order. */
 export const menuDifference = (from: OrderMenu, to: OrderMenu): ChangedSection[] => {
   const named = (menu: OrderMenu, name: string) => menu.find(({ section }) => section === name);
   const gone = from.filter(({ section }) => !named(to, section));

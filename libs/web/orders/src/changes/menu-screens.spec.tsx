@@ -79,7 +79,7 @@ describe('choosing again from the menu', () => {
     const chicken = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: /עוף/ });
     expect([chicken.checked, send(dialog).disabled]).toEqual([true, true]);
     fireEvent.click(chicken);
-    // one of two mains is missing: nobody is asked yet
+    // one of two mains is missing, so no request is sent yet
     expect(within(dialog).getByText(/חסרה עוד בחירה/).textContent).toContain('עיקריות');
     expect(send(dialog).disabled).toBe(true);
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /דג.*תוספת/ }));

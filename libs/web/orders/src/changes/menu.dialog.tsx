@@ -16,14 +16,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the choice would cost, as the server says. */
+/** The server's price preview of the choice. */
 const usePreview = ({ orderId, orderSummary }: Order, { request, ready }: MenuChoice) => {
   const { datetime } = orderSummary.eventInfo;
   const preview = useChangePreviewQuery(
     { params: { orderId }, body: { datetime, pricingUnitRequest: request } },
     { skip: !ready, refetchOnMountOrArgChange: true },
   );
-  // an answer about another choice says nothing of this one
+  // a preview of an earlier choice must not be shown for this one
   return ready && !preview.isFetching
     ? { data: preview.currentData, error: preview.error }
     : { data: undefined, error: undefined };
@@ -36,7 +36,7 @@ type SumProps = {
   problem: string | undefined;
 };
 
-/** Under the menu, in view while it is chosen from: what is missing, or what it costs. */
+/** A bar under the menu, always in view: the missing choices, or the price difference. */
 function Sum({ choice: { missing, changed }, difference, error, problem }: SumProps) {
   const { t } = useTranslation('orders');
   const words = useChangeWords();
@@ -54,7 +54,7 @@ function Sum({ choice: { missing, changed }, difference, error, problem }: SumPr
   );
 }
 
-/** Another choice from the menu the order is for: the other side is asked. */
+/** Proposes another choice from the order's menu to the other side. */
 export function MenuDialog({ order, busy, problem, onMake, onClose }: Props) {
   const { t } = useTranslation('orders');
   const menu = useOrderMenuQuery({ params: { orderId: order.orderId } });

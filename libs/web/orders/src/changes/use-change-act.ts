@@ -7,7 +7,7 @@ import {
   useWithdrawChangeMutation,
 } from './changes-api';
 
-/** An act with everything it needs. */
+/** An action with all its arguments. */
 export type ChangeMove =
   | {
       act: 'change';
@@ -25,7 +25,7 @@ export type ChangeMove =
   | { act: 'acceptChange' | 'withdrawChange'; requestId: string }
   | { act: 'refuseChange'; requestId: string; reason: string };
 
-/** Asks for other terms, or answers, once however often it is pressed. */
+/** Proposes other terms or answers a proposal; repeated presses are idempotent. */
 export const useChangeAct = (orderId: string) => {
   const [propose, proposing] = useProposeChangeMutation();
   const [accept, accepting] = useAcceptChangeMutation();

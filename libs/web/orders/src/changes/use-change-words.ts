@@ -3,13 +3,13 @@ import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 
-/** Words for terms of an order and what another start means. */
+/** Texts for an order's terms and for a changed start. */
 export const useChangeWords = () => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return {
     when: ({ datetime }: Pick<OrderTerms, 'datetime'>) => isolate(format.dateTime(datetime)),
-    /** What else is asked for: a place, a number, a menu; none that stays. */
+    /** The changes besides the start: place, number, menu; unchanged ones are left out. */
     what: ({ from, to }: Pick<ChangeRequest, 'from' | 'to'>): string[] => [
       ...(to.location && to.location.address !== from.location?.address
         ? [isolate(to.location.address)]
@@ -17,7 +17,7 @@ export const useChangeWords = () => {
       ...(to.participants === null ? [] : [t('participants', { count: to.participants })]),
       ...(to.menu ? [t('change.menu.other')] : []),
     ],
-    /** Which way the price goes. */
+    /** Text for a price that rises, falls or stays. */
     difference: (sum: number) =>
       sum === 0
         ? t('change.samePrice')

@@ -7,17 +7,17 @@ export type OrderToPlace = ArgumentsOf<typeof placeOrder>['body'];
 
 type Context = {
   order: OrderToPlace | null;
-  /** Of this act of placing. The same order pressed again after "no response" is the same act; null: the next one is new. */
+  /** Idempotency key of this placement. A retry of the same order after "no response" reuses it; null: the next placement is new. */
   key: string | null;
   checkoutId: string | null;
   checkout: Checkout | null;
-  /** Why there is no order, when that ends the matter for this date or this card. */
+  /** The refusal code when it is final for this date or this card. */
   refusal: string | null;
-  /** What the last call failed with, to be said where the person may press again. */
+  /** The error of the last call, shown where the person may retry. */
   problem: unknown;
-  /** Why the last look at the checkout told nothing. */
+  /** The error of the last read of the checkout. */
   lost: unknown;
-  /** The person gave up one that the bank asked about: said until something is placed again. */
+  /** The person abandoned a checkout at the bank's confirmation; shown until the next placement. */
   left: boolean;
   reads: number;
 };
@@ -25,18 +25,18 @@ type Input = { checkoutId: string | null };
 type Failed = { error: unknown };
 type Event =
   | { type: 'place'; order: OrderToPlace }
-  /** Something may have happened: a hint of the server, or the person came back to the page. */
+  /** The state may have changed: the server sent a hint, or the person returned to the page. */
   | { type: 'look' }
-  /** The person does not want to go on: the slot is given back. */
+  /** The person abandons the checkout: the slot is released. */
   | { type: 'leave' }
   | { type: 'back' };
 
 const missing = () => Promise.reject(new Error('not provided'));
-/** Where it was reviewed does not make it another one. */
+/** Compares two orders; the draft they were reviewed in does not matter. */
 const sameOrder = (a: OrderToPlace | null, b: OrderToPlace) =>
   JSON.stringify({ ...a, draftId: null }) === JSON.stringify({ ...b, draftId: null });
 
-/** Refusals that another press of the same button cannot change. */
+/** Refusals that a retry cannot change. */
 const ENDS = new Set([
   'slot.taken',
   'slot.one_a_day',
@@ -46,7 +46,7 @@ const ENDS = new Set([
   'pricing_unit.gone',
 ]);
 const codeOf = (error: unknown) => problemOf(error).code ?? '';
-/** The server said no, and will say it again to the same act; otherwise nobody knows whether it was done. */
+/** The server refused, and will refuse the same request again; any other error leaves the outcome unknown. */
 const isAnswer = (error: unknown) => {
   const { kind, status = 500, code } = problemOf(error);
   return kind === 'answer' && status < 500 && code !== 'idempotency.in_progress';
@@ -56,9 +56,9 @@ const SOON_MS = 900;
 const LATER_MS = 5_000;
 
 /**
- * From the reviewed order to its place: placing, waiting for the card, the card's owner where the bank asks, placed or
- * refused. `place`, `read` and `drop` are the server's calls, given by the screen. Started with a checkout's id it goes on
- * with that checkout, as after a visit to the bank.
+ * State machine from the reviewed order to its placement: placing, waiting for the card, confirmation by the card's owner at the bank,
+ * placed or refused. The screen provides the server calls `place`, `read` and `drop`. Started with a checkout's id, it continues
+ * that checkout, for example after a visit to the bank.
  */
 export const checkoutFlow = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -182,7 +182,7 @@ export const checkoutFlow = setup({
         src: 'drop',
         input: ({ context }) => ({ checkoutId: context.checkoutId! }),
         onDone: { target: 'reviewing', actions: ['startAnew', assign({ left: true })] },
-        // perhaps it was placed a moment before: look again
+        // the order may have been placed a moment before: read again
         onError: {
           target: 'following.reading',
           actions: assign({ problem: ({ event }) => event.error }),

@@ -105,13 +105,13 @@ function Requested({ requested, ...rest }: RequestedProps) {
   );
 }
 
-/** The checkout's id stands in the address while it runs: a reload, and the way back from the bank, go on with it. */
+/** Writes the running checkout's id to the address, so that a reload and the return from the bank continue it. */
 const useAddressOf = (state: CheckoutState, setId: (id: string | null) => void) => {
   const { checkoutId } = state.context;
   useEffect(() => setId(checkoutId), [checkoutId, setId]);
 };
 
-/** Once it is placed nothing of it is left to order. */
+/** Ends the draft and the request once the order is placed. */
 const useEnd = (placed: boolean, end: () => void) => {
   const dispatch = useAppDispatch();
   const request = useRequestUnit();
@@ -126,7 +126,7 @@ const useEnd = (placed: boolean, end: () => void) => {
   }, [placed, dispatch]);
 };
 
-/** These are said on the page of the order, where another card can be chosen at once. */
+/** These refusals are shown on the order's page, where another card can be chosen at once. */
 const CARD = /^(card|payment)\./;
 const asFailure = (code: string): CallFailure => ({
   kind: 'answer',
@@ -182,7 +182,7 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | 
   );
 }
 
-/** /partner/{partnerUsername}/checkout: from what was chosen to an order. */
+/** /partner/{partnerUsername}/checkout: turns the chosen unit into an order. */
 export function CheckoutScreen() {
   const { t } = useTranslation('orders');
   const { partnerUsername = '' } = useParams();

@@ -9,7 +9,7 @@ import type { EventFields } from './use-event-fields';
 
 type Props = { store: PartnerProfile; event: EventFields; tried: boolean };
 
-/** What is known of the chosen day, before anybody presses anything. */
+/** Availability of the chosen day, shown before the order is placed. */
 function DayNote({ store, event }: Omit<Props, 'tried'>) {
   const { t } = useTranslation('orders');
   const { day, time } = event.values;
@@ -82,7 +82,7 @@ function Where({ store, event, tried }: Props) {
   );
 }
 
-/** For how many, when, where. */
+/** Fields for the number of participants, time and place. */
 export function EventPart({ store, event, tried }: Props) {
   const { t } = useTranslation('orders');
   const text = useFieldText();

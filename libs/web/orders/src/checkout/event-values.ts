@@ -2,14 +2,14 @@ import { EventInfo, Location } from '@smachot/contracts';
 import { atWallTime, wallTime } from '@smachot/kernel';
 import type { StoredEvent } from '@smachot/web-platform';
 
-/** What the fields hold: numbers as typed, day and time as a clock in Israel shows them. */
+/** The values of the fields: numbers as typed, day and time on a clock in Israel. */
 export type EventValues = {
   participants: string;
   /** YYYY-MM-DD, HH:MM; empty until chosen. */
   day: string;
   time: string;
   address: string;
-  /** Chosen from the suggestions; counts only while its words stay as they are. */
+  /** Chosen from the suggestions; valid only while the text is unchanged. */
   place: Location | null;
 };
 export type EventField = 'participants' | 'datetime' | 'location';
@@ -25,7 +25,7 @@ export const valuesOf = ({ participants, datetime, location }: StoredEvent): Eve
   };
 };
 
-/** An instant of the wall clock, or nothing while day or time is missing. */
+/** The instant of a wall-clock day and time, or null while one of them is missing. */
 export const instantOf = (day: string, time: string): string | null => {
   try {
     return atWallTime(day, time).toISOString();
@@ -34,7 +34,7 @@ export const instantOf = (day: string, time: string): string | null => {
   }
 };
 
-/** The place keeps its coordinates only while its words stay the same. */
+/** The place keeps its coordinates only while its text is unchanged. */
 const locationOf = ({ address, place }: EventValues): Location | null => {
   if (!address.trim()) return null;
   const typed = place && place.address === address.trim() ? place : { address };
@@ -44,7 +44,7 @@ const locationOf = ({ address, place }: EventValues): Location | null => {
 
 const countOf = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null);
 
-/** As it is stored on this device: what is understood, null for the rest. */
+/** The event as it is stored on this device: parsed values, null for the rest. */
 export const storedOf = (
   values: EventValues,
 ): Pick<StoredEvent, 'participants' | 'datetime' | 'location'> => {
@@ -58,7 +58,7 @@ export const storedOf = (
 
 export type ReadEvent = { info: EventInfo | null; problems: Partial<Record<EventField, string>> };
 
-/** What an order is made of, or what is still missing, by field. `needsPlace`: of a business that comes to the customer. */
+/** Parses the event of an order, or returns the missing fields. `needsPlace`: the business travels to the customer. */
 export const readEvent = (values: EventValues, needsPlace: boolean, now: Date): ReadEvent => {
   const datetime = instantOf(values.day, values.time);
   const location = locationOf(values);

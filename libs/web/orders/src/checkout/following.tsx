@@ -17,14 +17,14 @@ import { StageTitle } from './stage-title';
 type FollowingProps = {
   checkout: Checkout | null;
   leaving: boolean;
-  /** Why nobody knows at the moment how it stands. */
+  /** The error that hides the checkout's current state. */
   lost: unknown;
-  /** Why it could not be given up. */
+  /** The error of abandoning the checkout. */
   problem: unknown;
   onLeave: () => void;
 };
 
-/** The slot is kept and the card is asked. The bank may want its owner. */
+/** The slot is reserved and the card is being authorized. The bank may require its owner's confirmation. */
 export function LinkedOrderOption({ checkout, leaving, lost, problem, onLeave }: FollowingProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -57,12 +57,12 @@ export function LinkedOrderOption({ checkout, leaving, lost, problem, onLeave }:
 }
 
 const SLOT = /^slot\./;
-/** The store cannot do it then, or may not any more by now. */
+/** The store is not available then, or the reservation has expired. */
 const NOT_THEN = new Set(['slot.taken', 'slot.closed', 'slot.notice', 'expired']);
 
 type RefusedProps = { code: string; partner: string; known: boolean; onBack: () => void };
 
-/** Why there is no order, and the way on: another day, another card, the store, or others that are free. */
+/** The reason why there is no order, and alternatives: another day, another card, the store, or other free stores. */
 export function Refused({ code, partner, known, onBack }: RefusedProps) {
   const { t } = useTranslation('orders');
   const text = useFieldText();

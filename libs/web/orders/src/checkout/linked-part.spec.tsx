@@ -104,7 +104,7 @@ describe('of somebody who is signed in', () => {
     expect(await within(region).findByRole('radio', whose)).toBeTruthy();
     expect(await within(region).findByText('מתוך 412 מוזמנים')).toBeTruthy();
     await waitFor(() => expect(region.textContent).toMatch(/עכשיו נתפסים .*10,500.* ל־100 אורחים/));
-    // two days of notice before the start
+    // the store's notice is two days before the start
     expect(region.textContent).toMatch(/עד .*15 בדצמבר, 19:30 המספר מתעדכן/);
     expect(region.textContent).toContain('10 עד 300');
     expect(await order(asked)).toMatchObject({

@@ -13,7 +13,7 @@ import type { Review } from './use-review';
 type Props = { review: Review; unit: PricingUnit; store: PartnerProfile };
 type ChosenProps = Props & { chosen: Followable };
 
-/** How many to order now: those who confirmed, or everybody who was invited. */
+/** Suggested numbers: the confirmed guests, or all invited guests. */
 function Suggestions({ review: { event }, chosen }: ChosenProps) {
   const { t } = useTranslation('orders');
   const { data } = useInvitationSeatsQuery(chosen._id);
@@ -41,7 +41,7 @@ function Suggestions({ review: { event }, chosen }: ChosenProps) {
   );
 }
 
-/** What is paid now, what floats and until when: in two sentences, before it is chosen for good. */
+/** Two sentences shown before the choice: the sum charged now, and the number that floats until the cut-off. */
 function Terms({ review: { event, price }, unit, store }: Omit<ChosenProps, 'chosen'>) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -94,7 +94,7 @@ function Chosen(props: ChosenProps) {
   );
 }
 
-/** Whoever has guests to answer may let the number of the order follow them. */
+/** Lets a host link the order's number of participants to the guests of an invitation. */
 export function LinkedPart(props: Props) {
   const { t } = useTranslation('orders');
   const { query, invitations, chosen, follow } = props.review.linked;

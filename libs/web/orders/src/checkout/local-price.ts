@@ -14,7 +14,7 @@ const deliveryTerms = (store: PartnerProfile): DeliveryTerms | null => {
   return { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice };
 };
 
-/** The price as this page works it out while the server is asked; of a place without coordinates only the server knows the way. */
+/** The price calculated locally while the server is queried; for a place without coordinates only the server knows the distance. */
 export const localPrice = (
   unit: PricingUnit,
   store: PartnerProfile,

@@ -9,7 +9,7 @@ const BEFORE = 7;
 const AFTER = 40;
 const OFFERED = 6;
 
-/** The days of a store around this one; nothing while there is no day. */
+/** A store's days around this one; none while no day is chosen. */
 export const useDaysAround = (partner: string, day: string) => {
   const today = wallTime(now()).day;
   const from = day && addDays(day, -BEFORE) > today ? addDays(day, -BEFORE) : today;
@@ -19,7 +19,7 @@ export const useDaysAround = (partner: string, day: string) => {
   );
 };
 
-/** The open days nearest to the wanted one, in the order of the calendar. */
+/** The open days nearest to the wanted one, in calendar order. */
 export const nearestOpen = (days: readonly StoreDay[], wanted: string, count = OFFERED): StoreDay[] => {
   const away = ({ day }: StoreDay) => Math.abs(Date.parse(day) - Date.parse(wanted));
   return days
@@ -31,7 +31,7 @@ export const nearestOpen = (days: readonly StoreDay[], wanted: string, count = O
 
 type Props = { partner: string; day: string; onChoose: (day: string) => void };
 
-/** Where to go when a day cannot be had: the free days around it. */
+/** The free days around a day that is unavailable. */
 export function OtherDates({ partner, day, onChoose }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useOrderQuery } from '../orders-api';
 import { StageTitle } from './stage-title';
 
-/** The sum that is held on the card: of an order with a deposit that is less than its price, and the rest has its day. */
+/** The sum authorized on the card; with a deposit it is less than the price, and the remainder has its own date. */
 function Held({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -24,11 +24,11 @@ function Held({ orderId }: { orderId: string }) {
 
 type PlacedProps = {
   checkout: Checkout;
-  /** Placed just now, on this page: what it was. Null for who comes back to it later. */
+  /** The unit of an order placed just now on this page. Null for a person who returns to it later. */
   pricingUnitId: string | null;
 };
 
-/** It is done; the store has it. Celebrated once. */
+/** Confirmation that the store has the order. The celebration plays once. */
 export function Placed({ checkout, pricingUnitId }: PlacedProps) {
   const { t } = useTranslation('orders');
   return (

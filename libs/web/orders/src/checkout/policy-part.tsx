@@ -7,7 +7,7 @@ import { policySteps } from './policy-steps';
 
 type Props = { store: PartnerProfile; datetime: string | null };
 
-/** What cancelling costs and when, in words and dates; read before the order, not after it. */
+/** The cancellation policy in words and dates, shown before the order is placed. */
 export function PolicyPart({ store, datetime }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -2,12 +2,12 @@ import type { CancellationPolicy } from '@smachot/contracts';
 import { HOUR_MS } from '@smachot/kernel';
 
 export type PolicyStep = {
-  /** The last moment of this step; null: until the start. */
+  /** The end of this step; null: the start of the event. */
   until: Date | null;
   refundPercent: number;
 };
 
-/** The store's cancellation policy as stretches of time before this event, the earliest first. Without a policy nothing comes back. */
+/** The store's cancellation policy as intervals before this event, the earliest first. Without a policy there is no refund. */
 export const policySteps = (policy: CancellationPolicy, startsAt: Date): PolicyStep[] => {
   const steps = [...policy]
     .sort((a, b) => b.hoursBefore - a.hoursBefore)

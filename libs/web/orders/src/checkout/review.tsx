@@ -81,7 +81,7 @@ function PricePart({ review }: { review: Reviewed }) {
 
 type ActProps = { review: Reviewed; signedIn: boolean; busy: boolean };
 
-/** The one act: to order, or first to sign in and come back. */
+/** The primary button: places the order, or first leads to sign-in and back. */
 function Act({ review, signedIn, busy }: ActProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -110,7 +110,7 @@ function Act({ review, signedIn, busy }: ActProps) {
   );
 }
 
-/** The order before it is placed, on one page: nothing is asked twice, and the price stands beside the act. */
+/** The order before it is placed, on one page: no question is repeated, and the price is beside the button. */
 export function Review(props: ReviewProps) {
   const { t } = useTranslation('orders');
   const signedIn = useSession().status === 'authorised';

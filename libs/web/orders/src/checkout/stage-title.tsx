@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The heading of what came in the place of the page: seen and read out wherever the person stood before. */
+/** The heading of a stage that replaced the page: it takes the focus, so that it is seen and announced wherever the person was. */
 export function StageTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Review } from './use-review';
 
 type ChangedProps = { change: PriceChange; onAgree: (agreed: boolean) => void };
 
-/** The sum before and the sum now, side by side, and the agreement to the new one. */
+/** The previous and the current sum, side by side, and the consent to the new one. */
 function PriceChanged({ change, onAgree }: ChangedProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -44,7 +44,7 @@ const toCards = () => {
   title?.focus({ preventScroll: true });
 };
 
-/** What the last press ended with. Without an answer nobody knows yet; the same press again is the same order. */
+/** The outcome of the last press. Without a response it is unknown; a retry is the same order. */
 function Ended({ problem }: { problem: unknown }) {
   const { t } = useTranslation('orders');
   const words = useProblemText();
@@ -82,7 +82,7 @@ function Missing({ review }: { review: Review }) {
 const FIRST_MISSING =
   '.od-checkout [aria-invalid="true"], #checkout-card[data-missing], .od-changed input:not(:checked)';
 
-/** To what is missing first, after a press that found something missing. */
+/** Leads to the first missing field after a press that found one missing. */
 const useWayToMissing = ({ tries, complete }: Review) => {
   const last = useRef(tries);
   useEffect(() => {
@@ -101,7 +101,7 @@ const typing = () =>
 
 type Props = { review: Review; problem: unknown; left: boolean };
 
-/** Everything that keeps the order from being placed, beside the act wherever that stands; the focus comes with what is new. */
+/** Every obstacle to placing the order, beside the button; new ones receive the focus. */
 export function Trouble({ review, problem, left }: Props) {
   const { t } = useTranslation('orders');
   const box = useRef<HTMLDivElement>(null);

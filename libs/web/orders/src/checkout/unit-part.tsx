@@ -19,7 +19,7 @@ const menuOf = (unit: PricingUnit, request: PricingUnitRequest | null) => {
 
 type Props = { unit: PricingUnit; store: PartnerProfile; request: PricingUnitRequest | null };
 
-/** What is being ordered, and the way back to change it. */
+/** The ordered unit, and the link back to change it. */
 export function UnitPart({ unit, store, request }: Props) {
   const { t } = useTranslation('orders');
   const picture = (unit.type === 'simple' ? unit.imageGallery : unit.images)[0];

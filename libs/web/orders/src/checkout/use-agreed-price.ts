@@ -8,18 +8,18 @@ type Known = { question: string; total: number };
 
 type Agreement = {
   change: PriceChange | null;
-  /** Seen, and if it had to be, agreed to; null while it is not known. */
+  /** The price that the person has seen and, if required, agreed to; null while it is unknown. */
   agreedTotal: number | null;
   agree: (agreed: boolean) => void;
 };
 
 /**
- * The same thing asked again has another price: the person sees both and agrees before it is ordered. What somebody changes
- * in the order may cost another sum without that.
+ * When the price of an unchanged order changes, the person sees both sums and agrees before it is placed. An edit of the order
+ * may change the sum without that consent.
  */
 export const useAgreedPrice = (
   { question, total, confirmed }: Pick<ShownPrice, 'total' | 'confirmed'> & { question: string | null },
-  /** What was shown for the same thing before this page was loaded. */
+  /** The sum that was shown for the same order before this page was loaded. */
   before: number | null = null,
 ): Agreement => {
   const [known, setKnown] = useState<Known | null>(null);

@@ -21,12 +21,12 @@ import { useNavigation } from 'react-router';
 
 export type DraftForm = ArgumentsOf<typeof createCheckoutDraft>['body'];
 
-/** For the way to the menu and back, while the page lives: which draft is whose. Everything in it lives on the server. */
+/** Remembers the open draft on the way to the menu and back, while the page lives. Its content is on the server. */
 const open = { unit: '', draftId: '' };
 
 type Loaded = { status: 'loading' | 'ready' | 'failed'; draft: CheckoutDraft | null; error: unknown };
 
-/** Reads the draft in the address, and puts back what is no longer in memory. */
+/** Loads the draft named in the address, and restores the values that are no longer in memory. */
 const useLoaded = (partner: string, id: string, requested: RequestedUnit | null) => {
   const [loaded, setLoaded] = useState<Loaded>({
     status: id ? 'loading' : 'ready',
@@ -48,12 +48,12 @@ const useLoaded = (partner: string, id: string, requested: RequestedUnit | null)
   const read = () => {
     setLoaded({ status: 'loading', draft: null, error: null });
     fetchCall(readCheckoutDraft, { params: { draftId: id } }).then(restore, (error: unknown) => {
-      // what is in memory can be ordered without it
+      // an order whose content is in memory does not need the draft
       const over = problemOf(error).status === 404 || requested !== null;
       setLoaded({ status: over ? 'ready' : 'failed', draft: null, error });
     });
   };
-  // once for what the page was opened with; what it creates itself it knows
+  // loads only the draft that the page was opened with; a draft it creates itself is known
   const first = useRef(id ? read : null);
   useEffect(() => first.current?.(), []);
   return { ...loaded, read };
@@ -61,7 +61,7 @@ const useLoaded = (partner: string, id: string, requested: RequestedUnit | null)
 
 const SAVE_MS = 500;
 
-/** Saves what was reviewed when it rests, and at once when the page goes. */
+/** Saves the reviewed order after a pause (debounced), and at once when the page is left. */
 const useSaved = (initial: string | null, onCreated: (draftId: string) => void) => {
   const id = useRef(initial);
   const wanted = useRef<DraftForm | null>(null);
@@ -92,7 +92,7 @@ const useSaved = (initial: string | null, onCreated: (draftId: string) => void) 
         );
       saved.current = text;
     } catch {
-      // the next change tries again; until then everything is on the page
+      // the next change retries; until then the page holds all values
     }
   }, []);
   const flush = useCallback(() => {
@@ -119,7 +119,7 @@ const useSaved = (initial: string | null, onCreated: (draftId: string) => void) 
     },
     [flush],
   );
-  /** It has become an order. */
+  /** The draft has become an order. */
   const end = useCallback(() => {
     clearTimeout(timer.current);
     wanted.current = null;
@@ -133,7 +133,7 @@ const useSaved = (initial: string | null, onCreated: (draftId: string) => void) 
   return { id, save, end };
 };
 
-/** What this page is the checkout of: in memory while it lives, on the server beyond that, by the address. */
+/** The draft of this page's checkout: in memory while the page lives, on the server beyond that, found by the address. */
 export const useCheckoutDraft = (partner: string) => {
   const [inAddress, write] = useAddress('c', '');
   const here = useRef(false);
@@ -148,7 +148,7 @@ export const useCheckoutDraft = (partner: string) => {
   useEffect(() => {
     leaving.current = state !== 'idle';
   }, [state]);
-  /** The server may answer when the page was left, or is being left: a written address would undo the way to the next page. */
+  /** The server may answer after or while the page is left: a written address would undo the navigation to the next page. */
   const setAddress = (draftId: string | null) => {
     if (here.current && !leaving.current) write(draftId);
   };

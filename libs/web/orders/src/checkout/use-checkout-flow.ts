@@ -20,7 +20,7 @@ const wired = () =>
     },
   });
 
-/** The flow, wired to the server; it looks at once when the server hints, and when the person comes back from the bank. */
+/** The state machine wired to the server; it reads the checkout at once on a server hint, and on return from the bank. */
 export const useCheckoutFlow = (checkoutId: string | null) => {
   const [machine] = useState(wired);
   const [state, send] = useMachine(machine, { input: { checkoutId } });

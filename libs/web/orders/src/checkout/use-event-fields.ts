@@ -2,12 +2,12 @@ import { now, useStoredEvent, useStoreEvent } from '@smachot/web-platform';
 import { useMemo, useRef, useState } from 'react';
 import { readEvent, storedOf, valuesOf, type EventValues } from './event-values';
 
-/** The event as it is typed here; what is understood is stored on this device, for the store's other pages and the next visit. */
+/** The event as typed here; parsed values are stored on this device, for the store's other pages and the next visit. */
 export const useEventFields = (needsPlace: boolean) => {
   const stored = useStoredEvent();
   const store = useStoreEvent();
   const [values, setValues] = useState(() => valuesOf(stored));
-  // a place comes after its look-up: it is put into what is typed by then
+  // a place arrives after its look-up: it is merged into the values typed by then
   const latest = useRef(values);
   const change = (patch: Partial<EventValues>) => {
     latest.current = { ...latest.current, ...patch };

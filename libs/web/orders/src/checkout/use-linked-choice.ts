@@ -4,8 +4,8 @@ import { useFollowable, type Followable } from '../linked/use-followable';
 import type { EventFields } from './use-event-fields';
 
 /**
- * Whether the number of the order is to follow the guests of an invitation, and of which: the one this person works on (whoever
- * comes from its desk), until another or none is chosen. It is part of the event that is stored on this device.
+ * The invitation whose guests the order's number follows, if any: the one this person works on (having come from
+ * its desk), until another or none is chosen. It is part of the event that is stored on this device.
  */
 export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
   const { eventId } = useStoredEvent();
@@ -16,7 +16,7 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
     if (invitation) {
       const { day, time, address } = event.values;
       const at = wallTime(new Date(invitation.date));
-      // what is typed already stays: an order may be for another hour or place than the event
+      // typed values stay, because an order may be for another hour or place than the event
       event.change({
         ...(day ? {} : { day: at.day }),
         ...(time ? {} : { time: at.time }),
@@ -30,7 +30,7 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
     invitations,
     chosen,
     follow,
-    /** Nobody knows yet whether it is to follow. */
+    /** The link is still undetermined while the invitations load. */
     pending: signedIn && eventId !== null && query.isLoading,
   };
 };

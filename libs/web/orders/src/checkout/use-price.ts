@@ -17,7 +17,7 @@ import { localPrice } from './local-price';
 
 const TYPING_MS = 350;
 
-/** A value once it has rested. */
+/** A debounced value. */
 const useSettled = <T>(value: T): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -29,13 +29,13 @@ const useSettled = <T>(value: T): T => {
 
 export type ShownPrice = {
   lines: PriceLine[];
-  /** Shekels; null: nobody can say yet. */
+  /** Shekels; null: the price is still unknown. */
   total: number | null;
-  /** The server says the same. Only a confirmed price is ordered by. */
+  /** The server confirms the same sum. Only a confirmed price can be ordered. */
   confirmed: boolean;
-  /** Why there is no price, in words. */
+  /** The reason why there is no price, in words. */
   refusal: string | null;
-  /** The server was asked and could not be reached. */
+  /** The server was queried and could not be reached. */
   error: unknown;
 };
 
@@ -47,14 +47,14 @@ const fromServer = (answer: AnswerOf<typeof checkPrice>): ShownPrice =>
     : { ...nothing, refusal: answer.message };
 
 export type AskedPrice = ShownPrice & {
-  /** What it is the price of; null while nobody said for how many. */
+  /** The key of the priced unit and event; null while the number of participants is missing. */
   question: string | null;
   check: () => void;
 };
 
 type Asked = { participants: number | null; location: Location | null; datetime: string | null };
 
-/** The price for this event: worked out here at once, confirmed by the server when the typing rests. */
+/** The price for this event: calculated here at once, confirmed by the server after a pause in typing (debounced). */
 export const usePrice = (
   unit: PricingUnit,
   store: PartnerProfile,

@@ -14,11 +14,11 @@ type Given = {
   unit: PricingUnit;
   store: PartnerProfile;
   request: PricingUnitRequest | null;
-  /** What the last press ended with. */
+  /** The error of the last press. */
   problem: unknown;
   draft: CheckoutDraftState;
   onPlace: (order: OrderToPlace) => void;
-  /** The business has published another revision: the unit is to be read again. */
+  /** The business has published another revision: the unit has to be read again. */
   onUnitChanged: () => void;
 };
 
@@ -26,7 +26,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const sameMoment = (a: string | null, b: string | null) => (a && Date.parse(a)) === (b && Date.parse(b));
 
-/** The sum that was seen for exactly this before the page was loaded. */
+/** The sum that was shown for exactly this order before the page was loaded. */
 const seenBefore = (
   { draft }: CheckoutDraftState,
   request: PricingUnitRequest | null,
@@ -38,7 +38,7 @@ const seenBefore = (
   return seen && sameMoment(datetime, event.datetime) ? draft.shownPrice : null;
 };
 
-/** Keeps what is reviewed as the draft of this checkout. */
+/** Saves the reviewed order as the draft of this checkout. */
 const useKept = (draft: CheckoutDraftState, form: DraftForm) => {
   const { save } = draft;
   const text = JSON.stringify(form);
@@ -46,7 +46,7 @@ const useKept = (draft: CheckoutDraftState, form: DraftForm) => {
 };
 
 const STALE = new Set(['price.changed', 'pricing_unit.changed', 'payment_terms.changed']);
-/** Another price, or a refusal by the revision or the terms, means that what stands here is not what is on sale. */
+/** Another price, or a refusal by revision or terms, means that the shown unit is outdated: it is read again. */
 const useFreshUnit = (read: () => void, problem: unknown, newPrice: number | null) => {
   const again = useRef(read);
   useEffect(() => {
@@ -58,7 +58,7 @@ const useFreshUnit = (read: () => void, problem: unknown, newPrice: number | nul
   }, [problem, newPrice]);
 };
 
-/** Everything that is reviewed before an order is placed, and the order itself once nothing is missing. */
+/** The whole review before an order is placed, and the order itself once no field is missing. */
 export const useReview = ({ unit, store, request, problem, draft, onPlace, onUnitChanged }: Given) => {
   const event = useEventFields(store.isMobile);
   const price = usePrice(unit, store, request, event);
@@ -79,10 +79,10 @@ export const useReview = ({ unit, store, request, problem, draft, onPlace, onUni
     shownPrice: agreedTotal,
   });
   const [terms, setTerms] = useState(false);
-  /** How often it was pressed: what is missing is said from the first press on, and brought into sight at each. */
+  /** The number of presses: missing fields are shown from the first press on, and scrolled into view at each. */
   const [tries, setTries] = useState(0);
 
-  // the server has another price by now: the one on the screen is asked for again, once for each refusal
+  // the server's price has changed: the price on the screen is checked again, once for each refusal
   const check = useRef(price.check);
   useEffect(() => {
     check.current = price.check;
@@ -95,7 +95,7 @@ export const useReview = ({ unit, store, request, problem, draft, onPlace, onUni
   const free = price.total === 0;
   const { query, card } = paying;
   const cardMissing = !free && query.data !== undefined && card === null;
-  /** Nothing is missing that the person has to give; the server may still be checking the price. */
+  /** All inputs of the person are complete; the server may still be checking the price. */
   const agreed = priceChange === null || priceChange.agreed;
   const complete = event.info !== null && terms && agreed && (free || card !== null);
   const place = () => {

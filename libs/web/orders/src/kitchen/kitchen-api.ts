@@ -1,7 +1,7 @@
 import { kitchenDays, savePurchases, type AnswerOf, type DishPurchases } from '@smachot/contracts';
 import { api, endpoint, type ArgOf } from '@smachot/web-platform';
 
-/** Read again with orders: what is cooked is what they say. */
+/** Refetched with orders, because the kitchen's data derives from them. */
 export const kitchenApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
   endpoints: (b) => ({
     kitchenDays: b.query<AnswerOf<typeof kitchenDays>, ArgOf<typeof kitchenDays>>({

@@ -76,7 +76,7 @@ it('sums what is cooked over all orders, and names what was booked by phone apar
   expect(within(orders).getByRole('link', { name: 'הברית' })).toBeTruthy();
   expect(orders.textContent).not.toContain('1234567');
   expect(within(screen.getByRole('region', { name: 'נרשמו בטלפון' })).getByText('בראנץ׳')).toBeTruthy();
-  // with those that were booked by phone
+  // the total includes the phone bookings
   expect(screen.getByText('233')).toBeTruthy();
 });
 

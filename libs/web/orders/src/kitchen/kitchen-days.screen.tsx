@@ -30,7 +30,7 @@ import './kitchen-days.css';
 type Span = { from: string; to: string };
 type Days = AnswerOf<typeof kitchenDays>;
 
-/** Which days; both stand in the address. */
+/** Choice of the first and the last day; both are in the address. */
 function Choose({ span, today, onChoose }: { span: Span; today: string; onChoose: (span: Span) => void }) {
   const { t } = useTranslation('orders');
   const usual = [
@@ -125,7 +125,7 @@ function Sheet({ store, base, span, days }: SheetProps) {
   );
 }
 
-/** /dashboard/{storeUsername}/orders/kitchen?from=&to= : what is cooked and bought on these days, over all orders. No prices and no phone numbers. */
+/** /dashboard/{storeUsername}/orders/kitchen?from=&to= : dishes and purchases of all orders on these days. No prices, no phones. */
 export function KitchenDaysScreen() {
   const { t } = useTranslation('orders');
   const { storeUsername = '' } = useParams();

@@ -2,7 +2,7 @@ import { KITCHEN_DAYS, type KitchenOrder, type KitchenWish } from '@smachot/cont
 import { addDays } from '@smachot/kernel';
 import { isDay } from '../store/month';
 
-/** The days an address names, as far as a kitchen looks: today where it names none. */
+/** The days named in an address, limited to the kitchen's maximum; today when it names none. */
 export const spanOfAddress = (from: string, to: string, today: string): { from: string; to: string } => {
   const first = isDay(from) ? from : today;
   const last = isDay(to) && to >= first ? to : first;
@@ -10,7 +10,7 @@ export const spanOfAddress = (from: string, to: string, today: string): { from: 
   return { from: first, to: last > most ? most : last };
 };
 
-/** What guests of all these orders asked for, the most wanted first. */
+/** Special requests of the guests of all these orders, the most frequent first. */
 export const wishesOfAll = (orders: readonly Pick<KitchenOrder, 'wishes'>[]): KitchenWish[] => {
   const counts = new Map<KitchenWish['kind'], number>();
   for (const { kind, count } of orders.flatMap(({ wishes }) => wishes))

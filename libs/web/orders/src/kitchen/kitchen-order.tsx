@@ -24,7 +24,7 @@ function When({ startsAt, endsAt, place }: Times) {
   );
 }
 
-/** One order among others: for whom, for how many, and how much of each dish. */
+/** One order of the kitchen: for whom, for how many, and the quantity of each dish. */
 export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: string }) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();
@@ -77,7 +77,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
   );
 }
 
-/** What was booked by phone: nobody but the crew knows its menu. */
+/** A phone booking; only the crew knows its menu. */
 export function KitchenBookingPart({ booking, base }: { booking: KitchenBooking; base: string }) {
   const { t } = useTranslation('orders');
   return (

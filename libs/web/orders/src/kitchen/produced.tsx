@@ -4,7 +4,7 @@ import { useFormat } from '@smachot/web-platform';
 import { FoodMarks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** Everything that is cooked, each dish once. */
+/** All dishes to be cooked, each listed once. */
 export function Produced({ dishes }: { dishes: readonly ProducedDish[] }) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();

@@ -12,7 +12,7 @@ const MOST = 20;
 
 type Props = { store: string; purchases: DishPurchases; onClose: () => void };
 
-/** What has to be bought for one portion of a dish; a line with nothing in it is left out. */
+/** Edits the purchases for one portion of a dish; an empty line is left out. */
 export function PurchasesDialog({ store, purchases: { dish, lines }, onClose }: Props) {
   const { t } = useTranslation('orders');
   const words = useProblemText();

@@ -8,13 +8,13 @@ import { PurchasesDialog } from './purchases.dialog';
 
 type Props = {
   store: string;
-  /** Of the days it is for: what is ticked off belongs to them. */
+  /** The days of the shopping list, to which its ticks belong. */
   span: { from: string; to: string };
   dishes: readonly ProducedDish[];
   purchases: readonly DishPurchases[];
 };
 
-/** What to buy, ticked off on this device, and the dishes nobody has said anything about. */
+/** The shopping list, ticked off on this device, and the dishes without known purchases. */
 export function Shopping({ store, span, dishes, purchases }: Props) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();

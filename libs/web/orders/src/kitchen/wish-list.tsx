@@ -13,7 +13,7 @@ const ICON: Partial<Record<KitchenWish['kind'], IconName>> = {
   other: 'chat',
 };
 
-/** What guests asked for, each kind with how many. */
+/** Special requests of the guests, each kind with its count. */
 export function WishList({ wishes }: { wishes: readonly KitchenWish[] }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

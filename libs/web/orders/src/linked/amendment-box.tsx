@@ -13,7 +13,7 @@ const ICON: Record<Amendment['status'], IconName> = {
 
 type Props = { order: Order; following: OrderFollowing; amendment: Amendment };
 
-/** The other number somebody asked for, and what came of it. */
+/** The amendment's number of participants, and its outcome. */
 export function AmendmentBox({ order, following, amendment }: Props) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();

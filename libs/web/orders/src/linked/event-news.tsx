@@ -18,11 +18,11 @@ type Props = {
   order: Order;
   consequences: Partial<Record<OrderMoveName, MoveConsequence>> | undefined;
   onMove: (move: OrderMoveName) => void;
-  /** What else may be done about it. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** One of two moments that stand beside each other. */
+/** One of two times and places shown beside each other. */
 export function WhenAndWhere({ label, at, now }: { label: string; at: Terms; now?: boolean }) {
   const format = useFormat();
   return (
@@ -36,7 +36,7 @@ export function WhenAndWhere({ label, at, now }: { label: string; at: Terms; now
   );
 }
 
-/** How the customer gets out of an order nobody needs any more, and what comes back. */
+/** Lets the customer cancel an order for a cancelled event, and shows the refund. */
 function WayOut({ order, consequences, onMove }: Props) {
   const { t } = useTranslation('orders');
   const words = useConsequenceWords();
@@ -62,7 +62,7 @@ function WayOut({ order, consequences, onMove }: Props) {
 const stands = ({ status }: Order): boolean => status === 'pending' || status === 'approved';
 const isNews = ({ moved, cancelledAt }: News): boolean => moved !== null || cancelledAt !== null;
 
-/** The event that an order follows was moved or cancelled, and the order was not: both sides see it, the old beside the new. */
+/** The linked event was moved or cancelled, and the order was not: both sides see the old terms beside the new. */
 export function EventNews({ children, ...props }: Props) {
   const { t } = useTranslation('orders');
   const { order } = props;

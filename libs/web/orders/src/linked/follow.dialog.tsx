@@ -7,13 +7,13 @@ import type { LinkedDialogProps } from './linked-dialog-props';
 import { useFollowable } from './use-followable';
 import { useLinkedWords } from './use-linked-words';
 
-/** An order that stands begins to follow the guests of one of its customer's events. */
+/** Links an approved order to the guests of one of its customer's events. */
 export function FollowDialog({ order, busy, problem, onMake, onClose }: LinkedDialogProps) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
   const { query, invitations } = useFollowable();
   const [wanted, setWanted] = useState<string | null>(null);
-  // most people have one event ahead of them
+  // most people have only one upcoming event, so it is preselected
   const chosen = wanted ?? (invitations.length === 1 ? (invitations[0]?._id ?? null) : null);
   const none = query.data !== undefined && invitations.length === 0;
   return (

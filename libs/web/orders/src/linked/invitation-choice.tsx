@@ -7,7 +7,7 @@ import type { Followable } from './use-followable';
 
 type SeatsProps = { invitation: Followable };
 
-/** How many confirmed, of how many that were invited; the latter comes a moment later. */
+/** Confirmed seats of the invited ones; the latter load a moment later. */
 function Seats({ invitation }: SeatsProps) {
   const { t } = useTranslation('orders');
   const { data } = useInvitationSeatsQuery(invitation._id);
@@ -26,7 +26,7 @@ type Props = {
   onChoose: (eventId: string) => void;
 };
 
-/** Which guests a number is to follow. */
+/** Choice of the invitation whose guests a number follows. */
 export function InvitationChoice({ invitations, chosen, onChoose }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();

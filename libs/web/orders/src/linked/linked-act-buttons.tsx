@@ -12,7 +12,7 @@ const LOOK: Record<LinkedAct, { kind: ButtonKind; icon: IconName }> = {
 
 type Props = { acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
 
-/** Only what this person may do now. */
+/** Buttons for the actions that this person may take now. */
 export function LinkedActs({ acts, onAct }: Props) {
   const { t } = useTranslation('orders');
   if (acts.length === 0) return null;

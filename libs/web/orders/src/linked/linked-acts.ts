@@ -2,11 +2,11 @@ import type { Order, OrderFollowing, ParticipantsPrice } from '@smachot/contract
 import { amendmentLifecycle, followingLifecycle, orderLifecycle } from '@smachot/lifecycles';
 import { needsAmendment } from '@smachot/pricing';
 
-/** What somebody may do about the number of participants of an order. */
+/** Actions on the number of participants of an order. */
 export const LINKED_ACTS = ['accept', 'refuse', 'follow', 'propose', 'leave'] as const;
 export type LinkedAct = (typeof LINKED_ACTS)[number];
 
-/** It is still to be cooked: it waits, or was approved. */
+/** The order is still open: it is pending or approved. */
 const stands = ({ status }: Order) => orderLifecycle.movesFor(status, 'customer').length > 0;
 
 const ofFollowing = (order: Order, following: OrderFollowing, now: Date): LinkedAct[] => {
@@ -16,13 +16,13 @@ const ofFollowing = (order: Order, following: OrderFollowing, now: Date): Linked
     return (['accept', 'refuse'] as const).filter(
       (type) => amendment !== null && amendmentLifecycle.can(amendment.status, { type, by: 'partner' }),
     );
-  // left: nobody's guests count any more, though what was agreed since may still be to be paid
+  // left: no guests count any more, though the last agreed number may still be to be paid
   const free = status === 'left' || eventId === null;
   if (free && followingLifecycle.can(status, { type: 'attach', by: 'customer' })) return ['follow'];
   return followingLifecycle.can(status, { type: 'leave', by: 'customer' }) ? ['propose', 'leave'] : [];
 };
 
-/** The acts this side has now, the welcome one first. */
+/** The actions available to this side now, the preferred one first. */
 export const linkedActsOf = (order: Order, now: Date): LinkedAct[] => {
   if (order.following) return ofFollowing(order, order.following, now);
   const { eventInfo, pricingFactor } = order.orderSummary;
@@ -34,16 +34,16 @@ export const linkedActsOf = (order: Order, now: Date): LinkedAct[] => {
   return may ? ['follow'] : [];
 };
 
-/** Shekels that one participant more or less changes the price by; null while nobody can say. */
+/** The price change in shekels per participant; null while it is unknown. */
 const perGuest = ({ estimate, oneMoreGuest, paidParticipants }: OrderFollowing): number | null => {
   if (oneMoreGuest !== null) return oneMoreGuest;
-  // at the most the unit is offered for nobody can be added: then the way from what is paid to the estimate says it
+  // at the unit's maximum no participant can be added: then it is derived from the paid number and the estimate
   if (!estimate || estimate.participants === paidParticipants) return null;
   return estimate.difference / (estimate.participants - paidParticipants);
 };
 
 const agorot = (shekels: number) => Math.round(shekels * 100);
-/** A minimum that is charged makes the price flat up to some number. */
+/** The price by the rate. A minimum charge makes the price flat up to some number. */
 const atRate = (
   estimate: ParticipantsPrice,
   { base, perParticipant, atLeast }: NonNullable<OrderFollowing['rate']>,
@@ -54,7 +54,7 @@ const atRate = (
   return { participants, price: price / 100, difference: (price - paid) / 100 };
 };
 
-/** What another number would cost at the frozen rates; null while nobody can say. */
+/** The price of another number at the frozen rates; null while it is unknown. */
 export const priceFor = (following: OrderFollowing, participants: number): ParticipantsPrice | null => {
   const { estimate, rate } = following;
   const each = perGuest(following);
@@ -62,13 +62,13 @@ export const priceFor = (following: OrderFollowing, participants: number): Parti
   if (participants === estimate.participants) return estimate;
   if (rate) return atRate(estimate, rate, participants);
   if (each === null) return null;
-  // whole agorot: shekels with a fraction do not add up otherwise
+  // calculated in whole agorot, because fractions of shekels do not add up exactly
   const more = Math.round((participants - estimate.participants) * each * 100);
   const plus = (sum: number) => (Math.round(sum * 100) + more) / 100;
   return { participants, price: plus(estimate.price), difference: plus(estimate.difference) };
 };
 
-/** Why a number cannot be asked for. */
+/** The reason why a number cannot be proposed. */
 export type ProposalProblem = 'missing' | 'needless' | 'least' | 'most';
 
 export const proposalProblem = (

@@ -1,7 +1,7 @@
 import type { Order } from '@smachot/contracts';
 import type { LinkedMove } from './use-linked-act';
 
-/** What every dialog about the number of participants works with. */
+/** Props of every dialog about the number of participants. */
 export type LinkedDialogProps = {
   order: Order;
   busy: boolean;

@@ -15,7 +15,7 @@ const LOOK: Record<Over, { tone: NoteTone; icon: IconName }> = {
   left: { tone: 'primary', icon: 'users' },
 };
 
-/** What the settlement did, or does, to the money. */
+/** A sentence about the settlement's effect on the money. */
 const useSentence = (order: Order, following: OrderFollowing): string => {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -34,7 +34,7 @@ const useSentence = (order: Order, following: OrderFollowing): string => {
     case 'left':
       return t('linked.over.left');
     default:
-      // what the cut-off before its day added is part of the rest
+      // a difference from a cut-off before the remainder's date is part of the remainder
       if (difference === 0) return t(order.plan?.status ? 'linked.over.withRest' : 'linked.over.same');
       return t(difference > 0 ? 'linked.over.paidMore' : 'linked.over.returned', { sum });
   }
@@ -42,13 +42,13 @@ const useSentence = (order: Order, following: OrderFollowing): string => {
 
 type Props = { order: Order; following: OrderFollowing };
 
-/** The number is final, or nearly: told plainly. */
+/** The final, or nearly final, number. */
 export function Outcome({ order, following }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const sentence = useSentence(order, following);
   const status = following.status as Over;
-  // the customer has it said where it is paid
+  // the customer sees the payment request where it is paid
   const asked = order.side === 'customer' && status === 'settling' && following.payBy !== null;
   return (
     <>

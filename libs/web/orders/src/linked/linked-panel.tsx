@@ -13,7 +13,7 @@ import { useLinkedWords } from './use-linked-words';
 
 type Props = { order: Order; following: OrderFollowing };
 
-/** Whose guests they are; to their host it is the way to them. */
+/** The invitation whose guests count; the host gets a link to it. */
 function Whose({ order, following: { status, eventId, eventTitle, seatsConfirmed } }: Props) {
   const { t } = useTranslation('orders');
   if (seatsConfirmed === null || status === 'left') return <>{t('linked.gone')}</>;
@@ -23,7 +23,7 @@ function Whose({ order, following: { status, eventId, eventTitle, seatsConfirmed
   return eventId === null ? <>{words}</> : <Link to={`/me/rsvps/${eventId}`}>{words}</Link>;
 }
 
-/** What both agreed beside what the guests say. */
+/** The agreed number beside the guests' confirmed number. */
 function Figures({ following: { agreedParticipants, seatsConfirmed } }: { following: OrderFollowing }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -43,7 +43,7 @@ function Figures({ following: { agreedParticipants, seatsConfirmed } }: { follow
   );
 }
 
-/** What it would come to now, and what moves it. */
+/** The current estimate, and the effect of one more guest. */
 function Estimate({ following }: { following: OrderFollowing }) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
@@ -92,7 +92,7 @@ function Floating({ order, following, acts, onAct }: FloatingProps) {
       ) : null}
       <Estimate following={following} />
       {bounds ? <p className="small muted">{bounds}</p> : null}
-      {/* to begin again stands with the other moves, as for an order that never followed */}
+      {/* re-linking is among the other actions, as for an order that was never linked */}
       {order.side === 'customer' ? (
         <LinkedActs acts={acts.filter((act) => act !== 'follow')} onAct={onAct} />
       ) : null}
@@ -102,7 +102,7 @@ function Floating({ order, following, acts, onAct }: FloatingProps) {
 
 type PanelProps = { order: Order; onAct: (act: LinkedAct) => void };
 
-/** How an order follows its customer's guests: what is agreed, what is confirmed, what it would cost, until when. */
+/** The link of an order to its customer's guests: the agreed number, the confirmed number, the price, the cut-off. */
 export function LinkedPanel({ order, onAct }: PanelProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -15,7 +15,7 @@ type Props = {
   order: Order;
   act: LinkedAct;
   onClose: () => void;
-  /** What the dialog asks about has changed meanwhile. */
+  /** The dialog's subject has changed meanwhile. */
   onStale: () => void;
 };
 
@@ -38,7 +38,7 @@ function LeaveDialog({ order, busy, problem, onMake, onClose }: LinkedDialogProp
   );
 }
 
-/** The number that is asked for, and what it does to the money. */
+/** The proposed number, and its effect on the price. */
 function Asked({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
@@ -109,7 +109,7 @@ function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | '
   );
 }
 
-/** One act about the number of participants, asked before it is made. */
+/** Confirmation dialog for one action on the number of participants. */
 export function LinkedDialog({ order, act, onClose, onStale }: Props) {
   const { t } = useTranslation('orders');
   const { make, busy } = useLinkedAct(order.orderId);

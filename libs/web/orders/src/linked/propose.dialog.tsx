@@ -10,7 +10,7 @@ import { useLinkedWords } from './use-linked-words';
 
 const read = (typed: string): number | null => (/^\d{1,6}$/.test(typed) ? Number(typed) : null);
 
-/** What the typed number would cost, moving with the typing. */
+/** The price of the typed number, updated while typing. */
 function Price({ following, participants }: { following: OrderFollowing; participants: number }) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
@@ -29,14 +29,14 @@ function Price({ following, participants }: { following: OrderFollowing; partici
   );
 }
 
-/** What was asked for and waits; else what the guests' answers come to, where that needs the business's yes. */
+/** The number of an open amendment; else the guests' number, when it needs the business's consent. */
 const numberToAsk = (following: OrderFollowing | null): string => {
   const { amendment, seatsConfirmed } = following ?? {};
   if (amendment?.status === 'proposed') return String(amendment.participants);
   return following?.beyondAgreed && seatsConfirmed ? String(seatsConfirmed) : '';
 };
 
-/** Another number than the agreed one, further than a tenth from it: the business is asked. */
+/** Proposes to the business a number that differs from the agreed one by more than a tenth. */
 export function ProposeDialog({ order, busy, problem, onMake, onClose }: LinkedDialogProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -76,7 +76,7 @@ export function ProposeDialog({ order, busy, problem, onMake, onClose }: LinkedD
           inputMode="numeric"
           startIcon="users"
           maxLength={6}
-          // a small change is told of while typing: it may be all that is wanted
+          // a difference of a tenth or less is reported while typing, because it may be all the customer wants
           error={
             wrong && (tried || (typed !== '' && wrong === 'needless'))
               ? t(`linked.wrong.${wrong}`, limits)

@@ -4,7 +4,7 @@ import { useFollowableQuery } from '../orders-api';
 
 export type Followable = AnswerOf<typeof listInvitations>['invitations'][number];
 
-/** The invitations whose event is still ahead, the nearest first. */
+/** Invitations with an upcoming event, the nearest first. */
 export const useFollowable = (skip = false) => {
   const query = useFollowableQuery(undefined, { skip });
   const at = now();

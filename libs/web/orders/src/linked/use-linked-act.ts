@@ -7,7 +7,7 @@ import {
   useRefuseAmendmentMutation,
 } from '../orders-api';
 
-/** An act with everything it needs. */
+/** An action with all its arguments. */
 export type LinkedMove =
   | { act: 'follow'; eventId: string }
   | { act: 'leave' }
@@ -15,7 +15,7 @@ export type LinkedMove =
   | { act: 'accept'; amendmentId: string }
   | { act: 'refuse'; amendmentId: string; reason: string };
 
-/** Makes a move about the number of participants, once however often it is pressed. */
+/** Takes an action on the number of participants; repeated presses are idempotent. */
 export const useLinkedAct = (orderId: string) => {
   const [follow, following] = useFollowInvitationMutation();
   const [leave, leaving] = useLeaveInvitationMutation();
@@ -42,7 +42,7 @@ export const useLinkedAct = (orderId: string) => {
         });
     }
   };
-  // somebody was faster, or the cut-off was
+  // stale when another person acted first, or the cut-off has passed
   const make = useActOnce(
     orderId,
     ask,

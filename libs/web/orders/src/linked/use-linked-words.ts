@@ -3,12 +3,12 @@ import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 
-/** Words for numbers of participants and what they do to the money. */
+/** Texts for numbers of participants and their effect on the price. */
 export const useLinkedWords = () => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const guests = (count: number) => t('participants', { count });
-  /** Which way the difference goes, and how much of it. */
+  /** Text for the sign and the amount of the difference. */
   const difference = ({ difference: sum }: Pick<ParticipantsPrice, 'difference'>) => {
     const amount = isolate(format.shekels(Math.abs(sum)));
     if (sum === 0) return t('linked.same');
@@ -19,7 +19,7 @@ export const useLinkedWords = () => {
     difference,
     shekels: (sum: number) => isolate(format.shekels(sum)),
     until: ({ cutOffAt }: Pick<OrderFollowing, 'cutOffAt'>) => format.dateTime(cutOffAt),
-    /** How many the unit is offered for; nothing when that is not bounded. */
+    /** Text for the unit's bounds; null when there are none. */
     bounds: ({ least, most }: { least: number | null; most: number | null }): string | null => {
       if (least !== null && most !== null)
         return t('linked.bounds.both', { least: format.number(least), most: format.number(most) });

@@ -14,7 +14,7 @@ import { Receipt } from './receipt';
 
 type MoreProps = { order: Order; acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
 
-/** Beside the moves: to let the number follow the guests, to call, and to see the store. */
+/** Further actions: link the number to the guests, call, and visit the store's page. */
 function More({ order, acts, onAct }: MoreProps) {
   const { t } = useTranslation('orders');
   const { businessPhone, businessName, partnerUsername } = order.store;
@@ -65,7 +65,7 @@ function More({ order, acts, onAct }: MoreProps) {
   );
 }
 
-/** A payment that needs the customer stands before everything else. */
+/** A payment that needs the customer is shown first. */
 function Unpaid({ order }: { order: Order }) {
   const { payment, following, plan } = order;
   if (payment.status === 'action_required') return <PayAgain order={order} />;
@@ -74,7 +74,7 @@ function Unpaid({ order }: { order: Order }) {
   return following?.status === 'settling' ? <PayRest order={order} following={following} /> : null;
 }
 
-/** /me/orders/{orderId}: the customer's side. */
+/** /me/orders/{orderId}: an order on the customer's side. */
 export function MyOrderScreen() {
   const { t } = useTranslation('orders');
   const { orderId = '' } = useParams();

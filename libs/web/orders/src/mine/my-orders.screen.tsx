@@ -37,7 +37,7 @@ function Group({ group, orders }: GroupProps) {
   );
 }
 
-/** /me/orders: what was ordered, what still waits and what has been. */
+/** /me/orders: the customer's orders: pending, upcoming and past. */
 export function MyOrdersScreen() {
   const { t } = useTranslation('orders');
   useTitle(t('mine.title'));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-/** The same thing with the same menu, remarks, number and place; the day is asked anew, and the price is today's. */
+/** Orders the same unit with the same menu, remarks, number and place; the day has to be chosen again, and the price is today's. */
 const useOrderAgain = ({ orderSummary }: Order) => {
   const navigate = useNavigate();
   const request = useRequestUnit();

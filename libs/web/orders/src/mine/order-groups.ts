@@ -13,7 +13,7 @@ const GROUP: Record<OrderStatus, Exclude<Shown, 'all'>> = {
   cancelled_customer: 'past',
 };
 
-/** A customer's orders as they are looked for: what still waits, what is coming (the next one first), what has been (the last one first). */
+/** A customer's orders in groups: pending, upcoming (the next one first), past (the last one first). */
 export const groupOrders = (orders: readonly OrderCard[]) => {
   const of = (group: Shown) => orders.filter(({ status }) => GROUP[status] === group);
   const soonest = (a: OrderCard, b: OrderCard) => a.startsAt.localeCompare(b.startsAt);
@@ -24,7 +24,7 @@ export const groupOrders = (orders: readonly OrderCard[]) => {
   };
 };
 
-/** How many there are of each kind, pages that are not loaded included. */
+/** The number of orders in each group, pages that are not loaded included. */
 export const countGroups = (counts: Record<string, number>): Record<Shown, number> => {
   const sums = { all: 0, waiting: 0, upcoming: 0, past: 0 };
   for (const [status, group] of Object.entries(GROUP)) {

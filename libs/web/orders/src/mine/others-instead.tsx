@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '@smachot/contracts';
 import { useOthersFree } from '../parts/others-free';
 
-/** The store said no: before it was agreed on, by letting the time to answer pass, or after. */
+/** The store refused: by declining, by missing the deadline, or by cancelling after its approval. */
 const NO: ReadonlySet<OrderStatus> = new Set(['declined', 'cancelled_partner']);
 
-/** Who else can do it that day, on an order the store will not do. */
+/** Other stores that are free that day, for an order the store has refused. */
 export function OthersInstead({ order }: { order: Order }) {
   const othersFree = useOthersFree();
   if (!NO.has(order.status)) return null;

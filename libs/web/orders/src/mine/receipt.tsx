@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMailReceiptMutation } from '../orders-api';
 
-/** Whether the confirmation came by mail, and to have it sent once more. */
+/** Whether the confirmation was delivered by mail, and a button that sends it again. */
 function ByMail({ order: { orderId, payment } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const words = useProblemText();

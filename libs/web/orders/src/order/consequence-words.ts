@@ -4,13 +4,13 @@ import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 
 type Words = {
-  /** What the move does to the money, in one sentence. */
+  /** The transition's effect on the money, in one sentence. */
   sentence: string;
-  /** The sum that moves, and which way it goes; nothing when nothing moves. */
+  /** The moved sum and its direction; null when no money moves. */
   sum: { label: string; amount: string } | null;
 };
 
-/** A move's consequence in money, said before it is made. */
+/** Texts for a transition's effect on the money, shown before it is made. */
 export const useConsequenceWords = (): ((
   move: OrderMoveName,
   side: 'customer' | 'partner',

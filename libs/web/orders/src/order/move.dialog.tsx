@@ -12,11 +12,11 @@ type Props = {
   move: OrderMoveName;
   consequence: MoveConsequence;
   onClose: () => void;
-  /** The order was moved by somebody else meanwhile; the dialog is about nothing any more. */
+  /** Another person changed the order meanwhile, so the dialog is outdated. */
   onStale: () => void;
 };
 
-/** What comes back and what is kept, to the agora. */
+/** The refunded and the kept sum, to the agora. */
 function Sums({ consequence }: { consequence: MoveConsequence }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -54,7 +54,7 @@ const useMove = ({ order, move, consequence, onClose, onStale }: Props) => {
   return { confirm, busy, problem: problem ? words(problem) : undefined };
 };
 
-/** Approving and recalling: one plain question with its consequence. */
+/** Confirmation of approving and recalling, with its consequence. */
 function PlainQuestion(props: Props) {
   const { t } = useTranslation('orders');
   const { order, move, consequence, onClose } = props;
@@ -88,7 +88,7 @@ function PlainQuestion(props: Props) {
   );
 }
 
-/** Declining and cancelling: the other side may be told why; an approved order warns of its conditions first. */
+/** Confirmation of declining and cancelling, with an optional reason. An approved order shows its conditions first. */
 function QuestionWithReason(props: Props) {
   const { t } = useTranslation('orders');
   const { order, move, consequence, onClose } = props;
@@ -138,7 +138,7 @@ function QuestionWithReason(props: Props) {
   );
 }
 
-/** One move of an order, asked before it is made. */
+/** Confirmation dialog for one transition of an order. */
 export function MoveDialog(props: Props) {
   const plain = props.move === 'approve' || props.move === 'recall';
   return plain ? <PlainQuestion {...props} /> : <QuestionWithReason {...props} />;

@@ -14,17 +14,17 @@ const ICON: Record<OrderMoveName, IconName> = {
 
 type Props = {
   order: Order;
-  /** Not here yet: the moves wait for their sums. */
+  /** Undefined while loading: the buttons wait for their sums. */
   consequences: Partial<Record<OrderMoveName, MoveConsequence>> | undefined;
   onMove: (move: OrderMoveName) => void;
-  /** What else may be done, e.g. to call. */
+  /** Further actions, for example a call. */
   children?: ReactNode;
 };
 
-/** What ends an order that was agreed on, or asked for: least likely to be wanted, it comes last and small. */
+/** Transitions that end an order: the least likely ones, they are last and small. */
 const LAST: ReadonlySet<OrderMoveName> = new Set(['cancel', 'recall']);
 
-/** Only the moves this person may make now, each with what it does to the money, the likely ones first. */
+/** The transitions this person may make now, each with its effect on the money, the likely ones first. */
 export function OrderActions({ order, consequences, onMove, children }: Props) {
   const { t } = useTranslation('orders');
   const words = useConsequenceWords();

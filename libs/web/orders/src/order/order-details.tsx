@@ -6,7 +6,7 @@ import { orderText } from '../parts/order-text';
 import { OrderMenu } from '../parts/order-menu';
 import { PriceLines } from '../parts/price-lines';
 
-/** What was agreed, frozen when it was placed. Folded on arrival: the timeline is what people come for. */
+/** The agreed terms, frozen when the order was placed. They are folded at first, because people come for the timeline. */
 export function OrderDetails({ order, open = false }: { order: Order; open?: boolean }) {
   const { t, i18n } = useTranslation('orders');
   const { menu, remarks, priceLines, price, pricingUnitRevision, food } = order.orderSummary;

@@ -6,7 +6,7 @@ import { EventFacts, factsOf } from '../parts/event-facts';
 import { orderText } from '../parts/order-text';
 import { OrderBadge } from '../parts/order-status';
 
-/** What was ordered, by whom or from whom, for when. */
+/** The ordered unit, the other side, and the date. */
 export function OrderHead({ order, title }: { order: Order; title: string }) {
   const { t, i18n } = useTranslation('orders');
   const { orderSummary: summary, code } = order;
@@ -15,7 +15,7 @@ export function OrderHead({ order, title }: { order: Order; title: string }) {
     <section className="card od-oh">
       <span className="od-pic">
         {summary.pricingUnitImage && !gone ? (
-          // the business may have taken it away since
+          // the business may have removed the picture since
           <img src={summary.pricingUnitImage} alt="" onError={() => setGone(true)} />
         ) : (
           <Art name="category-catering" />

@@ -20,20 +20,20 @@ import '../orders.css';
 
 type Props = {
   screen: ReturnType<typeof useOrderScreen>;
-  /** Where the list is. */
+  /** The path of the list of orders. */
   list: string;
   title: string;
-  /** What stands first, e.g. a payment that needs the customer. */
+  /** Content at the top, for example a payment that needs the customer. */
   first?: ReactNode;
   receipt?: ReactNode;
-  /** What it brings the business. */
+  /** The business's income from the order. */
   income?: ReactNode;
-  /** Acts beside the moves. */
+  /** Actions beside the transitions. */
   more?: ReactNode;
   openDetails?: boolean;
 };
 
-/** One order as both sides see it: head, timeline, moves with their consequences, what was agreed. */
+/** One order as both sides see it: head, timeline, transitions with their consequences, agreed terms. */
 export function OrderLayout({ screen, list, title, first, receipt, income, more, openDetails }: Props) {
   const { t } = useTranslation('orders');
   const { order, query, missing, consequences, move, act, changes, change, ask, close, stale, onStale } =

@@ -2,20 +2,20 @@ import type { Order } from '@smachot/contracts';
 
 type Happened = Order['timeline'][number]['kind'];
 
-/** One line of the timeline: what happened, what is awaited now, what is still to come. */
+/** One step of the timeline: past, current or upcoming. */
 export type OrderStep = {
   id: string;
   kind: Happened | 'awaiting' | 'charging' | 'pay' | 'floats' | 'settling' | 'event' | 'refunding';
   state: 'done' | 'now' | 'ahead' | 'ended';
   at: string | null;
   amount: number | null;
-  /** The number of participants it is about. */
+  /** The number of participants that the step concerns. */
   participants: number | null;
-  /** What one side wrote to the other with it. */
+  /** The reason that one side wrote to the other. */
   reason: string | null;
 };
 
-/** Where the way ends, or is held up. */
+/** Steps that end or interrupt the order. */
 const BREAKS = new Set<Happened>([
   'declined',
   'expired',
@@ -38,7 +38,7 @@ const next = (kind: OrderStep['kind'], state: 'now' | 'ahead', more: Partial<Ord
   ...more,
 });
 
-/** What an approved order waits for before its event; nothing once it is paid, or free. */
+/** The payment step of an approved order before its event; none once it is paid, or free. */
 const payment = ({ payment: { status, held } }: Order): OrderStep[] => {
   if (status === 'action_required') return [next('pay', 'now', { amount: held || null })];
   if (status === 'capturing' || status === 'held') return [next('charging', 'now', { amount: held || null })];
@@ -47,7 +47,7 @@ const payment = ({ payment: { status, held } }: Order): OrderStep[] => {
 
 const later = (step: OrderStep): OrderStep => ({ ...step, state: 'ahead' });
 
-/** The guests' number is still moving, or the one it came to is being paid. */
+/** The guests' number is still floating, or the settled one is being paid. */
 const linked = ({ following }: Order): OrderStep[] => {
   if (following?.status === 'following') return [next('floats', 'now', { at: following.cutOffAt })];
   if (following?.status !== 'settling') return [];
@@ -77,7 +77,7 @@ const ahead = (order: Order): OrderStep[] => {
   return order.payment.status === 'refunding' ? [next('refunding', 'now')] : [];
 };
 
-/** The timeline both sides see: everything that happened, and the way still before the order. */
+/** The timeline for both sides: all past steps, and those still ahead of the order. */
 export const orderSteps = (order: Order): OrderStep[] => {
   const happened = order.timeline.map(
     ({ kind, at, amount, participants = null, reason = '' }, index): OrderStep => ({
@@ -90,7 +90,7 @@ export const orderSteps = (order: Order): OrderStep[] => {
       reason: reason || null,
     }),
   );
-  // the event itself is nobody's move: it stands where it was, before the order was done
+  // the event itself has no entry in the timeline: its step is inserted before `done`
   const done = happened.findIndex(({ kind }) => kind === 'done');
   if (done >= 0)
     happened.splice(done, 0, {

@@ -53,7 +53,7 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   refunding: 'wallet',
 };
 
-/** Kinds whose sum is what everything costs, and not a sum that moved. */
+/** Kinds whose sum is the total price, and not a moved sum. */
 const PRICES = new Set<OrderStep['kind']>([
   'amendment_proposed',
   'amendment_accepted',
@@ -64,7 +64,7 @@ const PRICES = new Set<OrderStep['kind']>([
 ]);
 const isPrice = (kind: OrderStep['kind']) => PRICES.has(kind);
 
-/** Kinds that are said with their time only; the others have a sentence beside it. */
+/** The note of a step: its time, and for some kinds a sentence. */
 const useNote = (order: Order) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -86,7 +86,7 @@ const useNote = (order: Order) => {
   };
 };
 
-/** What a step is called on this side, with the number it is about. */
+/** The name of a step for this side, with its number of participants. */
 const useName = (order: Order) => {
   const { t } = useTranslation('orders');
   const store = isolate(order.store.businessName);
@@ -100,14 +100,14 @@ const useName = (order: Order) => {
 
 type Props = { order: Order; receipt?: ReactNode };
 
-/** Where the order stands: what happened, what is awaited, what comes. Both sides see the same line. */
+/** The timeline of an order: past, current and upcoming steps. Both sides see the same one. */
 export function OrderTimeline({ order, receipt }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const note = useNote(order);
   const name = useName(order);
   const steps = orderSteps(order);
-  // one receipt for all that was paid, beside the last of it
+  // one receipt for all captured payments, beside the last of them
   const paid = steps.findLast(({ kind, state }) => kind === 'captured' && state === 'done');
   return (
     <section className="card od-tlc" aria-labelledby="order-steps">

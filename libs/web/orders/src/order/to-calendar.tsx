@@ -4,7 +4,7 @@ import { Icon, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The order as a file for a calendar; opened again it replaces the entry there was. */
+/** The order as a calendar file; importing it again replaces the previous entry. */
 export function ToCalendar({ order: { orderId, code, status } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const words = useProblemText();

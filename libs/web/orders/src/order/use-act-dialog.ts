@@ -5,14 +5,14 @@ import type { Outcome } from './use-act-once';
 
 type Given<Act> = {
   make: (act: Act) => Promise<Outcome>;
-  /** What is said once it is made. */
+  /** The message after success. */
   doneWords: (act: Act) => string;
   onClose: () => void;
-  /** What the dialog asks about has changed meanwhile. */
+  /** The dialog's subject has changed meanwhile. */
   onStale: () => void;
 };
 
-/** A dialog that makes one act: it stays with what went wrong, and closes with what was done. */
+/** State of a dialog that takes one action: it stays open with an error, and closes on success. */
 export const useActDialog = <Act>({ make, doneWords, onClose, onStale }: Given<Act>) => {
   const tell = useSnackbar();
   const words = useProblemText();

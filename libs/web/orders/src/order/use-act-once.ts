@@ -3,13 +3,13 @@ import { newId } from '@smachot/kernel';
 import { problemOf } from '@smachot/web-platform';
 import { useState } from 'react';
 
-/** `stale`: what is shown is not so any more, and is read again by itself. */
+/** `stale`: the shown state is outdated, and is refetched automatically. */
 export type Outcome = { moved: Order } | { stale: true } | { problem: unknown };
 type Answer = { data: Order; error?: undefined } | { data?: undefined; error: unknown };
 
 /**
- * Makes an act about an order, once however often it is pressed: pressing again after "no response" repeats it, with
- * other content it is another act. `isStale`: by which codes of a 409 somebody was faster.
+ * Takes an action on an order, idempotent over repeated presses: a retry after "no response" reuses the key, while
+ * other content is a new action. `isStale`: the codes of a 409 that mean another person acted first.
  */
 export const useActOnce = <Act>(
   orderId: string,

@@ -10,7 +10,7 @@ import { type Outcome, useActOnce } from './use-act-once';
 type Given = { reason?: string; expectedRefund?: number };
 type Made = Required<Given> & { move: OrderMoveName };
 
-/** Makes a move of an order, once however often it is pressed. */
+/** Makes a transition of an order; repeated presses are idempotent. */
 export const useMakeMove = (orderId: string) => {
   const [approve, approving] = useApproveOrderMutation();
   const [decline, declining] = useDeclineOrderMutation();
@@ -29,7 +29,7 @@ export const useMakeMove = (orderId: string) => {
         return cancel({ params, idempotencyKey, body: { reason, expectedRefund } });
     }
   };
-  // somebody was faster: the order's new state is on its way already
+  // stale when another person acted first: the order's new state is being fetched
   const once = useActOnce(
     orderId,
     ask,

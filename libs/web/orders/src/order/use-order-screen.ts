@@ -7,9 +7,9 @@ import { LINKED_ACTS, linkedActsOf, type LinkedAct } from '../linked/linked-acts
 import { useConsequencesQuery, useOrderQuery } from '../orders-api';
 import { useLiveOrders, whileItFollows } from '../parts/use-live-orders';
 
-/** One order and what may be done with it, kept true while it is open. The dialog that asks stands in the address. */
+/** One order with its available actions, kept up to date while it is open. The open dialog is in the address. */
 export const useOrderScreen = (orderId: string) => {
-  // who comes from a notification, or back from the bank, wants what is now
+  // a person who comes from a notification, or back from the bank, needs the current state
   const query = useOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useAddress('move', '');
   const [stale, setStale] = useState(false);
@@ -29,14 +29,14 @@ export const useOrderScreen = (orderId: string) => {
   return {
     query,
     order,
-    // an id that is none is an order that is not there
+    // an invalid id is treated as a missing order
     missing: query.isError && [400, 404, 422].includes(problemOf(query.error).status ?? 0),
     consequences: consequences.data?.moves,
     move,
-    /** What may be done about the number of participants, and what of it is asked. */
+    /** The available actions on the number of participants, and the one whose dialog is open. */
     acts,
     act: act && acts.includes(act) ? act : null,
-    /** The same of its terms. */
+    /** The same for its terms. */
     changes,
     change: change && changes.includes(change) ? change : null,
     ask: (wanted: OrderMoveName | LinkedAct | ChangeAct) => {
@@ -44,7 +44,7 @@ export const useOrderScreen = (orderId: string) => {
       setAsked(wanted, { push: true });
     },
     close: () => setAsked(null),
-    /** Set when a move came too late; what is shown is the fresh state. */
+    /** Set when a transition came too late; the screen shows the fresh state. */
     stale,
     onStale: () => {
       setAsked(null);

@@ -4,7 +4,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** Beside a number of guests: until when it may change. Nothing of one that is fixed. */
+/** The time until which a number of participants may change; renders nothing for a fixed number. */
 export function Floats({ until }: { until: string | null }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -14,7 +14,7 @@ export function Floats({ until }: { until: string | null }) {
 
 type Props = { datetime: string; participants: number; floatsUntil: string | null; address: string | null };
 
-/** When, for how many, where: on one line where there is room. */
+/** Time, number of participants and place: on one line where there is room. */
 export function EventFacts({ datetime, participants, floatsUntil, address }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -39,13 +39,13 @@ export function EventFacts({ datetime, participants, floatsUntil, address }: Pro
   );
 }
 
-/** The number both sides agree on, as lists and files have it, and until when it may move. */
+/** The number that both sides agreed, as lists and files show it, and the time until which it may change. */
 export const standingNumber = ({
   following,
   orderSummary: { eventInfo },
 }: Order): { participants: number; floatsUntil: string | null } => ({
   participants: eventInfo.participants,
-  // without an invitation it moves by agreement only, as that of any order
+  // without an invitation it changes by agreement only, like that of any order
   floatsUntil:
     following?.status === 'following' && following.seatsConfirmed !== null ? following.cutOffAt : null,
 });

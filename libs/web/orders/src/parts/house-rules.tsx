@@ -4,7 +4,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Icon, KashrutFacts, Paragraph } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** The store's certificate and house rules as they stood on the day of the order; nothing for orders of before they were kept. */
+/** The store's certificate and house rules on the day of the order; renders nothing for orders from before they were stored. */
 export function HouseRules({ summary: { kashrut, policies, eventInfo } }: { summary: OrderSummary }) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();

@@ -10,7 +10,7 @@ type Query = {
   fetchNextPage: () => unknown;
 };
 
-/** The foot of a list that has more pages. */
+/** The end of a list that has more pages. */
 export function MoreOrders({ query }: { query: Query }) {
   const { t } = useTranslation('orders');
   const words = useProblemText();

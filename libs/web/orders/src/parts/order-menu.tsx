@@ -3,7 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { FoodMarks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** What will be on the table, as it was agreed. */
+/** The agreed menu. */
 export function OrderMenu({ menu }: { menu: OrderSummary['menu'] }) {
   const { t, i18n } = useTranslation('orders');
   const language = i18n.language as Language;

@@ -25,7 +25,7 @@ function Leaf({ at }: { at: string }) {
 
 type Props = { order: OrderCard; to: string; side: 'customer' | 'partner' };
 
-/** One order of a list; the whole line leads to it. */
+/** One order of a list; the whole row is a link to it. */
 export function OrderRow({ order, to, side }: Props) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();

@@ -14,7 +14,7 @@ const LOOK: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
 
 type Props = { status: OrderStatus; payment?: OrderPaymentStatus; side?: 'customer' | 'partner' };
 
-/** Where an order stands; a payment that needs the customer is said instead of "approved", which it is not worth without. */
+/** Status of an order; a payment that needs the customer replaces "approved", because the approval depends on it. */
 export function OrderBadge({ status, payment, side }: Props) {
   const { t } = useTranslation('orders');
   if (status === 'approved' && payment === 'action_required')

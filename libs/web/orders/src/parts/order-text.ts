@@ -1,7 +1,7 @@
 import type { Language, OrderSummary } from '@smachot/contracts';
 import { type ContentText, contentText } from '@smachot/i18n';
 
-/** What an order says of the unit it is for, in the reader's language as far as it was translated on that day. */
+/** The texts of an order's unit in the reader's language, as far as they were translated on the day of the order. */
 export const orderText = (
   { pricingUnitName, pricingUnitSummary, translations, language }: OrderSummary,
   field: 'name' | 'summary',

@@ -46,9 +46,9 @@ type Props = {
   lines: readonly PriceLine[];
   /** Shekels. */
   total: number;
-  /** What stands beside the total, e.g. that the server confirmed it. */
+  /** Content beside the total, for example that the server confirmed it. */
   note?: React.ReactNode;
-  /** Under the total, e.g. what it would be in another currency. */
+  /** Content under the total, for example the sum in another currency. */
   under?: React.ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function PriceLines({ lines, total, note, under }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useLineWords();
-  // what costs nothing stands in the menu by name; here it is only counted
+  // free items are named in the menu; here they are only counted
   const free = lines.filter(({ kind, amount }) => amount === 0 && kind !== 'delivery').length;
   return (
     <table className="od-price">

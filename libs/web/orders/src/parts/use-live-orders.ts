@@ -3,8 +3,8 @@ import { useAppDispatch, useLive } from '@smachot/web-platform';
 import { ordersApi } from '../orders-api';
 
 /**
- * Keeps orders on the screen true: what one side does, the other sees at once.
- * @param follows an order whose number is that of its guests: their answers are seen as they come
+ * Keeps the orders on the screen up to date: a change by one side appears to the other at once.
+ * @param follows an order whose number follows its guests: their answers update it live
  */
 export const useLiveOrders = (follows: string | null = null): void => {
   const dispatch = useAppDispatch();
@@ -13,6 +13,6 @@ export const useLiveOrders = (follows: string | null = null): void => {
   useLive(follows && `guests:${follows}`, readAgain);
 };
 
-/** The order, while its number of participants may still move. */
+/** The order's id, while its number of participants may still change. */
 export const whileItFollows = (order: Order | undefined): string | null =>
   order?.following?.status === 'following' ? order.orderId : null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 30_000;
 
-/** The product's time, drawn anew twice a minute: for clocks that run down. */
+/** The product's time, re-rendered twice a minute, for countdowns. */
 export const useMinute = (): Date => {
   const [at, setAt] = useState(now);
   useEffect(() => {

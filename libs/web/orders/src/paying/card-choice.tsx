@@ -40,7 +40,7 @@ function CardRow({ card, on, onChoose }: RowProps) {
 
 type Props = { paying: PayingCard; error?: string | undefined };
 
-/** One of the stored cards, or a new one without leaving the page. */
+/** Choice of a stored card, or a new one without leaving the page. */
 export function CardChoice({ paying, error }: Props) {
   const { t } = useTranslation('orders');
   const [adding, setAdding] = useState(false);
@@ -60,7 +60,7 @@ export function CardChoice({ paying, error }: Props) {
         <p className="muted">{t('card.none')}</p>
       )}
       <UnconfirmedCards
-        // one that was refused long ago concerns nobody who has another
+        // a refused card is irrelevant to a person who has another one
         cards={cards.length > 0 ? unconfirmed.filter(({ status }) => status === 'checking') : unconfirmed}
       />
       {error && !waits ? <Note tone="bad">{error}</Note> : null}

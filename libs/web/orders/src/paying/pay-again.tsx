@@ -14,13 +14,13 @@ type Props = {
   text: string;
   /** In shekels. */
   sum: number;
-  /** Where the bank asks its owner. */
+  /** The address where the bank asks its owner to confirm. */
   authenticateUrl: string | null;
-  /** What it is worth once paid. */
+  /** Whether the order is paid after the payment. */
   isPaid: (order: Order) => boolean;
 };
 
-/** A charge that did not go through: confirm at the bank, or try again with this card or another. */
+/** A charge that failed: confirm it at the bank, or retry with this card or another. */
 function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -32,7 +32,7 @@ function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
 
   const again = async () => {
     const cardId = paying.card?._id ?? null;
-    // no response: the same card pressed again is the same payment
+    // after "no response", the same card is the same payment
     const key = act?.cardId === cardId ? act.key : newId();
     setAct({ cardId, key });
     const answer = await pay({ params: { orderId }, body: { cardId }, idempotencyKey: key });
@@ -72,7 +72,7 @@ function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
 export function PayAgain({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  // of an order with a deposit that is what could not be taken
+  // with a deposit, the first payment of the plan is the sum that could not be charged
   const price = order.plan?.payments[0]?.amount ?? order.orderSummary.price;
   return (
     <Pay
@@ -109,7 +109,7 @@ export function PayRest({ order, following }: { order: Order; following: OrderFo
   );
 }
 
-/** The rest after a deposit was not taken; also while the business decides, it may still be paid. */
+/** The remainder after a deposit was not charged; it may still be paid while the business decides. */
 export function PayPlannedRest({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { isolateLtr } from '@smachot/kernel';
 import { Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** Cards that cannot pay: the bank asks their owner first, the card company has not answered yet, or has refused. */
+/** Cards that cannot be charged: their owner has to confirm, the card company has not answered yet, or it has refused. */
 export function UnconfirmedCards({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation('orders');
   return cards.map(({ _id, lastFourDigits, status, authenticateUrl }) => {

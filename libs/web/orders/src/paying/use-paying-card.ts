@@ -7,18 +7,18 @@ export type PayingCard = ReturnType<typeof usePayingCard>;
 const byDefault = (cards: readonly Card[]) =>
   cards.find(({ isDefault, expired }) => isDefault && !expired) ?? cards.find(({ expired }) => !expired);
 
-/** How often the provider's answer about a card is looked for. */
+/** Polling interval in milliseconds for the provider's answer about a card. */
 const POLL_MS = 4_000;
 
-/** The stored cards and the one to pay with: the one chosen, else the newest just added, else the default one. */
+/** The stored cards and the one to pay with: the chosen one, else the one just added, else the default one. */
 export const usePayingCard = (skip = false) => {
   const [checking, setChecking] = useState(false);
   const query = usePayingCardsQuery(undefined, { skip, pollingInterval: checking ? POLL_MS : 0 });
   const [chosen, choose] = useState<string | null>(null);
-  // who adds a card means to pay with it: the one that was not there before
+  // a person who adds a card means to pay with it: it is the one that was not in the previous list
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   const stored = query.data?.cards ?? [];
-  // one the provider has not confirmed pays nothing
+  // only a card that the provider has confirmed can be charged
   const cards = stored.filter(({ status }) => status === 'confirmed');
   const unconfirmed = stored.filter(({ status }) => status !== 'confirmed');
   const asked = unconfirmed.some(({ status }) => status === 'checking');
@@ -32,11 +32,11 @@ export const usePayingCard = (skip = false) => {
   return {
     query,
     cards,
-    /** Those that are checked, and those that were refused. */
+    /** Cards that are being checked, and refused ones. */
     unconfirmed,
     card,
     choose,
-    /** A card was stored: it is chosen as soon as the list has it. */
+    /** A card was stored: it is chosen as soon as the list includes it. */
     added: () => setBefore(new Set(cards.map(({ _id }) => _id))),
   };
 };

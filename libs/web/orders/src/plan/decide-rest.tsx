@@ -14,7 +14,7 @@ const DECISIONS: readonly Decision[] = ['extend', 'waive', 'cancel'];
 
 type DialogProps = { order: Order; plan: OrderPlan; decision: Decision; onClose: () => void };
 
-/** One decision, asked with what follows from it. */
+/** Confirmation dialog for one decision, with its consequence. */
 function DecisionDialog({ order, plan, decision, onClose }: DialogProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -58,7 +58,7 @@ function DecisionDialog({ order, plan, decision, onClose }: DialogProps) {
   );
 }
 
-/** The rest was tried for three days: the business says what becomes of the order. */
+/** The business's decision on an order whose remainder could not be charged for three days. */
 export function DecideRest({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { PlanRows } from './plan-rows';
 
-/** How an order is paid, where that is more than one sum at the approval. */
+/** The payment plan of an order, when it is more than one sum at the approval. */
 export function PlanCard({ order: { plan } }: { order: Order }) {
   const { t } = useTranslation('orders');
   if (!plan || (plan.payments.length < 2 && plan.payments.every(({ cardPayments }) => cardPayments === 1)))

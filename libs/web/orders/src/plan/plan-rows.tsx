@@ -15,11 +15,11 @@ const LOOK: Record<PlannedPayment['status'], { tone: Tone; icon: IconName }> = {
   off: { tone: 'neutral', icon: 'x' },
 };
 
-/** `status` absent: nothing is ordered yet. */
+/** `status` is absent before the order is placed. */
 export type PlanRow = Omit<PlannedPayment, 'status'> & Partial<Pick<PlannedPayment, 'status'>>;
 type Props = { rows: readonly PlanRow[]; labelledBy?: string };
 
-/** What is paid when, and what became of it. */
+/** The payments of a plan with their dates and statuses. */
 export function PlanRows({ rows, labelledBy }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();

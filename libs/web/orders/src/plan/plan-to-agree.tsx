@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanRows } from './plan-rows';
 import type { PlanToAgree } from './use-plan-to-agree';
 
-/** Into how many payments the card company splits the sum, where the business offers that. */
+/** Choice of the number of payments into which the card company splits the sum, where the business offers it. */
 export function CardPaymentsChoice({ plan }: { plan: PlanToAgree }) {
   const { t } = useTranslation('orders');
   if (plan.most === 1) return null;
@@ -22,7 +22,7 @@ export function CardPaymentsChoice({ plan }: { plan: PlanToAgree }) {
   );
 }
 
-/** What will be paid when, before the order is placed. */
+/** The payments and their dates, before the order is placed. */
 export function PlanBefore({ plan }: { plan: PlanToAgree }) {
   const { t } = useTranslation('orders');
   if (plan.rows.length === 0) return null;

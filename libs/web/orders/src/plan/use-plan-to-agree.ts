@@ -5,7 +5,7 @@ import { now } from '@smachot/web-platform';
 import { useState } from 'react';
 import type { PlanRow } from './plan-rows';
 
-/** How an order of that sum would be paid at this store, and into how many card payments its customer has it split. */
+/** The payment plan of an order with that sum at this store, and the customer's chosen number of card payments. */
 export const usePlanToAgree = (
   { paymentTerms = FULL_AT_APPROVAL }: PartnerProfile,
   total: number | null,
@@ -19,12 +19,12 @@ export const usePlanToAgree = (
   const planned = startsAt ? paymentPlan(sum, terms, { startsAt, now: now() }) : [];
   const rows: PlanRow[] = planned.map((row) => ({ ...row, amount: toShekels(row.amount) }));
   return {
-    /** What is to be seen before it is agreed to: nothing of one sum in one payment. */
+    /** The rows to show before the customer agrees; none for one sum in one payment. */
     rows: rows.length > 1 || rows.some((row) => row.cardPayments > 1) ? rows : [],
     cardPayments,
     most: cardPaymentsOf(sum, paymentTerms.cardPayments),
     setCardPayments,
-    /** Absent where a store has said nothing: then there is nothing to agree to. */
+    /** Undefined for a store without terms of its own: then there is nothing to agree to. */
     agreed: paymentTerms.depositPercent > 0 || paymentTerms.cardPayments > 1 ? terms : undefined,
   };
 };

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 it('makes an address, and shows it this once', async () => {
   const standing = { createdAt: null as string | null };
-  // written down once it is asked for
+  // the feed exists from the request that creates it
   const made = {
     url,
     get createdAt() {

@@ -9,14 +9,14 @@ import {
   useRevokeCalendarFeedMutation,
 } from '../orders-api';
 
-/** The address, which is shown this once: to open in a calendar, or to copy into one. */
+/** The feed's address, shown only this once: to open in a calendar, or to copy into one. */
 function Address({ url }: { url: string }) {
   const { t } = useTranslation('orders');
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setCopied(true),
-      // no permission: the person copies by hand
+      // without the clipboard permission the person copies by hand
       () => undefined,
     );
   return (
@@ -39,7 +39,7 @@ function Address({ url }: { url: string }) {
   );
 }
 
-/** The store's orders in a calendar of one's own: a private address that can be made anew and taken back. */
+/** The store's orders as a personal calendar feed: a private address that can be renewed and revoked. */
 export function CalendarFeed({ store }: { store: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

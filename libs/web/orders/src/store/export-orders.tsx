@@ -9,7 +9,7 @@ import { useShownDays } from './use-shown-days';
 
 type Props = { store: string; label: string; name: string; span?: { from: string; to: string } };
 
-/** Orders of the store as a table for other programs. `name`: of the file, without its ending. */
+/** Exports the store's orders as a table for other programs. `name`: the file's name without its extension. */
 function Export({ store, label, name, span }: Props) {
   const words = useProblemText();
   const [busy, setBusy] = useState(false);
@@ -30,13 +30,13 @@ function Export({ store, label, name, span }: Props) {
   );
 }
 
-/** Every order there is. */
+/** Exports all orders. */
 export function ExportOrders({ store }: { store: string }) {
   const { t } = useTranslation('orders');
   return <Export store={store} label={t('store.export')} name={`orders-${store}`} />;
 }
 
-/** The days the calendar shows: the chosen one, or its month. */
+/** Exports the days the calendar shows: the chosen one, or its month. */
 export function ExportShownOrders({ store }: { store: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { withoutPhones } from './without-phones';
 import '../orders.css';
 
 type GuestsProps = { participants: number; expected?: number | null; floatsUntil: string | null };
-/** For how many, what the answers come to now, and until when that may change. */
+/** The agreed number, the guests' current number, and the time until which it may change. */
 function Guests({ participants, expected, floatsUntil }: GuestsProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -132,7 +132,7 @@ function Sheet({ order }: { order: Order }) {
   );
 }
 
-/** What hangs in the kitchen: counts, times, place, remarks. No prices and no phone numbers. */
+/** The sheet that hangs in the kitchen: counts, times, place, remarks. No prices and no phone numbers. */
 export function KitchenSheetScreen() {
   const { t } = useTranslation('orders');
   const { storeUsername = '', orderId = '' } = useParams();

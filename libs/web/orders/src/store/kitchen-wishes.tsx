@@ -7,7 +7,7 @@ import { WishList } from '../kitchen/wish-list';
 type Sheet = AnswerOf<typeof kitchenSheet>;
 type Props = { query: { data?: Sheet | undefined } & ComponentProps<typeof QueryStatus>['query'] };
 
-/** What the guests asked for, as counts only: the words of a guest stay with the hosts. */
+/** Special requests as counts only: the words of a guest stay with the hosts. */
 export function KitchenWishes({ query }: Props) {
   const { t } = useTranslation('orders');
   const wishes = query.data?.wishes;

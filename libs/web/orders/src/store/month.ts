@@ -9,7 +9,7 @@ export const spanOf = (from: string, to: string): { from: string; to: string } =
   to: new Date(atWallTime(addDays(to, 1), '00:00').getTime() - 1).toISOString(),
 });
 
-/** What starts on which day. */
+/** Groups items by the day of their start. */
 export const byDay = <T extends { startsAt: string }>(things: readonly T[]): Map<string, T[]> => {
   const days = new Map<string, T[]>();
   for (const thing of things) {

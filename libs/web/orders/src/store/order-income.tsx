@@ -3,7 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** What the customer pays, the commission, and what is left for the business. */
+/** The customer's payment, the commission, and the business's net income. */
 export function OrderIncome({ order: { income, status } }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();

@@ -135,7 +135,7 @@ describe("a store's orders", () => {
       });
     const press = async (name: string | RegExp) => {
       const button = await screen.findByRole('button', { name });
-      // it takes no press while the file before is still on its way
+      // the button ignores presses while the previous file is still loading
       await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
       fireEvent.click(button);
     };

@@ -11,7 +11,7 @@ import { byDay, spanOf } from './month';
 import { noon, useMonthName } from './month-words';
 import { useShownDays } from './use-shown-days';
 
-/** Orders that hold a day of the store. */
+/** Statuses of orders that take a slot of the store's day. */
 const HOLDS = new Set<OrderCard['status']>(['pending', 'approved', 'done']);
 
 type DayProps = {
@@ -47,7 +47,7 @@ function DayCell({ day, outside, today, chosen, orders, bookings, onChoose }: Da
   );
 }
 
-/** The month as it is booked; a day shows what is in it. Month and day stand in the address. */
+/** The month with its orders; a chosen day lists its own. Month and day are in the address. */
 export function OrdersCalendar({ store, base }: { store: string; base: string }) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();

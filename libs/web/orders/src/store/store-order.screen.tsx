@@ -54,7 +54,7 @@ function More({ order, base }: { order: Order; base: string }) {
   );
 }
 
-/** /dashboard/{storeUsername}/orders/{orderId}: the partner's side. */
+/** /dashboard/{storeUsername}/orders/{orderId}: an order on the partner's side. */
 export function StoreOrderScreen() {
   const { t } = useTranslation('orders');
   const { storeUsername = '', orderId = '' } = useParams();

@@ -31,7 +31,7 @@ import '../orders.css';
 
 const TYPING_MS = 300;
 
-/** What is typed is asked for when the fingers rest, and stands in the address. */
+/** Debounced search, mirrored in `?q`. */
 const useSearch = () => {
   const [asked, ask] = useAddress('q', '');
   const [typed, type] = useState(asked);
@@ -51,7 +51,7 @@ type FilterProps = {
 
 function StatusFilter({ status, counts, onChange }: FilterProps) {
   const { t } = useTranslation('orders');
-  // kinds nobody has are not offered, except the two that are the daily work
+  // statuses without orders are not offered, except the two of the daily work
   const offered = OrderStatus.options.filter(
     (one) => one === 'pending' || one === 'approved' || one === status || (counts[one] ?? 0) > 0,
   );
@@ -182,7 +182,7 @@ function AllOrders({ store, base }: { store: string; base: string }) {
   );
 }
 
-/** /dashboard/{storeUsername}/orders: the partner's day. */
+/** /dashboard/{storeUsername}/orders: the partner's orders. */
 export function StoreOrdersScreen() {
   const { t } = useTranslation('orders');
   const { storeUsername = '' } = useParams();

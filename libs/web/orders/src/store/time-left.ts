@@ -4,14 +4,14 @@ export type TimeLeft = {
   /** Whole hours, and the minutes beyond them. */
   hours: number;
   minutes: number;
-  /** Of the time there was to answer, 0–1. */
+  /** The share of the response time that is left, 0–1. */
   share: number;
-  /** Under six hours: next thing to do. */
+  /** Fewer than six hours are left: the most urgent task. */
   pressing: boolean;
   over: boolean;
 };
 
-/** The clock a partner has left to answer. */
+/** The time a partner has left to answer. */
 export const timeLeft = (createdAt: string, respondBy: string, now: Date): TimeLeft => {
   const left = Math.max(0, Date.parse(respondBy) - now.getTime());
   const whole = Math.max(1, Date.parse(respondBy) - Date.parse(createdAt));

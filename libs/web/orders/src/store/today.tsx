@@ -60,7 +60,7 @@ function TodaysBooking({ booking, to }: { booking: Booking; to: string }) {
 
 const TAKES_PLACE = new Set<OrderCard['status']>(['approved', 'done']);
 
-/** What is cooked, played or poured today. */
+/** The orders and bookings that take place today. */
 export function Today({ store, base }: { store: string; base: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

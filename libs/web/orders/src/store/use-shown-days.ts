@@ -2,7 +2,7 @@ import { addDays, addMonths, isMonth, monthOf, wallTime, weeksOfMonth } from '@s
 import { now, useAddress } from '@smachot/web-platform';
 import { isDay, spanOf } from './month';
 
-/** Which month the calendar of orders shows, and which of its days was chosen; both stand in the address. */
+/** The month that the calendar of orders shows, and the chosen day; both are in the address. */
 export const useShownDays = () => {
   const today = wallTime(now()).day;
   const [asked, setMonth] = useAddress('month', monthOf(today));
@@ -17,7 +17,7 @@ export const useShownDays = () => {
     weeks,
     day,
     setDay,
-    /** Of the chosen day, else of the month. */
+    /** The span of the chosen day, else of the month. */
     span: day ? spanOf(day, day) : spanOf(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)),
   };
 };

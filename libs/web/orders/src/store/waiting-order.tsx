@@ -13,7 +13,7 @@ import { AskStreet } from '../street/ask-street';
 import { StreetMissing } from '../street/street-box';
 import { timeLeft } from './time-left';
 
-/** The clock left to answer: hours and minutes when it presses, hours otherwise. */
+/** The time left to answer: hours and minutes when it is urgent, hours otherwise. */
 export function AnswerClock({ order }: { order: OrderCard }) {
   const { t } = useTranslation('orders');
   const at = useMinute();
@@ -39,7 +39,7 @@ export function AnswerClock({ order }: { order: OrderCard }) {
 
 type Props = { order: OrderCard; to: string };
 
-/** An order that waits for this store: approve with one press, or open it to decline and to read it all. */
+/** A pending order of this store: approve it with one press, or open it to decline and to read all details. */
 export function WaitingOrder({ order, to }: Props) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();
@@ -51,7 +51,7 @@ export function WaitingOrder({ order, to }: Props) {
     setProblem(undefined);
     const outcome = await make('approve', {});
     if ('moved' in outcome) tell(t('moved.approve'));
-    // the list is read again by itself, and shows what happened to it
+    // the list is refetched automatically, and shows the new state
     else if ('stale' in outcome) tell(t('list.stale', { name: isolate(order.customerName) }));
     else setProblem(words(outcome.problem));
   };

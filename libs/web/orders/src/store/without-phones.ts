@@ -1,5 +1,5 @@
-/** A run of digits as phones are written here, with dashes, dots, blanks or brackets between them. */
+/** Phone numbers as written in Israel, with dashes, dots, blanks or brackets between the digits. */
 const PHONE = /(?:\+|\b)(?:972[\s\-.()]*\d|0)(?:[\s\-.()]*\d){7,9}\b/g;
 
-/** For papers that lie about in a kitchen: what somebody wrote, without the phones in it. */
+/** Removes phone numbers from a text, for printed sheets that lie about in a kitchen. */
 export const withoutPhones = (text: string, instead: string): string => text.replace(PHONE, instead);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStreetAct } from './use-street-act';
 
-/** One tap of the business: the customer is asked for the street. */
+/** Button by which the business asks the customer for the street. */
 export function AskStreet({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
   const words = useProblemText();

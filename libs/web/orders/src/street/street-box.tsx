@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AskStreet } from './ask-street';
 import { useStreetAct } from './use-street-act';
 
-/** What was said of it, without the town. */
+/** The street without the town. */
 const streetIn = ({ address, town }: Location): string =>
   town !== undefined && address.endsWith(`, ${town}`) ? address.slice(0, -town.length - 2) : '';
 
@@ -46,7 +46,7 @@ function StreetForm({ order, place, onDone }: { order: Order; place: Location; o
   );
 }
 
-/** It may be said otherwise until the business approves. */
+/** The given street; the customer may change it until the business approves. */
 function Said({ order, place }: { order: Order; place: Location }) {
   const { t } = useTranslation('orders');
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function Said({ order, place }: { order: Order; place: Location }) {
   );
 }
 
-/** Where in its town an order is: asked of the customer while nobody has said it, and told to the business. */
+/** The street of an order: a form for the customer while it is missing, and the result for the business. */
 export function StreetBox({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { status, side, readOnly } = order;
@@ -78,7 +78,7 @@ export function StreetBox({ order }: { order: Order }) {
   const missing = lacksStreet(place);
   if (!missing)
     return side === 'customer' && status === 'pending' ? <Said order={order} place={place} /> : null;
-  // the country goes without saying
+  // the country is obvious and left out
   const [town = place.town] = place.town.split(',');
   const names = { town: isolate(town), store: isolate(order.store.businessName) };
   return (
@@ -94,7 +94,7 @@ export function StreetBox({ order }: { order: Order }) {
   );
 }
 
-/** On a card of a list: the business cannot approve it yet. */
+/** Badge on a card of a list: the business cannot approve the order without a street. */
 export function StreetMissing() {
   const { t } = useTranslation('orders');
   return (

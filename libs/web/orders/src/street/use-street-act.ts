@@ -1,10 +1,10 @@
 import { useActOnce } from '../order/use-act-once';
 import { useAskStreetMutation, useSayStreetMutation } from './street-api';
 
-/** `ask`: the business asks for it. */
+/** `ask`: the business asks for the street. */
 type StreetAct = { act: 'say'; street: string } | { act: 'ask' };
 
-/** Says the street of an order, or asks for it, once however often it is pressed. */
+/** Saves the street of an order, or asks for it; repeated presses are idempotent. */
 export const useStreetAct = (orderId: string) => {
   const [say, saying] = useSayStreetMutation();
   const [askFor, asking] = useAskStreetMutation();

@@ -12,7 +12,7 @@ import { anApprovedOrder } from './an-order';
 export const EVENT_ID = '01920000-0000-7000-8000-00000000c007';
 export const AMENDMENT_ID = '01920000-0000-7000-8000-00000000c008';
 
-/** An order's guests, with a cut-off far ahead; give what matters to the test. */
+/** An order's link to guests, with a cut-off far ahead; override the fields that matter to the test. */
 export const aFollowing = (overrides: Partial<OrderFollowing> = {}): OrderFollowing =>
   someFollowing({ eventId: EVENT_ID, cutOffAt: '2099-12-15T17:30:00.000Z', ...overrides });
 
@@ -36,7 +36,7 @@ export const aFollowingOrder = (
   const order = anApprovedOrder(overrides);
   const { orderSummary } = order;
   const { status, settled, agreedParticipants, paidParticipants } = aFollowing(following);
-  // what the server says with everything: what is agreed, in the end what was settled or paid
+  // the server's number of participants: the agreed one, in the end the settled or paid one
   const decided = {
     settling: settled?.participants,
     settled: settled?.participants,
@@ -84,7 +84,7 @@ export const seats: RsvpStats = someStats({
   facets: { groups: {}, withoutTable: 83, maybe: 0, ride: 0, requests: 0 },
 });
 
-/** What the cut-off decided: 271, and 4,784 more than what was paid. */
+/** The settlement at the cut-off: 271 participants, and 4,784 shekels more than the paid sum. */
 export const settled = {
   participants: 271,
   price: 56_480,

@@ -7,7 +7,7 @@ export const PARTNER_ID = '01920000-0000-7000-8000-00000000c003';
 export const CHECKOUT_ID = '01920000-0000-7000-8000-00000000c004';
 export const CARD_ID = '01920000-0000-7000-8000-00000000c005';
 
-/** How the 112 shekels of its delivery come about. */
+/** The parts of its delivery price of 112 shekels. */
 const WAY: DeliveryParts = {
   km: 30.6,
   freeKm: 12,
@@ -18,7 +18,7 @@ const WAY: DeliveryParts = {
   because: 'distance',
 };
 
-/** An order that waits for its store; give what matters to the test. */
+/** A pending order; override the fields that matter to the test. */
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   orderId: ORDER_ID,
   code: '20481734',
@@ -91,7 +91,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   ...overrides,
 });
 
-/** The same, approved and paid. */
+/** The same order, approved and paid. */
 export const anApprovedOrder = (overrides: Partial<Order> = {}): Order => {
   const order = anOrder();
   return {
@@ -131,7 +131,7 @@ export const aCard = (overrides: Partial<OrderCard> = {}): OrderCard => ({
   ...overrides,
 });
 
-/** A price for each of 10 to 300 guests. */
+/** A unit with a price per guest, for 10 to 300 guests. */
 export const aUnit = (): PricingUnit => ({
   type: 'simple',
   name: 'תפריט חתונה',
@@ -156,7 +156,7 @@ export const aUnit = (): PricingUnit => ({
   imageGallery: [],
 });
 
-/** A store people come to; give `isMobile` and its terms for one that travels. */
+/** A store that customers come to; give `isMobile` and its terms for one that travels. */
 export const aStore = (overrides: Partial<PartnerProfile> = {}): PartnerProfile =>
   aPartnerProfile({
     partnerId: PARTNER_ID,

@@ -19,7 +19,7 @@ import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } fr
 /** Noa, who also works at the store. */
 export const signIn = (): void => signInNoa({ assignedStores: ['savta-julie'] });
 
-/** Where a unit page puts what was chosen before it leads to the checkout. */
+/** Stands for a unit page, which stores the choice before it leads to the checkout. */
 function Unit({ unit }: { unit: RequestedUnit }) {
   const request = useRequestUnit();
   return (
@@ -29,7 +29,7 @@ function Unit({ unit }: { unit: RequestedUnit }) {
   );
 }
 
-/** As the real dialog does: the card is stored, and the list is out of date. */
+/** Stands for the real dialog: the card is stored, and the list is invalidated. */
 function AddCard({ onSaved }: { onSaved: () => void }) {
   const dispatch = useAppDispatch();
   const save = () => {
@@ -43,10 +43,10 @@ function AddCard({ onSaved }: { onSaved: () => void }) {
   );
 }
 const addCard = (props: AddCardProps) => <AddCard {...props} />;
-/** In the place of the stores the app puts there: what they would be asked for. */
+/** Stands for the free stores that the app provides: it prints the props. */
 const othersFree = (props: OthersFreeProps) => <output aria-label="others">{JSON.stringify(props)}</output>;
 
-/** This feature's screens around a table of answers; gives what the server was asked. */
+/** Renders this feature's screens with a table of answers; returns the requests the server received. */
 export const renderOrders = async (
   at: string,
   answers: Answer[],
