@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Mounted under /partner. The checkout beside them is of the orders feature. */
+/** Mounted under /partner. The checkout beside them belongs to the orders feature. */
 export const storeRoutes: RouteObject[] = [
   {
     path: ':partnerUsername',
@@ -20,7 +20,7 @@ export const storeRoutes: RouteObject[] = [
   },
 ];
 
-/** Mounted at the root. Favourites are open to visitors, whose browser keeps them. */
+/** Mounted at the root. Favourites are open to visitors, whose browser stores them. */
 export const choosingRoutes: RouteObject[] = [
   {
     path: 'me/favourites',

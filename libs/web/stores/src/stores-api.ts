@@ -14,12 +14,12 @@ import {
 import { api, endpoint, type ArgOf } from '@smachot/web-platform';
 
 type Page = AnswerOf<typeof browseStores>;
-/** What is asked of the stores; the page of the answer is the endpoint's own matter. */
+/** The arguments of a search; the endpoint itself adds the page's cursor. */
 export type BrowseArg = Partial<Omit<InputOf<typeof browseStores>['query'], 'cursor'>>;
 
 const FAVOURITES_PAGE = 60;
 
-/** What a visitor reads of stores. The crew's side is another feature's. */
+/** Endpoints for visitors of stores. The crew's side belongs to another feature. */
 export const storesApi = api.enhanceEndpoints({ addTagTypes: ['Favourite'] }).injectEndpoints({
   endpoints: (b) => ({
     browse: b.infiniteQuery<Page, BrowseArg, string | null>({
@@ -37,7 +37,7 @@ export const storesApi = api.enhanceEndpoints({ addTagTypes: ['Favourite'] }).in
       ...endpoint(browseWithout),
     }),
     store: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>({ ...endpoint(readStore) }),
-    /** Page after page of what the account keeps. */
+    /** Pages of the account's favourites. */
     favouriteStores: b.infiniteQuery<AnswerOf<typeof listFavourites>, void, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

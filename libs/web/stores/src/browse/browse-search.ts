@@ -13,17 +13,17 @@ import type { BrowseArg } from '../stores-api';
 
 export type Sort = BrowseArg['sort'] & string;
 
-/** Everything a browse page depends on; it stands in the address, so that a page can be sent to a friend. */
+/** All parameters of a browse page; they are in the address, so that a page can be shared. */
 export type BrowseSearch = EventInfo &
   Narrowings & {
     category: BusinessCategory | null;
     sort: Sort;
-    /** All in, in shekels. */
+    /** The highest total price in shekels, delivery included. */
     budget: number | null;
     rating: number | null;
     q: string;
     view: 'list' | 'map';
-    /** The part of the map that is searched, as `readArea` reads it. */
+    /** The area of the map that is searched, as `readArea` parses it. */
     area: string | null;
   };
 
@@ -52,16 +52,16 @@ const placeIn = (params: URLSearchParams): Location | null => {
   return {
     address,
     ...(placeId ? { placeId } : {}),
-    // longer ones no town has
+    // no town has a longer name
     ...(params.get('in') === 'town' && address.length <= 150 ? { town: address } : {}),
     ...(lat === null || lng === null ? {} : { geocode: { lat, lng } }),
   };
 };
 
-/** Whether the address speaks of an event at all. */
+/** Whether the address has any parameter of an event. */
 export const saysEvent = (params: URLSearchParams): boolean => EVENT_NAMES.some((name) => params.has(name));
 
-/** What an address asks for; words it cannot mean are left out. */
+/** Parses the search from an address; invalid values are left out. */
 export const readSearch = (params: URLSearchParams): BrowseSearch => {
   const participants = within(params.get('participants'), 1, MOST_PARTICIPANTS);
   return {
@@ -80,7 +80,7 @@ export const readSearch = (params: URLSearchParams): BrowseSearch => {
   };
 };
 
-/** The address of a search; what is usual is not written. `kept`: an address whose other words stay. */
+/** Writes a search to an address; default values are omitted. `kept`: an address whose other parameters stay. */
 export const writeSearch = (search: BrowseSearch, kept = new URLSearchParams()): URLSearchParams => {
   const { location } = search;
   const words: Record<string, string | number | null | undefined> = {
@@ -109,10 +109,10 @@ export const writeSearch = (search: BrowseSearch, kept = new URLSearchParams()):
 };
 
 const PAGE = 20;
-/** A map shows what a list would page through. */
+/** The page size of a map, which shows all stores that a list would page through. */
 const MAP_PAGE = 60;
 
-/** What the server is asked for a search. A time that has passed is not asked for: nobody is free then. */
+/** Builds the request of a search. A past time is omitted, because no store is free then. */
 export const questionOf = (search: BrowseSearch, now: Date): BrowseArg => {
   const { category, celebrating, datetime, location, participants, budget, rating, q, sort, view, area } =
     search;
@@ -128,13 +128,13 @@ export const questionOf = (search: BrowseSearch, now: Date): BrowseArg => {
     ...(budget ? { budget } : {}),
     ...(rating ? { rating } : {}),
     ...(q ? { q } : {}),
-    // how far something is can only be said of somewhere
+    // a sort by distance needs a place
     sort: sort === 'distance' && !geocode ? 'recommended' : sort,
     limit: view === 'map' ? MAP_PAGE : PAGE,
   };
 };
 
-/** How many things the list is narrowed by that hide behind "filters". */
+/** The number of active filters that are hidden behind "filters". */
 export const narrowings = (search: BrowseSearch): number =>
   [
     search.budget,
@@ -142,7 +142,7 @@ export const narrowings = (search: BrowseSearch): number =>
     ...Object.keys(NO_NARROWINGS).map((name) => search[name as keyof Narrowings]),
   ].filter((said) => said !== null).length;
 
-/** The search without one thing that was said. */
+/** The change that removes one filter from the search. */
 export const withoutOne = (narrowing: Narrowing): Partial<BrowseSearch> => {
   if (narrowing === 'q') return { q: '' };
   if (narrowing === 'place') return { location: null };

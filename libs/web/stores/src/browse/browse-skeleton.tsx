@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Card } from '@smachot/web-ui';
 
-/** Cards of stores, before they are known. */
+/** Placeholder cards while stores load. */
 export function BrowseSkeleton() {
   return (
     <div className="br-grid">

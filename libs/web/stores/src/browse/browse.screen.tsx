@@ -15,13 +15,13 @@ import { useBrowseSearch } from './use-browse-search';
 import './browse.css';
 
 type Props = {
-  /** The host's own job, between the finder and the suppliers. */
+  /** The card of the host's own area, between the finder and the suppliers. */
   hostCard: ReactNode;
-  /** What else the product is for, after the suppliers. */
+  /** The other uses of the product, after the suppliers. */
   entrance: ReactNode;
 };
 
-/** `/`: who can do it then, there and for so many, at the price all in. */
+/** `/`: stores that are free then and there for that many guests, with their total price. */
 export function BrowseScreen({ hostCard, entrance }: Props) {
   const { t } = useTranslation('stores');
   const { search, change, saveEvent, linkedEventId } = useBrowseSearch();
@@ -34,7 +34,7 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     document.getElementById('br-results')?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
   };
-  // whoever has said what he celebrates has come for the suppliers
+  // a visitor who has described the event has come for the suppliers
   const said = !sameEvent(search, noEvent);
   return (
     <div className="br" data-said={said || undefined}>

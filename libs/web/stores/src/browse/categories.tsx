@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { writeSearch, type BrowseSearch } from './browse-search';
 
-/** One press narrows to a category, another widens again. */
+/** Category filter: one press selects a category, another clears it. */
 export function Categories({ search }: { search: BrowseSearch }) {
   const { t } = useTranslation('stores');
   const names = useCategoryNames();

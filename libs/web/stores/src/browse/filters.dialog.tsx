@@ -15,7 +15,7 @@ type FiltersProps = {
   onChange: (to: Narrowing) => void;
 };
 
-/** What the list is narrowed by that has no place in sight. */
+/** Dialog of the filters that have no place on the page. */
 export function FiltersDialog({ open, ...rest }: FiltersProps) {
   return open ? <OpenFilters {...rest} /> : null;
 }

@@ -13,7 +13,7 @@ const wedding = {
   location: { address: 'נתניה, ישראל', geocode: { lat: 32.32, lng: 34.85 } },
 };
 
-/** Scrolls as a browser would tell of it. */
+/** Simulates the intersection observer: the finder was scrolled past, or is in sight. */
 let scrolledPast: (away: boolean) => void;
 beforeEach(() => {
   globalThis.IntersectionObserver = class {

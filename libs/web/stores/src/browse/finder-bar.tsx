@@ -6,10 +6,10 @@ import type { Ask, EventInfo } from '../event-info/event-info';
 import { Finder } from './finder';
 import { useAway } from './use-away';
 
-/** So far somebody scrolls on who has finished with the questions. */
+/** Scroll distance in pixels after which the questions are folded. */
 const SCROLLED_ON = 120;
 
-/** What was answered, in one line. */
+/** The answers in one line. */
 const useAnswers = ({ celebrating, datetime, location, participants }: EventInfo): string => {
   const { t } = useTranslation('stores');
   const format = useFormat();
@@ -23,7 +23,7 @@ const useAnswers = ({ celebrating, datetime, location, participants }: EventInfo
   return said.length ? said.join(' · ') : t('finder.ask');
 };
 
-/** Scrolling on folds the questions again. */
+/** Folds the questions again on scroll. */
 const useFold = (open: boolean, fold: () => void) => {
   const folded = useRef(fold);
   useEffect(() => {
@@ -39,14 +39,14 @@ const useFold = (open: boolean, fold: () => void) => {
 };
 
 type FinderBarProps = {
-  /** The finder it stands for while that is out of sight. */
+  /** The finder that the bar replaces while it is out of sight. */
   finder: RefObject<HTMLElement | null>;
   event: EventInfo;
   onAsk: (ask: Ask) => void;
   onSearch: () => void;
 };
 
-/** The finder, shrunk to a line over the list; it lies above the page, so that nothing moves when it comes and goes. */
+/** The finder as a bar over the list; it overlays the page, so that its appearance shifts no layout. */
 export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
   const { t } = useTranslation('stores');
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
   };
   useFold(open, fold);
   const away = useAway(finder, () => {
-    // the bar goes from under the keyboard: the finder itself goes on
+    // the focus would be lost with the bar: it moves to the finder itself
     if (isInside()) finder.current?.querySelector('button')?.focus({ preventScroll: true });
     setOpen(false);
   });

@@ -8,7 +8,7 @@ type CellProps = {
   icon: IconName;
   question: string;
   answer: ReactNode;
-  /** Where there is no answer yet. */
+  /** The text while there is no answer yet. */
   open: string;
   onPress: () => void;
 };
@@ -32,7 +32,7 @@ type FinderProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** The four questions everything else follows from. */
+/** The four questions of the search: occasion, time, place and number of guests. */
 export function Finder({ event, onAsk, onSearch, ref }: FinderProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function Finder({ event, onAsk, onSearch, ref }: FinderProps) {
         icon="cal"
         question={t('finder.when')}
         open={t('finder.addWhen')}
-        // "Thursday" says by itself that it is a day
+        // the weekday's name makes the word "day" redundant
         answer={datetime ? format.dayAndDate(datetime).replace(/^יום /, '') : null}
         onPress={() => onAsk('when')}
       />

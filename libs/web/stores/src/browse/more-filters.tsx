@@ -32,7 +32,7 @@ function Sums({ values, counted, onChange }: PartProps) {
   );
 }
 
-/** Of the kitchen, the place and the people. */
+/** Filters of the kitchen, the place and the people. */
 export function MoreFilters(props: PartProps) {
   const { values, onChange } = props;
   const { t } = useTranslation('stores');

@@ -27,7 +27,7 @@ const useTaken = (search: BrowseSearch): Taken[] => {
   return taken.filter((one): one is Taken => Boolean(one));
 };
 
-/** What is left out because of what, each to be taken back with one press. */
+/** The active filters, each removable with one press. */
 export function Narrowed({ search, onChange }: { search: BrowseSearch; onChange: ChangeSearch }) {
   const { t } = useTranslation('stores');
   const taken = useTaken(search);

@@ -1,17 +1,17 @@
 import { FoodFilter, KosherFilter, SpokenLanguage, StoreSetting } from '@smachot/contracts';
 import type { BrowseArg } from '../stores-api';
 
-/** By what a list is narrowed beside the event, the category and the words; each stands in the address under its own name. */
+/** Filters besides the event, the category and the words; each has its own parameter in the address. */
 export type Narrowings = {
   kosher: KosherFilter | null;
   food: FoodFilter | null;
   accessible: 'yes' | null;
   setting: StoreSetting | null;
   seats: number | null;
-  /** Hours. */
+  /** Hours before the start up to which the store takes an order. */
   notice: Notice | null;
   language: SpokenLanguage | null;
-  /** Shekels, all in. */
+  /** The highest total price per guest, in shekels. */
   perGuest: number | null;
 };
 export const NOTICES = ['24', '48', '168'] as const;
@@ -36,7 +36,7 @@ const whole = (value: string | null, most: number): number | null => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 };
 
-/** `language` is already what the page is in, elsewhere. */
+/** The parameter's name; `language` is already the page's own language elsewhere. */
 const LANGUAGE = 'speaks';
 
 export const readNarrowings = (params: URLSearchParams): Narrowings => ({
@@ -55,7 +55,7 @@ export const writeNarrowings = (search: Narrowings): Record<string, string | num
   return { kosher, food, accessible, setting, seats, notice, perGuest, [LANGUAGE]: language };
 };
 
-/** What the server is asked; of a price a guest nothing can be said before somebody says how many. */
+/** The filters of the request; a price per guest is omitted while the number of guests is unknown. */
 export const narrowingsOf = (search: Narrowings, counted: boolean): BrowseArg => {
   const { kosher, food, accessible, setting, seats, notice, language, perGuest } = search;
   return {

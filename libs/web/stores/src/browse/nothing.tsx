@@ -7,7 +7,7 @@ import type { ChangeSearch } from './use-browse-search';
 
 type NothingProps = { search: BrowseSearch; question: BrowseArg; onChange: ChangeSearch };
 
-/** Nobody fits: what would have to be given up, each alone; or all that narrows, where no single thing is to blame. */
+/** An empty result: the filters that would help when removed alone, or all filters when no single one is the cause. */
 export function Nothing({ search, question, onChange }: NothingProps) {
   const { t } = useTranslation('stores');
   const { currentData } = useBrowseWithoutQuery({ query: question });

@@ -11,12 +11,12 @@ import { StoreCard } from './store-card';
 import type { ChangeSearch } from './use-browse-search';
 
 const StoreMap = lazy(async () => ({ default: (await import('../map/store-map')).StoreMap }));
-/** So many pages come by themselves while somebody scrolls; then he is asked, so that the foot of the page can be reached. */
+/** Number of pages loaded automatically on scroll; then a button loads more, so that the foot of the page can be reached. */
 const PAGES_UNASKED = 3;
 
 type ResultsProps = { search: BrowseSearch; onChange: ChangeSearch };
 
-/** Presses its button by itself when it comes into sight. */
+/** A button that presses itself when it scrolls into view. */
 function More({ busy, unasked, onMore }: { busy: boolean; unasked: boolean; onMore: () => void }) {
   const { t } = useTranslation('stores');
   const place = useRef<HTMLDivElement>(null);
@@ -78,12 +78,12 @@ export function ResultsHead({
 export function Results({ search, onChange }: ResultsProps) {
   const { t } = useTranslation('stores');
   const say = useProblemText();
-  // of one render to the next the question must not move with the clock
+  // the request must not change with the clock from one render to the next
   const [since] = useState(now);
   const [marked, mark] = useAddress('pin', '');
   const query = useBrowseInfiniteQuery(questionOf(search, since));
   const map = search.view === 'map';
-  // the map stays where it was moved to while another part of it is read
+  // the map keeps the previous stores while another area loads
   const shown = query.currentData ?? (map && !query.isError ? query.data : undefined);
   const pages = shown?.pages;
   if (!pages) return <QueryStatus query={query} skeleton={<BrowseSkeleton />} />;

@@ -9,7 +9,7 @@ import { Rating } from '../cover/rating';
 import { StoreCover } from '../cover/store-cover';
 import type { BrowseSearch } from './browse-search';
 
-/** The unit's name in the reader's language, or as it was typed. */
+/** The unit's name in the reader's language, or in the original one. */
 const unitNameOf = (
   { pricingUnitName, language, translations }: NonNullable<Card_['price']>,
   wanted: Language,
@@ -23,11 +23,11 @@ type CardProps = {
   store: Card_;
   search: BrowseSearch;
   marked?: boolean;
-  /** After it was taken from the favourites. */
+  /** Called after the store was removed from the favourites. */
   onLetGo?: (undo: () => void) => void;
 };
 
-/** All in, for exactly that many; or what it starts from while nobody said how many. */
+/** The total price for exactly that number, or the starting price while the number is unknown. */
 function Price({ store: { price }, search: { participants } }: CardProps) {
   const { t, i18n } = useTranslation('stores');
   const format = useFormat();

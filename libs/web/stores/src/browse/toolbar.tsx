@@ -9,7 +9,7 @@ import type { ChangeSearch } from './use-browse-search';
 
 type ToolbarProps = { search: BrowseSearch; onChange: ChangeSearch };
 
-/** In which order, narrowed by what, as a list or on the map. */
+/** Controls for the sort order, the filters, and the list or map view. */
 export function Toolbar({ search, onChange }: ToolbarProps) {
   const { t } = useTranslation('stores');
   const [open, setOpen] = useAddress<'yes' | ''>('filters', '');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Under the product's own bar nothing is seen. */
+/** Height in pixels of the product's top bar, which covers the page. */
 const TOP_BAR = 61;
 
-/** Whether somebody has scrolled past an element. `onBack`: it is about to be in sight again. */
+/** Whether the visitor has scrolled past an element. `onBack`: it is about to be in sight again. */
 export const useAway = (of: RefObject<HTMLElement | null>, onBack: () => void): boolean => {
   const [away, setAway] = useState(false);
   const back = useRef(onBack);

@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router';
 import { eventOf, noEvent, sameEvent, type EventInfo } from '../event-info/event-info';
 import { readSearch, saysEvent, writeSearch, type BrowseSearch } from './browse-search';
 
-/** `push`: "back" undoes it. `close`: the dialog it came from is done. */
+/** `push`: "back" undoes it. `close`: closes the dialog it came from. */
 export type ChangeSearch = (patch: Partial<BrowseSearch>, how?: { push?: boolean; close?: boolean }) => void;
 const DIALOGS = ['ask', 'filters'];
 
 const upcoming = (datetime: string | null) => (datetime && new Date(datetime) > now() ? datetime : null);
 
 /**
- * The search of the address bar, and how to change it. The event somebody speaks of is also kept: an address without one takes
- * up the kept one, an address with one becomes it.
+ * The search in the address bar, and its setters. Its event is also stored on this device: an address without an event takes
+ * the stored one, and an address with one replaces it.
  */
 export const useBrowseSearch = () => {
   const [params, setParams] = useSearchParams();
@@ -28,7 +28,7 @@ export const useBrowseSearch = () => {
   useEffect(() => {
     if (takeUp)
       setParams((before) => writeSearch(shown, before), { replace: true, preventScrollReset: true });
-    // another event than the invitation's own is no longer that invitation
+    // an event that differs from the invitation's own is no longer linked to the invitation
     else if (keep) store({ ...eventOf(search), eventId: null });
   });
 
@@ -45,7 +45,7 @@ export const useBrowseSearch = () => {
     [setParams],
   );
   const saveEvent = (info: EventInfo) => {
-    // an empty answer would otherwise be taken up again from what is kept
+    // otherwise the stored event would be restored in place of an empty answer
     if (sameEvent(info, noEvent)) store({ ...noEvent, eventId: null });
     change(info, { close: true });
   };

@@ -1,21 +1,21 @@
 import { browserList, useAddress, useBrowserList } from '@smachot/web-platform';
 
-/** So many stand side by side. */
+/** The maximum number of units compared side by side. */
 export const MOST_COMPARED = 4;
 
-/** Units chosen to be compared, in this browser; emptied at sign-out with everything else of the person. */
+/** Units chosen for comparison, stored in this browser; cleared at sign-out with the person's other data. */
 export const chosenUnits = browserList('compare', MOST_COMPARED);
 export const useChosenUnits = (): readonly string[] => useBrowserList(chosenUnits);
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The units an address names, each once; words that are no ids are left out. */
+/** The units named in an address, deduplicated; invalid ids are left out. */
 export const unitsIn = (text: string): string[] =>
   [...new Set(text.split(',').filter((id) => ID.test(id)))].slice(0, MOST_COMPARED);
 
 export const compareAddress = (ids: readonly string[]): string => `/compare?units=${ids.join(',')}`;
 
-/** The units side by side stand in the address, so that it can be shared; without any, what was chosen here. */
+/** The compared units are in the address, so that it can be shared; without any, the units chosen in this browser. */
 export const useComparedUnits = () => {
   const [text, setText] = useAddress('units', '');
   const chosen = useChosenUnits();

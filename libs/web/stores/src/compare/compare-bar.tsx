@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chosenUnits, compareAddress, useChosenUnits } from './chosen-units';
 import './compare-toggle.css';
 
-/** How many units were chosen to be compared, and the way to them; nothing while there are none. */
+/** The number of units chosen for comparison, and a link to them; renders nothing while there are none. */
 export function CompareBar() {
   const { t } = useTranslation('stores');
   const chosen = useChosenUnits();

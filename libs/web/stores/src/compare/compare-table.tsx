@@ -87,12 +87,12 @@ const useRows = ({ event, onAsk }: Pick<Props, 'event' | 'onAsk'>): Row[] => {
   ];
 };
 
-/** Units side by side, one fact in each row; scrolls sideways under its first column where it is too wide. */
+/** Units side by side, one fact in each row; it scrolls sideways under its first column where it is too wide. */
 export function CompareTable({ units, event, onAsk, onRemove }: Props) {
   const { t } = useTranslation('stores');
   const rows = useRows({ event, onAsk });
   return (
-    // reached by the keyboard, so that it can be scrolled by its arrows
+    // focusable, so that the arrow keys can scroll it
     <div className="cm-scroll" role="region" aria-label={t('compare.title')} tabIndex={0}>
       <table className="cm">
         <caption className="sr">{t('compare.caption')}</caption>

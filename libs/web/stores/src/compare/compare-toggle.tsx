@@ -6,7 +6,7 @@ import './compare-toggle.css';
 
 type Props = { id: string; name: string };
 
-/** Chooses a unit to be compared, or takes it back. */
+/** Adds a unit to the comparison, or removes it. */
 export function CompareToggle({ id, name }: Props) {
   const { t } = useTranslation('stores');
   const reason = useId();

@@ -52,7 +52,7 @@ function SideBySide({ compared: { ids, remove }, event, eventId, save }: SideByS
   );
 }
 
-/** /compare?units=…: what was chosen, side by side for the event somebody plans. */
+/** /compare?units=…: the chosen units side by side, for the planned event. */
 export function CompareScreen() {
   const { t } = useTranslation('stores');
   const [search] = useSearchParams();

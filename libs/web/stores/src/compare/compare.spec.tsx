@@ -35,7 +35,7 @@ const store: Answer = {
   call: readStore,
   answer: aStore({ kashrut: { certificate: 'rabbinate', badatz: null, until: null, checked: true } }),
 };
-/** One answer for whichever unit: a call of the same path answers with the first that fits, so they come in turn. */
+/** Returns the units in turn, because calls of the same path get the first answer that fits, whatever their id. */
 const units = (...given: PricingUnit[]): Answer => {
   let at = 0;
   return {
@@ -62,7 +62,7 @@ it('shows units side by side in a table, with the price for this event', async (
   const prices = within(rowOf('מחיר ל־100 אורחים'))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  // 1,000 and 100 a guest; 500 and 40 a guest; nothing for coming within 12 km
+  // 1,000 and 100 a guest; 500 and 40 a guest; delivery within 12 km is free
   expect(prices).toEqual([expect.stringMatching(/11,000/), expect.stringMatching(/4,500/)]);
   expect(prices[0]).toMatch(/110.*לאורח/);
   const text = (row: string, column: number) => within(rowOf(row)).getAllByRole('cell')[column]!.textContent;

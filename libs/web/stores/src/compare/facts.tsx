@@ -11,7 +11,7 @@ import type { Compared } from './use-compared';
 
 type FactProps = { of: Compared; event: EventInfo; onAsk: (ask: Ask) => void };
 
-/** The price of the shared price function for this event, and what that is for each guest. */
+/** The shared function's price for this event, and the price per guest. */
 export function PriceFact({ of: { unit, store }, event }: FactProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();

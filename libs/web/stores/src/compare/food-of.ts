@@ -1,9 +1,9 @@
 import type { Allergen, Food, PricingUnit } from '@smachot/contracts';
 
-/** What is known of the allergens of all that a unit serves. */
+/** The known allergens of all dishes of a unit. */
 export type UnitAllergens = {
   contains: Allergen[];
-  /** Of everything, of a part of it, or of nothing the business has said. */
+  /** Whether the business has stated allergens for all dishes, for some, or for none. */
   said: 'all' | 'some' | 'none';
 };
 

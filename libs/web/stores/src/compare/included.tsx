@@ -4,7 +4,7 @@ import { choicesOf, includedOf, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { sectionsOf } from '../unit/configurator';
 
-/** What always comes, and from how many dishes one chooses; of a unit without a menu its tags. */
+/** The included dishes and the number of dishes to choose from; for a unit without a menu its tags. */
 export function Included({ unit }: { unit: PricingUnit }) {
   const { t, i18n } = useTranslation('stores');
   const language = i18n.language as Language;

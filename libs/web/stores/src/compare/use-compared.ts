@@ -5,7 +5,7 @@ import type { EventInfo } from '../event-info/event-info';
 import type { Store } from '../store/store';
 import { usePricingUnitQuery, useStoreDaysQuery, useStoreQuery } from '../stores-api';
 
-/** One column: a unit, whose it is, and the store's day of the event (null: no day was said, or it is not known yet). */
+/** One column: a unit, its store, and the store's day of the event (null: no day was chosen, or it is not loaded yet). */
 export type Compared = { id: string; unit: PricingUnit; store: Store; day: StoreDay | null };
 type Column =
   | { state: 'none' | 'loading' }
@@ -13,7 +13,7 @@ type Column =
   | { state: 'failed'; query: { isError: boolean; error?: unknown; refetch: () => unknown } }
   | ({ state: 'here' } & Compared);
 
-/** Withdrawn, of a hidden store, or an id that is none. */
+/** Statuses of a withdrawn unit, a hidden store, or an invalid id. */
 const MISSING = [400, 404, 422];
 
 const useColumn = (id: string | undefined, { datetime }: EventInfo): Column => {
@@ -36,7 +36,7 @@ const useColumn = (id: string | undefined, { datetime }: EventInfo): Column => {
   return { state: 'here', id, unit: unit.currentData, store: store.currentData, day: found };
 };
 
-/** Up to four units and their stores. */
+/** Loads up to four units and their stores. */
 export const useCompared = ([first, second, third, fourth]: readonly string[], event: EventInfo) => {
   const columns = [
     useColumn(first, event),

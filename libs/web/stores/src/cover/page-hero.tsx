@@ -8,14 +8,14 @@ import './page-hero.css';
 type PageHeroProps = {
   picture: Picture | null;
   category: BusinessCategory | undefined;
-  /** Whose head it is, by a name that stays. */
+  /** A stable id of the page's subject, which selects the drawing. */
   of: string;
-  /** Above the title: whose it is, and the way back. */
+  /** Above the title: the owner, and the link back. */
   eyebrow: ReactNode;
   title: string;
-  /** Whose face or sign it is. */
+  /** The owner's portrait or logo. */
   avatar?: Picture | null;
-  /** Beside sharing. */
+  /** Buttons beside sharing. */
   acts?: ReactNode;
   /** One line of facts. */
   children?: ReactNode;
@@ -34,12 +34,12 @@ const useShare = (title: string) => {
         say(t('share.copied'));
       }
     } catch {
-      // somebody closed the sheet, or the browser keeps its clipboard to itself
+      // the person closed the share sheet, or the browser denies access to the clipboard
     }
   };
 };
 
-/** The head of a store and of what it sells: the picture, and over it what it is. */
+/** The head of a store or a unit: the picture with the title over it. */
 export function PageHero({ picture, category, of, eyebrow, title, avatar, acts, children }: PageHeroProps) {
   const { t } = useTranslation('stores');
   const share = useShare(title);

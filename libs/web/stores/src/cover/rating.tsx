@@ -3,7 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Icon, Ltr } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** What guests of before think; a store nobody judged yet says so instead of showing zero stars. */
+/** Rating by previous guests; a store without ratings says so instead of showing zero stars. */
 export function Rating({ of: { avgRating, ratingCount } }: { of: StoreCard['ratingMetrics'] }) {
   const { t } = useTranslation('stores');
   const format = useFormat();

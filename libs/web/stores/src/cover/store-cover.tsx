@@ -5,14 +5,14 @@ import './store-cover.css';
 type StoreCoverProps = {
   picture: Picture | null;
   category: BusinessCategory | undefined;
-  /** Whose it is, by a name that stays: without a picture a drawing of the category stands there, mostly not its neighbour's. */
+  /** A stable id: without a picture it selects a drawing of the category, mostly different from its neighbour's. */
   of: string;
-  /** The head of a page: large, and loaded at once. */
+  /** The head of a page: large, and loaded eagerly. */
   wide?: boolean;
   className?: string;
 };
 
-/** A picture, or a drawing of the category. Decoration: the name stands beside it. */
+/** A picture, or a drawing of the category. It is decoration, because the name is beside it. */
 export function StoreCover({ picture, category, of, wide, className = '' }: StoreCoverProps) {
   return (
     <div className={`st-cover ${className}`} aria-hidden>

@@ -6,7 +6,7 @@ import './event-info.css';
 
 type EventBarProps = { event: EventInfo; linked: boolean; onAsk: (ask: Ask) => void };
 
-/** For whom the prices beside it are: day, number, place; or the question, when nobody said yet. */
+/** The event that the prices are for: day, number, place; or a question while it is unknown. */
 export function EventBar({ event, linked, onAsk }: EventBarProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();

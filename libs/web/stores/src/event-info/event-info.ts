@@ -2,7 +2,7 @@ import type { Location, Occasion } from '@smachot/contracts';
 import { atWallTime, wallTime } from '@smachot/kernel';
 import type { StoredEvent } from '@smachot/web-platform';
 
-/** What somebody celebrates, when, where and with how many. */
+/** Occasion, time, place and number of participants of a celebration. */
 export type EventInfo = Pick<StoredEvent, 'celebrating' | 'datetime' | 'location' | 'participants'>;
 export const noEvent: EventInfo = { celebrating: null, datetime: null, location: null, participants: null };
 
@@ -29,17 +29,17 @@ export const sameEvent = (a: EventInfo, b: EventInfo): boolean =>
   sameInstant(a.datetime, b.datetime) &&
   samePlace(a.location, b.location);
 
-/** The four questions, and what each of them asks for. */
+/** The four questions about the event. */
 export const ASKS = ['what', 'when', 'where', 'who'] as const;
 export type Ask = (typeof ASKS)[number];
 
-/** What a form holds of it: day and time as a clock in Israel shows them. */
+/** The form's values: day and time on a clock in Israel. */
 export type EventValues = {
   celebrating: Occasion | '';
   day: string;
   time: string;
   address: string;
-  /** Chosen from the suggestions; counts only while its words stay as they are. */
+  /** Chosen from the suggestions; valid only while the text is unchanged. */
   place: Location | null;
   participants: string;
 };
@@ -61,7 +61,7 @@ export const valuesOf = ({ celebrating, datetime, location, participants }: Even
 /** Codes of the contract's problems, by field. */
 export type EventProblems = Partial<Record<'day' | 'participants', string>>;
 
-/** Nothing has to be said; what is said has to make sense. A day without an hour is an evening. */
+/** Parses the form. All fields are optional, but given values must be valid. A day without an hour means the evening. */
 export const infoOf = (
   { celebrating, day, time, address, place, participants }: EventValues,
   now: Date,

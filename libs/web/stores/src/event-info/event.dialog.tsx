@@ -113,13 +113,13 @@ type EventDialogProps = {
   /** The question that was pressed; null: closed. */
   ask: Ask | null;
   info: EventInfo;
-  /** The word on the button. */
+  /** The button's label. */
   save: string;
   onSave: (info: EventInfo) => void;
   onClose: () => void;
 };
 
-/** What, when, where, how many: asked in one place, whoever asks. */
+/** The dialog for occasion, time, place and number of participants, shared by all screens. */
 export function EventDialog({ ask, onClose, ...rest }: EventDialogProps) {
   const { t } = useTranslation('stores');
   if (ask === null) return null;

@@ -1,7 +1,7 @@
 import { now, useAddress, useStoredEvent, useStoreEvent } from '@smachot/web-platform';
 import { ASKS, eventOf, sameEvent, type Ask, type EventInfo } from './event-info';
 
-/** The event somebody plans, as it is kept; a time that has passed is none. `save`: it becomes another one. */
+/** The stored event of the visitor; a past time is dropped. `save` replaces it. */
 export const useEventInfo = () => {
   const stored = useStoredEvent();
   const store = useStoreEvent();
@@ -11,13 +11,13 @@ export const useEventInfo = () => {
     event,
     eventId: stored.eventId,
     save: (info: EventInfo) => {
-      // with another number or day it is no longer the invitation it came from
+      // an event with another number or day is no longer linked to its invitation
       if (!sameEvent(info, event)) store({ ...info, eventId: null });
     },
   };
 };
 
-/** Which question about the event is open, in the address: "back" closes it. */
+/** The open question about the event, kept in the address, so that "back" closes it. */
 export const useAsk = (): [Ask | null, (ask: Ask | null) => void] => {
   const [value, set] = useAddress('ask', '');
   return [ASKS.find((ask) => ask === value) ?? null, (ask) => set(ask, ask === null ? {} : { push: true })];

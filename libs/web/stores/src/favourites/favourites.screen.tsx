@@ -10,11 +10,11 @@ import { useFavouriteStoresInfiniteQuery, useStoreCardsQuery } from '../stores-a
 import '../browse/browse.css';
 import './favourites.css';
 
-/** Without an event: each with what it starts from. */
+/** A search without an event, so that each card shows its starting price. */
 const NO_EVENT = readSearch(new URLSearchParams());
 type Favourites = ReturnType<typeof useFavourites>;
 
-/** A store that is not offered any more, in a word, until it is taken off the list. */
+/** A store that is no longer offered, until it is removed from the list. */
 function Gone({ words, onRemove }: { words: string; onRemove: () => void }) {
   const { t } = useTranslation('stores');
   return (
@@ -103,7 +103,7 @@ function OfBrowser({ ids, change }: Favourites) {
   const { t } = useTranslation('stores');
   const query = useStoreCardsQuery({ query: { ids: ids.join(',') } }, { skip: ids.length === 0 });
   if (ids.length === 0) return <Cards stores={[]} />;
-  // what was read before one of them was let go has the others too
+  // cached data may still include stores that were removed since
   if (!query.data) return <QueryStatus query={query} skeleton={<BrowseSkeleton />} />;
   const stores = query.data.stores.filter(({ partnerId }) => ids.includes(partnerId));
   const found = query.currentData?.stores.map(({ partnerId }) => partnerId);
@@ -121,7 +121,7 @@ function OfBrowser({ ids, change }: Favourites) {
   );
 }
 
-/** /me/favourites: the stores somebody keeps, in the account or, before signing in, in this browser. */
+/** /me/favourites: the favourite stores, in the account or, before sign-in, in this browser. */
 export function FavouritesScreen() {
   const { t } = useTranslation('stores');
   const user = useUser();

@@ -14,7 +14,7 @@ import { aCard, aStore, STORE_ID } from '../testing/a-store';
 import { renderStores } from '../testing/render-stores';
 
 const OTHER_ID = '01920000-0000-7000-8000-000000000077';
-/** As it is answered without an event. */
+/** The answer without an event. */
 const starting = { km: null, price: { ...aCard().price!, exact: false, delivery: 0 } };
 const julie = aCard(starting);
 const other = aCard({
@@ -76,7 +76,7 @@ describe('the list of a visitor', () => {
     expect(screen.getByRole('link', { name: 'כניסה' }).getAttribute('href')).toBe(
       '/login?next=%2Fme%2Ffavourites',
     );
-    // without an event a card says what it starts from
+    // without an event a card shows the starting price
     expect(document.body.textContent).toMatch(/החל מ־.*49,600/);
     expect(document.body.textContent).not.toContain('הכול כלול');
   });

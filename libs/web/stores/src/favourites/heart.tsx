@@ -10,7 +10,7 @@ type HeartProps = {
   /** The store's id. */
   id: string;
   name: string;
-  /** After it was let go; to bring it back. */
+  /** Called after the removal, with a function that undoes it. */
   onLetGo?: (undo: () => void) => void;
 };
 
@@ -32,7 +32,7 @@ function Failure({ failure }: { failure: FavouriteFailure }) {
   );
 }
 
-/** Keeps a store among the favourites, or lets it go. */
+/** Adds a store to the favourites, or removes it. */
 export function Heart({ id, name, onLetGo }: HeartProps) {
   const { t } = useTranslation('stores');
   const { ids, change } = useFavourites();

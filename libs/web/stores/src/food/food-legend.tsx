@@ -9,7 +9,7 @@ type Props = {
   onMark: (mark: FoodMark | null) => void;
 };
 
-/** The marks of a menu. Choosing one shows at a glance which dishes have it. */
+/** The legend of a menu's marks. Choosing one highlights the dishes that have it. */
 export function FoodLegend({ sections, marked, onMark }: Props) {
   const { t } = useTranslation('stores');
   const words = useFoodWords();

@@ -51,7 +51,7 @@ function Ground({ view }: { view: View }) {
   );
 }
 
-/** The country as we drew it: land, water and five towns. It zooms, and does not slide. */
+/** Our own drawing of the country: land, water and five towns. It zooms, but cannot be dragged. */
 export function DrawnMap({ stores, here, marked, onMark, area, onArea }: MapProps) {
   const { t } = useTranslation('stores');
   const [holder, frame] = useFrame();
@@ -74,7 +74,7 @@ export function DrawnMap({ stores, here, marked, onMark, area, onArea }: MapProp
   const herePoint = here && inFrame(project(here));
   return (
     <>
-      {/* a map never turns around with the reading direction */}
+      {/* a map is never mirrored with the reading direction */}
       <section className="map card" aria-label={t('map.title')} dir="ltr" ref={holder}>
         <Ground view={view} />
         {herePoint ? (

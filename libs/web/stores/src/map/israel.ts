@@ -2,13 +2,13 @@ import type { Area, StoreCard } from '@smachot/contracts';
 
 export type Geocode = NonNullable<StoreCard['geocode']>;
 export type Point = { x: number; y: number };
-/** A part of the map, in its own units. */
+/** A rectangle of the map, in the map's own units. */
 export type View = Point & { width: number; height: number };
 
 const WEST = 34.05;
 const NORTH = 33.45;
 const UNITS = 200;
-/** Degrees of longitude are shorter than those of latitude here. */
+/** At this latitude a degree of longitude is shorter than one of latitude. */
 const SHRINK = Math.cos((31.4 * Math.PI) / 180);
 
 export const project = ({ lat, lng }: Geocode): Point => ({
@@ -27,7 +27,7 @@ const path = (text: string): string =>
     })
     .join('L')}Z`;
 
-/** Drawn from the coast, the rivers and the rift: land and water, no borders inside. Longitude,latitude. */
+/** The land's outline, drawn from the coast, the rivers and the rift: no borders inside. Longitude,latitude. */
 export const LAND = path(`
   35.10,33.09 35.20,33.09 35.32,33.11 35.43,33.07 35.50,33.10 35.53,33.24 35.58,33.29 35.63,33.25 35.72,33.32 35.80,33.34
   35.83,33.26 35.81,33.13 35.88,32.98 35.85,32.88 35.79,32.76 35.72,32.71 35.63,32.69 35.57,32.64 35.56,32.51 35.57,32.39
@@ -70,7 +70,7 @@ export const wholeCountry = (): View => {
   return framed({ x: top.x, y: (top.y + bottom.y) / 2 }, (bottom.y - top.y) * ASPECT);
 };
 
-/** The closest look at which all of them are in sight, with air around; the whole country for none. */
+/** The closest view that shows all points with a margin; the whole country for none. */
 export const viewOf = (points: readonly Point[]): View => {
   if (points.length === 0) return wholeCountry();
   const xs = points.map(({ x }) => x);
@@ -80,7 +80,7 @@ export const viewOf = (points: readonly Point[]): View => {
   return framed({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
 };
 
-/** In percent of the frame, from its upper left corner. */
+/** Position in percent of the frame, from its upper left corner. */
 export const placeIn = (view: View, { x, y }: Point): Point => ({
   x: ((x - view.x) / view.width) * 100,
   y: ((y - view.y) / view.height) * 100,
@@ -88,13 +88,13 @@ export const placeIn = (view: View, { x, y }: Point): Point => ({
 
 const unproject = ({ x, y }: Point): Geocode => ({ lat: NORTH - y / UNITS, lng: WEST + x / SHRINK / UNITS });
 
-/** What of the country lies in a view. */
+/** The geographic area of a view. */
 export const areaOf = ({ x, y, width, height }: View): Area => {
   const [upper, lower] = [unproject({ x, y }), unproject({ x: x + width, y: y + height })];
   return { south: lower.lat, west: upper.lng, north: upper.lat, east: lower.lng };
 };
 
-/** The closest look at which all of a part of the map is in sight. */
+/** The closest view that shows the whole area. */
 export const viewOfArea = ({ south, west, north, east }: Area): View => {
   const [upper, lower] = [project({ lat: north, lng: west }), project({ lat: south, lng: east })];
   const [width, height] = [lower.x - upper.x, lower.y - upper.y];
@@ -103,7 +103,7 @@ export const viewOfArea = ({ south, west, north, east }: Area): View => {
 
 const WIDEST = 1_000;
 const CLOSEST = 4;
-/** Nearer, or farther away, around the same middle. */
+/** The view zoomed in or out around its centre. */
 export const zoomed = (view: View, by: number): View =>
   framed(
     { x: view.x + view.width / 2, y: view.y + view.height / 2 },

@@ -3,14 +3,14 @@ import { Button } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
 type MapFootProps = {
-  /** What is shown and not searched yet; null: it is. */
+  /** The shown area while it is not searched yet; null when it is. */
   shown: Area | null;
   onArea: (area: Area) => void;
-  /** Whose map it is. */
+  /** The source of the map. */
   attribution: string;
 };
 
-/** Under a map: to search what it shows, and who drew it. Its room is kept, so that nothing moves when the button comes. */
+/** The footer of a map: a button that searches the shown area, and the attribution. Its space is reserved to avoid a layout shift. */
 export function MapFoot({ shown, onArea, attribution }: MapFootProps) {
   const { t } = useTranslation('stores');
   return (

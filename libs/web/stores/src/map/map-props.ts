@@ -3,11 +3,11 @@ import type { Geocode } from './israel';
 
 export type MapProps = {
   stores: readonly StoreCard[];
-  /** Where the celebration is. */
+  /** The place of the celebration. */
   here: Geocode | null;
   marked: string | null;
   onMark: (partnerUsername: string | null) => void;
-  /** The part of the map that is searched; null: everywhere. */
+  /** The searched area; null: everywhere. */
   area: Area | null;
   onArea: (area: Area) => void;
 };

@@ -6,18 +6,18 @@ import type { Point } from './israel';
 
 type PinButtonsProps = {
   stores: readonly StoreCard[];
-  /** Where in the frame a store stands. */
+  /** The position of a store in the frame. */
   place: (geocode: NonNullable<StoreCard['geocode']>) => Point;
   frame: Frame;
-  /** What pins have to leave free. */
+  /** Boxes that pins must not cover. */
   taken: readonly Box[];
   marked: string | null;
   onMark: (partnerUsername: string) => void;
-  /** Shows these from nearer; false: it cannot come nearer. */
+  /** Zooms in on these stores; returns false at the closest zoom. */
   onCloser: (stores: readonly StoreCard[]) => boolean;
 };
 
-/** The stores of a map as buttons: one by its price, several that stand close to each other by their number. */
+/** The stores of a map as buttons: a single one shows its price, a cluster its count. */
 export function PinButtons({ stores, place, frame, taken, marked, onMark, onCloser }: PinButtonsProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
@@ -38,7 +38,7 @@ export function PinButtons({ stores, place, frame, taken, marked, onMark, onClos
   };
   const press = ({ things }: Pin<StoreCard>) => {
     if (things.length > 1 && onCloser(things)) return;
-    // in the same place: one after the other
+    // stores at the same place are marked in turn
     const at = things.findIndex(({ partnerUsername }) => partnerUsername === marked);
     onMark(things[(at + 1) % things.length]!.partnerUsername);
   };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { boxOf, pinsIn, pinWidth, type Box, type Frame, type Mark } from './pins';
 
-/** The map's own widths on phones of 320, 360 and 390 px, on a tablet, and beside the list at 1440. */
+/** Widths of the map on phones of 320, 360 and 390 px, on a tablet, and beside the list at 1440. */
 const WIDTHS = [288, 328, 358, 540, 736, 460];
 const frameOf = (width: number): Frame => ({ width, height: width * 1.25 });
 const actsOf = ({ width, height }: Frame): Box => ({

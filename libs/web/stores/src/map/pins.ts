@@ -1,19 +1,19 @@
 import type { Point } from './israel';
 
-/** In pixels, from its upper left corner. */
+/** A size in pixels. */
 export type Frame = { width: number; height: number };
 export type Box = Point & Frame;
-/** Something to be shown at a point of a frame. */
+/** A thing to show at a point of a frame. */
 export type Mark<T> = { id: string; at: Point; label: string; thing: T };
-/** One button on a map: its middle, how wide it is, and what it stands for. */
+/** One button on a map: its centre, its width, and the things it stands for. */
 export type Pin<T> = Point & { id: string; width: number; things: T[] };
 
 export const PIN_HEIGHT = 44;
-/** Between two pins, and between a pin and the edge. */
+/** Gap in pixels between two pins, and between a pin and the edge. */
 const GAP = 4;
 const LEAST_WIDTH = 44;
 const PADDING = 22;
-/** Of a digit in the pin's own letters, rather too much. */
+/** Width in pixels of a digit in the pin's font, a generous estimate. */
 const LETTER = 9.5;
 
 const INVISIBLE = /[\u200e\u200f\u2066-\u2069]/g;
@@ -35,7 +35,7 @@ const meet = (a: Box, b: Box): boolean =>
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** Wholly inside the frame, and beside what already stands at its right edge. */
+/** Moves a pin wholly into the frame, clear of the boxes at its right edge. */
 const fitted = (at: Point, width: number, frame: Frame, taken: readonly Box[]): Point => {
   const x = within(at.x, width / 2 + GAP, frame.width - width / 2 - GAP);
   const y = within(at.y, PIN_HEIGHT / 2 + GAP, frame.height - PIN_HEIGHT / 2 - GAP);
@@ -54,8 +54,8 @@ const groupOf = <T>(marks: Mark<T>[], frame: Frame, taken: readonly Box[]): Grou
 };
 
 /**
- * The pins of what lies in the frame. Pins that would lie on each other, or on a neighbour, become one, again and again until none do:
- * each time there are fewer, so it ends. The same marks give the same pins, in whichever order they come.
+ * The pins of the marks in the frame. Pins that overlap each other, or a neighbour, are merged repeatedly until none overlap:
+ * each merge reduces their number, so it terminates. The result does not depend on the order of the marks.
  */
 export const pinsIn = <T>(marks: readonly Mark<T>[], frame: Frame, taken: readonly Box[] = []): Pin<T>[] => {
   const seen = marks

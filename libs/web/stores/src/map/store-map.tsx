@@ -5,7 +5,7 @@ import type { MapProps } from './map-props';
 import { drawsTiles } from './webgl';
 import './store-map.css';
 
-/** Its chunk is large, and may not arrive. */
+/** Its chunk is large, and may fail to load. */
 const TilesMap = lazy(() =>
   import('./tiles/tiles-map').then(
     ({ TilesMap: Tiles }) => ({ default: Tiles }),
@@ -14,8 +14,8 @@ const TilesMap = lazy(() =>
 );
 
 /**
- * Where they are. A picture beside the list: whatever can be learned here stands in the cards too. With streets where the product is
- * configured with a map and the browser can draw it; else our own drawing.
+ * A map of the stores beside the list; the cards have all of its information, too. It shows streets when the product has a
+ * configured map and the browser can draw it; else our own drawing.
  */
 export function StoreMap(props: MapProps) {
   const tiles = useClientConfig()?.map ?? null;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Box, Frame } from './pins';
 
-/** Until it is measured: a phone of 360 px. */
+/** The size until it is measured: a phone of 360 px. */
 const USUAL: Frame = { width: 328, height: 410 };
 
-/** How large a map is on the screen. */
+/** The size of a map on the screen. */
 export const useFrame = (): [RefObject<HTMLDivElement | null>, Frame] => {
   const holder = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState(USUAL);
@@ -29,7 +29,7 @@ export const useFrame = (): [RefObject<HTMLDivElement | null>, Frame] => {
 const BUTTON = 44;
 const SPACE = 4;
 const EDGE = 8;
-/** Where the map's own buttons stand, one above the other in the lower right corner. */
+/** The box of the map's own buttons, stacked in the lower right corner. */
 export const actsBox = ({ width, height }: Frame, count: number): Box => {
   const tall = count * BUTTON + (count - 1) * SPACE;
   return { x: width - EDGE - BUTTON, y: height - EDGE - tall, width: BUTTON + EDGE, height: tall + EDGE };

@@ -2,7 +2,7 @@
 export const drawsTiles = (): boolean => {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
-    // there is only room for a few of them
+    // browsers allow only a few contexts at a time
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context !== null;
   } catch {

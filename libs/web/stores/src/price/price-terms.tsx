@@ -6,7 +6,7 @@ import { Badge, Icon } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is charged at least, in words; null: there is no such bound. */
+/** The minimum charge in words; null: there is none. */
 export const useMinimumWords = () => {
   const { t } = useTranslation('stores');
   const format = useFormat();
@@ -22,7 +22,7 @@ export const useMinimumWords = () => {
 
 type Props = { unit: PricingUnit; start: string | null };
 
-/** On which days the price is another one, and what is charged at least: said before anybody orders. */
+/** The days with another price, and the minimum charge, shown before the order. */
 export function PriceTerms({ unit, start }: Props) {
   const { t, i18n } = useTranslation('stores');
   const title = useId();

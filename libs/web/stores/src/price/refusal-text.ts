@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const WITH_NUMBERS = ['price.too_many', 'price.too_few', 'price.too_far'] as const;
 
-/** Why there is no price, with the numbers that matter; codes without any as everywhere. */
+/** The reason why there is no price, with its numbers; codes without numbers use the common texts. */
 export const useRefusalText = () => {
   const { t, i18n } = useTranslation('stores');
   return (code: string, values: Record<string, number | string> = {}): string => {

@@ -11,7 +11,7 @@ export type Delivering = Pick<
   | 'minDeliveryPrice'
 >;
 
-/** What coming costs, and how far it is as far as this side can know; null: they do not come, one comes to them. */
+/** Delivery terms and distance, as far as the browser knows it; null: the store does not travel. */
 export const deliveryOf = (store: Delivering, location: Location | null): PriceQuestion['delivery'] => {
   const { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice } = store;
   if (!store.isMobile || freeWorkingDistance === null || maxWorkingDistance === null) return null;
@@ -27,7 +27,7 @@ export const deliveryOf = (store: Delivering, location: Location | null): PriceQ
   };
 };
 
-/** For how many it is made; null: no limit on that side. */
+/** The bounds of the number of participants; null: no bound on that side. */
 export const headcountOf = (unit: PricingUnit): { min: number | null; max: number | null } => {
   if (unit.type === 'compound') return { min: unit.minParticipants, max: unit.maxParticipants };
   const factor = unit.pricingFactor;
@@ -39,11 +39,11 @@ export const headcountOf = (unit: PricingUnit): { min: number | null; max: numbe
 export const isByProposal = (unit: PricingUnit): boolean =>
   unit.type === 'simple' && unit.pricingFactor.type === 'personalized';
 
-/** Of everybody alike, so that a number of guests has to be known. */
+/** Whether the price depends on the number of guests, which then has to be known. */
 export const needsHeadcount = (unit: PricingUnit): boolean =>
   unit.type === 'compound' || unit.pricingFactor.type === 'range';
 
-/** The least one pays that day: what the store says itself, else its usual choice for the fewest. In agorot. */
+/** The lowest price on that day, in agorot: the store's own minimum, else its default choice for the fewest guests. */
 export const leastPrice = (unit: PricingUnit, start: string | null = null): number | null =>
   fromPrice(unit, ruleOn(unit, start));
 
@@ -53,7 +53,7 @@ export type CardPrice =
   | { kind: 'proposal' }
   | { kind: 'refused'; code: string; values: Record<string, number | string> };
 
-/** What a card says a thing costs for so many there. */
+/** The price on a unit's card for this event. */
 export const cardPrice = (
   unit: PricingUnit,
   store: Delivering,
@@ -68,7 +68,7 @@ export const cardPrice = (
     delivery: deliveryOf(store, event.location) ?? null,
     start: event.datetime,
   });
-  // nobody said when, and some days have another price
+  // the date is unknown, and some days have another price
   if (price.ok && event.datetime === null && unit.priceRules?.length)
     return { kind: 'from', least: price.total };
   if (price.ok) return { kind: 'exact', total: price.total };

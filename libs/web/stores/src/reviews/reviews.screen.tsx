@@ -10,7 +10,7 @@ import { useStoreQuery } from '../stores-api';
 import { UnitHero, useUnitAndStore } from '../unit/unit.screen';
 import '../store/store.css';
 
-/** Nobody can write one yet: that is said, instead of a list that looks forgotten. */
+/** Reviews cannot be written yet: the page says so, instead of a list that looks forgotten. */
 function NoReviews({ store, back }: { store: Store; back: string }) {
   const { t } = useTranslation('stores');
   useTitle(`${t('reviews.title')} · ${store.businessName}`);

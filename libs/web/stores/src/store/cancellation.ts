@@ -3,14 +3,14 @@ import type { CancellationPolicy } from '@smachot/contracts';
 const DAY_HOURS = 24;
 
 export type PolicyLine = {
-  /** Of these, the whole number that is shortest to say. */
+  /** The unit that gives the shortest whole number. */
   unit: 'days' | 'hours';
   count: number;
   refund: 'full' | 'part' | 'none';
   percent: number;
 };
 
-/** A policy in the order in which time runs out, without steps that say nothing new. The last: what remains after all of them. */
+/** The steps of a policy in order of time, redundant ones left out. The last is the refund after all of them. */
 export const policyLines = (
   policy: CancellationPolicy,
 ): { steps: PolicyLine[]; after: 'none' | 'part'; rest: number } => {

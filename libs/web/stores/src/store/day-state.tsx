@@ -9,7 +9,7 @@ import { isOpenAt } from './opening';
 import { OthersFree } from './others-free';
 import type { Store } from './store';
 
-/** Whether the store can do it at the hour that was asked for; in words, and only once it is known; where not, who can. */
+/** Whether the store is available at the requested hour, shown only once it is known; if not, other free stores. */
 export function DayState({ store, event }: { store: Store; event: EventInfo }) {
   const [since] = useState(now);
   const { partnerUsername: partner, categories } = store;

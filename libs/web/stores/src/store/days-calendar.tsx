@@ -12,12 +12,12 @@ const LEGEND = ['open', 'full', 'closed', 'rest'] as const;
 
 type DaysCalendarProps = {
   partner: string;
-  /** The day of the celebration, as far as it is known. */
+  /** The day of the celebration, if it is known. */
   chosen: string | null;
   onChoose: (day: string) => void;
 };
 
-/** When the store takes orders, month by month; a day that is free can be chosen. */
+/** The store's availability, month by month; a free day can be chosen. */
 export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
   const { t, i18n } = useTranslation('stores');
   const say = useProblemText();

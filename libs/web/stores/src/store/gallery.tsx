@@ -3,7 +3,7 @@ import { useAddress } from '@smachot/web-platform';
 import { Dialog, IconButton } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** Small ones in a row; one of them large, with the way to its neighbours. Which one is open stands in the address. */
+/** Thumbnails in a row; the open one is large, with links to its neighbours. The open picture is in the address. */
 export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
   const { t } = useTranslation('stores');
   const [shown, show] = useAddress('picture', '');

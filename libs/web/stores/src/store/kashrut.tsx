@@ -6,7 +6,7 @@ import type { Store } from './store';
 
 const FOOD = ['catering', 'bar', 'desserts', 'venue'];
 
-/** Who certifies the kitchen. A business without food and without a certificate says nothing. */
+/** The certifier of the kitchen. Renders nothing for a business without food and without a certificate. */
 export function Kashrut({ store }: { store: Store }) {
   const { t } = useTranslation('ui');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SERVICE_NAMES } from './service-names';
 import type { Store } from './store';
 
-/** Sounds need a line, films a screen; everything else is as tall as a post. */
+/** Frame shapes: audio needs a line, video a screen; the others are as tall as a post. */
 const SHAPES: Partial<Record<EmbedService, 'film' | 'sound'>> = {
   youtube: 'film',
   vimeo: 'film',
@@ -16,7 +16,7 @@ const SHAPES: Partial<Record<EmbedService, 'film' | 'sound'>> = {
 
 type Player = { service: EmbedService; address: string };
 
-/** What of a store is to be seen and heard elsewhere. A player is loaded on a tap: before it, nobody elsewhere hears of the visitor. */
+/** A store's external media. A player loads on a tap only: before it, no other site learns of the visitor. */
 export function Media({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
   const players = Object.entries(store.externalMedia).flatMap(([service, address]) => {

@@ -17,7 +17,7 @@ type OthersProps = {
   since: Date;
 };
 
-/** Who of the same kind is free at that hour and comes there, the recommended first; asked for in one call. */
+/** Stores of the same kind that are free at that hour and deliver there, the recommended first; fetched in one call. */
 export function OthersFree({ event, category, not, since }: OthersProps) {
   const title = useId();
   const { t } = useTranslation('stores');
@@ -46,7 +46,7 @@ export function OthersFree({ event, category, not, since }: OthersProps) {
 
 type InsteadProps = { partner: string; event: Omit<EventInfo, 'celebrating'> & { datetime: string } };
 
-/** The same for who only knows which store cannot: of an order that was declined, or a checkout that ended. Of a time to come. */
+/** The same list for a caller who knows only the unavailable store: a declined order, or a failed checkout. Upcoming times only. */
 export function OthersFreeInstead({ partner, event }: InsteadProps) {
   const [since] = useState(now);
   const store = useStoreQuery({ params: { partner } });

@@ -2,7 +2,7 @@ import type { PaymentTerms } from '@smachot/contracts';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** In short, how the business wants to be paid; nothing of one that takes everything at the approval, in one payment. */
+/** The business's payment terms in short; renders nothing when the whole sum is one payment at the approval. */
 export function PayingTerms({ terms }: { terms: PaymentTerms | undefined }) {
   const { t } = useTranslation('stores');
   if (!terms || (terms.depositPercent === 0 && terms.cardPayments === 1)) return null;

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '@smachot/contracts';
 import { useTranslation } from 'react-i18next';
 import { policyLines } from './cancellation';
 
-/** What comes back when, in the order in which time runs out. */
+/** The refunds of a cancellation policy in order of time. */
 export function PolicySteps({ policy }: { policy: CancellationPolicy }) {
   const { t } = useTranslation('stores');
   const { steps, after, rest } = policyLines(policy);

@@ -3,7 +3,7 @@ import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useResponseTimeQuery } from '../stores-api';
 
-/** How soon the store usually answers an order; nothing until enough were answered. */
+/** The store's usual response time; renders nothing until enough orders were answered. */
 export function ResponseTime({ partner }: { partner: string }) {
   const { t } = useTranslation('stores');
   const format = useFormat();

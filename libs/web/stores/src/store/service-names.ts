@@ -1,4 +1,4 @@
-/** What services call themselves. */
+/** Brand names of the services. */
 export const SERVICE_NAMES: Record<string, string> = {
   youtube: 'YouTube',
   instagram: 'Instagram',

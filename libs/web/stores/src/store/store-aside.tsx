@@ -85,7 +85,7 @@ export function Cancellation({ policy }: { policy: CancellationPolicy }) {
   );
 }
 
-/** Elsewhere: what they are, and what of theirs can be seen and heard. Nothing foreign is loaded into our page. */
+/** Links to the store's sites and external media. No third-party content is loaded into our page. */
 export function Links({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
   const all = [...Object.entries(store.links), ...Object.entries(store.externalMedia)];

@@ -2,7 +2,7 @@ import { useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** For an address that leads to no store, or to nothing it sells any more. */
+/** The page for an address of no store, or of no current unit. */
 export function StoreMissing({ what }: { what: 'store' | 'unit' }) {
   const { t } = useTranslation('stores');
   useTitle(t(`missing.${what}`));

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** The shape of a store's page, and of what it sells. */
+/** Placeholder for a store's page, and for a unit's. */
 export function StoreSkeleton() {
   return (
     <div className="sp">

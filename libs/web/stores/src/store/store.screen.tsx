@@ -80,7 +80,7 @@ function Offers({ store, event }: { store: Store; event: ReturnType<typeof useEv
   );
 }
 
-/** Its story, or the sentence it says of itself. */
+/** The store's long text, or its short description. */
 const aboutOf = (store: Store, language: Language) =>
   contentText(store, store.about ? 'about' : 'description', language, store.language);
 
@@ -134,7 +134,7 @@ function StorePage({ store }: { store: Store }) {
   );
 }
 
-/** /partner/{partnerUsername}: who they are, what they sell for how much, and when they can. */
+/** /partner/{partnerUsername}: the store, its units with their prices, and its availability. */
 export function StoreScreen() {
   const { partnerUsername = '' } = useParams();
   const query = useStoreQuery({ params: { partner: partnerUsername } });

@@ -34,7 +34,7 @@ export function Headcount({ unit }: { unit: PricingUnit }) {
   );
 }
 
-/** What it costs for this event, or what it starts from, or why it cannot be had. */
+/** The price for this event, or the starting price, or the reason why the unit is not available. */
 export function UnitPrice({ unit, store, event }: UnitCardProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
@@ -73,7 +73,7 @@ export function UnitPrice({ unit, store, event }: UnitCardProps) {
   }
 }
 
-/** One thing a store sells, at the price for this event. */
+/** One unit of a store, at the price for this event. */
 export function UnitCard({ unit, store, event }: UnitCardProps) {
   const { t, i18n } = useTranslation('stores');
   const fits = suits(unit, event) ? event.celebrating : null;

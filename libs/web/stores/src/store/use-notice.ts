@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How long ahead an order has to come, in words; whole days as days. */
+/** The required notice of an order in words; whole days as days. */
 export const useNotice = () => {
   const { t } = useTranslation('stores');
   return (hours: number): string =>

@@ -5,7 +5,7 @@ import { BrowseScreen } from '../browse/browse.screen';
 import { choosingRoutes, storeRoutes } from '../routes';
 import '../texts';
 
-/** Where the order goes on; says what came with it. */
+/** Stands for the checkout; prints the requested unit. */
 function Checkout() {
   return <output aria-label="checkout">{JSON.stringify(useRequestedUnit())}</output>;
 }
@@ -14,11 +14,11 @@ type Options = {
   width?: number;
   event?: object;
   settings?: object;
-  /** What else this browser keeps. */
+  /** Further values in this browser's storage. */
   stored?: Record<string, unknown>;
 };
 
-/** The customer's screens around a table of answers; gives what the server was asked. */
+/** Renders the customer's screens with a table of answers; returns the requests the server received. */
 export const renderStores = async (
   at: string,
   answers: Answer[],

@@ -1,7 +1,7 @@
 import type { PricingUnit } from '@smachot/contracts';
 import type { Store } from '../store/store';
 
-/** Where a visitor writes to a store about one thing of it. */
+/** The address at which a visitor writes to a store about one unit. */
 export const askAddress = (
   { partnerUsername }: Pick<Store, 'partnerUsername'>,
   { pricingUnitId }: Pick<PricingUnit, 'pricingUnitId'>,

@@ -4,7 +4,7 @@ import { priceOf, type Price, type PriceQuestion } from '@smachot/pricing';
 export const sectionsOf = (unit: PricingUnit): MenuSection[] =>
   unit.type === 'compound' ? unit.sections : [];
 
-/** The price so far: of a menu that is not finished, of what is chosen already. */
+/** The price so far: for an unfinished menu, of the items chosen already. */
 export const priceSoFar = (unit: PricingUnit, question: PriceQuestion): Price =>
   unit.type === 'simple'
     ? priceOf(unit, question)
@@ -13,11 +13,11 @@ export const priceSoFar = (unit: PricingUnit, question: PriceQuestion): Price =>
         question,
       );
 
-/** Which line is the same as one before, whatever its sum. */
+/** Identifies a line across calculations, whatever its sum. */
 export const lineKey = ({ kind, label }: PriceLine, index: number): string =>
   label ? `${kind} ${label}` : `${kind} ${kind === 'item' ? index : ''}`;
 
-/** Lines that are new, or whose sum moved: they stay marked for a moment. */
+/** Lines that are new, or whose sum changed: they stay highlighted for a moment. */
 export const movedLines = (before: readonly PriceLine[], now: readonly PriceLine[]): Set<string> => {
   const known = new Map(before.map((line, index) => [lineKey(line, index), line.amount]));
   return new Set(

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const MS = 250;
 const WHOLE = 100;
 
-/** A sum that counts to its new value; those who listen hear only where it stops. */
+/** A sum that counts to its new value; screen readers announce only the final one. */
 export function Counted({ agorot, className }: { agorot: number; className?: string }) {
   const format = useFormat();
   const [shown, setShown] = useState(agorot);

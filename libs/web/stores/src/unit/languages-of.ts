@@ -1,7 +1,7 @@
 import type { Language } from '@smachot/contracts';
 import type { SectionInLanguage, unitWordsIn } from '@smachot/i18n';
 
-/** The languages a unit's texts are shown in, empty ones left out. */
+/** The languages in which a unit's texts are shown, empty texts left out. */
 export const languagesOf = (
   { name, summary, description }: ReturnType<typeof unitWordsIn>,
   sections: readonly SectionInLanguage[],

@@ -8,13 +8,13 @@ import { lineKey, movedLines } from './configurator';
 
 const MARKED_MS = 2_000;
 
-/** Keys of the lines that moved just now. */
+/** Keys of the lines that have just changed. */
 const useMoved = (lines: readonly PriceLine[]): Set<string> => {
   const before = useRef(lines);
   const [moved, setMoved] = useState<Set<string>>(new Set());
   const said = JSON.stringify(lines);
   useEffect(() => {
-    // by what they say: the lines are new objects at each render
+    // compared by content, because the lines are new objects at each render
     const lines = JSON.parse(said) as PriceLine[];
     const now = movedLines(before.current, lines);
     before.current = lines;
@@ -28,14 +28,14 @@ const useMoved = (lines: readonly PriceLine[]): Set<string> => {
 
 type LinesProps = { lines: readonly PriceLine[]; total: number; place: string | null };
 
-/** Where the sum comes from, line by line; it is the server's own arithmetic. */
+/** The explanation of the sum, line by line, by the same calculation as the server's. */
 export function PriceLines({ lines, total, place }: LinesProps) {
   const { t, i18n } = useTranslation('stores');
   const format = useFormat();
   const way = useDeliveryWords();
   const moved = useMoved(lines);
   const paid = lines.filter(({ kind, amount }) => amount !== 0 || kind === 'delivery');
-  // what costs by the guest has a second line, of nothing for the thing itself
+  // an item priced per guest has a second line, of zero for the item itself
   const costs = new Set(paid.map(({ label }) => label));
   const included = lines.filter(
     ({ kind, label, amount }) => amount === 0 && kind !== 'delivery' && !costs.has(label),

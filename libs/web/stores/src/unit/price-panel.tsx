@@ -87,7 +87,7 @@ function Beside(props: PanelProps) {
   );
 }
 
-/** At the bottom edge under the thumb; the lines open above it. */
+/** A bar at the bottom edge, in reach of the thumb; the lines open above it. */
 function Bar(props: PanelProps) {
   const { price, place } = props;
   const { t } = useTranslation('stores');
@@ -128,7 +128,7 @@ function Bar(props: PanelProps) {
   );
 }
 
-/** The sum, why it is that, and onward: beside the menu, or at the bottom edge. */
+/** The sum, its explanation, and the button onward: beside the menu, or at the bottom edge. */
 export function PricePanel(props: PanelProps) {
   const wide = useWide(905);
   return wide ? <Beside {...props} /> : <Bar {...props} />;
@@ -136,7 +136,7 @@ export function PricePanel(props: PanelProps) {
 
 type ProposalProps = { store: Store; unit: Pick<PricingUnit, 'pricingUnitId'> };
 
-/** Of what has no price before somebody spoke: they write, or call where the phone is shown. */
+/** A panel for a unit priced by proposal: the visitor writes, or calls where the phone is public. */
 export function ProposalPanel({ store, unit }: ProposalProps) {
   const { t } = useTranslation('stores');
   return (

@@ -14,7 +14,7 @@ type SimpleProps = {
   onParticipants: (participants: number) => void;
 };
 
-/** How the price of something without a menu comes about, and for how many. */
+/** The pricing of a unit without a menu, and its number of participants. */
 export function SimplePart({ unit, event, onParticipants }: SimpleProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();

@@ -61,7 +61,7 @@ describe('a menu typed in English, read in Hebrew', () => {
     expect(within(legend).getByText('שומשום: מנה אחת מסומנת')).toBeTruthy();
     expect((await dish('Bream')).dataset['food']).toBe('has');
     expect((await dish('ירקות ממולאים')).dataset['food']).toBe('without');
-    // nothing was said of it: nobody may take that for "without"
+    // the business has not stated it, which must not be shown as "without"
     expect((await dish('Surprise')).dataset['food']).toBe('unknown');
   });
 });

@@ -79,7 +79,7 @@ export function UnitHero({ unit, store }: { unit: PricingUnit; store: Store }) {
 
 type Menu = ReturnType<typeof useMenu>;
 
-/** The way to each part of a long menu, and which of them are done. */
+/** Links to the sections of a long menu, which show the completed ones. */
 function SectionTabs({ menu: { sections, request } }: { menu: Menu }) {
   const { t } = useTranslation('stores');
   if (sections.length < 3) return null;
@@ -182,14 +182,14 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
   );
 }
 
-/** A thing and whose it is; only together they say a price. */
+/** A unit and its store; the price needs both. */
 export const useUnitAndStore = () => {
   const { partnerUsername = '', pricingUnitId = '' } = useParams();
   const unit = usePricingUnitQuery({ params: { pricingUnitId } });
   const store = useStoreQuery({ params: { partner: partnerUsername } });
   const failed = [unit, store].find(({ isError }) => isError);
   const status = failed && problemOf(failed.error).status;
-  // an id that is none is a thing that is not there; so is one of another store
+  // an invalid id is a missing unit, and so is one of another store
   const strange = unit.currentData && unit.currentData.partnerUsername !== partnerUsername;
   return {
     missing: status === 404 || status === 400 || status === 422 || strange === true,
@@ -199,7 +199,7 @@ export const useUnitAndStore = () => {
   };
 };
 
-/** /partner/{partnerUsername}/{pricingUnitId}: choose, and see what it costs while choosing. */
+/** /partner/{partnerUsername}/{pricingUnitId}: the unit's choices, with the price updated while choosing. */
 export function UnitScreen() {
   const { missing, query, unit, store } = useUnitAndStore();
   if (missing) return <StoreMissing what="unit" />;

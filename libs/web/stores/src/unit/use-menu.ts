@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { sectionsOf } from './configurator';
 
 /**
- * What is chosen from a menu. It lives where the checkout finds it: in memory, until the page is loaded anew; coming back from the
- * checkout shows what was chosen.
+ * The choices from a menu. They are stored where the checkout reads them: in memory, until the page is reloaded; a return from the
+ * checkout restores them.
  */
 export const useMenu = (unit: PricingUnit) => {
   const requested = useRequestedUnit();

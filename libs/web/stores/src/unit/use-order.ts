@@ -9,7 +9,7 @@ import { useCheckPriceMutation } from '../stores-api';
 
 type Checked = { question: string; total: number; lines: PriceLine[] };
 export type Ordering = {
-  /** What the server said, when it said another sum than this side. */
+  /** The server's price, when it differs from the local one. */
   corrected: { total: number; lines: PriceLine[] } | null;
   problem: string | null;
   busy: boolean;
@@ -20,11 +20,11 @@ type OrderOf = {
   event: EventInfo;
   request: PricingUnitRequest | null;
   price: Price | null;
-  /** What to note before the page is left. */
+  /** Called before the page is left. */
   onLeave: () => void;
 };
 
-/** On to the checkout, once the server agrees to the sum on the screen. Another sum is shown first, and agreed to with a second press. */
+/** Leads to the checkout once the server confirms the sum on the screen. Another sum is shown first, and accepted with a second press. */
 export const useOrder = ({ unit, event, request, price, onLeave }: OrderOf): Ordering => {
   const navigate = useNavigate();
   const say = useProblemText();

@@ -11,17 +11,17 @@ import { priceSoFar, sectionsOf } from './configurator';
 import { useOrder } from './use-order';
 
 export type UnitPrice = {
-  /** Null: nobody said how many, and it depends on them. */
+  /** Null: the number of participants is unknown, and the price depends on it. */
   sum: { total: number; lines: PriceLine[] } | null;
-  /** The least it costs while there is no sum. In agorot. */
+  /** The lowest price in agorot while there is no sum. */
   least: number | null;
-  /** What stands between here and the checkout; null: nothing. */
+  /** The obstacle before the checkout; null: none. */
   hint: string | null;
-  /** The sum is not what this side thought: why another one is shown. */
+  /** The server's sum differs from the local one: the reason why another one is shown. */
   corrected: boolean;
   problem: string | null;
   busy: boolean;
-  /** Onward, or to what is missing. */
+  /** Leads to the checkout, or to the missing input. */
   press: () => void;
 };
 
@@ -41,7 +41,7 @@ const toSection = (id: string) => {
   section?.focus({ preventScroll: true });
 };
 
-/** The sum for this event and these choices, and the one next thing to do about it. */
+/** The sum for this event and these choices, and the next step. */
 export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of): UnitPrice => {
   const { t, i18n } = useTranslation('stores');
   const refusal = useRefusalText();

@@ -11,7 +11,7 @@ setWorkerUrl(workerUrl);
 const archives = new Protocol({ metadata: true });
 addProtocol('pmtiles', archives.tile);
 
-/** An archive says itself what is in it. */
+/** The kind of tiles; an archive declares it in its header. */
 const kindIn = async (url: string): Promise<TileKind> => {
   if (!isArchive(url)) return kindOf(url);
   const archive = new PMTiles(url);
@@ -38,11 +38,11 @@ type Opening = {
   palette: Palette;
   language: string;
   area: Area;
-  /** What the map says by itself. */
+  /** Texts of the map's own controls. */
   words: Record<string, string>;
 };
 
-/** A map of tiles in its element, once its style is there. */
+/** Opens a map of tiles in its element, once its style is loaded. */
 export const openMap = async ({
   holder,
   tiles,
@@ -70,7 +70,7 @@ export const openMap = async ({
   return new Promise((resolve, reject) => {
     map.once('load', () => resolve(map));
     map.on('error', ({ error }: { error: unknown }) => {
-      // a tile that is missing later is no reason to take the map away
+      // a tile that is missing later is no reason to remove the map
       if (map.loaded() || map.isStyleLoaded()) return;
       map.remove();
       reject(error instanceof Error ? error : new Error('the map cannot be drawn'));

@@ -2,12 +2,12 @@ import type { ClientConfig } from '@smachot/web-platform';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 
 export type Tiles = NonNullable<ClientConfig['map']>;
-/** Colours of the page it stands in. */
+/** Colours of the page that the map is part of. */
 export type Palette = Record<'land' | 'water' | 'green' | 'road' | 'text' | 'halo', string>;
 export type TileKind = 'raster' | 'vector';
 
 export const isArchive = (url: string): boolean => new URL(url).pathname.endsWith('.pmtiles');
-/** What tiles of an address with {z}, {x} and {y} are. An archive says so itself. */
+/** The kind of tiles at an address with {z}, {x} and {y}. An archive declares its own. */
 export const kindOf = (url: string): TileKind =>
   /\.(mvt|pbf)$/i.test(new URL(url).pathname) ? 'vector' : 'raster';
 
@@ -16,7 +16,7 @@ const sourceOf = (url: string, kind: TileKind): SourceSpecification => {
   return kind === 'raster' ? { type: 'raster', tileSize: 256, ...from } : { type: 'vector', ...from };
 };
 
-/** Drawn by the words of the Protomaps basemap. No borders inside, as in our own drawing. */
+/** Layers by the names of the Protomaps basemap. No borders inside, as in our own drawing. */
 const layersOf = (palette: Palette, language: string): LayerSpecification[] => {
   const of = { source: 'tiles' } as const;
   const name = ['coalesce', ['get', `name:${language}`], ['get', 'name']] as never;
@@ -74,7 +74,7 @@ const layersOf = (palette: Palette, language: string): LayerSpecification[] => {
   ];
 };
 
-/** Our own style for tiles that come without one. Letters are drawn from the page's fonts: no others are fetched. */
+/** Our own style for tiles without one. Letters are drawn from the page's fonts, and no others are fetched. */
 export const styleOfTiles = (
   url: string,
   kind: TileKind,
@@ -87,7 +87,7 @@ export const styleOfTiles = (
     kind === 'raster' ? [{ id: 'tiles', type: 'raster', source: 'tiles' }] : layersOf(palette, language),
 });
 
-/** Without the marks of a page: what tiles say of whose they are may be written as one. */
+/** The attribution as plain text; tiles may provide it as HTML. */
 export const plainAttribution = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

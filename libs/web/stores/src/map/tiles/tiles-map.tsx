@@ -11,7 +11,7 @@ import { openMap, sidesOf, type OpenedMap } from './open-map';
 import { plainAttribution, type Palette, type Tiles } from './tile-style';
 
 const COUNTRY: Area = { south: 29.45, west: 34.2, north: 33.4, east: 35.95 };
-/** Of one place: what a town needs. */
+/** Margin in degrees around the places: about the size of a town. */
 const LEAST = 0.02;
 
 const areaAround = (places: readonly Geocode[]): Area => {
@@ -25,7 +25,7 @@ const areaAround = (places: readonly Geocode[]): Area => {
   };
 };
 
-/** Custom properties are whatever was written; a colour that is worked out comes as one. */
+/** Reads the computed colours, because a custom property holds its text as written. */
 const paletteOf = (element: HTMLElement): Palette => {
   const probe = element.appendChild(document.createElement('i'));
   const colour = (value: string): string => {
@@ -55,7 +55,7 @@ const attributionOf = (map: OpenedMap, tiles: Tiles): string => {
 
 type TilesMapProps = MapProps & { tiles: Tiles; onFail: () => void };
 
-/** The map once it is there, and each of its moves. `touched`: somebody has moved it since it was searched. */
+/** The opened map, re-rendered on each move. `touched`: the visitor has moved it since the last search. */
 const useTiles = ({ tiles, stores, here, area, onFail }: TilesMapProps) => {
   const { t, i18n } = useTranslation('stores');
   const holder = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ const useTiles = ({ tiles, stores, here, area, onFail }: TilesMapProps) => {
 
 const ACTS = 3;
 
-/** Streets from the configured tiles, with the same pins as our own drawing. */
+/** A street map of the configured tiles, with the same pins as our own drawing. */
 export function TilesMap(props: TilesMapProps) {
   const { stores, here, marked, onMark, onArea, tiles } = props;
   const { t } = useTranslation('stores');
