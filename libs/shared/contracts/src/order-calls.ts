@@ -191,7 +191,7 @@ export const ordersOfInvitation = call({
   params: z.object({ eventId: Id }),
   answer: z.object({ orders: z.array(FollowingOrder), oneMoreGuest: z.nullable(z.number()) }),
 });
-/** The kitchen sheet: whose celebration, the number of guests, and counts of the special requests. No guest's name, no phone. */
+/** The kitchen sheet: the customer and the event, the number of guests, and counts of the special requests. No guest's name, no phone. */
 export const kitchenSheet = call({
   id: 'orders.kitchenSheet',
   method: 'GET',
