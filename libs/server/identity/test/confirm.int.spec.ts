@@ -257,7 +257,7 @@ describe('whoever holds only the phone', () => {
     expect((await changeEmail(who, 'new@example.test')).status).toBe(200);
     expect((await ways(who)).ways).toEqual(['email', 'sms']);
     expect((await addPassword(who)).status).toBe(204);
-    // the new address has not been shown to be theirs
+    // the new address has not been verified
     expect((await ways(who)).ways).toEqual(['password']);
   });
 });

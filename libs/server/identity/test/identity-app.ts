@@ -186,7 +186,7 @@ export const confirmBySms = async (app: IdentityApp, { tokens, user }: SignedIn)
   if (status !== 200) throw new Error(`not confirmed: ${JSON.stringify(body)}`);
 };
 
-/** As if just now shown, where a test is not about how. */
+/** Marks the session as just confirmed, where a test is not about the way. */
 export const confirmed = async (app: IdentityApp, { user }: SignedIn): Promise<void> => {
   await app.source.query(
     'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',

@@ -14,7 +14,7 @@ const ask = (phone: string, ip?: string) =>
     body: { phone },
     ...(ip ? { ip } : {}),
   });
-/** As far as it counts requests; other tests are using the same Redis. */
+/** Removes the request counters; other tests are using the same Redis. */
 const emptyRedis = async () => {
   const redis = app.app.get<Redis>(COMMAND_REDIS, { strict: false });
   const counted = await redis.keys('smachot:limit:*');

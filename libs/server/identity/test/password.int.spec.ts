@@ -32,7 +32,7 @@ const hostWithPassword = async (ip?: string) => {
   expect((await setPassword(signedIn.tokens.access_token, { password: PASSWORD })).status).toBe(204);
   return { phone, ...signedIn };
 };
-/** As far as it counts requests; other tests are using the same Redis. */
+/** Removes the request counters; other tests are using the same Redis. */
 const emptyRedis = async () => {
   const redis = app.app.get<Redis>(COMMAND_REDIS, { strict: false });
   const counted = await redis.keys('smachot:limit:identity.signInWithPassword:*');

@@ -7,14 +7,14 @@ import { TRIES } from './one-time-codes';
 export type OpenChallenge = { phone: string; phoneKey: string; language: Language; codeMac: string };
 
 /**
- * The life of a challenge after its code went out. Every step is one conditional UPDATE that commits before anything is
- * compared: attempts made at the same moment cannot share a try, and a code or ticket is spent once.
+ * The state of a challenge after its code was sent. Every step is one conditional UPDATE that commits before anything is
+ * compared: concurrent attempts cannot share a try, and a code or ticket is spent once.
  */
 @Injectable()
 export class Challenges {
   constructor(private readonly source: DataSource) {}
 
-  /** Takes one of the five tries; undefined when the challenge is unknown, over, used or burnt. */
+  /** Takes one of the five tries; undefined when the challenge is unknown, expired, used or out of tries. */
   async takeTry(id: string): Promise<OpenChallenge | undefined> {
     const rows = returningRows(
       await this.source.query<OpenChallenge[]>(

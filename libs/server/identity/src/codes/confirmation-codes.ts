@@ -13,7 +13,7 @@ export type Target = { way: 'email' | 'sms'; to: string };
 type WrongCode = Extract<ProblemCode, 'otp.expired' | 'otp.mismatch'>;
 type Opened = { id: string; code: string; resendAfterSeconds: number };
 
-/** Codes by e-mail or SMS, for one signed-in place each; as hard to guess as those for signing in, and as seldom. */
+/** Codes by e-mail or SMS, for one session each; with the same length and limits as those for signing in. */
 @Injectable()
 export class ConfirmationCodes {
   constructor(
@@ -23,7 +23,7 @@ export class ConfirmationCodes {
     private readonly spending: CodeSpending,
   ) {}
 
-  /** A new code; whatever was open in this place is good no more. */
+  /** Creates a code; open codes of this session become invalid. */
   open({ userId, familyId }: Place, { way, to }: Target, network: string): Promise<Opened | Pace> {
     const [id, code] = [newId(), this.codes.make()];
     return this.work.run(async (tx) => {
@@ -64,7 +64,7 @@ export class ConfirmationCodes {
         [userId, familyId],
       ),
     );
-    // the way may be closed by now: a password was set meanwhile
+    // the way may be unavailable by now: a password was set meanwhile
     const target = open && targets.find(({ way }) => way === open.way);
     if (!target) return 'otp.expired';
     return this.codes.isRight(code, target.to, open.id, open.mac) ? { id: open.id, target } : 'otp.mismatch';

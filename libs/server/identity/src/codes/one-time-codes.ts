@@ -20,7 +20,7 @@ export class OneTimeCodes {
   isRight(code: string, phone: string, challengeId: string, mac: string): boolean {
     return this.secrets.matches('otp-code', JSON.stringify([challengeId, phone, code]), mac);
   }
-  /** Under which codes of a phone are counted; it outlives the phone itself. */
+  /** The key under which codes of a phone are counted; it outlives the phone itself. */
   phoneKey(phone: string): string {
     return this.secrets.sign('otp-phone', phone);
   }

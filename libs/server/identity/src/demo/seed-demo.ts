@@ -13,7 +13,7 @@ const owner = (number: number, phone: string, name: [string, string]) => ({
   name,
   groups: [] as string[],
 });
-/** Whose the other demo stores are. */
+/** The owners of the other demo stores. */
 const owners = {
   smoke: owner(11, '+972504567891', ['קובי', 'אוחיון']),
   sweet: owner(12, '+972504567892', ['מיקה', 'שפירא']),

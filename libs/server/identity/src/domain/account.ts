@@ -12,7 +12,7 @@ export type AccountState = {
   firstName: string;
   lastName: string;
   email: string | null;
-  /** When a code sent there came back; another address has to be shown anew. */
+  /** The time when a code sent to the address was confirmed; a new address has to be verified again. */
   emailVerifiedAt: Date | null;
   language: Language;
   /** Null until chosen. */

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@smachot/kernel';
 
 /** Seconds to wait after the first, second and every further code of a series. */
 const STEPS = [30, 60, 120] as const;
-/** A pause this long begins a new series. */
+/** A pause of this many seconds begins a new series. */
 const SERIES_SECONDS = 30 * 60;
 const LIMITS = [
   { codes: 3, seconds: 10 * 60 },

@@ -1,4 +1,4 @@
-/** A refresh token that was replaced stays good this long, unless its successor is used before. */
+/** Seconds for which a replaced refresh token stays valid, unless its successor is used before. */
 export const GRACE_SECONDS = 60;
 
 /** The state of a refresh token that was presented. */

@@ -7,7 +7,7 @@ const SWEEPS = [
   `delete from identity.otp_challenges where created_at < now() - interval '25 hours'`,
   `delete from identity.confirmation_codes where created_at < now() - interval '25 hours'`,
   `delete from identity.otp_spending where hour < now() - interval '1 day'`,
-  // until then a used token is kept: only so can its second use be recognised
+  // until then a used token is stored: otherwise its second use could not be recognised
   `delete from identity.refresh_tokens where expires_at < now()`,
   `delete from identity.refresh_families f where f.created_at < now() - interval '8 days'
      and not exists (select 1 from identity.refresh_tokens t where t.family_id = f.id)`,

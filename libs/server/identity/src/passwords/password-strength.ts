@@ -14,7 +14,7 @@ export type OwnWords = {
 const LEAST_SCORE = 2;
 /** Maximum number of characters that are judged: judging costs more than linearly, and further characters make no password weaker. */
 const MOST_JUDGED = 64;
-/** Letters and digits a password has to have beside the person's own words. */
+/** Minimum number of letters and digits that a password needs beside the person's own words. */
 const LEAST_OWN = 6;
 
 /** Patterns, keyboard rows, repetitions and the commonest passwords known. */

@@ -8,7 +8,7 @@ import type { SecurityChange } from '../domain/security-notice';
 /** The owner to notify, as the account was before the change: an attacker may have changed the address, too. */
 export type ToldOwner = Pick<AccountState, 'id' | 'email' | 'phone' | 'language'>;
 
-/** Notes, in the transaction of the change, that the owner is to hear of it: by mail, else by SMS. */
+/** Queues a notice to the owner, in the transaction of the change: by mail, else by SMS. */
 @Injectable()
 export class SecurityNotices {
   constructor(private readonly spending: CodeSpending) {}

@@ -47,14 +47,14 @@ export const FamilySchema = defineEntity({
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
     revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
     revokedBecause: { type: 'text', name: 'revoked_because', nullable: true },
-    /** When this place last showed, by more than its phone, that it is the person. */
+    /** The time of this session's last confirmation by more than its phone. */
     confirmedAt: { type: 'timestamptz', name: 'confirmed_at', nullable: true },
     browser: { type: 'text', nullable: true },
     system: { type: 'text', nullable: true },
     device: { type: 'text', nullable: true },
     /** Roughly: the first half of an IPv4 address, the first third of an IPv6 one. */
     network: { type: 'text', nullable: true },
-    /** HMAC of the network it was last refreshed from. */
+    /** HMAC of the network of the last refresh. */
     networkKey: { type: 'text', name: 'network_key', nullable: true },
     lastUsedAt: { type: 'timestamptz', name: 'last_used_at', default: () => 'now()' },
   },

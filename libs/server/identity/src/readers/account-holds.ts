@@ -17,7 +17,7 @@ export class AccountHolds {
     this.holders.push(holder);
   }
 
-  /** The first that holds it. */
+  /** The first reason that keeps the account; undefined when there is none. */
   async of(asked: Asked, userId: string): Promise<ProblemCode | undefined> {
     for (const holder of this.holders) {
       const held = await holder(asked, userId);

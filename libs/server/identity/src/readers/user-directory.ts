@@ -11,7 +11,7 @@ export type DirectoryUser = {
   firstName: string;
   lastName: string;
   email: string | null;
-  /** A code sent to the address came back. */
+  /** Whether a code sent to the address was confirmed. */
   emailVerified: boolean;
 };
 

@@ -34,7 +34,7 @@ export class Confirmations {
     return rows[0];
   }
 
-  /** Never remembered: a sign-out ends it at once. */
+  /** Never cached: a sign-out ends it at once. */
   async isConfirmed({ userId, familyId }: UserActor): Promise<boolean> {
     const rows: unknown[] = await this.source.query(
       `select 1 from identity.refresh_families where id = $1 and user_id = $2 and revoked_at is null and ${FRESH}`,

@@ -29,9 +29,9 @@ type Row = {
 };
 
 /**
- * Signed-in places: families of refresh tokens, of which one is good at a time. A successor is derived from its
- * predecessor and a salt under our key, so that two tabs asking at once, or asking again after a lost answer, get the
- * same one; the database alone yields neither.
+ * Sessions: families of refresh tokens, of which one is valid at a time. A successor is derived from its predecessor and a
+ * salt under our key, so that two tabs refreshing at once, or a retry after a lost answer, get the same one; the database
+ * alone yields neither.
  */
 @Injectable()
 export class Sessions {
@@ -101,7 +101,7 @@ export class Sessions {
     return { access_token: await this.access.make(user, familyId), refresh_token: successor };
   }
 
-  /** Ends one family: its refresh and access tokens are good no more, and its open streams end. */
+  /** Ends one family: its refresh and access tokens become invalid, and its open streams end. */
   async end(tx: Tx, familyId: string, because: EndedBecause): Promise<boolean> {
     return this.endWhere(tx, 'id = $2', [because, familyId]);
   }

@@ -4,7 +4,7 @@ import { SigningKeys } from './signing-keys';
 
 const TICKET_SECONDS = 10 * 60;
 
-/** Proof that the code of this challenge was right for this phone; good for one step, once. */
+/** Proof that the code of this challenge was right for this phone; valid for one step, once. */
 export type Ticket = { challengeId: string; phone: string; language: Language };
 
 /** Carries a person from the code to the next step: signing up, or the password of a super admin. */

@@ -12,7 +12,7 @@ const REMEMBERED_FAMILIES = 20_000;
 type Standing = { until: number; groups: Promise<string[] | undefined> };
 type Claims = { userId: string; familyId: string };
 
-/** Reads bearer tokens: the signature here, blocks, sign-outs and groups from the database, remembered for a moment. */
+/** Authenticates bearer tokens: the signature here; blocks, sign-outs and groups from the database, cached for a moment. */
 @Injectable()
 export class UserAuthenticator extends Authenticator {
   private readonly standings = new Map<string, Standing>();

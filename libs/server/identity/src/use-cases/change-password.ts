@@ -65,7 +65,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   ): Promise<Result<undefined>> {
     if (first)
       return (await this.confirmations.isConfirmed(actor)) ? accept() : refuse('auth.confirmation_required');
-    // a field's fault, not 401: the session is good and must not be renewed because of a typing error
+    // a field error, not 401: the session is valid and must not be renewed because of a typing error
     if (!currentPassword) return refuse('request.invalid', { fields: { currentPassword: 'field.required' } });
     return (await this.passwords.isRight(actor.userId, currentPassword, origin.network))
       ? accept()

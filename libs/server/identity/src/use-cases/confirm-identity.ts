@@ -98,7 +98,7 @@ export class ConfirmIdentity extends Command<Result<Confirmed>> {
   }
 }
 
-/** The place this person is signed in at counts as confirmed for ten minutes. A code that came back by mail proves its address. */
+/** Confirms the person's session for ten minutes. A confirmed code by mail verifies its address. */
 @CommandHandler(ConfirmIdentity)
 export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> {
   constructor(
@@ -122,7 +122,7 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
     if (typeof right === 'string') return this.refused(actor, { code: right });
     return this.work.run(async (tx) => {
       const spent = await this.codes.spend(tx, right.id);
-      // another address by now: this one proves nothing
+      // the address has changed meanwhile: the code verifies nothing
       if (!spent || !(await this.stillTheirs(tx, actor, right.target)))
         return refuse('request.invalid', { fields: { code: 'otp.expired' } });
       return this.note(tx, actor, right.target.way);
@@ -134,7 +134,7 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
     return until ? accept({ confirmedUntil: until.toISOString() }) : refuse('auth.required');
   }
 
-  /** A field's fault, not 401: the session is good and must not be renewed because of a typing error. */
+  /** Refuses with a field error, not 401: the session is valid and must not be renewed because of a typing error. */
   private async refused({ userId }: UserActor, fields: Record<string, string>): Promise<Result<Confirmed>> {
     await this.work.run((tx) => this.audit.note(tx, { act: 'confirmation_refused', subjectId: userId }));
     return refuse('request.invalid', { fields });

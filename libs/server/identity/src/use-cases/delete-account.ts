@@ -13,7 +13,7 @@ export class DeleteAccount extends Command<Result<undefined>> {
   }
 }
 
-/** Erases the person here, unless something still holds the account; `identity.account_deleted` makes the other contexts do the same. */
+/** Erases the person here, unless a check keeps the account; the other contexts do the same on `identity.account_deleted`. */
 @CommandHandler(DeleteAccount)
 export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   constructor(

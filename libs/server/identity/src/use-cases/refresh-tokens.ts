@@ -33,7 +33,7 @@ export class RefreshTokensHandler implements ICommandHandler<RefreshTokens> {
     return tokens ? accept(tokens) : refuse('auth.refresh_invalid');
   }
 
-  /** Answers nothing rather than a refusal, because a refusal would undo the revoking of a stolen family. */
+  /** Answers undefined rather than a refusal, because a refusal would roll back the revocation of a stolen family. */
   private async exchange(tx: Tx, refreshToken: string, origin: Origin): Promise<Tokens | undefined> {
     const brought = await this.sessions.bring(tx, refreshToken);
     if (!brought || brought.verdict === 'refuse') return undefined;

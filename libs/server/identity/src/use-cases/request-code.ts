@@ -47,7 +47,7 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
     await this.work.run((tx) =>
       tx.query('update identity.otp_challenges set sms = $2 where id = $1', [challengeId, outcome]),
     );
-    // unknown: it may well arrive, and the person can ask for another
+    // unknown: it may well arrive, and the person can request another
     if (outcome === 'refused') return refuse('otp.not_sent');
     return accept({ challengeId, resendAfterSeconds: opened.value, expiresInSeconds: CODE_LIFE_SECONDS });
   }
@@ -62,7 +62,7 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
     network: string,
   ): Promise<Result<number>> {
     const phoneKey = this.codes.phoneKey(phone);
-    // requests for one phone follow each other, or two at once would both find room
+    // requests for one phone are serialized, or two concurrent ones would both be within the limit
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [phoneKey]);
     const networkKey = this.codes.networkKey(network);
     const [sent, known] = [await this.sent(tx, phoneKey), await this.knownNetworks(tx, phone)];

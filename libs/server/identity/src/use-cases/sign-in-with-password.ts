@@ -66,7 +66,7 @@ export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPass
     return this.work.run(async (tx) => {
       if (challengeId && !(await this.challenges.spendTicket(tx, challengeId)))
         return refuse('auth.ticket_invalid');
-      // read again: hashing took its time, and the person may have been blocked meanwhile
+      // read again: hashing takes time, and the person may have been blocked meanwhile
       const account = await this.accounts.load(tx, candidate.id);
       if (!account?.mayEnter) return refuse('auth.invalid_credentials');
       return accept(await this.entrance.admit(tx, account, 'signed_in', 'password', origin));
