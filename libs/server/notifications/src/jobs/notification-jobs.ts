@@ -23,7 +23,7 @@ export class NotificationJobs {
     return this.commands.execute(new TellSendingStopped(reason, delivery));
   }
 
-  /** The hosts cannot mend it: the templates at the provider are the product's. */
+  /** Hosts cannot fix it: the templates at the provider are the product's. */
   @HandlesJob('notifications.tell_campaign_stopped')
   campaignStopped(_: JobPayload<'notifications.tell_campaign_stopped'>, delivery: Delivery) {
     return this.commands.execute(new TellSendingStopped('template_missing', delivery));

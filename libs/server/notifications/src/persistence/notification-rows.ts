@@ -21,7 +21,7 @@ export type Wanted = {
 export type News = { delivery: Delivery; userIds: string[]; wanted: Wanted };
 type Told = { id: string; delivery: Delivery; userId: string; wanted: Wanted; channels: Channel[] };
 
-/** The SMS beside a WhatsApp message waits this long for word that WhatsApp has it. */
+/** Minutes for which the fallback SMS waits for WhatsApp's confirmation. */
 const STAND_BY_MINUTES = 10;
 
 const ADD = `, told as (

@@ -25,8 +25,8 @@ const NotificationSchema = defineEntity({
 });
 
 /**
- * A channel of a notification. `state`: wanted (from `due_at` on), intended (the call is under way), accepted, refused, unknown,
- * withdrawn; of WhatsApp handed (messaging has it); of an SMS spared (WhatsApp has it).
+ * A channel of a notification. `state`: wanted (from `due_at` on), intended (the call is in progress), accepted, refused,
+ * unknown, withdrawn; of WhatsApp handed (messaging has it); of an SMS spared (WhatsApp has it).
  */
 const TextSchema = defineEntity({
   name: 'NotificationText',

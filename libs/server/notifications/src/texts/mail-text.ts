@@ -14,7 +14,7 @@ const words = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The mail of a notification: its sentence, where to go, and where to have no more of them. */
+/** The mail of a notification: its sentence, its link, and the link to the preferences. */
 export const mailOf = (
   kind: NotificationKind,
   values: Values,

@@ -10,7 +10,8 @@ export const shortened = (name: string, room = NAME_ROOM): string =>
   name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
 
 /**
- * @param values of older notifications have neither side nor business: then its day, or its number
+ * The name of an order in a sentence.
+ * @param values older notifications have neither side nor business: then its day, or its number
  * @param brief only the business, or only the day
  */
 export const orderNamed = (values: Values, language: Language, brief: boolean): string => {

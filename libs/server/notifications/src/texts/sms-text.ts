@@ -198,7 +198,7 @@ const EVENTS: Partial<Record<Language, Record<EventType | 'other', string>>> = {
   he: { wedding: 'אירוע החתונה', toast: 'אירוע הרמת הכוסית', henna: 'אירוע החינה', other: 'האירוע' },
   en: { wedding: 'the wedding', toast: 'the toast', henna: 'the henna', other: 'the event' },
 };
-/** Languages that are not finished read Hebrew. */
+/** Sentences by language; unfinished languages fall back to Hebrew. */
 const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> = { he: hebrew, en: english };
 
 /**
@@ -225,7 +225,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
   const toBusiness = values['side'] === 'partner';
   const participants = String(values['participants'] ?? '');
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
-  // until the provider's token ends messages still go out
+  // until the provider's token expires messages are still sent
   const ending = values['reason'] === 'token_not_refreshed';
   const template = values['because'] === 'template' || values['reason'] === 'template_missing';
   return sentences[known]![kind]({

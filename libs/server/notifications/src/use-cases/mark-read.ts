@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 
-/** @param ids those of the reader's own notifications; absent: all of them */
+/** @param ids the reader's own notifications; absent: all of them */
 export class MarkRead extends Command<void> {
   constructor(
     readonly userId: string,

@@ -10,7 +10,7 @@ const statements = [
     CONSTRAINT "PK_preferences" PRIMARY KEY ("user_id"))`,
 ];
 
-/** Notifications go by mail, too, and people choose. */
+/** Adds notifications by mail, and people's preferences. */
 export class Channels1795000000410 implements MigrationInterface {
   name = 'Channels1795000000410';
 
