@@ -19,7 +19,7 @@ export class StoresGateway {
   roleAt(store: string, userId: string): Promise<WorksAt | null> {
     return this.queries.execute(new CrewRoleOf(store, userId));
   }
-  /** By ids or usernames; those that are closed for good too. */
+  /** Stores by ids or usernames, including those closed for good. */
   known(stores: string[]): Promise<KnownStore[]> {
     return this.queries.execute(new KnownStores(stores));
   }

@@ -51,7 +51,7 @@ describe('a question before ordering', () => {
       ['ובלי גלוטן?', null],
       ['כן, בשמחה', null],
     ]);
-    // the crew sees which of them wrote
+    // the crew sees which member wrote
     expect((await app.read(owner, threadId)).body.messages.at(-1)).toMatchObject({
       author: 'ג׳ולי',
       you: true,

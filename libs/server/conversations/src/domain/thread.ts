@@ -78,7 +78,7 @@ export class Thread {
     if (left === 0) Object.assign(inbox, { told: false, tellAt: null });
   }
 
-  /** The side had the thread before it, and has not read after all. */
+  /** Reminds a side that had the thread on the screen and has not read the message after all. */
   remind(side: ThreadSide, now: Date): void {
     const inbox = this.state[side];
     if (!inbox.tellAt || inbox.tellAt > now) return;

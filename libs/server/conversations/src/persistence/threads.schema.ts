@@ -105,7 +105,7 @@ export const ReportSchema = defineEntity({
   foreignKeys: [ofThread('reports_thread')],
 });
 
-/** A store's answers that are written often. */
+/** The table of a store's saved replies. */
 export const SavedRepliesSchema = defineEntity({
   name: 'SavedReplies',
   schema: 'conversations',

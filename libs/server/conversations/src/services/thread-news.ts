@@ -16,7 +16,7 @@ export class ThreadNews {
     return { crew: await this.stores.crewOf(store.partnerId), store };
   }
 
-  /** Screens of both sides read again. */
+  /** Sends hints, so that screens of both sides read again. */
   hint(tx: Tx, { state }: Thread): void {
     tx.hint(`thread:${state.id}`);
     tx.hint(`user:${state.customerId}`);

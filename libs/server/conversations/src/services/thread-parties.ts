@@ -58,7 +58,7 @@ export class ThreadParties {
     return refuse(obstacle === 'store_closed' ? 'thread.store_closed' : 'thread.not_open');
   }
 
-  /** The thread there is, or would be. */
+  /** The parties of an existing or future thread. */
   async between(
     { store, order }: { store?: string | undefined; order?: string | undefined },
     userId: string,

@@ -10,13 +10,13 @@ import { ThreadRepository } from '../persistence/thread.repository';
 import { ThreadNews } from './thread-news';
 
 export type Writer = { userId: string; side: ThreadSide; haveOrder: boolean };
-/** `repeated`: it was written before, under the same key. */
+/** `repeated`: the message was written before, under the same key. */
 export type Written = { message: MessageRow; repeated: boolean };
 
 /** Whatever one person writes is done one after the other, so that limits and keys hold. */
 const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended('conversations:' || $1, 0))`;
 
-/** One message into one thread, once for its key. */
+/** Writes one message into one thread, once for its key. */
 @Injectable()
 export class Writing {
   constructor(
@@ -27,7 +27,7 @@ export class Writing {
     private readonly clock: Clock,
   ) {}
 
-  /** `find`: loads the thread, or opens it. */
+  /** Writes a message. `find`: loads the thread, or opens it. */
   async say(
     writer: Writer,
     said: Said,

@@ -73,7 +73,7 @@ export class ListThreadsHandler implements IQueryHandler<ListThreads> {
     });
   }
 
-  /** One question each, however many rows there are. */
+  /** Reads the related data with one query of each kind, however many rows there are. */
   private async known(rows: Row[]): Promise<Known> {
     const [stores, people, ordered] = await Promise.all([
       this.stores.known([...new Set(rows.map(({ storeId }) => storeId))]),

@@ -5,7 +5,7 @@ import { FileStore, type StoredImage, type Tx, UnitOfWork } from '@smachot/serve
 export const KEPT_MONTHS = 24;
 const BATCH = 500;
 
-/** Messages go when their time is over, and with the last of them the thread. */
+/** Deletes messages after their retention period, and a thread with the last of them. */
 export class PurgeMessages extends Command<void> {
   constructor(readonly now: Date) {
     super();

@@ -34,7 +34,7 @@ export class ReportThreadHandler implements ICommandHandler<ReportThread> {
     return this.work.run(async (tx) => {
       const thread = await this.threads.load(tx, threadId);
       if (!thread) return refuse('not_found');
-      // pressed twice
+      // a repeated request
       if (thread.state.status === 'reported' && thread.state.reportedBy === side) return accept();
       const reported = thread.report(side);
       if (!reported.ok) return reported;

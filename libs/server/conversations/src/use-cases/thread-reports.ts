@@ -47,7 +47,7 @@ const viewOf = (
   partnerUsername,
 });
 
-/** The longest waiting first; those that are decided, the newest first. */
+/** Lists reports: open ones, the oldest first; decided ones, the newest first. */
 export class ListThreadReports extends Query<Listed> {
   constructor(readonly asked: InputOf<typeof listThreadReports>['query']) {
     super();
