@@ -44,7 +44,7 @@ export class PublicEventHeads implements OnModuleInit {
     };
   }
 
-  /** Public ones that have not begun; an event that is over keeps its page, and is not searched for. */
+  /** The addresses of public events that have not begun; a past event keeps its page, but is not in the sitemap. */
   private async *addresses(): AsyncIterable<PublicAddress> {
     let after = { start: this.clock.now(), id: '00000000-0000-0000-0000-000000000000' };
     for (let full = true; full;) {
