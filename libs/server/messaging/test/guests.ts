@@ -26,7 +26,7 @@ export class Guests extends MessageContentProvider {
       ),
     );
   }
-  /** `signed|{ref}|{answer}`, and `|{phone}` where it matters which one it was made for. */
+  /** `signed|{ref}|{answer}`, and `|{phone}` where it matters for which phone it was made. */
   refOfPayload(payload: string): PayloadRef | undefined {
     const [signed, ref, , phone] = payload.split('|');
     return signed === 'signed' && ref ? { ref, madeFor: (now) => !phone || phone === now } : undefined;

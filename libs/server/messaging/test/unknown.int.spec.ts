@@ -28,7 +28,7 @@ const deadProcess = async (): Promise<JournalOwner> => {
   return { ...thisProcess(newId()), pid, started };
 };
 
-/** Messages as a worker leaves them that was killed: leased, and some of them in its journal. */
+/** Messages as a killed worker leaves them: leased, and some of them in its journal. */
 const killedWith = async (
   owner: JournalOwner,
   refs: string[],
@@ -86,7 +86,7 @@ describe('a message without an answer', () => {
 
   it('is shown as uncertain after half an hour in which others were heard of', async () => {
     const [lost, other] = app.guests.add(2) as [string, string];
-    // posted, as far as we know; the provider never saw it, so that no status will ever come
+    // posted, as far as we know; the provider never received it, so that no status will ever come
     const campaignId = newId();
     await app.deliver('messaging.pause_campaign', { campaignId });
     await app.send([lost], { campaignId });

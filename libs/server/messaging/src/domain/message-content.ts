@@ -6,7 +6,7 @@ export type MessageContent =
       language: string;
       /** {{1}}…{{n}} of the body, in order. No addresses of pages and no phones. */
       variables: string[];
-      /** Key in the file store of the header's picture; null takes the product's own where the template has one. */
+      /** Key in the file store of the header's picture; null takes the default one where the template has a picture. */
       imageFileKey: string | null;
       /** Signed payloads of the quick-reply buttons, in order. */
       payloads: string[];
@@ -22,13 +22,13 @@ export type MessageContent =
     }
   | { kind: 'text'; body: string };
 
-/** send: to E.164. withdraw: answered meanwhile, deleted, event passed, cancelled. hold: not now (paused). */
+/** send: to E.164. withdraw: answered meanwhile, deleted, event passed, canceled. hold: not now (paused). */
 export type Decision =
   { kind: 'send'; to: string; letter: MessageContent } | { kind: 'withdraw' } | { kind: 'hold' };
 
 export type LetterRequest = { messageId: string; refId: string; round: string; campaignId: string | null };
 
-/** Whose button it is. `madeFor`: whether it was signed for this phone (E.164). */
+/** The ref of a button. `madeFor`: whether it was signed for this phone (E.164). */
 export type PayloadRef = { ref: string; madeFor: (phone: string) => boolean };
 
 /**
@@ -38,13 +38,13 @@ export type PayloadRef = { ref: string; madeFor: (phone: string) => boolean };
 export abstract class MessageContentProvider {
   /** One query for the whole batch; a message without an entry is withdrawn. */
   abstract letters(batch: LetterRequest[]): Promise<Map<string, Decision>>;
-  /** Undefined when its signature is not ours. */
+  /** Reads a button's payload; undefined when its signature is not ours. */
   abstract refOfPayload(payload: string): PayloadRef | undefined;
   /**
-   * The phones (E.164) that refs have now, and those the same people had before they took another number, in one query; a
-   * ref without a phone is not among them.
+   * The current phones (E.164) of refs, and the former ones of people who changed their number, in one query; a ref without
+   * a phone is left out.
    */
   abstract phonesOf(refs: string[]): Promise<Map<string, string[]>>;
-  /** Refs of a phone (E.164) whose matter is still open. */
+  /** Open refs of a phone (E.164). */
   abstract refsOfPhone(phone: string): Promise<string[]>;
 }

@@ -28,7 +28,7 @@ const REQUESTS = [
   /^(?:do not|dont) (?:send|text|message|write|contact)(?: to)? (?:me|us)(?: (?:messages|texts|again|anymore|any more|any))*$/,
   /^(?:take|remove) me (?:off|from)(?: the| this| your)?(?: mailing| contact)? list$/,
 ];
-/** Around the request; a question or anything else beside it makes it none. */
+/** Polite words allowed around the request; any other text, such as a question, makes it no opt-out. */
 const POLITE = /(?:^|\s)(?:בבקשה|נא|תודה|please|thanks|thank you|היי|שלומ|סליחה|hi|hello)(?=\s|$)/g;
 
 /** Whether a message is an opt-out: the whole text has to say so. */

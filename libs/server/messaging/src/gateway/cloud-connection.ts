@@ -6,7 +6,7 @@ import { type PostOutcome, readAnswer } from './answer';
 const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Many kept-alive connections to the provider: it answers in some 300 ms, one message a connection at a time. */
+/** Many keep-alive connections to the provider: it answers in some 300 ms, one message at a time on each connection. */
 @Injectable()
 export class CloudConnection implements OnApplicationShutdown {
   readonly pool: Pool;

@@ -11,7 +11,7 @@ import { ProviderTokens } from './provider-tokens';
 const KEPT_DAYS = 29;
 const UPLOAD_TIMEOUT_MS = 30_000;
 
-/** Uploads a picture once and remembers the provider's id of it. */
+/** Uploads a picture once and stores the provider's id of it. */
 @Injectable()
 export class Media {
   private readonly known = new Map<string, { id: Promise<string>; till: number }>();
@@ -25,7 +25,7 @@ export class Media {
     private readonly logger: Logger,
   ) {}
 
-  /** Rejects when the picture cannot be read or uploaded; the messages with it are tried again later. */
+  /** The provider's id of a picture. Rejects when it cannot be read or uploaded; its messages are retried later. */
   async idOf(fileKey: string | null): Promise<string> {
     const key = fileKey ?? (await this.own.key());
     const known = this.known.get(key);

@@ -74,7 +74,7 @@ export const messageType = (letter: MessageContent): 'template' | 'text' | 'inte
 const addressee = (to: string): { to: string } | { recipient: string } =>
   to.startsWith('+') ? { to: to.slice(1) } : { recipient: to };
 
-/** The request's JSON. `callback` comes back in every status of this message. */
+/** The request's JSON. The provider returns `callback` in every status of this message. */
 export const messageBody = (to: string, letter: MessageContent, callback: string, mediaId?: string): string =>
   JSON.stringify({
     messaging_product: 'whatsapp',
@@ -84,7 +84,7 @@ export const messageBody = (to: string, letter: MessageContent, callback: string
     ...contentOf(letter, mediaId),
   });
 
-/** `m1:<message id>:<attempt>`: an attempt's late statuses must not be taken for those of the next one. */
+/** `m1:<message id>:<attempt>`: late statuses of an attempt must not be attributed to the next one. */
 export const callbackOf = (messageId: string, attempt: number): string => `m1:${messageId}:${attempt}`;
 const CALLBACK = /^m1:([0-9a-f-]{36}):(\d+)$/;
 export const readCallback = (text: unknown): { messageId: string; attempt: number } | undefined => {

@@ -26,7 +26,7 @@ export class OwnPicture {
 
   constructor(private readonly files: FileStore) {}
 
-  /** Key of its file, which is there from then on. */
+  /** The key of its file, which is stored on the first call. */
   key(): Promise<string> {
     this.kept ??= this.keep().catch((error: unknown) => {
       this.kept = undefined;

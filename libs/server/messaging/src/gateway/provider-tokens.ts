@@ -7,8 +7,8 @@ const PURPOSE = 'provider-token';
 const REREAD_MS = 30_000;
 
 /**
- * The token to send with. Version 0 is the configured one; exchanged ones are kept sealed, and the newest that is not
- * retired counts. The one before it stays usable until the newest has been accepted once.
+ * The access token for sending. Version 0 is the configured one; exchanged ones are stored sealed, and the newest that is
+ * not retired counts. The previous one stays usable until the newest has been accepted once.
  */
 @Injectable()
 export class ProviderTokens {
@@ -28,7 +28,7 @@ export class ProviderTokens {
     return this.known!;
   }
 
-  /** Reads the newest token; callers at the same time share one statement. */
+  /** Reads the newest token; concurrent callers share one statement. */
   reread(): Promise<void> {
     this.reading ??= this.read().finally(() => {
       this.reading = undefined;
@@ -51,7 +51,7 @@ export class ProviderTokens {
     return this.secrets.seal(PURPOSE, token);
   }
 
-  /** The provider took it: the ones before it are not needed any more. */
+  /** Confirms a token that the provider accepted: the previous ones are not needed any more. */
   async confirm({ version }: Token): Promise<void> {
     if (version <= this.confirmed) return;
     this.confirmed = version;

@@ -38,7 +38,7 @@ export class MessagingController {
     return query['hub.challenge'] ?? '';
   }
 
-  /** 200 once it is committed; anything else makes the provider come again. */
+  /** 200 once it is committed; on any other status the provider retries. */
   @Serves(whatsappWebhook)
   async webhook(
     @RawBody() body: Buffer,

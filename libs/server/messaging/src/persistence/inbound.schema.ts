@@ -1,6 +1,6 @@
 import { defineEntity } from '@smachot/server-platform';
 
-/** Webhook bodies as they came, for 30 days. `hash` is SHA-256 of the bytes: the provider repeats itself. */
+/** Raw webhook bodies, for 30 days. `hash` is SHA-256 of the bytes: the provider repeats webhooks. */
 export const WebhookSchema = defineEntity({
   name: 'Webhook',
   schema: 'messaging',
@@ -47,7 +47,7 @@ export const InboundSchema = defineEntity({
     matchedBy: { type: 'text', name: 'matched_by', nullable: true },
     providerAt: { type: 'timestamptz', name: 'provider_at' },
     receivedAt: { type: 'timestamptz', name: 'received_at' },
-    /** The wamid of the message whose words these replace. */
+    /** The wamid of the message that this one edits. */
     edits: { type: 'text', nullable: true },
   },
   uniques: [{ name: 'inbound_once', columns: ['wamid'] }],

@@ -34,7 +34,7 @@ export const MessageSchema = defineEntity({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     postedAt: { type: 'timestamptz', name: 'posted_at', nullable: true },
     statusAt: { type: 'timestamptz', name: 'status_at', nullable: true },
-    /** Its guest was forgotten: it counts, and nothing is written to it any more. */
+    /** Time when its guest was forgotten: the message still counts, but is never updated again. */
     erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
   },
   uniques: [{ name: 'messages_once', columns: ['refId', 'round'] }],

@@ -21,7 +21,7 @@ export const SuspendedHostSchema = defineEntity({
   tableName: 'suspended_hosts',
   columns: {
     hostId: { type: 'uuid', primary: true, name: 'host_id' },
-    /** HMAC of the host's phone, whichever account it belongs to. */
+    /** HMAC of the host's phone, for all of its accounts. */
     hostKey: { type: 'text', name: 'host_key', nullable: true },
     since: { type: 'timestamptz' },
   },
@@ -40,7 +40,7 @@ export const SuppressionSchema = defineEntity({
   },
 });
 
-/** Pictures the provider holds for us; it forgets them after 30 days. */
+/** Pictures uploaded to the provider; it deletes them after 30 days. */
 export const MediaSchema = defineEntity({
   name: 'ProviderMedia',
   schema: 'messaging',

@@ -71,7 +71,7 @@ export const nextAllowed = (instant: Date, calendar: Quiet): AllowedHour => {
   }
 };
 
-/** The last stretch of allowed hours that ends at or before the deadline: a message that must come before something. */
+/** The last interval of allowed hours that ends at or before the deadline, for a message that must arrive before an event. */
 export const lastAllowedHours = (deadline: Date, calendar: QuietCalendar): { from: Date; till: Date } => {
   let till = deadline;
   for (;;) {

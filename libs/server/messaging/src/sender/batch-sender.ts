@@ -12,7 +12,7 @@ import { Posts } from './posts';
 import { type Judged, Recorder } from './record';
 import { judge, type Verdict, waitSeconds } from './verdict';
 
-/** Takes one leased batch from "due" to "written down". */
+/** Processes one leased batch from the claim to the recorded outcomes. */
 @Injectable()
 export class BatchSender {
   private readonly pairs = new PairPace();

@@ -72,9 +72,9 @@ class Volume {
 
 /** The part of the journal that one batch writes. */
 export type BatchJournal = {
-  /** In the turn in which the message is written to the socket, before it. */
+  /** Called in the turn in which the message is written to the socket, before it. */
   intend: (messageId: string, attempt: number) => void;
-  /** The provider has certainly not taken it. */
+  /** Called when the provider has certainly not received it. */
   retract: (messageId: string, attempt: number) => void;
   /** The batch is recorded. */
   done: () => void;

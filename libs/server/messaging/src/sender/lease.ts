@@ -2,7 +2,7 @@ import type { IntentJournal } from './intent-journal';
 
 /** Seconds after which other workers take over the messages of a silent worker. */
 export const LEASE_SECONDS = 15;
-/** A worker stops trusting its own lease this much earlier: clocks differ, requests take time. */
+/** Milliseconds by which a worker distrusts its own lease earlier: clocks differ, requests take time. */
 const MARGIN_MS = 3000;
 
 /** One registration of this worker: its id on leased messages, its journal, and for how long both count. */

@@ -68,7 +68,7 @@ export class Letters {
     });
   }
 
-  /** Our own letters pass: the one that confirms an opt-out is among them. */
+  /** Our own messages pass: the confirmation of an opt-out is among them. */
   private async takeOutSuppressed(batch: Claimed[], prepared: Map<string, Prepared>): Promise<void> {
     const keys = new Map<string, string[]>();
     for (const { id, ownLetter } of batch) {

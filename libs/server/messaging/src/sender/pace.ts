@@ -5,7 +5,7 @@ import type { Lane } from './claims';
 
 export type Grant = { granted: number; waitMs: number };
 
-// Redis' own clock: workers' clocks differ. A bucket that was lost begins full, which is a third of a second's worth.
+// The clock of Redis: workers' clocks differ. A lost bucket begins full, which is a third of a second's worth.
 const TAKE = `
 local now = redis.call('TIME'); now = now[1] + now[2] / 1000000
 local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')

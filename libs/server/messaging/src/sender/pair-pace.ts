@@ -1,4 +1,4 @@
-/** Seconds between messages to one person. Answers may come faster: the provider lets us borrow 45, we borrow 30. */
+/** Seconds between messages to one person. Answers may come faster: the provider allows borrowing 45, we borrow 30. */
 const SPACING_S = 6;
 const BORROWED = 30;
 const REMEMBERED = 5000;
@@ -11,7 +11,7 @@ export class PairPace {
   /** Each recipient's next free time, in ms by the product's clock. */
   private readonly spoken = new Map<string, number>();
 
-  /** 0: may go now, and is counted; else seconds to wait. */
+  /** Counts a message to a recipient and answers 0, or the seconds to wait. */
   waitSeconds(phoneKey: string, campaign: boolean, nowMs: number): number {
     const allowed = campaign ? 0 : SPACING_S * BORROWED;
     const till = this.spoken.get(phoneKey) ?? 0;

@@ -13,7 +13,7 @@ import type { Ready } from './message-contents';
 import type { BatchJournal } from './intent-journal';
 import type { Lease } from './lease';
 
-/** Ours, not the provider's: a picture or a token could not be had. */
+/** An error code of ours, not the provider's: a picture or a token was not available. */
 const NOT_READY = -1;
 
 @Injectable()

@@ -68,7 +68,7 @@ export class Recorder {
 
   private async write(query: Query, workerId: string, judged: Judged[], now: Date): Promise<Set<string>> {
     const of = <T>(read: (one: Judged) => T): T[] => judged.map(read);
-    // in the order in which webhooks lock them
+    // in the lock order of webhooks
     judged.sort((a, b) => (a.message.id < b.message.id ? -1 : 1));
     const rows = await query(RECORD, [
       workerId,

@@ -66,7 +66,7 @@ export class Recovery {
 
   private async takeOver(workerId: string, entries: Set<string> | undefined): Promise<void> {
     const [back, unknown] = await this.work.run(async (tx) => {
-      // waits for a claim that holds the row; from here on the worker can claim nothing more
+      // waits for a claim that locks the row; from here on the worker can claim nothing more
       await tx.query('select id from messaging.workers where id = $1 for update', [workerId]);
       const leased = await tx.query<Leased>(
         `select id, attempts from messaging.messages where leased_by = $1 and state = 'sending' order by id for update`,

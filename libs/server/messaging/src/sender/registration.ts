@@ -24,7 +24,7 @@ export class Registration {
     this.folder = journalFolder(config.settings.FILES_DIR);
   }
 
-  /** The lease to claim under, or undefined while there is none that counts. */
+  /** The valid lease to claim under; undefined while there is none. */
   current(): Lease | undefined {
     return this.lease?.holds() ? this.lease : undefined;
   }
@@ -40,7 +40,7 @@ export class Registration {
     }, RENEW_MS);
   }
 
-  /** After the last batch is recorded. A lease given back needs no recovery. */
+  /** Releases the lease after the last batch is recorded. A released lease needs no recovery. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.renewing;

@@ -14,7 +14,7 @@ const IDLE_MS = 1000;
 const AFTER_TROUBLE_MS = 2000;
 const DRAIN_MS = 12_000;
 
-/** One loop per lane: takes leave to send, claims that many, sends them while the next are claimed. */
+/** One loop per lane: takes tokens from the pace, claims that many messages, sends them while the next are claimed. */
 @Injectable()
 export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stopping = false;
@@ -50,7 +50,7 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.registration.stop().catch(() => undefined);
   }
 
-  /** There may be something due. */
+  /** Wakes the loops, since messages may be due. */
   wake(): void {
     for (const lane of ['campaign', 'conversation'] as const) {
       this.woken.add(lane);
@@ -90,7 +90,7 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
       const sending = this.send(lane, batch, lease).finally(() => flying.delete(sending));
       flying.add(sending);
     }
-    // less than was granted: nothing else is due
+    // fewer than granted: nothing else is due
     return batch.length < granted ? IDLE_MS : 0;
   }
 

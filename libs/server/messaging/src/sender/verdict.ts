@@ -14,7 +14,7 @@ export type Verdict = {
   refusal: ErrorClass | null;
   wamid: string | null;
   providerUserId: string | null;
-  /** It counts against the day's budget. */
+  /** Whether it counts against the day's budget. */
   posted: boolean;
   deferred: boolean;
   outcome: 'failed' | 'undeliverable' | 'withdrawn' | 'held' | null;
@@ -51,7 +51,7 @@ const failed = (code: number, outcome: 'failed' | 'undeliverable'): Verdict => (
 
 type Tried = { attempt: number; deferrals: number; quiet: string; campaignId: string | null };
 
-/** A day later and only once; then it has failed. */
+/** Defers the message by a day, only once; the second time it has failed. */
 export const afterADay = (
   now: Date,
   { deferrals, quiet }: Pick<Tried, 'deferrals' | 'quiet'>,
@@ -68,11 +68,11 @@ const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date)
     message.attempt >= LAST_ATTEMPT ? failed(code, 'failed') : { ...waitSeconds(now, seconds), code };
   switch (kind) {
     case 'campaign':
-      // a message without a campaign has no hold that keeps it: it waits by itself, longer each time
+      // a message without a campaign has no campaign hold: it is retried with growing intervals
       if (!message.campaignId) return again(Math.min(HOUR_SECONDS, 4 ** Math.min(message.attempt, 6)));
       return { ...waitSeconds(now, 0), code };
     case 'stop':
-      // the switch keeps it; the message itself did nothing wrong
+      // the switch holds it; the message itself did not fail
       return { ...waitSeconds(now, 0), code };
     case 'template':
       // parked as in a paused campaign; a message without a campaign has no host who could resume it

@@ -7,7 +7,7 @@ it.each(names)('%s keeps to what a reviewer of the provider asks', (name) => {
   for (const language of Language.options) {
     const body = noticeTexts[name][language];
     const variables = [...body.matchAll(/\{\{(\d+)\}\}/g)].map((match) => Number(match[1]));
-    // numbered as they come, each once, none at an end, and words enough around them
+    // numbered in order, each once, none at an end, and with enough words around them
     expect(variables).toEqual(Array.from({ length: noticeVariables(name) }, (_, index) => index + 1));
     expect(body).not.toMatch(/^[^\p{L}]*\{\{|\}\}[^\p{L}]*$/u);
     expect(body.split(/\s+/).length).toBeGreaterThan(variables.length * 3);

@@ -34,7 +34,7 @@ export class AllotBudgetHandler implements ICommandHandler<AllotBudget> {
   async execute({ now }: AllotBudget): Promise<void> {
     const limit = this.config.settings.WHATSAPP_DAILY_LIMIT;
     const released = await this.work.run(async (tx) => {
-      // one worker allots at a time, or two would give away the same rest
+      // one worker allots at a time, or two would allot the same rest
       const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock(724011) as mine');
       return lock!.mine ? this.allot(tx, limit, now) : 0;
     });

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ReadModel } from '@smachot/server-platform';
 import { NumberMoves } from '../webhooks/number-moves';
 
-/** Phones in E.164; `refIds`: whose phone it was. */
+/** Phones in E.164; `refIds`: the refs that had the old phone. */
 export type ChangedNumber = { refIds: string[]; from: string; to: string; at: Date };
 
 /** The content of `messaging.number_changed`, in the order in which it happened. */

@@ -62,7 +62,7 @@ export class CreateMessagesHandler implements ICommandHandler<CreateMessages> {
     if (because && !paused) await holdCampaigns(tx, [request.campaignId], at, because);
   }
 
-  /** Locks the row: a pause or a withdrawal comes before all of these messages or after them. */
+  /** Locks the campaign's row: a pause or a withdrawal comes before all of these messages or after them. */
   private async campaign(
     tx: Tx,
     { campaignId, eventId, hostId, templateName, quietCalendar }: Request,
@@ -79,7 +79,7 @@ export class CreateMessagesHandler implements ICommandHandler<CreateMessages> {
   }
 }
 
-/** The campaign was cancelled before its messages came: there will be none. */
+/** Refuses all messages of a campaign that was canceled before they were created. */
 const refuseAll = (tx: Tx, { rsvpIds, round }: Request, now: Date): void =>
   tx.emit('messaging.outcomes', {
     items: rsvpIds.map((refId) => ({

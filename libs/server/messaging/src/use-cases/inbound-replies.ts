@@ -15,7 +15,7 @@ export type InboundReply = {
   /** The round of the message replied to, when it is one of ours. */
   repliedRound: string | null;
   providerTimestamp: Date;
-  /** The message whose words these replace, when it is known: its writer changed it. */
+  /** The message that this one edits, when it is known. */
   edited: { id: string; wamid: string; providerTimestamp: Date } | null;
   optOut: boolean;
 };

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PhoneKeys, ReadModel } from '@smachot/server-platform';
 
-/** `phone`: E.164, the one a ref has now. */
+/** `phone`: E.164, the ref's current one. */
 export type WriterOf = { ref: string; phone: string };
 /** The ref an inbound message was about, as the requesting context decided where several were possible. */
 export type OwnMessage = { ref: string; inboundId: string };

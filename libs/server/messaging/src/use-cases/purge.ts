@@ -11,7 +11,7 @@ export class Purge extends Command<void> {
 }
 
 const CHUNK = 10_000;
-/** Invitations leave some weeks before the event, whose guests' data is kept for a year after it. */
+/** Days of retention: invitations leave some weeks before the event, whose guests' data is kept for a year after it. */
 const CORRESPONDENCE_DAYS = 450;
 
 /** The smallest id made at or after this moment; ids carry their real time, so that no index on dates is needed. */

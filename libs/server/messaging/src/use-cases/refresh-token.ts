@@ -6,7 +6,7 @@ import { ProviderTokens } from '../gateway/provider-tokens';
 import { Wake } from '../jobs/wake-senders';
 import { resumeSending } from '../sender/sending-switch';
 
-/** Exchanges the provider's token before it ends. By real time: tokens do not follow the product's clock. */
+/** Exchanges the provider's token before it expires. Real time: tokens do not follow the product's clock. */
 export class RefreshToken extends Command<void> {}
 
 const BEFORE_MS = 15 * DAY_MS;
@@ -40,7 +40,7 @@ export class RefreshTokenHandler implements ICommandHandler<RefreshToken> {
     if (resumed) this.wake.messagesDue();
   }
 
-  /** Once a day over all workers; once a minute while the token is refused. */
+  /** Whether a refresh is due: once a day over all workers; once a minute while the token is refused. */
   private async isTime(tx: Tx): Promise<{ stopped: boolean } | undefined> {
     const rows = await tx.query<{ stopped: boolean }>(
       `update messaging.sending set token_checked_at = now() where id = 1 and (token_checked_at is null

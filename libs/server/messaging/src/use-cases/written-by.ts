@@ -5,12 +5,12 @@ import { MEANT_FOR } from './meant-for';
 /** Something a person wrote or tapped, by its inbound id. */
 export type WrittenMessage = { id: string; kind: string; text: string; at: Date };
 
-/** The newest messages from the person behind these refs, oldest first, as they read now: words that were replaced are left out. */
+/** The newest messages from the person behind these refs, oldest first, in their current version: edited originals are left out. */
 export class WrittenBy extends Query<WrittenMessage[]> {
   constructor(
     readonly refIds: string[],
     readonly most: number,
-    /** Inbound ids known to be meant for them. */
+    /** Inbound ids known to be meant for these refs. */
     readonly own: string[] = [],
     /** Former refs of the person: an inbound message to one of them counts if we ever wrote to that ref. */
     readonly former: string[] = [],

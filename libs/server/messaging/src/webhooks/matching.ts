@@ -15,7 +15,7 @@ export type Matched = Incoming & Match & { id: string };
 type Pointed = { ref: string; by: 'context' | 'payload'; madeFor: (phone: string) => boolean };
 type Known = { ref: string; phoneKey: string | null };
 
-/** By the message replied to, else the signed payload, else the provider's user id, else the phone. */
+/** Matches a message to its refs by the message replied to, else the signed payload, else the provider's user id, else the phone. */
 @Injectable()
 export class Matching {
   constructor(

@@ -19,7 +19,7 @@ export class NumberMoves {
     @Optional() private readonly letters?: MessageContentProvider,
   ) {}
 
-  /** Before anything is matched: a reply from the new number may come in the same breath. */
+  /** Records number changes before anything is matched: a reply from the new number may come in the same webhook. */
   async take(tx: Tx, incoming: Incoming[]): Promise<void> {
     for (const { from, changedTo } of incoming) {
       if (!from || !changedTo || from === changedTo || !this.letters) continue;

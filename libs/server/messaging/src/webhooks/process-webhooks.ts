@@ -25,13 +25,13 @@ export class ProcessWebhooks {
     private readonly logger: Logger,
   ) {}
 
-  /** Answers how many webhooks were processed; 0: there is nothing more. */
+  /** Processes a batch of webhooks and answers their number; 0: none is left. */
   async some(): Promise<number> {
     const most = Math.max(1, Math.min(500, Math.floor(BYTES_AT_ONCE / this.meanBytes)));
     try {
       return await this.batch(most);
     } catch (error) {
-      // one of them is poison: alone, it shows which
+      // one of them fails: processed alone, it shows which
       this.logger.warn({ error, webhooks: most }, 'webhooks one by one');
       return this.alone();
     }

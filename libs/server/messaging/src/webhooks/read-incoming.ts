@@ -1,7 +1,7 @@
 import { tidy } from '@smachot/kernel';
 import { instant, record, text } from './tolerant';
 
-/** One thing a guest wrote, tapped or did. `from` is E.164; a username may hide it, then `providerUserId` is all there is. */
+/** One message or action of a guest. `from` is E.164; a username may hide it, then `providerUserId` is the only key. */
 export type Incoming = {
   wamid: string;
   /** text, button, interactive, reaction, system, unsupported, image … as the provider names it. */
@@ -9,7 +9,7 @@ export type Incoming = {
   text: string;
   payload: string | undefined;
   replyTo: string | undefined;
-  /** The message whose words these replace: its writer changed it. */
+  /** The message that this one edits. */
   edits: string | undefined;
   from: string | undefined;
   /** A person's new phone, when they changed it. */
@@ -38,7 +38,7 @@ const interactiveContent = (interactive: Record<string, unknown>): Content => {
   return { text: text(reply['title']) ?? '', payload: text(reply['id']) };
 };
 
-/** An edit names the message it changes and carries it as it reads now. */
+/** The content of an edit, which names the message it changes and contains its new text. */
 const editedContent = (edit: Record<string, unknown>): Content => {
   const message = record(edit['message']);
   const kind = text(message['type']) ?? 'text';
@@ -105,5 +105,5 @@ export const readIncoming = (
 };
 
 const UNANSWERED = new Set(['reaction', 'system', 'revoke', 'deleted', 'edit']);
-/** A reaction, a deletion or a change of number is kept, but is nothing a person waits for an answer to. */
+/** Whether a person waits for an answer to it. A reaction, a deletion or a change of number is stored, but needs none. */
 export const expectsAnswer = (kind: string): boolean => !UNANSWERED.has(kind);

@@ -29,7 +29,7 @@ export class Replies {
       tx,
       incoming.map((one, index) => this.columns(one, matches[index]!, now)),
     );
-    // a wamid that was here before is not among them
+    // a wamid that was stored before is left out
     const byWamid = new Map(incoming.map((one, index) => [one.wamid, { ...one, ...matches[index]! }]));
     const fresh: Matched[] = kept.map(({ id, wamid }) => ({ ...byWamid.get(wamid)!, id }));
     const pairs = fresh.flatMap(({ id, refs }) => refs.map((ref): [string, string] => [id, ref]));

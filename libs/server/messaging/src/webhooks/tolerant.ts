@@ -1,4 +1,4 @@
-/** Readers that answer "nothing there" instead of throwing: the provider's shapes change without notice. */
+/** Readers that answer an empty value instead of throwing: the provider's shapes change without notice. */
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -8,7 +8,7 @@ export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.replace(/[\0\p{Surrogate}]/gu, '') : undefined;
 
-/** Numbers come as numbers or as digits. */
+/** Reads a number, which the provider sends as a number or as digits. */
 export const number = (value: unknown): number | undefined => {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;

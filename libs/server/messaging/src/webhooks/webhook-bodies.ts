@@ -18,7 +18,7 @@ export class WebhookBodies {
     private readonly config: Config,
   ) {}
 
-  /** Empties the bodies; the provider's repetition of one is still known by its hash. May be done again. */
+  /** Empties the bodies; the provider's repetition of one is still recognised by its hash. Idempotent. */
   async forget({ wamids, from, to }: Spoken): Promise<void> {
     let after: Pick<Row, 'id' | 'receivedAt'> = {
       receivedAt: from,

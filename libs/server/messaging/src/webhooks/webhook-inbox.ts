@@ -7,10 +7,10 @@ import { DataSource } from 'typeorm';
 import { WEBHOOKS_CAME } from '../jobs/wake-channel';
 
 const IN_ONE_STATEMENT = 100;
-/** In a burst a statement waits this long for the next bodies to join it, unless those that wait are worth one. */
+/** Milliseconds for which a statement in a burst waits for further bodies, unless the waiting ones are worth one. */
 const GATHER_MS = 5;
 const WORTH_A_STATEMENT_BYTES = 32_000;
-/** Each waits for the disk: large bodies stored in turn would wait for each other, too. */
+/** Each statement waits for the disk: large bodies stored one after another would wait for each other, too. */
 const STATEMENTS_AT_ONCE = 4;
 
 type Waiting = { body: Buffer; stored: () => void; failed: (error: unknown) => void };
@@ -28,7 +28,7 @@ export class WebhookInbox {
     @Inject(COMMAND_REDIS) private readonly redis: Redis,
   ) {}
 
-  /** Resolves when the body is committed, also when it was here before. */
+  /** Stores a body. Resolves when it is committed, also when it was stored before. */
   store(body: Buffer): Promise<void> {
     return new Promise((stored, failed) => {
       this.waiting.push({ body, stored, failed });
@@ -65,7 +65,7 @@ export class WebhookInbox {
     return batch;
   }
 
-  /** Each body is a parameter of its own: bytes alone go over the wire as they are, an array of them as text. */
+  /** Each body is a parameter of its own: single byte parameters are sent in binary, an array of them as text. */
   private insert(bodies: Buffer[]): Promise<unknown> {
     const rows = bodies.map(
       (_, at) => `($${3 * at + 2}::uuid, $${3 * at + 3}::bytea, $${3 * at + 4}::bytea, $1::timestamptz)`,

@@ -24,7 +24,7 @@ export class WebhookLoop implements BeforeApplicationShutdown {
     void this.drain();
   }
 
-  /** Resolves when nothing that was there at the call is left. */
+  /** Resolves when all webhooks present at the call are processed. */
   drain(): Promise<void> {
     if (this.stopping) return Promise.resolve();
     this.again = true;

@@ -14,7 +14,10 @@ export const takeWebhooks = (tx: Tx, most: number): Promise<WebhookRow[]> =>
     [most],
   );
 
-/** One that cannot be processed makes room for the others and is tried again, ever later and at last never. Real time. */
+/**
+ * Postpones a webhook that cannot be processed, so that it does not block the others: it is retried at growing intervals
+ * and finally given up. Real time.
+ */
 export const postponeWebhook = (tx: Tx): Promise<unknown> =>
   tx.query(
     `update messaging.webhooks set attempts = attempts + 1, trouble = 'failed', retry_at = now() + make_interval(secs => 2 ^ attempts)
@@ -84,7 +87,10 @@ export const saveRecipients = (tx: Tx, pairs: [string, string][]): Promise<unkno
   );
 
 export type InboundRow = { id: string; wamid: string };
-/** @param rows thirteen columns each, in the order of the table; answers those that were not here before */
+/**
+ * Stores inbound messages.
+ * @param rows thirteen columns each, in the order of the table; answers those that were not stored before
+ */
 export const saveIncoming = (tx: Tx, rows: unknown[][]): Promise<InboundRow[]> =>
   tx.query<InboundRow>(
     `insert into messaging.inbound (id, wamid, kind, text, payload, reply_to, name, phone_key, provider_user_id, matched_by, provider_at, received_at, edits)

@@ -5,7 +5,7 @@ const STATEMENTS = [
   `CREATE INDEX "webhooks_troubled" ON "messaging"."webhooks" ("id") WHERE ((trouble IS NOT NULL) AND (dismissed_at IS NULL))`,
 ];
 
-/** An admin sees the webhooks that were not understood, and dismisses them. */
+/** Lets an admin see unrecognised webhooks, and dismiss them. */
 export class UndecipheredWebhooks1796000020010 implements MigrationInterface {
   name = 'UndecipheredWebhooks1796000020010';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A suspension belongs to the host's phone: a new account does not end it. */
+/** Binds a suspension to the host's phone: a new account does not end it. */
 export class SuspendedPhones1796000050010 implements MigrationInterface {
   name = 'SuspendedPhones1796000050010';
 
