@@ -37,7 +37,10 @@ describe('limits', () => {
     const [seconds, micros] = await redis.time();
     return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
   };
-  /** Twenty just before a window of a second turns and twenty just after it; undefined where the machine was too slow for that. */
+  /**
+   * Twenty requests just before a window of a second turns and twenty just after it; undefined where the machine was too
+   * slow for that.
+   */
   const aroundTheTurn = async () => {
     const key = randomUUID();
     const windowMs = 1000;

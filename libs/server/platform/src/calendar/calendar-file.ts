@@ -11,7 +11,7 @@ export type CalendarEntry = {
   description: string;
   starts: Date;
   ends?: Date;
-  /** Absent: it takes place nowhere but online. */
+  /** Absent: the event is online only. */
   location?: Location | undefined;
   /** The event's page, with origin. */
   link: string;
@@ -79,7 +79,7 @@ const calendar = (lines: string[]): string =>
 /** One event for a calendar, RFC 5545. */
 export const calendarFile = (entry: CalendarEntry, now: Date): string => calendar(eventLines(entry, now));
 
-/** Many events under one name, which a calendar reads again every hour. */
+/** A calendar of many events under one name, which clients read again every hour. */
 export const calendarOf = (name: string, entries: CalendarEntry[], now: Date): string =>
   calendar([
     `X-WR-CALNAME:${escape(name)}`,

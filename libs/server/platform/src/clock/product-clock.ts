@@ -62,7 +62,7 @@ export class ProductClock extends Clock implements OnModuleInit, OnApplicationSh
       );
       if (rows[0]) this.offset = Number(rows[0].offset_ms);
     } catch {
-      // no connection just now: the last known offset stays
+      // no connection at the moment: the last known offset stays
     }
   }
 }

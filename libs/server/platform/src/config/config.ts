@@ -15,9 +15,9 @@ const isOriginList = (list: string): boolean =>
 
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  /** The app's own role: reads and writes, owns nothing. */
+  /** The address with the app's own role: reads and writes, owns nothing. */
   DATABASE_URL: text,
-  /** Only for migrations: an address whose role may make schemas and roles. Absent: `DATABASE_URL` does it all. */
+  /** Only for migrations: an address whose role may create schemas and roles. Absent: `DATABASE_URL` is used for both. */
   DATABASE_ADMIN_URL: z.optional(text),
   REDIS_URL: text,
   HOST: z._default(text, '127.0.0.1'),
@@ -38,7 +38,7 @@ const Environment = z.object({
   /** Whether `/docs` is served; by default not in production. */
   API_DOCS: z.optional(z.enum(['public', 'off'])),
   CONTACT_CHAT_URL: url,
-  /** Requests a caller may make in a minute to a call whose contract names no limit of its own. */
+  /** Requests a caller may make in a minute to a call whose contract sets no limit of its own. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.gte(1)), 300),
   /**
    * Timeout in seconds after which an unfinished job is queued again, with increasing delay: Redis may have been emptied.
@@ -47,7 +47,7 @@ const Environment = z.object({
   JOB_PATIENCE_SECONDS: z._default(z.coerce.number().check(z.gte(1)), 15),
   SECRET_KEY: z.string().check(z.minLength(32)),
   JWT_PRIVATE_JWK: text,
-  /** Keys that still verify while tokens signed with them live: a JSON array of public JWKs. */
+  /** Keys that still verify while tokens signed with them are valid: a JSON array of public JWKs. */
   JWT_PREVIOUS_JWKS: z._default(z.string(), '[]'),
   FILES_DRIVER: z._default(z.enum(['local', 's3']), 'local'),
   FILES_DIR: z._default(text, '.data/files'),
@@ -91,7 +91,7 @@ const Environment = z.object({
   /** Product analytics and feature flags; both or none. */
   ANALYTICS_HOST: z.optional(url),
   ANALYTICS_KEY: z.optional(text),
-  /** Web analytics: the address that takes hits, and the id of the stream. */
+  /** Web analytics: the address that receives hits, and the id of the stream. */
   WEB_ANALYTICS_HOST: z.optional(url),
   WEB_ANALYTICS_ID: z.optional(text),
   /** The map of businesses: a MapLibre style, or tiles alone (a PMTiles archive, or an address with {z}, {x} and {y}). None: our own drawing. */

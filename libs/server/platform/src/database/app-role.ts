@@ -32,7 +32,7 @@ export const grantToApp = async (
   const runner = admin.createQueryRunner();
   const run = runWith(runner);
   try {
-    // one transaction: an app that runs meanwhile never has more rights than in the end
+    // one transaction: an app that runs concurrently never has more rights than in the end
     await runner.startTransaction();
     const [create] = (await runner.query('select format($1, $2::text) as sql', ['create role %I', role])) as {
       sql: string;

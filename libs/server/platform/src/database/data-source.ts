@@ -35,7 +35,7 @@ export const createDataSource = (url: string, stores: ContextPersistence[], pool
     applicationName: 'smachot',
     extra: {
       max: pool,
-      // a connection is dear: signing in, and everything it has parsed and planned
+      // a connection is expensive: authentication, and all its parsed and planned statements
       idleTimeoutMillis: MINUTE_MS,
       Client,
       statement_timeout: 30_000,

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
  */
 const MOST_AT_ONCE = 4;
 
-/** Reads go straight to SQL, past TypeORM, and answer the contract's view. */
+/** Reads with plain SQL, past TypeORM, and answers the contract's view. */
 @Injectable()
 export class ReadModel {
   private reading = 0;

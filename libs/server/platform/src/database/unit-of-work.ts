@@ -20,7 +20,7 @@ export class Tx {
   emit<E extends EventName>(event: E, payload: EventPayload<E>): void {
     this.outbox.push(...outboxRows(event, payload));
   }
-  /** Takes the uncommitted events of an aggregate to the outbox. */
+  /** Moves the uncommitted events of an aggregate to the outbox. */
   emitFrom(aggregate: { getUncommittedEvents(): unknown[]; uncommit(): void }): void {
     for (const event of aggregate.getUncommittedEvents() as {
       event: EventName;
@@ -41,7 +41,7 @@ export type Emitted = {
 }[EventName];
 type OutboxRowOf = OutboxRow & { of: string };
 
-/** The rows of the outbox as an insert of those whose delivery is in the table `mine`; its values go after those given. */
+/** An insert of the outbox rows whose delivery is in the table `mine`; its parameters follow the given ones. */
 const fromMine = (given: unknown[], rows: OutboxRowOf[]): string => {
   const first = given.length + 1;
   given.push(
@@ -103,7 +103,7 @@ export class UnitOfWork {
     private readonly live: Hints,
   ) {}
 
-  /** Runs in one transaction. A refusal that comes back rolls everything back; deadlocks are tried again. */
+  /** Runs in one transaction. A refusal as its result rolls everything back; deadlocks are retried. */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return retried(() => this.attempt(work));
   }

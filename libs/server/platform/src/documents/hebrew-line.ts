@@ -5,9 +5,9 @@ const bidi = bidiFactory();
 export type Run = { text: string; script: 'hebrew' | 'latin' };
 
 /**
- * PDF lays runs left to right: they come back in visual order, cut where the font has to change. Within a Hebrew run the
- * letters stay in the order they are read, since the font engine turns them itself; it lays words one after another from
- * the left, so a run is never longer than a word.
+ * Splits a line into runs for PDF, which lays them left to right: they are in visual order, cut where the font has to
+ * change. Within a Hebrew run the letters stay in reading order, since the font engine reverses them itself; it lays words
+ * one after another from the left, so a run is never longer than a word.
  */
 export const visualRuns = (line: string): Run[] => {
   const levels = bidi.getEmbeddingLevels(line, 'rtl');

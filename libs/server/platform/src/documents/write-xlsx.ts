@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Text stays text whatever it begins with: an inline string is never run as a formula. Null is an empty cell. */
+/** Text stays text regardless of its first character: an inline string is never run as a formula. Null is an empty cell. */
 export type XlsxCell = string | number | null;
 export type XlsxSheet = { name: string; rightToLeft: boolean; widths: number[] };
 
@@ -53,7 +53,7 @@ const sheetHead = (sheet: XlsxSheet, titles: readonly string[]): string => {
 };
 
 /**
- * Writes one sheet as the rows come: at no time are more than a few hundred rows in memory, and between chunks the
+ * Writes one sheet while its rows arrive: at no time are more than a few hundred rows in memory, and between chunks the
  * event loop is free.
  */
 export async function* writeXlsx(

@@ -62,12 +62,12 @@ export class FileStore {
     const expires = expiryOf(lifetimeSeconds);
     return lifetimeSeconds === WEEK ? this.knownUntil(expires, key) : this.address(key, expires);
   }
-  /** The file an address of ours names, under an address that is good from now on; every other address as it is. */
+  /** Renews the signature of our own file address; any other address stays as it is. */
   renewed(address: string): string {
     const key = /^\/v1\/files\/([^?]+)\?expires=\d+&signature=/.exec(address)?.[1];
     return key === undefined ? address : this.signedUrl(key);
   }
-  /** A text with the addresses of the files it names by `addressLater`. */
+  /** A text in which the placeholders of `addressLater` are replaced by signed addresses. */
   signedIn(text: string): string {
     const parts = text.split(MARK);
     const expires = expiryOf(WEEK);

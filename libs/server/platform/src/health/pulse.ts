@@ -42,7 +42,7 @@ export class Pulse implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (this.file) await fs.rm(this.file, { force: true });
   }
 
-  /** Leaves the sign if the worker is at work; whether it is. */
+  /** Writes the heartbeat if the worker is running; answers whether it is. */
   async beat(): Promise<boolean> {
     const well = await this.atWork();
     if (well && this.file) await fs.writeFile(this.file, '').catch(() => undefined);

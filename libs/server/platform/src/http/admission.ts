@@ -91,7 +91,7 @@ const guestToken = ({ headers }: FastifyRequest): string | undefined => {
   return typeof token === 'string' && token.length <= 200 ? token : undefined;
 };
 
-/** The user or the guest; undefined: known by network only. */
+/** The key of the user or the guest; undefined: known by network only. */
 const callerKey = (actor: Actor): string | undefined => {
   if (actor.kind === 'user') return actor.userId;
   return actor.kind === 'guest' ? actor.rsvpId : undefined;

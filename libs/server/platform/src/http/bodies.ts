@@ -17,7 +17,7 @@ const FRAME_BYTES = 64 * KB;
 /** Timeout in milliseconds after which an incomplete body is cut. */
 export const BODY_MS = 30_000;
 const LINGER_MS = 2_000;
-/** A file may take longer, as long as it moves: less than this in `BODY_MS` is a connection held open on purpose. */
+/** Minimum bytes of a file in `BODY_MS`: a slower upload is a connection held open on purpose. */
 const SLOWEST_FILE_BYTES = 30 * KB;
 
 export const bodyLimitOf = (call: Call): number => {
@@ -30,8 +30,8 @@ const callOf = (request: FastifyRequest): Call | undefined =>
   (request.routeOptions.config as RouteLimits).call;
 
 /**
- * Reads bodies: each contract's within its limit of bytes, depth and time. A provider's body stays bytes, whatever it calls itself:
- * its signature is over them, and is checked before anything is parsed.
+ * Reads bodies: each contract's within its limit of bytes, depth and time. A provider's body stays bytes, whatever its
+ * content type: its signature is over them, and is checked before anything is parsed.
  */
 export const readBodies = (fastify: FastifyInstance, bodyMs: number): void => {
   fastify.removeAllContentTypeParsers();

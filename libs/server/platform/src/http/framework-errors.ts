@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemAnswer } from './problem-answer';
 
-/** An address the router cannot read names nothing. */
+/** Answers an address that the router cannot decode with not found. */
 export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = problemAnswer(
     { code: 'not_found' },

@@ -9,7 +9,7 @@ import { ProblemError } from './problem';
 import type { KnownRequest } from './known-request';
 
 const KEY = /^[\w-]{8,100}$/;
-/** A request that died without an answer may be tried again after this long; its command is idempotent by itself. */
+/** A request that died without an answer may be retried after this long; its command is idempotent by itself. */
 const ABANDONED = '30 seconds';
 
 type Kept = { body_hash: string; answer: unknown; done: boolean };

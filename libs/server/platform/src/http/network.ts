@@ -1,4 +1,4 @@
-/** One subscriber: an IPv4 address, or the /64 an IPv6 subscriber is given whole. */
+/** The network of one subscriber: an IPv4 address, or the whole /64 of an IPv6 subscriber. */
 export const networkOf = (ip: string): string => {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (v4) return v4[1]!;

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { RouteLimits } from './admission';
 
-/** Below this a packed answer fills as many packets as before, and packing only takes time. Bytes. */
+/** Minimum bytes: a smaller compressed answer fills as many packets as before, and compressing only takes time. */
 const WORTH_PACKING = 1024;
-/** Packed on this thread in less than a millisecond; larger answers are packed by zlib's own threads. Bytes. */
+/** Maximum bytes compressed on this thread, in less than a millisecond; larger answers are compressed by zlib's own threads. */
 const PACKED_AT_ONCE = 16 * 1024;
 /** Compressible types; the others are pictures, spreadsheets and zips, which are compressed already. */
 const PACKABLE = /^(?:application\/(?:[a-z.]+\+)?json|text\/(?:plain|csv|calendar))\s*(?:;|$)/;
@@ -16,8 +16,8 @@ const PACKABLE = /^(?:application\/(?:[a-z.]+\+)?json|text\/(?:plain|csv|calenda
 const SECRET = '/api/auth/';
 
 /**
- * Answers of the API go out in brotli or gzip, as the client accepts. Pages and assets keep their own way, and event
- * streams write past this.
+ * Compresses answers of the API with brotli or gzip, as the client accepts. Pages and assets have their own compression,
+ * and event streams bypass this.
  */
 export const packAnswers = async (app: NestFastifyApplication): Promise<void> => {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -27,7 +27,7 @@ export const packAnswers = async (app: NestFastifyApplication): Promise<void> =>
     if (!call || call.path.startsWith(SECRET)) route.compress = false;
   });
   await app.register(compress, {
-    // bodies that come packed are refused before this
+    // compressed bodies are refused before this
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: WORTH_PACKING,

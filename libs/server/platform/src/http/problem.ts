@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@smachot/contracts';
 
-/** Leaves a request with a refusal. Only the edge throws it; use cases return `refuse(code)`. */
+/** Ends a request with a refusal. Only the edge throws it; use cases return `refuse(code)`. */
 export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,

@@ -6,7 +6,7 @@ import { Metrics } from '../metrics/metrics';
 
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Redis that hangs must not hold up the request it should only count. */
+/** Timeout in milliseconds: a hanging Redis must not delay the request it should only count. */
 const PATIENCE_MS = 300;
 
 /** Share of a limit that is prefetched at once, and then taken without Redis: none of a limit below 48. */
@@ -14,9 +14,9 @@ const AHEAD = 1 / 24;
 /** Number of remembered callers from which expired entries are removed. */
 const MANY = 5_000;
 
-// A sliding window from two fixed ones: the one before counts as far as it still reaches into the last window's length.
-// Answers how many were taken, of as many as were wanted, and the milliseconds until this window ends; else 0, and the milliseconds
-// until there is room again. Time is that of Redis: one clock for all.
+// A sliding window from two fixed ones: the previous one counts as far as it still overlaps the last window's length. Answers the
+// number of units taken of those requested, and the milliseconds until this window ends; else 0, and the milliseconds until there
+// is room again. Time is that of Redis: one clock for all.
 const TAKE = `
 local limit, window, wanted = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local time = redis.call('TIME')
@@ -42,7 +42,7 @@ return {0, math.ceil((1 - passed + math.max(0, 1 - (limit - 1) / current)) * win
 type WithTake = Redis & {
   takeFromLimit(key: string, limit: number, windowMs: number, wanted: number): Promise<[number, number]>;
 };
-/** Taken in Redis and not handed out yet; good until the window ends. `untilMs` is of `performance.now()`. */
+/** Units taken in Redis and not used yet; valid until the window ends. `untilMs` is of `performance.now()`. */
 type Held = { left: number; untilMs: number };
 
 /**

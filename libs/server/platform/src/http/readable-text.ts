@@ -1,6 +1,6 @@
 /**
- * Paths of the texts in a parsed request that no database stores: with NUL, or with half of a surrogate pair. Names of fields count
- * as texts. Bounded by the depth the body was read with.
+ * Paths of the texts in a parsed request that no database stores: with NUL, or with half of a surrogate pair. Field names
+ * count as texts. Bounded by the depth limit of bodies.
  */
 export const unreadableTexts = (value: unknown, path: PropertyKey[] = []): PropertyKey[][] => {
   if (typeof value === 'string') return isReadable(value) ? [] : [path];

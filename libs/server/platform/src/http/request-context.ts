@@ -6,6 +6,6 @@ const storage = new AsyncLocalStorage<{ requestId: string }>();
 export const requestId = (): string | undefined => storage.getStore()?.requestId;
 export const withRequestId = <T>(id: string, work: () => T): T => storage.run({ requestId: id }, work);
 
-/** Takes the id a proxy gave if it is harmless, else makes one. */
+/** Takes the request id of a proxy if it is harmless, else creates one. */
 export const chooseRequestId = (given: string | undefined): string =>
   given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

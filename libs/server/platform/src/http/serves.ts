@@ -20,7 +20,7 @@ export const CALL = Symbol('call');
 
 const statusOf = (call: Call): number => call.status ?? (call.answer || call.media ? 200 : 204);
 
-/** In place of an interceptor: every call has one, and rxjs around a plain answer costs more than reading it. */
+/** Replaces an interceptor: every call has one, and rxjs around a plain answer costs more than reading it. */
 const answeredBy =
   (call: Call): MethodDecorator =>
   (_target, _key, descriptor) => {
@@ -35,7 +35,7 @@ const answeredBy =
 
 const isAdminAct = ({ access, method }: Call): boolean => access === 'superAdmin' && method !== 'GET';
 
-/** Binds a controller's method to a contract: path, method, access, parsing and status all come from there. */
+/** Binds a controller's method to a contract, which defines path, method, access, parsing and status. */
 export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
     call.idempotent ? UseInterceptors(IdempotencyInterceptor) : answeredBy(call),

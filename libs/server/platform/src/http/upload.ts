@@ -6,7 +6,7 @@ import type { KnownRequest } from './known-request';
 
 export type UploadedFile = { fileName: string; stream: Readable; maxBytes: number };
 
-/** Bytes of a multipart body that are read and handed on at once. */
+/** Chunk size in bytes of a multipart body. */
 export const UPLOAD_CHUNK_BYTES = 64 * 1024;
 
 type MultipartRequest = KnownRequest & {
@@ -45,7 +45,7 @@ const nameOf = ({ filename = '' }: MultipartFile): string => {
   return (name.includes('\uFFFD') ? filename : name).replaceAll('\0', '').slice(0, 255);
 };
 
-/** A file that ends before its body does was interrupted: that is the caller's connection, not a fault of ours. */
+/** Pieces of a file. A file that ends before its body does was interrupted: a fault of the caller's connection, not ours. */
 async function* piecesOf(file: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   try {
     for await (const chunk of file)

@@ -28,7 +28,7 @@ export const loadSharp = async () => {
   return sharp;
 };
 
-/** Reads a stream into memory, giving up as soon as it is larger than allowed. */
+/** Reads a stream into memory; undefined as soon as it is larger than allowed. */
 export const readLimited = async (stream: Readable, maxBytes: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -43,7 +43,7 @@ export const readLimited = async (stream: Readable, maxBytes: number): Promise<B
   return Buffer.concat(chunks);
 };
 
-/** Takes uploaded pictures: true format by content, size and pixel limits, turned upright, metadata stripped, resized. */
+/** Accepts uploaded pictures: true format by content, size and pixel limits, turned upright, metadata stripped, resized. */
 @Injectable()
 export class ImagePipeline {
   constructor(
@@ -52,7 +52,7 @@ export class ImagePipeline {
     private readonly queue: PictureQueue,
   ) {}
 
-  /** @param accountId whose budget of pixels it takes from */
+  /** @param accountId the account whose pixel budget is used */
   async accept(stream: Readable, maxBytes: number, accountId: string): Promise<Result<StoredImage>> {
     const bytes = await readLimited(stream, maxBytes);
     // the message of each code names its limit
@@ -129,7 +129,7 @@ export class ImagePipeline {
 
 const readMetadata = async (bytes: Buffer): Promise<Metadata | undefined> => {
   const sharp = await loadSharp();
-  // an empty buffer is refused before there is a promise
+  // an empty buffer is refused synchronously
   if (!bytes.length) return undefined;
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .metadata()

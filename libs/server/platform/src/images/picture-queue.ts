@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OneAtATime } from './one-at-a-time';
 
-/** Pictures that may wait in a process, each held in memory as it came. */
+/** Maximum number of waiting pictures in a process, each held in memory as uploaded. */
 const MOST_WAITING = 20;
 
 /** The turns of everything in a process that decodes or draws pictures. */

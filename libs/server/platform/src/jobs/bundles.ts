@@ -1,7 +1,7 @@
 import { isTogether, type JobName } from '@smachot/contracts';
 import type { Job } from 'bullmq';
 
-/** An outbox row as it is handed over. */
+/** An outbox row to be enqueued. */
 export type Row = { id: string; job: JobName; payload: unknown };
 export type Given = Pick<Row, 'id' | 'payload'>;
 

@@ -16,7 +16,7 @@ export const TICK = Symbol('tick');
 /** A processor's method: gets the parsed payload and the delivery; its command marks the delivery done. */
 export type JobMethod<J extends JobName> = (payload: JobPayload<J>, delivery: Delivery) => Promise<unknown>;
 
-/** The same for a job whose deliveries come together: its command marks all of them done. */
+/** The same for a batch job: its command marks all deliveries done. */
 export type JobsMethod<J extends JobTogether> = (deliveries: Delivered<J>[]) => Promise<unknown>;
 
 /** Marks the one method that handles a job. Two, or none, and the worker does not boot. */

@@ -65,7 +65,7 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
     );
   }
 
-  /** Runs one delivery here and now; tests use it too. */
+  /** Runs one delivery in this process; tests use it too. */
   run(name: JobName, payload: unknown, { id, attempt }: Delivery): Promise<void> {
     return handle(name, this.handlers.get(name)!, [{ id, payload }], attempt);
   }

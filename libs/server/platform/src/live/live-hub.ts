@@ -4,12 +4,12 @@ import { Config } from '../config/config';
 import { createRedis } from '../jobs/redis';
 import { HINT_STREAM } from './hints';
 
-/** Everything at once: the listener missed something and reads all of it again. */
+/** The topic of all topics: the listener missed hints and reads everything again. */
 export const GAP = '*';
 /** Interval in milliseconds: a screen gets hints of a topic at most four times a second. */
 const COALESCE_MS = 250;
 const RESUME_AT_MOST = 2000;
-/** Longer than a page takes from its first request to its listening. */
+/** Milliseconds; longer than a page takes from its first request to its subscription. */
 const JUST_NOW_MS = 15_000;
 
 /** An open stream. `recheck` is called when the listener's access has changed, by a hint on `access`. */

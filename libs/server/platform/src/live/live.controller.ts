@@ -11,7 +11,7 @@ import { type OpenStream, StreamLimit } from './stream-limit';
 import { type Admitted, LiveTopics } from './topics';
 
 const HEARTBEAT_MS = 20_000;
-/** Shorter than an access token lives: a listener has to show a fresh one now and then. */
+/** Milliseconds; shorter than an access token's lifetime: a listener has to present a fresh one now and then. */
 const LONGEST_MS = 30 * MINUTE_MS;
 const MOST_TOPICS = 20;
 

@@ -46,7 +46,7 @@ export class StreamLimit {
     redis.defineCommand('streamStillOpen', { numberOfKeys: 1, lua: STILL_OPEN });
   }
 
-  /** Undefined when the account has as many as it may. */
+  /** Opens a stream; undefined when the account has the maximum number open. */
   async open(userId: string): Promise<OpenStream | undefined> {
     const [key, id] = [keyOf(userId), newId()];
     const redis = this.redis as WithStreams;

@@ -5,7 +5,7 @@ import { Logger } from '../logging/logger';
 import type { SendingOutcome } from '../sms/sms-gateway';
 
 export type Mail = {
-  /** Ours; becomes the Message-ID, so that a repeated mail is known as the same one. */
+  /** Our id; becomes the Message-ID, so that a repeated mail is recognised as the same one. */
   id: string;
   to: string;
   subject: string;

@@ -22,7 +22,7 @@ const ATTEMPTS = 3;
 /** A call to the mail server times out after seconds; a mail still open after this long was abandoned when its process died. */
 const ABANDONED = '5 minutes';
 
-/** An e-mail without an answer of the mail server may have arrived: it is not called sent. */
+/** The shown states of a mail. One without an answer of the mail server may have arrived: it is not shown as sent. */
 const SHOWN = {
   wanted: 'on_its_way',
   intended: 'on_its_way',

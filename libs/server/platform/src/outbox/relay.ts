@@ -35,7 +35,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private running?: Promise<void>;
   private again = false;
   private stopped = false;
-  /** When the outbox was last read to its end; real time. */
+  /** The time when the outbox was last read to its end; real time. */
   cameThroughAt = 0;
 
   constructor(
@@ -85,7 +85,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.cameThroughAt = Date.now();
     if (Date.now() < this.repeatAt) return;
     this.repeatAt = Date.now() + Math.min(LONGEST_REPEAT_MS, this.patienceMs / 2);
-    // one by one: one of them may be why the others were not done
+    // one by one: a failing one may be why the others were not done
     await this.handOver(bundlesOf(await this.claimForgotten(), 1));
   }
 

@@ -10,7 +10,7 @@ import { Typeface } from './typeface';
 /** Cards kept in memory; one is about 50 kB. */
 const MOST_KEPT = 100;
 
-/** Draws cards as PNG, each once while it is remembered, in the same queue as uploaded pictures. */
+/** Draws cards as PNG, each once while it is cached, in the same queue as uploaded pictures. */
 @Injectable()
 export class PreviewCards {
   private readonly kept = new Map<string, Promise<Result<Buffer>>>();

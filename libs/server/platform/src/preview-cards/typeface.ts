@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Font } from 'fontkit';
 import { type Direction, runsFromLeft } from './text-runs';
 
-/** Rubik comes in one file per script; the first that has a character draws it. */
+/** Rubik has one file per script; the first that contains a character draws it. */
 const SCRIPTS = ['hebrew', 'latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'arabic'] as const;
 
 /** A line as outlines: `paths` start at x = 0 on the baseline. */

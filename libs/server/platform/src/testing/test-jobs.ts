@@ -34,12 +34,12 @@ export class TestJobs {
     }
   }
 
-  /** Every tick once, all at a time. */
+  /** Runs every tick once, all concurrently. */
   async tick(now: Date): Promise<void> {
     await Promise.all(this.ticks.map((tick) => tick(now)));
   }
 
-  /** Until nothing new comes of it. */
+  /** Processes the outbox until no new rows are added. */
   async drain(): Promise<void> {
     for (let rows = await this.take(); rows.length; rows = await this.take())
       await Promise.all(bundlesOf(rows).map((some) => this.run(some)));
@@ -54,7 +54,7 @@ export class TestJobs {
     );
   }
 
-  /** As the worker does: handed over again when it fails. */
+  /** Runs rows as the worker does: again after a failure. */
   private async run(rows: Row[]): Promise<void> {
     const { job } = rows[0]!;
     for (let attempt = 1; ; attempt++)

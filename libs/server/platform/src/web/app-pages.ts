@@ -7,7 +7,7 @@ const source = (pattern: string): string =>
     .map((part) => (part === '*' ? '(/.*)?' : part.startsWith(':') ? '/[^/]+' : `/${part}`))
     .join('');
 
-/** As the app's router reads them: a slash at the end and the letters' case do not matter. */
+/** Patterns of the app's router: a trailing slash and the letters' case do not matter. */
 const PAGES = webPaths.map((pattern) => new RegExp(`^${source(pattern)}/?$`, 'i'));
 
 /** Whether the web app has a page at the path; access to its data is not checked. */

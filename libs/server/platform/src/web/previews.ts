@@ -25,7 +25,7 @@ export const servePreviews = (fastify: FastifyInstance, pages: PublicPages, card
     const head = asked && (await pages.headOf(asked.page));
     if (!asked || !head) return sendProblem(request, reply, 'not_found');
     const card = cardOf(head);
-    // an old link: the page has another name by now
+    // an old link: the content has changed by now
     if (cardVersion(card) !== asked.version)
       return reply.header('cache-control', 'no-store').redirect(cardPath(asked.page, card), 302);
     const png = await cards.png(card);

@@ -14,7 +14,7 @@ export type PageHead = {
   /** One schema.org thing; its `@context` is added. */
   thing?: Record<string, unknown>;
 };
-/** The card of a page as it is drawn: mirrored for languages that read from the right. */
+/** The card of a page: mirrored for right-to-left languages. */
 export const cardOf = ({ card, language }: PageHead): PreviewCard => ({
   ...card,
   direction: language === 'he' || language === 'ar' ? 'rtl' : 'ltr',
@@ -22,7 +22,7 @@ export const cardOf = ({ card, language }: PageHead): PreviewCard => ({
 export type PublicAddress = { path: string; changedAt: Date };
 
 type Family = {
-  /** Paths of these pages; groups are handed to `head`, decoded. */
+  /** Pattern of these pages' paths; its groups are passed to `head`, decoded. */
   path: RegExp;
   /** Reads the page's head; undefined when the page does not exist or is not public. */
   head: (...parts: string[]) => Promise<PageHead | undefined>;
@@ -39,7 +39,7 @@ export class PublicPages {
     this.families.push(family);
   }
 
-  /** Undefined: not one of these pages; null: it would be one, but is not there. */
+  /** The head of a page; undefined when no family matches the path; null when the page does not exist. */
   async headOf(path: string): Promise<PageHead | null | undefined> {
     for (const { path: pattern, head } of this.families) {
       const parts = pattern.exec(path)?.slice(1).map(decoded);

@@ -5,7 +5,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 /** Maximum number of addresses in one sitemap. Source: sitemaps.org. */
 const MOST = 50_000;
 
-/** The sitemap, written while it is read. */
+/** The sitemap as a stream, written while its addresses are read. */
 export const sitemap = (origin: string, addresses: AsyncIterable<PublicAddress>): Readable =>
   Readable.from(lines(origin, addresses), { objectMode: false });
 

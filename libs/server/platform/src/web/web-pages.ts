@@ -89,7 +89,7 @@ const serveRobots = (fastify: FastifyInstance, config: Config, pages: PublicPage
   fastify.get('/robots.txt', { config: { page: { name: 'robots', perMinute: 60 } } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(origin)),
   );
-  // reads everything that is public
+  // reads all public pages
   fastify.get('/sitemap.xml', { config: { page: { name: 'sitemap', perMinute: 6 } } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
