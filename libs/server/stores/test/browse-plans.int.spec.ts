@@ -56,7 +56,7 @@ const questions: [string, Wanted][] = [
 
 type Asking = (sql: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** On one connection, which keeps the one plan for all parameters as the product's do. */
+/** Runs on one connection, which caches one plan for all parameters as the product's do. */
 const planned = async <T>(
   wanted: Wanted,
   mode: string,

@@ -75,7 +75,7 @@ const browseAll = async (query: string): Promise<StoreCard[]> => {
       'GET',
       `/v1/partners?limit=17&${query}${cursor ? `&cursor=${cursor}` : ''}`,
     );
-    // it is put together from text, and not parsed on its way out
+    // it is assembled from text, and not parsed on its way out
     expect(browseStores.answer.parse(body)).toEqual(body);
     cards.push(...body.stores);
     cursor = body.nextCursor;

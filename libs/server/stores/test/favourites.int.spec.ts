@@ -19,7 +19,7 @@ type Page = AnswerOf<typeof listFavourites>;
 type Merged = AnswerOf<typeof mergeFavourites>;
 
 let app: StoresApp;
-/** More stores than one account may keep. */
+/** More stores than the favourites limit of one account. */
 let ids: string[];
 beforeAll(async () => {
   app = await storesApp();

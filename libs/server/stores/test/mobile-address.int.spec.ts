@@ -55,7 +55,7 @@ describe('the address of a business that comes to the customer', () => {
       businessLocation: { address: 'תל אביב-יפו', geocode: { lat: 32.0853, lng: 34.7818 } },
       maxWorkingDistance: 60,
     });
-    // its crew still reads and edits it
+    // the crew still reads and edits it
     const managed = await app.call('GET', `/v1/partners/${store.partnerUsername}/manage`, { as: owner });
     expect(managed.body).toMatchObject({ businessLocation: home });
   });

@@ -23,7 +23,7 @@ it('a store says how it wants to be paid, within what the product offers', async
   const usual = { depositPercent: 0, restDaysBefore: 14, cardPayments: 1 };
   expect((await edit(partnerUsername, hidden)).body.paymentTerms).toEqual(usual);
   expect((await edit(partnerUsername, { ...hidden, paymentTerms: terms })).body.paymentTerms).toEqual(terms);
-  // left out: stays as it is
+  // absent: stays as it is
   expect((await edit(partnerUsername, hidden)).body.paymentTerms).toEqual(terms);
   const wrong = [
     { depositPercent: 5 },

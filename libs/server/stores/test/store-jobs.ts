@@ -4,7 +4,7 @@ import type { StoresApp } from './stores-app';
 let lastPhone = 2_111_0000;
 export const aPhone = () => `+9725${lastPhone++}`;
 
-/** Whatever waits for this context, as the worker would run it. */
+/** Runs the pending jobs of this context, as the worker would. */
 export const runStoreJobs = async (app: StoresApp): Promise<void> => {
   const jobs = app.get(StoreJobs);
   const waiting: { id: string; job: string; payload: never }[] = await app.source.query(

@@ -48,7 +48,7 @@ class SomeOrders extends OpenOrders {
 })
 class NeighboursModule {}
 
-/** Every call of this context over HTTP, on a database of its own, with identity's tables beside it. */
+/** Starts every call of this context over HTTP, on a database of its own, with identity's tables beside it. */
 export const storesApp = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase(contexts);
   const config = testConfig(database.url, { PUBLIC_URL: 'https://app.smachot.example', ...settings });

@@ -17,7 +17,7 @@ import {
   unseen,
 } from './walks';
 
-/** `often`: one of few texts, whose plan is as good for any values, so that it is worth being made once. */
+/** `often`: one of few texts, with a plan that suits any values, so that it is worth preparing. */
 export type Statement = { sql: string; parameters: unknown[]; often: boolean };
 /** The cards as JSON with commas between (null: none), whether there are more, and the last one's position. */
 export type PageRow = { cards: string | null; more: boolean; id: string | null; key0: number; key1?: number };
@@ -120,7 +120,7 @@ const pageOf = (rows: string, { heads, placed, dated, limit, keys }: Shown): str
 };
 
 const texts = new Map<string, string>();
-/** Written once for a shape: the same string is also found again at once where statements are kept. */
+/** Builds a text once for each shape: the same string is also found faster in the cache of prepared statements. */
 const textOf = (shape: string, write: () => string): string => {
   const known = texts.get(shape);
   if (known !== undefined) return known;

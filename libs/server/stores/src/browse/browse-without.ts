@@ -46,7 +46,7 @@ export class BrowseWithoutHandler implements IQueryHandler<BrowseWithout> {
   }
 }
 
-/** One statement of them all: each behind the parameters of those before it. */
+/** Joins the statements to one, each with its parameters behind those before it. */
 const allOf = (statements: (Statement & { narrowing: Narrowing })[]) => {
   const parameters: unknown[] = [];
   const parts = statements.map((one, at) => {

@@ -44,7 +44,7 @@ export const pricedAt = (heads: string, km: string | undefined, day: DayAsked): 
 
 const LINES = ['unit', 'days', 'since', 'until', 'least', 'most', 'base', 'per', 'heads', 'sum', 'from'];
 
-/** The least total of the units, and whose it is: of each the first line that holds then. */
+/** The lowest total of the units, and its unit: of each the first line that holds on the day. */
 const cheapestThen = (heads: string, { bit, ofYear, day }: DayAsked): string => `(
             select array[t.total, t.unit] from (
               select distinct on (r.unit) r.unit::float8 as unit, p.delivery + (case when ${heads} = 0 then r."from"

@@ -13,7 +13,7 @@ export type Order = {
 export type Last = { keys: string[]; id: string };
 
 export type Walk = {
-  /** The parameter that names it; '' for all. */
+  /** The parameter with the category's name; '' for all. */
   category: string;
   /** Conditions on `l` that need no other table. */
   listed: string[];
@@ -38,7 +38,7 @@ export const inOrderOf = ({ category, listed, order, page, fitting }: Walk): str
 /** Added to the rank of a store that suits; greater than any rank. */
 export const ABOVE_ALL_RANKS = 1_000_000;
 
-/** Along the index of ranks, first those that suit, and the others only while the page is not full. */
+/** Walks the index of ranks: first stores that suit, and the others only while the page is not full. */
 export const suitingFirst = (
   { category, listed, page, fitting }: Walk,
   suits: string,
@@ -77,7 +77,7 @@ export const sortedFirst = ({ category, listed, order, page, fitting }: Walk, wo
     order by ${inOrder([...keys, 'n.store_id'], order)} limit ${page}`;
 };
 
-/** The greatest whole number there is. */
+/** The greatest bigint. */
 const ALL = '9223372036854775807';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

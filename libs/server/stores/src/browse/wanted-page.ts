@@ -13,7 +13,7 @@ export type Wanted = {
   /** 0–5 */
   rating?: number | undefined;
   q?: string | undefined;
-  /** All of them. */
+  /** The store has to have all of them. */
   traits?: readonly Trait[] | undefined;
   /** Stores with this trait come first where no other order is requested. */
   preferred?: Trait | undefined;

@@ -24,7 +24,7 @@ export type DayLine = {
   unit: number;
   /** Bit n: day n of `PriceDay`; bit 8: the day is not given. */
   days: number;
-  /** Both included: of a yearly season MMDD, else YYYYMMDD. */
+  /** Both inclusive: of a yearly season MMDD, else YYYYMMDD. */
   since: number;
   until: number;
   least: number | null;
@@ -52,7 +52,7 @@ export const askedDay = (start: Date | null): AskedDay => {
   return { bit: 1 << weekday, ofYear: numberOf(day.slice(5)), day: numberOf(day) };
 };
 
-/** One stretch, or two where a year ends within it. */
+/** One interval, or two where a year ends within it. */
 const stretchesOf = (season: PriceSeason | null): Pick<DayLine, 'since' | 'until'>[] => {
   if (!season) return [EVER];
   const [since, until] = [numberOf(season.from), numberOf(season.to)];
@@ -66,7 +66,7 @@ const stretchesOf = (season: PriceSeason | null): Pick<DayLine, 'since' | 'until
 const termsOf = ({ content }: PricedOffer): PriceTerms => content;
 const rulesOf = (offer: PricedOffer) => termsOf(offer).priceRules ?? [];
 
-/** The offer as it is on the days of each of its rules. */
+/** The offer at the prices of each of its rules. */
 const ruled = (offer: PricedOffer): Offer[] =>
   rulesOf(offer).map(({ change, ...when }) => {
     const unit = pricedOf(offer);
@@ -98,7 +98,7 @@ const linesOf = (offer: PricedOffer, unit: number): DayLine[] => {
   return [...changed, { ...line(offer), ...EVER, days: ALL_DAYS | NO_DAY }];
 };
 
-/** A unit whose minimum is charged up to some headcount is a flat line, and from there on its own. */
+/** Splits a unit with a minimum sum: a flat line up to some headcount, and its own price from there on. */
 const pieces = (offer: Offer, least: Least): Offer[] => {
   const { base, per, min, max } = offer;
   if (base === null || per === null || min === null || max === null) return [offer];
@@ -117,7 +117,7 @@ const piecesOf = (offer: PricedOffer, on: Offer[]): Offer[] =>
 export const usualOffers = (offers: readonly PricedOffer[]): Offer[] =>
   offers.flatMap((offer) => piecesOf(offer, [offer]));
 
-/** Units at every price they have on any day: below the cheapest of them the store is never had. */
+/** Units at every price they have on any day: the store never costs less than the cheapest of them. */
 export const offersOfAnyDay = (offers: readonly PricedOffer[]): Offer[] =>
   offers.flatMap((offer) => piecesOf(offer, [offer, ...ruled(offer)]));
 

@@ -2,7 +2,7 @@ import type { PartnerProfile } from '@smachot/contracts';
 
 type Media = PartnerProfile['externalMedia'];
 
-/** Whose pages a store page may show within itself. `website` is a link and is never embedded. */
+/** Sites that a store page may embed. `website` is a link and is never embedded. */
 const HOSTS: Record<Exclude<keyof Media, 'website'>, readonly string[]> = {
   soundcloud: ['soundcloud.com'],
   youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],

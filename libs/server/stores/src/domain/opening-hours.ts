@@ -1,7 +1,7 @@
 import type { Availability } from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, MINUTE_MS, wallTime } from '@smachot/kernel';
 
-/** A stretch of time, its end not in it; milliseconds since 1970. */
+/** A half-open interval of time without its end; milliseconds since 1970. */
 export type Interval = { from: number; to: number };
 
 const midnights = new Map<string, number>();

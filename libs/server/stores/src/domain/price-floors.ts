@@ -3,7 +3,7 @@ import type { PriceStep } from './price-steps';
 /** The lower ends of headcount bands: dense where celebrations are. 0: the headcount is not given. */
 const BANDS = [0, 1, 10, 20, 30, 40, 50, 70, 100, 130, 160, 200, 250, 300, 400, 500, 700, 1000] as const;
 
-/** After every price there is. */
+/** Greater than every price. */
 export const NO_PRICE = 9e15;
 
 /** The band of a headcount, named by its beginning. */
@@ -12,7 +12,7 @@ export const bandOf = (participants: number): number => BANDS.findLast((band) =>
 /** A lower bound: no price of the band's headcounts n is below floor + rise × (n − band), without delivery. */
 export type PriceFloor = { band: number; floor: number; rise: number };
 
-/** One for each band the store is had in; NO_PRICE where it is by proposal only. */
+/** One floor for each band the store has a price in; NO_PRICE where it is by proposal only. */
 export const priceFloors = (steps: readonly PriceStep[], byProposal: boolean): PriceFloor[] =>
   BANDS.flatMap((band, at) => {
     const end = BANDS[at + 1] ?? Infinity;
@@ -21,7 +21,7 @@ export const priceFloors = (steps: readonly PriceStep[], byProposal: boolean): P
       return base === null || per === null || from >= end || until <= band ? [] : [{ from, base, per }];
     });
     if (!within.length) return byProposal ? [{ band, floor: NO_PRICE, rise: 0 }] : [];
-    // a line does not fall: where it begins in the band is its least
+    // a line does not fall: its start in the band is its minimum
     const floor = Math.min(...within.map(({ from, base, per }) => base + per * Math.max(from, band)));
     const [only, other] = within;
     return [{ band, floor, rise: only && !other && only.from <= band ? only.per : 0 }];

@@ -63,7 +63,7 @@ const withoutHeadcount = (offers: readonly Offer[]): PriceStep => {
   };
 };
 
-/** The same unit by the same line; a minimum gives one unit two of them. */
+/** Whether two steps are the same unit by the same line; a minimum gives one unit two of them. */
 const isSame = (one: PriceStep, other: PriceStep): boolean =>
   one.unit === other.unit && one.base === other.base && one.per === other.per;
 
@@ -83,7 +83,7 @@ const cheapestAt = (lines: readonly Line[], n: number): Line | undefined =>
     undefined,
   );
 
-/** The first headcount after `n`, at which `best` leads, where the line leads before it. Whole division: prices are whole. */
+/** The first headcount after `n`, at which `best` leads, where the line leads before it. Integer division: prices are whole. */
 const overtakes = (line: Line, best: Line, order: readonly Line[], n: number): number => {
   const slower = best.per - line.per;
   if (slower <= 0) return Infinity;

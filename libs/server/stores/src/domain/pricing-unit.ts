@@ -79,7 +79,7 @@ export const formOf = ({
   return parsed.success ? parsed.data : said;
 };
 
-/** A form as a unit keeps it. */
+/** A form as a unit stores it. */
 export const toldIn = ({ type, visibility, name, ...content }: PricingUnitForm) => ({
   type,
   visibility,

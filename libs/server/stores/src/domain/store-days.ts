@@ -10,7 +10,7 @@ export type Taking = {
   /** Hours. */
   shortestNotice: number;
   dailyCapacity: number;
-  /** Slots that are taken, by day. */
+  /** Taken slots by day. */
   taken: ReadonlyMap<string, number>;
 };
 

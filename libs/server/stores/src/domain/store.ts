@@ -188,14 +188,14 @@ export class Store extends AggregateRoot {
     if (email) this.askToVerify();
   }
 
-  /** Refuses when there is nothing to verify. */
+  /** Restarts the e-mail verification. Refuses when there is nothing to verify. */
   verifyAgain(): Result<undefined> {
     if (!this.state.email) return refuse('email.missing');
     if (!this.state.emailVerifiedAt) this.askToVerify();
     return accept();
   }
 
-  /** Profile and cover are one each: answers the picture that stood there. */
+  /** Adds a picture. Profile and cover have one each: answers the replaced picture. */
   show(kind: 'profile' | 'cover' | 'gallery', picture: StoredPicture): Result<StoredPicture | null> {
     if (kind === 'gallery') {
       if (this.state.pictures.length >= MOST_PICTURES) return refuse('pictures.too_many');
@@ -208,13 +208,13 @@ export class Store extends AggregateRoot {
     return accept(before);
   }
 
-  /** Orders and describes the gallery. One that came meanwhile is not named, and stays. */
+  /** Orders and describes the gallery. A picture added meanwhile is not named, and stays. */
   arrange(arrangement: Arrangement): void {
     const { kept, gone: unnamed } = arranged(this.state.pictures, arrangement);
     this.state.pictures = [...kept, ...unnamed];
   }
 
-  /** Answers the picture that is shown no more; undefined: it was not. */
+  /** Removes a picture and answers it; undefined when it was not shown. */
   hide(pictureId: string): StoredPicture | undefined {
     const { profilePicture, coverPhoto, pictures } = this.state;
     const gone = [profilePicture, coverPhoto, ...pictures].find((picture) => picture?.id === pictureId);

@@ -2,7 +2,7 @@ import { KashrutCertificate, Occasion, SpokenLanguage, type Food, type StoreFact
 import { allMeaningsOf } from './search/same-meaning';
 import { wordsIn } from './search/search-key';
 
-/** Each has its bit by its place here: only to be added to at the end. */
+/** The position of each trait is its bit: new ones are only added at the end. */
 const TRAITS = [
   'kosher',
   ...KashrutCertificate.options.map((certificate) => `kosher:${certificate}` as const),

@@ -29,7 +29,7 @@ export const placeOfEdit = (unit: PricingUnitState, edited: Edited): 'unit' | 'd
   const isSame = textOf(edited) === textOf({ form: formOf(unit), images: unit.images });
   return isSame ? 'nowhere' : 'draft';
 };
-/** The same for the same content: the database keeps no order of fields. */
+/** The same text for the same content: the database does not preserve the order of fields. */
 const textOf = ({ form, images }: Edited): string =>
   JSON.stringify({ form, images }, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -37,7 +37,7 @@ const textOf = ({ form, images }: Edited): string =>
       : value,
   );
 
-/** The unit with the edit in it. */
+/** The unit with the edit applied. */
 export const withEdit = (unit: PricingUnitState, { form, images }: Edited): PricingUnitState => ({
   ...editedPricingUnit(unit, form),
   images,

@@ -1,6 +1,6 @@
 export const moment = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 
-/** Whole numbers beyond 2³¹ (agorot): the driver gives them as text. */
+/** Integers beyond 2³¹ (agorot): the driver returns them as text. */
 export const wide = (name: string) => ({
   type: 'bigint' as const,
   name,

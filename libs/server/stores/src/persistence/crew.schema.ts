@@ -47,7 +47,7 @@ export const CrewInvitationSchema = defineEntity({
   foreignKeys: [ofStore('crew_invitations_store_id')],
 });
 
-/** Links sent to a store's e-mail address; only their hash is known here. */
+/** The table of links sent to a store's e-mail address; only their hash is stored. */
 export const EmailVerificationSchema = defineEntity({
   name: 'EmailVerification',
   schema: 'stores',

@@ -16,8 +16,8 @@ export class Favourites {
   }
 
   /**
-   * Adds stores that are shown and not kept yet, as far as there is room, the first of them as the newest. Under the lock.
-   * @returns how many found no room
+   * Adds public stores that are no favourites yet, up to the limit, the first of them as the newest. Under the lock.
+   * @returns the number of stores beyond the limit
    */
   async keep(tx: Tx, userId: string, storeIds: string[], now: Date): Promise<number> {
     const [left] = await tx.query<{ count: number }>(
@@ -46,6 +46,6 @@ export class Favourites {
   }
 }
 
-/** The last kept first. */
+/** The last added first. */
 export const FAVOURITE_IDS = `select store_id::text as id from stores.favourites where user_id = $1
   order by added_at desc, store_id desc`;

@@ -40,7 +40,7 @@ export const ListingSchema = defineEntity({
     stepOffer: { type: 'text', name: 'step_offer', array: true },
     // bits of `domain/traits.ts`
     traits: { type: 'bigint', default: 0 },
-    // the most guests anything of it is for; null: however many
+    // the greatest capacity of its units; null: unlimited
     seats: { type: 'int', nullable: true },
     kosherUntil: { type: 'date', name: 'kosher_until', nullable: true },
     byDay: { type: 'boolean', name: 'by_day', default: false },

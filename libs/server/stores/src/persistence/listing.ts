@@ -152,7 +152,7 @@ const linesOf = (offers: Row['offers']): unknown[] => {
   ];
 };
 
-/** The most guests anything of it is for; null: however many. */
+/** The greatest capacity of a store's units; null: unlimited. */
 const seatsOf = (offers: readonly Offer[]): number | null =>
   offers.reduce<number | null>(
     (most, { max }) => (most === null || max === null ? null : Math.max(most, max)),

@@ -17,7 +17,7 @@ export class PricingUnitRepository {
     return (await tx.manager.findOneBy(PricingUnitSchema, { id })) ?? undefined;
   }
 
-  /** The place behind all others, and how many there are. */
+  /** The position behind all others, and the number of units. */
   async row(tx: Tx, storeId: string): Promise<{ next: number; count: number }> {
     const [row] = await tx.query<{ next: number; count: number }>(
       'select coalesce(max(position), -1) + 1 as next, count(*)::int from stores.pricing_units where store_id = $1',
@@ -35,8 +35,8 @@ export class PricingUnitRepository {
   }
 
   /**
-   * Whatever customers can see is a revision: saving a unit that they see, or will see, adds one.
-   * @param by the user whose work it is
+   * Saves a unit. Every state that customers can see is a revision: saving a shown unit adds one.
+   * @param by the user who made the change
    */
   async save(tx: Tx, unit: PricingUnitState, by: string, now: Date): Promise<PricingUnitState> {
     const revision = isShown(unit.visibility) ? unit.revision + 1 : unit.revision;
@@ -86,7 +86,7 @@ export class PricingUnitRepository {
     await this.changed(tx, storeId);
   }
 
-  /** Files that no unit shows, nor its draft; a copy shows those of its original. */
+  /** Files that neither a unit nor a draft shows; a copy shows those of its original. */
   async unshown(tx: Tx, keys: string[]): Promise<string[]> {
     if (!keys.length) return [];
     const rows = await tx.query<{ key: string }>(

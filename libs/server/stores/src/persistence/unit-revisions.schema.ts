@@ -20,10 +20,10 @@ const edited = {
 export type UnitRevision = {
   unitId: string;
   revision: number;
-  /** Whole, as the contract took it. */
+  /** The whole form, as the contract accepted it. */
   form: PricingUnitForm;
   images: StoredPicture[];
-  /** Null: it was public before there were revisions, or the system made it. */
+  /** Null: it was public before there were revisions, or the system published it. */
   publishedBy: string | null;
   publishedAt: Date;
 };

@@ -93,7 +93,7 @@ const ITEMS: Readonly<Record<string, DrawingName>> = {
   'קשת כניסה': 'thing-arch',
 };
 
-/** @param id a UUID of the demo data that nothing else has */
+/** @param id a UUID of the demo data that is not used elsewhere */
 const picture = (name: DrawingName, id: string): StoredPicture => ({
   id,
   key: drawingAddress(name),

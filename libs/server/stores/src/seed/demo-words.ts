@@ -58,7 +58,7 @@ export const menu = (said: Said, { basePrice, perHead, from, to }: Sums, parts: 
   sections: parts.map(section),
 });
 
-/** Always there. */
+/** A dish that is always included. */
 export const always = (name: string, description = ''): Dish => ({ name, description, isIncluded: true });
 /** A dish that is selected by default. */
 export const usual = (name: string, more: Partial<MenuItem> = {}): Dish => ({

@@ -19,7 +19,7 @@ export class ContactLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one, in the transaction that sends it; a refusal rolls it back. */
+  /** Counts one message in the transaction that sends it; a refusal rolls it back. */
   async take(tx: Tx, { kind, storeId, userId, recipient }: Contact): Promise<Result<undefined>> {
     const hashed = this.secrets.sign('stores.contact', recipient.trim().toLowerCase());
     const now = this.clock.now();

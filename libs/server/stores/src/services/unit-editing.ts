@@ -32,7 +32,7 @@ export class UnitEditing {
     private readonly clock: Clock,
   ) {}
 
-  /** Pictures that neither a unit nor a draft shows after it are deleted. */
+  /** Runs an edit. Pictures that neither a unit nor a draft shows afterwards are deleted. */
   async on(
     pricingUnitId: string,
     userId: string,
@@ -54,7 +54,7 @@ export class UnitEditing {
     return accept(after);
   }
 
-  /** Writes an edit where it belongs: into the draft while customers see the unit, else into the unit. */
+  /** Writes an edit to its target: to the draft while customers see the unit, else to the unit. */
   async write(tx: Tx, before: UnderEdit, edited: Edited, userId: string): Promise<UnderEdit> {
     const { unit, draft } = before;
     const version = versionOf(unit, draft);

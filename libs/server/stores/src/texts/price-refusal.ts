@@ -31,7 +31,7 @@ const english: Sentences = {
 };
 const sentences: Partial<Record<Language, Sentences>> = { he: hebrew, en: english };
 
-/** Why there is no price, with its numbers; languages that are not finished read Hebrew. */
+/** The reason why there is no price, with its numbers; unfinished languages fall back to Hebrew. */
 export const priceRefusalText = (refusal: PriceRefusal, language: Language): string => {
   const say = sentences[language] ?? hebrew;
   switch (refusal.code) {

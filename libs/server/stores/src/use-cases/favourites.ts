@@ -17,7 +17,7 @@ export class ListFavourites extends Query<RawJson<Page>> {
   }
 }
 
-/** Microseconds, as Postgres keeps them: two that were kept in one millisecond have an order too. */
+/** Microseconds, as Postgres stores them: two favourites added in one millisecond have an order too. */
 const MICROSECONDS = `(extract(epoch from f.added_at) * 1000000)::bigint`;
 const PAGE =
   prepared(`select f.store_id as id, ${MICROSECONDS}::text as at, s.business_name as name, ${STARTING_CARD} as card

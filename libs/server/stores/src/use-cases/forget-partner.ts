@@ -13,7 +13,7 @@ import { StoreRepository } from '../persistence/store.repository';
 export class ForgetPartner extends Command<void> {
   constructor(
     readonly userId: string,
-    /** Absent in events of before there was one. */
+    /** Absent in older events. */
     readonly phoneKey: string | undefined,
     readonly delivery: Delivery,
   ) {
@@ -60,7 +60,7 @@ export class ForgetPartnerHandler implements ICommandHandler<ForgetPartner> {
     });
   }
 
-  /** The event names the phone by its key only, so the phones that were invited are compared here. */
+  /** Withdraws invitations to the phone. The event contains the phone's key only, so the invited phones are compared here. */
   private async withdrawInvitationsTo(tx: Tx, phoneKey: string): Promise<void> {
     const invited = await tx.query<{ phone: string }>(
       'select distinct phone from stores.crew_invitations where phone is not null',

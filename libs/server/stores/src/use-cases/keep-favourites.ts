@@ -4,7 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { FAVOURITE_IDS, Favourites } from '../persistence/favourites';
 
-/** Keeps one more store; one that is kept already stays where it is in the list. */
+/** Adds a favourite; an existing one keeps its place in the list. */
 export class AddFavourite extends Command<Result<undefined>> {
   constructor(
     readonly userId: string,

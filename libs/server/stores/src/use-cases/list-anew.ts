@@ -19,7 +19,7 @@ export class ListAnewHandler implements ICommandHandler<ListAnew> {
     while ((await this.some()) === AT_ONCE);
   }
 
-  /** Each in the lock of its store, so that a change of it is not undone; one that is being changed is listed anew by that. */
+  /** Each under the lock of its store, so that a concurrent change is not undone; a store being changed is listed anew by that change. */
   private some(): Promise<number> {
     return this.work.run(async (tx) => {
       const stores = await tx.query<{ id: string }>(

@@ -56,7 +56,7 @@ export type Orderable = {
 export class OrderableUnit extends Query<Orderable | null> {
   constructor(
     readonly pricingUnitId: string,
-    /** Absent: whenever it is open. */
+    /** Absent: any time. */
     readonly at?: Date,
   ) {
     super();

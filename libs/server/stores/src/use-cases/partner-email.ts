@@ -35,7 +35,7 @@ export class ChangePartnerEmailHandler implements ICommandHandler<ChangePartnerE
     userId,
   }: ChangePartnerEmail): Promise<Result<AnswerOf<typeof changePartnerEmail>>> {
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
-      // saying the same address again sends nothing; taking it away is always possible
+      // the same address again sends nothing; removing it is always possible
       if (email && email !== store.state.email) {
         const contact = { storeId: store.state.id, userId, recipient: email };
         for (const kind of ['email_change', 'email_link'] as const) {
@@ -105,7 +105,7 @@ export class SendEmailLinkHandler implements ICommandHandler<SendEmailLink> {
     const to = await this.work.run(async (tx) => {
       const state = (await this.stores.byId(tx, storeId))?.state;
       if (!state?.email || state.emailVerifiedAt || state.closedAt) return undefined;
-      // links live by real time, like all tokens
+      // links expire by real time, like all tokens
       await tx.query(
         `insert into stores.email_verifications (token_hash, store_id, email, expires_at)
          values ($1, $2, $3, now() + interval '${LINK_HOURS} hours')`,
@@ -121,14 +121,14 @@ export class SendEmailLinkHandler implements ICommandHandler<SendEmailLink> {
         to: to.email,
         ...mail,
       });
-      // the relay comes again; a mail whose fate is unknown is not sent twice
+      // the relay retries; a mail with an unknown outcome is not sent twice
       if (sent === 'refused') throw new Error('the verification mail was refused');
     }
     await this.work.runOnce(delivery, () => Promise.resolve());
   }
 }
 
-/** A link is good once, for a day, and only while the store still has that address. */
+/** Verifies an e-mail address. A link is valid once, for a day, and only while the store still has that address. */
 export class VerifyPartnerEmail extends Command<Result<AnswerOf<typeof verifyPartnerEmail>>> {
   constructor(readonly token: string) {
     super();

@@ -51,7 +51,7 @@ export class AddPricingUnitDraftImageHandler implements ICommandHandler<AddPrici
   }
 }
 
-/** Orders and describes pictures; those left out are no more in the draft. */
+/** Orders and describes pictures; the others are removed from the draft. */
 export class ArrangePricingUnitDraftImages extends Command<Result<PricingUnitDraft>> {
   constructor(
     readonly pricingUnitId: string,

@@ -14,7 +14,7 @@ import { type UnderEdit, UnitEditing } from '../services/unit-editing';
 import { UnitDraftViews } from '../views/unit-draft-view';
 import type { Reader } from './crew-role-of';
 
-/** One unit as its crew edits it. */
+/** One unit with its draft, for its crew. */
 export class PricingUnitUnderEdit extends Query<Result<PricingUnitDraft>> {
   constructor(
     readonly pricingUnitId: string,

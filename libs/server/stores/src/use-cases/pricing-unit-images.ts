@@ -47,7 +47,7 @@ export class AddPricingUnitImageHandler implements ICommandHandler<AddPricingUni
   }
 }
 
-/** Orders and describes pictures; those left out go. */
+/** Orders and describes pictures; the others are removed. */
 export class ArrangePricingUnitImages extends Command<Result<PricingUnit>> {
   constructor(
     readonly pricingUnitId: string,

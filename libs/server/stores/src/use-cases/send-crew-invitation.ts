@@ -38,7 +38,7 @@ export class SendCrewInvitationHandler implements ICommandHandler<SendCrewInvita
     const person = await this.directory.byPhone(asked.phone);
     const link = `${this.config.settings.PUBLIC_URL}/me`;
     const text = crewInvitationText(asked.businessName, link, person?.language ?? 'he');
-    // the gateway's id is the invitation's; one whose fate is unknown is not sent twice
+    // the gateway's id is the invitation's; one with an unknown outcome is not sent twice
     if ((await this.sms.send(asked.phone, text, invitationId)) === 'refused')
       throw new Error('the invitation to a crew was refused by the sms gateway');
     await this.work.runOnce(delivery, (tx) => {

@@ -36,7 +36,7 @@ type StoreRow = {
 type UnitRow = {
   name: string;
   summary: string;
-  /** Null: typed in Hebrew, before there was another. */
+  /** Null: typed in Hebrew, before other languages existed. */
   language: Language | null;
   translations: PricingUnit['translations'] | null;
   store: string;

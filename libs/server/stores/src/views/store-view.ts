@@ -11,7 +11,7 @@ import { pictureView } from './picture-view';
 import { PricingUnitViews } from './pricing-unit-view';
 
 type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
-/** Whose eyes see it: the crew sees e-mail address and everything on sale. */
+/** The audience of a view: the crew sees the e-mail address and all units on sale. */
 type For = 'everybody' | 'crew';
 
 /** A store as the contract shows it. */

@@ -13,7 +13,7 @@ export const meant = (meaning: string): string => `=${meaning}`;
 export const sounding = (sound: string): string => `~${sound}`;
 
 const isHebrew = (word: string): boolean => /[א-ת]/.test(word);
-/** Shorter than that many words sound alike; names are worth it. */
+/** Minimum length of stored sounds: shorter ones are too ambiguous; for names they are worth it. */
 const LEAST_SOUNDS = { name: 2, other: 3 };
 const MOST = 12_000;
 

@@ -3,7 +3,7 @@ import { searchKey } from '@smachot/kernel';
 const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת';
 const LATIN = 'abgdhvzjtiklmnseypqrwo';
 
-/** Forgiving (`searchKey` of the kernel), letters and digits only; a hyphen parts two words. */
+/** Normalizes a text (`searchKey` of the kernel), letters and digits only; a hyphen separates two words. */
 export const asSearched = (text: string): string =>
   searchKey(text.replace(/[-–—]/g, ' '))
     .replace(/[^a-z0-9א-ת]+/g, ' ')

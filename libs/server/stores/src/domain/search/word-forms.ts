@@ -1,7 +1,7 @@
 /** One-letter words that Hebrew writes together with the next one, up to four of them. */
 const PREFIXES = 'ולבהמשכ';
 const MOST_PREFIXES = 4;
-/** Letters of a word without them. */
+/** Minimum number of letters of a word without its prefixes. */
 const LEAST = 2;
 
 /** Endings of number, gender and construct state with the least letters a word keeps without them, the longest first. */
@@ -35,7 +35,7 @@ const stem = (word: string): string => {
   return found ? word.slice(0, -found[0].length) : word;
 };
 
-/** The word as it may have been before prefixes were put to it. */
+/** The forms of a word without its prefixes. */
 export const withoutPrefixes = (word: string): string[] => {
   const found: string[] = [];
   for (let at = 0; at < MOST_PREFIXES && PREFIXES.includes(word[at]!); at++) {

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Stores that are there stay open as they were. */
+/** Existing stores stay open as they were. */
 export class HoursChosen1796000202020 implements MigrationInterface {
   name = 'HoursChosen1796000202020';
 
