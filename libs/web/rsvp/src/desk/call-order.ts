@@ -3,7 +3,7 @@ import { callReason, type CallReason } from '@smachot/lifecycles';
 
 export type CallCandidate = { guest: Rsvp; reason: CallReason };
 
-// A higher weight is called first: guests whom no message reaches, then guests who read the message without an answer.
+// Among equal seats the higher weight is called first: guests whom no message reaches, then guests who read the message without an answer.
 const WEIGHT: Record<CallReason, number> = {
   undeliverable: 6,
   readNoAnswer: 5,
