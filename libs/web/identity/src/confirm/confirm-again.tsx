@@ -2,7 +2,7 @@ import { AskAgain } from '@smachot/web-platform';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConfirmIdentityDialog } from './confirm.dialog';
 
-/** Around screens with acts that need a fresh confirmation: draws the question when one of them has to ask it. */
+/** Wraps screens with actions that need a fresh confirmation of identity: draws the question when one of them requires it. */
 export function ConfirmAgain({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const answer = useRef<(confirmed: boolean) => void>(undefined);

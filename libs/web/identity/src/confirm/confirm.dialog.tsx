@@ -13,7 +13,7 @@ import '../texts';
 type Ways = AnswerOf<typeof confirmationWays>;
 type Props = { onConfirmed: () => void; onClose: () => void };
 
-/** "Is it you?": by password, or by a code sent by e-mail or, to who has nothing better, by SMS. */
+/** "Is it you?": by password, or by a code sent by e-mail, or by SMS when the person has neither. */
 export function ConfirmIdentityDialog({ onConfirmed, onClose }: Props) {
   const { t } = useTranslation('identity');
   const query = useConfirmationWaysQuery(undefined, { refetchOnMountOrArgChange: true });

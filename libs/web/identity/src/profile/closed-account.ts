@@ -1,6 +1,6 @@
 import type { Outstanding } from './amount-owed';
 
-/** In memory only: after a reload the page speaks in general, and nothing of the person stays in the browser. */
+/** In memory only: after a reload the page shows general text, and no data of the person stays in the browser. */
 let owedAtClosing: Outstanding | undefined;
 
 export const rememberOwed = (owed: Outstanding | undefined): void => {

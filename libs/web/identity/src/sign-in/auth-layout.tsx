@@ -10,7 +10,7 @@ import { useStepInAddress } from './use-step-in-address';
 import { wiredSignInFlow } from './wired-flow';
 import './auth-layout.css';
 
-/** Shared by /login, /login/verify and /login/signup: one conversation, whose step the address follows. */
+/** Shared by /login, /login/verify and /login/signup: one sign-in flow, whose step the address follows. */
 export function AuthLayout() {
   const { t } = useTranslation('identity');
   const [options] = useState(flowMemory.recall);

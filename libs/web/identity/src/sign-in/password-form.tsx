@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PhoneField } from './phone-field';
 import { useSignIn } from './use-sign-in';
 
-/** Phone and password, for those who set one. */
+/** Phone and password, for people who set a password. */
 export function PasswordForm() {
   const { t } = useTranslation('identity');
   const { state, send } = useSignIn();

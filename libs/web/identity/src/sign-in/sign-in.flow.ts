@@ -14,7 +14,7 @@ type Context = {
   challengeId: string | null;
   /** The phone the challenge is for: the person may go back and type another one. */
   challengePhone: string;
-  /** Real time in ms: when another code may be asked for. */
+  /** Real time in ms from which another code may be requested. */
   resendAt: number;
   ticket: string | null;
   /** Codes that were refused; the field empties itself for each. */
@@ -46,8 +46,8 @@ const nothing: Context = {
 const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
 
 /**
- * Phone → code → for new people sign-up, for super admins also the password; or phone and password. Which step it is
- * also stands in the address; a wrong code stays at the code, an old ticket goes back to the phone.
+ * The flow of a sign-in. Phone → code → for new people sign-up, for super admins also the password; or phone and password. The
+ * step is also in the address; a wrong code stays at the code, an expired ticket goes back to the phone.
  */
 export const signInFlow = setup({
   types: { context: {} as Context, events: {} as SignInEvent },

@@ -7,7 +7,7 @@ export type SignInActor = ActorRefFrom<typeof signInFlow>;
 
 export const SignInContext = createContext<SignInActor | null>(null);
 
-/** The running conversation: its snapshot, and where to say things. */
+/** The running sign-in flow: its snapshot, and the function that sends events to it. */
 export const useSignIn = (): { state: SignInSnapshot; send: SignInActor['send'] } => {
   const flow = useContext(SignInContext);
   if (!flow) throw new Error('sign-in screens stand under the auth layout');
