@@ -16,7 +16,7 @@ const refusalOf = ({ type, size }: File): ProblemCode | null => {
   return size > MESSAGE_PICTURE_MAX_BYTES ? 'picture.too_large' : null;
 };
 
-/** A picture goes by itself; after "no response" the same file is the same message. */
+/** A picture is a message of its own; after "no response" a retry of the same file is deduplicated as the same message. */
 export function PictureButton({ threadId }: { threadId: string }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();

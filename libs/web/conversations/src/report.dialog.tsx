@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportThreadMutation } from './conversations-api';
 
-/** Hands the thread to the admins; it says that both sides stop writing. */
+/** Reports the thread to the admins; the dialog states that both sides can no longer write. */
 export function ReportDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();

@@ -25,7 +25,7 @@ const useMarkedRead = (threadId: string, thread: ThreadPage | undefined) => {
   }, [threadId, last, unread, markRead]);
 };
 
-/** The newest message comes into sight, not the older ones that were asked for. */
+/** Scrolls to the newest message, but not to older ones that were loaded on request. */
 const useEndInSight = (messages: readonly ThreadMessage[]) => {
   const end = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?._id;

@@ -50,7 +50,7 @@ function Facts({ report }: { report: ThreadReport }) {
   );
 }
 
-/** The customer's messages on one side, the store's on the other, each with who wrote it. */
+/** The customer's messages on one side, the store's on the other, each with its author. */
 function Messages({ messages }: { messages: Opened['messages'] }) {
   const { t } = useTranslation('conversations');
   return (

@@ -22,7 +22,7 @@ export const aMessage = (number: number, overrides: Partial<ThreadMessage> = {})
   ...overrides,
 });
 
-/** An open thread as the store sees it; nothing is unread. */
+/** An open thread from the store's side, without unread messages. */
 export const aThread = (overrides: Partial<ThreadPage> = {}): ThreadPage => ({
   _id: THREAD_ID,
   side: 'partner',
