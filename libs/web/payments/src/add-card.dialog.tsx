@@ -93,7 +93,7 @@ function PayerFields({ payer }: { payer: ReturnType<typeof usePayer> }) {
 }
 
 export type AddCardDialogProps = {
-  /** The page to come back to from a challenge of the bank; absent: the cards of the account. */
+  /** The return address after a challenge of the bank; absent: the cards of the account. */
   returnTo?: string;
   onSaved: (card: Card) => void;
   onClose: () => void;

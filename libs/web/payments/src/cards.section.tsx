@@ -145,7 +145,7 @@ function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => v
   );
 }
 
-/** After a card is saved for a purpose (`?next=/me/rsvps/…`), the person goes on where they came from. */
+/** After a card is saved for a purpose (`?next=/me/rsvps/…`), the person returns to the previous page. */
 const useGoOn = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ type Created = {
 const setup = { scriptUrl: 'https://cards.test/fields.js', sellerPublicKey: 'key', mode: 'sandbox' } as const;
 const names: FieldName[] = ['cardNumber', 'cardExpiration', 'cvc'];
 
-/** The provider's script, as soon as the page asks for it. */
+/** The provider's script, provided as soon as the page requests it. */
 const providerOf = (created: Map<string, Created>) => {
   const create = (name: string, options: Created['options']) => {
     const listeners: Created['listeners'] = new Map();

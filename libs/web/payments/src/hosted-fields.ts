@@ -44,7 +44,7 @@ const CARD_TYPES: readonly string[] = [
 /** The style properties that the provider accepts for its frames. */
 type Styles = Record<'base' | 'invalid', Record<string, string>>;
 
-/** The theme's inks as plain colours: inside a frame our variables mean nothing. */
+/** The theme's text colours as plain values: CSS variables do not reach into a frame. */
 const themeStyles = (): Styles => {
   const inks = getComputedStyle(document.documentElement);
   const [text, bad] = ['--text', '--bad'].map((name) => inks.getPropertyValue(name).trim());
@@ -73,7 +73,7 @@ const loadScript = (url: string): Promise<PayMe> => {
 
 export type NewCard = { token: string; cardMask: string; cardType: CardType; expiry: string };
 export type CardFields = {
-  /** Marks the frames that hold nothing good yet; the provider has the last word. */
+  /** Marks the frames without a valid value; the provider has the last word. */
   markMissing(): void;
   tokenize(payer: Payer): Promise<NewCard>;
   isSocialId(value: string): boolean;
@@ -81,8 +81,8 @@ export type CardFields = {
 };
 
 /**
- * Mounts the provider's three frames; a set of fields tokenizes once. `place` is asked only when the provider is ready:
- * the dialog opens in a portal, whose elements come a moment after the flow has begun.
+ * Mounts the provider's three frames; a set of fields tokenizes once. `place` is called only when the provider is ready: the
+ * dialog opens in a portal, whose elements are mounted a moment after the flow has begun.
  */
 export const mountCardFields = async (
   setup: { scriptUrl: string; sellerPublicKey: string; mode: 'live' | 'sandbox' },
