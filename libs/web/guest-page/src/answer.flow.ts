@@ -8,7 +8,7 @@ export type Step = 'attending' | 'headcount' | 'special_requests' | 'transportat
 type Context = {
   eventId: string;
   token: string | null;
-  /** The hosts look at it: nothing is sent. */
+  /** The hosts preview the page: no answer is sent. */
   preview: boolean;
   page: GuestPage | null;
   step: Step;
@@ -29,7 +29,7 @@ export const stepsOf = (page: GuestPage): Step[] =>
       ]
     : ['attending'];
 
-/** As far as a guest can tell before the first answer: those who come are asked all of it. */
+/** The expected steps before the first answer: a guest who comes is asked all questions. */
 export const plannedSteps = (page: GuestPage): Step[] =>
   page.guest?.answer ? stepsOf(page) : ['attending', ...page.questions];
 
@@ -133,7 +133,7 @@ export const answerFlow = setup({
         ],
       },
     },
-    /** The answer is kept and can be sent again; another one may be given instead. */
+    /** The answer is stored locally and can be sent again; another one may be given instead. */
     unsent: {
       on: {
         retry: 'sending',

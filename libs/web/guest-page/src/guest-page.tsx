@@ -71,7 +71,7 @@ function Problem({
   );
 }
 
-/** Each new question takes the focus, so that a keyboard or a screen reader stands where the page stands. */
+/** Each new question takes the focus, so that keyboards and screen readers follow the page. */
 const useFocusOn = (key: string) => {
   const stage = useRef<HTMLElement>(null);
   const first = useRef(true);

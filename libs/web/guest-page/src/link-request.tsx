@@ -5,7 +5,7 @@ import type { GuestTexts } from './texts';
 
 type State = 'asking' | 'busy' | 'sent' | 'invalid' | 'wait' | 'offline';
 
-/** Without a personal token: the link comes by SMS, and the page says the same whether the phone is on the list or not. */
+/** Without a personal token: the link is sent by SMS, and the page answers the same whether the phone is on the list or not. */
 export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestTexts }) {
   const [state, setState] = useState<State>('asking');
   const [phone, setPhone] = useState('');

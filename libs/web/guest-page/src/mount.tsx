@@ -16,7 +16,7 @@ export const mountGuestPage = (root: HTMLElement): void => {
       />,
     );
   show(takeToken());
-  // the personal link opened where the page is open already changes the fragment only, and nothing is loaded
+  // A personal link opened in the same tab changes only the fragment, so the page is not reloaded.
   window.addEventListener('hashchange', () => {
     const token = takeToken();
     if (token) show(token);

@@ -1,6 +1,6 @@
 /**
- * Takes the personal token out of the address at once, so that it stays in no history, screenshot or referrer.
- * It comes in the fragment, which never reaches a server: `/rsvp/{eventId}#t=…`.
+ * Takes the personal token out of the address at once, so that it stays in no history, screenshot or referrer. The token is in
+ * the fragment, which never reaches a server: `/rsvp/{eventId}#t=…`.
  */
 export const takeToken = (
   place: Location = window.location,

@@ -5,7 +5,7 @@ import type { GuestAnswers } from './guest-calls';
 export const wantsPreview = (place: Pick<Location, 'hash'> = window.location): boolean =>
   place.hash === '#preview';
 
-/** The public page, as a guest would see it who has not answered yet. */
+/** The public page as a guest without an answer would see it. */
 export const asPreviewed = (page: GuestPage, attendeeName: string): GuestPage => ({
   ...page,
   guest: {

@@ -12,7 +12,7 @@ export const textsFor = (language: Language): { language: Language; texts: Guest
   return texts ? { language, texts } : { language: 'he', texts: he };
 };
 
-/** `fill('{n} מגיעים', { n: 4 })`. Names may run the other way than the sentence; each stands for itself. */
+/** `fill('{n} מגיעים', { n: 4 })`. Names may have another text direction than the sentence; each is isolated. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) =>
     typeof values[name] === 'string' ? isolate(values[name]) : String(values[name] ?? ''),
