@@ -12,7 +12,7 @@ const PATTERN: Record<PublicEventCategory, ArtName> = {
 
 type Covered = Pick<PublicEventCard, 'title' | 'category'>;
 
-/** The event's picture, or its initial letter on the ground of its category. Decoration: the title stands beside it. */
+/** The event's picture, or its initial letter on the colour of its category. Decoration: the title is beside it. */
 export function EventCover({
   event,
   picture,

@@ -24,7 +24,7 @@ type Choose = (category: PublicEventCategory | null) => void;
 function Filter({ chosen, onChoose }: { chosen: PublicEventCategory | null; onChoose: Choose }) {
   const { t } = useTranslation('events');
   const row = useRef<HTMLDivElement>(null);
-  // on a phone the chosen one may stand outside of the row's window
+  // On a phone the chosen category may be scrolled out of the row.
   useEffect(() => {
     const pressed = row.current?.querySelector('[aria-pressed="true"]');
     pressed?.scrollIntoView({ inline: 'center', block: 'nearest' });
