@@ -27,7 +27,7 @@ export const notificationsApi = api
       }),
       choosePreferences: b.mutation<Preferences, ArgOf<typeof changeNotificationPreferences>>({
         ...endpoint(changeNotificationPreferences),
-        // a switch moves under the finger, and back when the server says no
+        // An optimistic update: the switch moves at once, and back when the server refuses.
         onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
           const moved = dispatch(
             notificationsApi.util.updateQueryData('notificationPreferences', undefined, (shown) => {

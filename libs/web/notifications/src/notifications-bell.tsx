@@ -137,7 +137,7 @@ export function NotificationsBell() {
   const [markRead] = useMarkReadMutation();
   useLive('me', () => dispatch(notificationsApi.util.invalidateTags(['Notification'])));
   const unread = list.data?.unread ?? 0;
-  // from 1240 px on a sheet stands beside a list, and there is none beside the bar
+  // From 1240 px on a sheet is drawn beside a list, and the bar has no list beside it.
   const Frame = useWide(1240) ? Dialog : Sheet;
   const close = () => {
     setOpen(false);

@@ -15,7 +15,7 @@ type Choosing = {
   choose: (preferences: NotificationPreferences) => void;
 };
 
-/** By WhatsApp come the moves of orders, and nothing else. */
+/** WhatsApp is offered only for status changes of orders. */
 const channelsOf = (of: NotificationPreferences[NotificationTopic]): [Channel, boolean][] => [
   ...('whatsapp' in of ? [['whatsapp', of.whatsapp] satisfies [Channel, boolean]] : []),
   ['sms', of.sms],

@@ -10,8 +10,8 @@ const CHANGES = new Set<Notification['kind']>([
 ] satisfies Change[]);
 
 /**
- * The sentence of a notification. Sending that will stop reads otherwise than sending that has stopped, and a campaign
- * without a template otherwise than one that waits for an hour.
+ * The sentence of a notification. A sending that will be stopped has another sentence than one that was stopped, and a campaign
+ * without a template another than one that waits for its time.
  */
 export const whatHappened = ({ kind, values }: Pick<Notification, 'kind' | 'values'>) => {
   if (kind === 'send_held' && values['because'] === 'template') return 'stopping.campaign';
