@@ -21,7 +21,7 @@ import { createRouter } from './routes/router';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** After a sign-out nothing of the person stays in the browser: cached answers, drafts, the event, the live stream. */
+/** After a sign-out no data of the person stays in the browser: cached answers, drafts, the event, the live stream. */
 const useSignedOut = (store: Store, router: Router) =>
   useEffect(
     () =>
@@ -31,10 +31,10 @@ const useSignedOut = (store: Store, router: Router) =>
         store.dispatch(api.util.resetApiState());
         store.dispatch(eventForgotten());
         store.dispatch(unitRequested(null));
-        // after the store, which keeps the event locally
+        // After the store's reset, because the store keeps the event locally.
         forgetPerson();
         browserFavourites.forget();
-        // last: a guarded screen that is left behind asks for a sign-in first, as if the session had run out
+        // Last: a guarded screen first redirects to the sign-in, as if the session had expired.
         setTimeout(() => void router.navigate(to));
       }),
     [store, router],

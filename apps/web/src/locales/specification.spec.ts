@@ -6,7 +6,7 @@ const PROBLEMS = 'libs/shared/i18n/src/locales/problems.en.json';
 const screens = (feature: string) => `libs/web/${feature}/src/locales/en.json`;
 const SHELL = 'apps/web/src/locales/en.json';
 
-/** Sentences of the specification (sections 2, 5 and 8), where they stand, and whether more is said after them. */
+/** Sentences of the specification (sections 2, 5 and 8), with their places, and whether more text follows them. */
 const SENTENCES: [sentence: string, file: string, key: string, more?: 'and more'][] = [
   ['The code must be 6 digits', PROBLEMS, 'otp.six_digits'],
   ['The code must be 6 digits', screens('identity'), 'code.sixDigits'],

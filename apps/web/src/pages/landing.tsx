@@ -11,7 +11,7 @@ const STEPS: readonly { id: 'guests' | 'send' | 'watch' | 'pay'; icon: IconName 
   { id: 'pay', icon: 'wallet' },
 ];
 
-/** Offers hosts to start an RSVP. Stands above the suppliers and keeps the finder visible. */
+/** Offers hosts to start an RSVP. It is above the suppliers and keeps the finder visible. */
 function RsvpCard() {
   const { t } = useTranslation('shell');
   const user = useUser();
@@ -53,7 +53,7 @@ function BusinessCard() {
   );
 }
 
-/** How it is done, step by step, for those who read on. */
+/** How it works, step by step, for readers who scroll on. */
 function HowItWorks() {
   const { t } = useTranslation('shell');
   return (

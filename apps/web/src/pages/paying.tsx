@@ -15,7 +15,7 @@ function AddCard(props: AddCardProps) {
   return <AddCardDialog {...props} returnTo={pathname + search} />;
 }
 
-// their texts come when they are first shown: the page under them stays meanwhile, where it was scrolled to
+// Their texts are loaded on first use: the page under them stays mounted meanwhile, at its scroll position.
 const addCard = (props: AddCardProps) => (
   <Suspense fallback={null}>
     <AddCard {...props} />

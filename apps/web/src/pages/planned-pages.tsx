@@ -18,7 +18,7 @@ const ART: Partial<Record<PlannedFeature, ArtName>> = {
   customers: 'empty-guests',
 };
 
-/** Whose part of the app it is: the way leads back there. */
+/** The part of the app that the page belongs to: the button leads back there. */
 const wayBack = (path: string): { to: string; words: 'toStore' | 'toHome' | 'toStart' } => {
   const [, store] = /^\/dashboard\/([^/]+)/.exec(path) ?? [];
   if (store) return { to: `/dashboard/${store}`, words: 'toStore' };

@@ -1,6 +1,6 @@
 /**
- * Routes of the specification whose screens are still to come. `soon`: planned and announced honestly; `not-implemented`:
- * the specification itself lists them as placeholders. Paths are relative to the parent they are mounted under.
+ * Routes of the specification without a screen yet. `soon`: planned and announced as such; `not-implemented`: the specification
+ * itself lists them as placeholders. Paths are relative to the parent they are mounted under.
  */
 export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
 export type PlannedFeature =

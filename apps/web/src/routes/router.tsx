@@ -50,7 +50,7 @@ const ofAdminPanel: RouteObject[] = [
   notFound,
 ];
 
-/** The shell asks whether the person is of the crew; everything of a store stands inside of it. */
+/** The shell checks the membership in the crew; all pages of a store are inside of it. */
 const ofDashboard: RouteObject = {
   lazy: async () => ({ Component: (await import('../pages/store-dashboard')).StoreDashboard }),
   children: [

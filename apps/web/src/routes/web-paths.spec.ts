@@ -5,7 +5,7 @@ import { routes } from './router';
 /** Routes on which the app shows the 404 page. */
 const MISSING = new Set(['*', '404']);
 
-/** The whole paths of all pages, without those that say that there is none. */
+/** The full paths of all pages, without the 404 routes. */
 const pagesOf = (list: RouteObject[], under = ''): string[] =>
   list.flatMap(({ path = '', children }) => {
     if (MISSING.has(path)) return [];

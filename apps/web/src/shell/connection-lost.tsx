@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveLost } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 
-/** Numbers that stand still say so; they move again by themselves. */
+/** A notice that the numbers on screen are stale; they update again automatically. */
 export function ConnectionLost() {
   const { t } = useTranslation('shell');
   const lost = useLiveLost();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { answerConsent, useConsent, useIsMeasured } from '@smachot/web-platform';
 import { Button, useFloatHeight } from '@smachot/web-ui';
 
-/** Asked once, only where something would be measured at all. Both answers weigh the same. */
+/** The question for consent, shown once and only where analytics is configured. Both answers have the same visual weight. */
 export function ConsentBar() {
   const measured = useIsMeasured();
   const consent = useConsent();

@@ -5,7 +5,7 @@ import { useSettings } from '@smachot/web-platform';
 import { SelectField } from '@smachot/web-ui';
 import { useChooseLanguage } from './language-switch';
 
-/** The whole list; languages that are not finished say so and cannot be chosen yet. */
+/** The list of all languages; unfinished ones are marked and cannot be chosen yet. */
 export function LanguageField() {
   const { t } = useTranslation('shell');
   const choose = useChooseLanguage();

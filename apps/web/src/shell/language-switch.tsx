@@ -10,7 +10,7 @@ export const useChooseLanguage = () => {
 
 const other = (language: Language): Language => (language === 'he' ? 'en' : 'he');
 
-/** In the footer: straight to the other finished language, said in that language. */
+/** In the footer: a switch to the other finished language, labelled in that language. */
 export function LanguageSwitch() {
   const choose = useChooseLanguage();
   const target = other(useSettings().language);

@@ -2,7 +2,7 @@ import { answerConsent, useConsent, useIsMeasured } from '@smachot/web-platform'
 import { CheckField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
-/** Agreeing to be measured, and taking it back; nothing where nothing is measured. */
+/** The consent to analytics and its withdrawal; renders nothing where no analytics is configured. */
 export function MeasuringField() {
   const { t } = useTranslation('shell');
   const measured = useIsMeasured();

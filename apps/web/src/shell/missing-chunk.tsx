@@ -10,7 +10,7 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
-/** Part of the site did not load: because nothing answers, or because a deployment took it away. */
+/** A part of the site did not load: the server is unreachable, or a deployment removed the chunk. */
 export function MissingChunk() {
   const { t } = useTranslation('shell');
   const [why, setWhy] = useState<Why>('asking');

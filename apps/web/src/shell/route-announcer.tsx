@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** Time for the new screen to have set its title. */
 const TITLE_SETTLES_MS = 350;
 
-/** After moving to another screen the focus stands at its content and its title is read out. Filters and tabs do not move it. */
+/** After a navigation to another screen the focus moves to its content and its title is announced. Filters and tabs do not move it. */
 export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const [said, setSaid] = useState('');

@@ -5,7 +5,7 @@ import { CurrencyField } from './currency-field';
 import { MeasuringField } from './measuring-field';
 import { LanguageField } from './language-field';
 
-/** Theme, direction, contrast, stretch, language, currency: kept on this device, seen at once behind the dialog. */
+/** Theme, direction, contrast, width, language, currency: stored on this device, visible at once behind the dialog. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const settings = useSettings();

@@ -61,7 +61,7 @@ export function Shell() {
 
 const QUIET_MS = 2000;
 
-/** The menu is there when it is pressed, also when the connection has gone by then. */
+/** Loads the menu in advance, so that it opens even when the connection is lost by then. */
 const useReadyMenu = (): void =>
   useEffect(() => {
     const timer = setTimeout(() => void loadDrawer().catch(() => undefined), QUIET_MS);
@@ -75,7 +75,7 @@ const useSeen = (open: boolean): boolean => {
   return seen || open;
 };
 
-// the address keeps its hash for content; the skip link only moves the focus
+// The address keeps its hash for content; the skip link only moves the focus.
 const skipTo = (event: React.MouseEvent, main: HTMLElement | null) => {
   event.preventDefault();
   main?.focus();
