@@ -28,9 +28,9 @@ const DAYS_AHEAD = 16;
 const ANSWERS = [6, 3, 5, 0, 7, 1];
 const KILLS = long ? 40 : 6;
 const PAYME_TIMEOUT_MS = 1000;
-/** For how long nobody else touches a bill that is being charged. */
+/** The lease in milliseconds during which no other worker touches a bill that is being charged. */
 const LEASE_MS = 5 * PAYME_TIMEOUT_MS;
-/** Opened or charged at once, and told only to who asks again: so that each takes long enough to be disturbed. */
+/** The provider opens or charges a sale at once and answers only a repeated call: each takes long enough to be disturbed. */
 const slowness: Misbehaviour[] = [
   { service: 'payments', rule: 'timeout', share: 1 },
   { service: 'payments', rule: 'timeout_generate', share: 0.5 },
@@ -77,7 +77,7 @@ async function partiesOf(host: Host, today: string): Promise<Party[]> {
   return made;
 }
 
-/** An event whose guests have the invitation in their hands. */
+/** An event whose guests have received the invitation. */
 async function aParty(host: Host, answers: number, today: string, daysAhead = DAYS_AHEAD): Promise<Party> {
   const event = await anEvent(host, { today, daysAhead });
   const names = Array.from({ length: Math.max(1, answers) }, (_, nth) => ({
@@ -230,7 +230,7 @@ async function receiptsHaveNoGap(count: number): Promise<void> {
   expect(rows.filter(({ same }) => !same)).toEqual([]);
 }
 
-/** One shekel for each answer, charged or still to be; nothing from who got none. */
+/** Each host pays one shekel for each answer, charged or due; a host without answers pays none. */
 async function hostsPaidForTheirAnswers(): Promise<void> {
   const hosts = [...new Set([...parties, silent].map(({ host }) => host))];
   for (const host of hosts) {

@@ -19,7 +19,7 @@ const ALL = HOSTS * GUESTS_OF_EACH;
 const RATE = long ? 60 : 160;
 const KILLS = long ? 200 : 6;
 const ROUNDS = 8;
-/** Messages of one round that are lost on the line, so that neither side ever hears of them. */
+/** Messages of one round that are lost on the line, so that neither side ever receives them. */
 const LOST = 2;
 /** A kill may cut off others between the note and the wire: one in a hundred kills, as measured. */
 const UNHEARD = LOST + (long ? 3 : 1);
@@ -113,7 +113,7 @@ const settledMessages = async (least: number): Promise<true | undefined> => {
   return done >= least ? true : undefined;
 };
 
-/** In the hand of each guest, but for whom nobody heard of. */
+/** Each guest has exactly one message, except the guests of unheard ones. */
 async function everybodyHasOne(crowds: Crowd[], unheard: string[]): Promise<void> {
   const counts = tally((await outsideWorld.accepted()).map(({ to }) => to));
   const wanted = crowds.flatMap(({ eligible }) => eligible.map(({ attendeePhone }) => digits(attendeePhone)));

@@ -99,7 +99,7 @@ it('settles what was agreed once, and keeps every order to its revision, whoever
     );
     return begun > 0 ? true : undefined;
   });
-  // who asks for the difference does not live to hear the answer
+  // The worker that requests the difference is killed before it gets the answer.
   for (const worker of product.workers) if (worker.alive) worker.kill();
   await keepTrying('everything that was agreed is settled', async () => {
     const { open } = await product.database.one<{ open: number }>(
@@ -115,7 +115,7 @@ it('settles what was agreed once, and keeps every order to its revision, whoever
   expect(product.kills).toBeGreaterThan(0);
 });
 
-/** The price per guest goes up while people order. */
+/** Raises the price per guest while customers order. */
 async function publishAnew(): Promise<void> {
   const asked = { token: tokenOf(owner), params: { pricingUnitId } };
   for (let nth = 1; nth <= REVISIONS; nth++)

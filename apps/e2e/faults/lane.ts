@@ -1,7 +1,7 @@
 /** Ports and a database of Redis for one test at a time; as many lanes as tests run beside each other. */
 export type Lane = { web: number; sandbox: number; smtp: number; redisDatabase: number };
 
-/** The journeys' world, which these tests share, reads its addresses when it is imported: so this comes before. */
+/** Sets the addresses of this lane. The journeys' world, which these tests share, reads them on import, so this must run before. */
 export function enter({ web, sandbox, smtp, redisDatabase }: Lane): void {
   process.env.BASE_URL = `http://127.0.0.1:${web}`;
   process.env.SANDBOX_URL = `http://127.0.0.1:${sandbox}`;

@@ -90,7 +90,7 @@ it('reads no large table from end to end, whatever is asked and whatever falls d
     const { whole, found } = before.get(table) ?? { whole: 0, found: 0 };
     return { table, whole: now.whole - whole, found: now.found - found };
   });
-  // an index that is gone through from end to end is no better
+  // An index that is scanned from end to end is no better.
   expect(read.filter(({ whole, found }) => whole > 0 || found > LARGE)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ const KILLS = long ? 30 : 3;
  */
 const UNHEARD = KILLS;
 const FIRST_DAY_AHEAD = 20;
-/** The day is gone, or the customer has as much under way as one may. */
+/** The day is taken, or the customer has the maximum of open orders. */
 const REFUSALS = new Set(['slot.taken', 'order.too_many_unanswered', 'checkout.too_many_open']);
 
 const misbehaviours: Misbehaviour[] = [

@@ -73,7 +73,7 @@ describe('one request to send, said many times at once', () => {
     const { guests, event, request } = await aParty(15);
     const key = crypto.randomUUID();
     const told = await Promise.all(times(20, () => tell(sendInvites, { ...request, key })));
-    // who comes while the first is at work is asked to come again, and then hears the same
+    // A concurrent caller gets 409 while the first is running, and the same answer afterwards.
     expect([[200], [200, 409]]).toContainEqual(statusesOf(told));
     const again = await tell(sendInvites, { ...request, key });
     const answers = [...told.filter(({ status }) => status === 200), again].map(({ answer }) => answer);
@@ -95,7 +95,7 @@ describe('one request to send, said many times at once', () => {
     expect(statusesOf(told)).toEqual([200]);
     expect(told.reduce((sum, { answer }) => sum + answer.accepted, 0)).toBe(15);
     const codes = new Set(told.flatMap(({ answer }) => answer.refused.map(({ code }) => code)));
-    // on its way, or gone out already before the last of them asked
+    // In flight, or sent already before the last of them called.
     expect(['already_in_flight', 'too_soon']).toEqual(expect.arrayContaining([...codes]));
     await settled(product);
     expect(await templatesEach(guests)).toEqual([1]);
@@ -137,7 +137,7 @@ it('stores the guests of a table once, however often it is confirmed at once, an
     Promise.all(times(10, () => confirm(host))),
     Promise.all(times(5, () => confirm(other))),
   ]);
-  // one host's files wait behind each other; above a few of them the host is asked to wait
+  // One host's uploads are serialized; above a few of them the host gets 429.
   const confirmed = own.filter(({ status }) => status !== 429);
   expect(statusesOf(confirmed)).toEqual([200]);
   expect(statusesOf(foreign)).toEqual([404]);
@@ -165,7 +165,7 @@ it('takes an answer that comes while a reminder goes out: answered or reminded, 
   };
   const reminded = await tell(sendInvites, { token: host.tokens.access_token, body });
   expect(reminded.answer).toMatchObject({ accepted: guests.length, refused: [] });
-  // to the invitation, which they have in their hands: first whom the reminder reaches last; some of them twice
+  // Answers to the invitation, which the guests have received: first from those whom the reminder reaches last; some of them twice.
   const answering = [...[...guests].reverse(), ...random.shuffled(guests).slice(0, 20)];
   await answerInChat(answering, invitations);
   await settled(product);

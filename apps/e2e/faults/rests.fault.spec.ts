@@ -75,7 +75,7 @@ it('charges each rest once, whoever is killed while the card is asked', async ()
   );
   await outsideWorld.misbehave(misbehaviours);
   await clock.moveTo(addDays(today, DAYS_AHEAD - TERMS.restDaysBefore), '10:00');
-  // once some are asked for and once more on the way, one worker after the other dies
+  // Once some sales are requested, and again while more are on the way, one worker after the other is killed.
   const asked = `payments.ledger l join orders.payment_plans p on p.payment_id = l.payment_id`;
   for (const [nth, least] of [1, ORDERS / 2].entries()) {
     await until('the card is asked for a rest', async () =>

@@ -16,7 +16,7 @@ import { type End, stories, type Story, type Update, updatesOf } from './world/s
 import { tellOfRun } from './world/tell-of-run';
 
 const long = process.env.TEST_LONG === '1';
-/** Lists of guests to whom the very same things happen; to the first in order and once, to the others as it may be. */
+/** Lists of guests with identical stories; the first list gets each event in order and once, the others in disorder and with duplicates. */
 const LISTS = long ? 25 : 6;
 const GUESTS_OF_EACH_KIND = 2;
 const AT_ONCE = 6;

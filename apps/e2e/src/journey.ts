@@ -7,7 +7,7 @@ export { expect } from '@playwright/test';
 
 export type Appearance = { language: Language; themeMode: 'light' | 'dark' };
 
-/** As the app keeps them. */
+/** The settings in the app's storage format. */
 export function settingsOf({ language, themeMode }: Appearance) {
   const direction = language === 'he' ? 'rtl' : 'ltr';
   const settings = { language, direction, themeMode, contrast: 'default', stretch: false };

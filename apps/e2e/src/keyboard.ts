@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const FURTHEST = 60;
 
-/** Presses Tab until the focus stands where it is wanted, and can be seen there. */
+/** Presses Tab until the element has the focus, and expects it to be visible. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  // counted are presses, not the time a screen takes to come
+  // The limit counts presses, not the time a screen takes to load.
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < FURTHEST; presses += 1) {
     if (await isFocused(wanted)) {

@@ -68,7 +68,7 @@ async function settledFaults(root: Locator, touch: boolean): Promise<string[]> {
   return faults;
 }
 
-/** Complains, without stopping, of controls that nobody can press at some width. The page stays where it is. */
+/** Reports, as soft failures, controls that cannot be pressed at some width. The page stays on its address. */
 async function reachAll(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()!;
   const top = await page.evaluate(() => scrollY);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What `npm test` tells the browser tests; the defaults are those of `npm start`. */
+/** The settings that `npm test` passes to the browser tests; the defaults are those of `npm start`. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const products = listed(process.env.BASE_URL ?? 'http://localhost:4200');
 const sandboxes = listed(process.env.SANDBOX_URL ?? 'http://localhost:4300');
@@ -15,7 +15,7 @@ export const artifacts = process.env.E2E_ARTIFACTS ?? path.join(root, 'dist', 'e
 /** `npm run test:long`: everything in every variant. */
 export const long = process.env.TEST_LONG === '1';
 
-/** Storage entry of a person who declined measuring, so that the consent bar does not cover the screen. */
+/** Storage entry of a visitor who declined analytics, so that the consent bar does not cover the screen. */
 export const hasDeclined = { name: 'consent', value: 'denied' };
 
 /** A browser's storage state: these entries for the origin of each product. */

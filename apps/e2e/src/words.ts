@@ -25,7 +25,7 @@ type Values = Record<string, string | number>;
 type Say = (key: string, values?: Values) => string;
 export type Words = Record<Room, Say> & { language: Language };
 
-/** The guest page fills its own texts, without i18next, as `{name}`, and keeps each name together in its own direction. */
+/** The guest page fills its own texts, without i18next, as `{name}`, and isolates the direction of each name. */
 const bracesOf = (room: Room) => (room === 'guest' ? { prefix: '{', suffix: '}' } : {});
 const filledIn = (room: Room, values: Values): Values =>
   room === 'guest'
@@ -55,7 +55,7 @@ const speaker = (room: Room, language: Language): Say => {
   };
 };
 
-/** The product's own words, read from its locale files, so that no test says a sentence of its own. */
+/** The product's own texts, read from its locale files, so that no test repeats a sentence. */
 export const wordsIn = (language: Language): Words => {
   const rooms = Object.keys(homes) as Room[];
   const said = Object.fromEntries(rooms.map((room) => [room, speaker(room, language)])) as Record<Room, Say>;

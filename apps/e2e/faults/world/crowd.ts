@@ -5,7 +5,7 @@ import { newPhone } from '../../src/world/phones';
 import { insist } from './patient-client';
 import { emptyRedis } from './storage';
 
-/** A host, an event far enough away that nothing goes out by itself, and who is to be invited. */
+/** A host, an event far enough away that no automatic message is sent, and its guests to invite. */
 export type Crowd = { host: Host; event: Invitation; eligible: Rsvp[]; ineligible: Rsvp[] };
 
 const FAR_DAYS = 40;
@@ -31,7 +31,7 @@ export async function payingHosts(count: number): Promise<Host[]> {
   return hosts;
 }
 
-/** @param size how many of the guests may be written to; beside them some who may not */
+/** @param size count of guests eligible for messages; there are some ineligible ones beside them */
 export async function aCrowd(size: number): Promise<Crowd> {
   const host = await aPayingHost();
   const event = await anEvent(host, { daysAhead: FAR_DAYS });
@@ -69,6 +69,6 @@ const write = (
     body: { eventId: event._id, templateName, rsvpIds: guests.map(({ _id }) => _id), consent: true },
   });
 
-/** Mobile numbers that nobody else has; the sandbox wants them as digits. */
+/** Mobile numbers that are unique in the run; the sandbox takes them as digits. */
 export const digits = (phone: string | null): string => (phone ?? '').replace(/\D/g, '');
 export { newPhone };

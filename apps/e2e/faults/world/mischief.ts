@@ -17,12 +17,12 @@ type Temper = {
 };
 
 const LOOK_MS = 40;
-/** Nothing at all moves: perhaps because of the last act, so the next one need not wait for it. */
+/** Milliseconds without any progress, perhaps because of the last fault: the next fault need not wait for progress then. */
 const STANDSTILL_MS = 20_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Kills processes, empties Redis and cuts the database off at random moments of their work until it is told to stop. */
+/** Kills processes, empties Redis and disconnects the database at random moments of their work until it is stopped. */
 export class Mischief {
   flushes = 0;
   cuts = 0;
@@ -39,7 +39,7 @@ export class Mischief {
   begin(): void {
     this.stopping = false;
     this.running = this.run();
-    // told where it is awaited
+    // Its error is reported where it is awaited.
     this.running.catch(() => undefined);
   }
 
@@ -91,7 +91,7 @@ export class Mischief {
     ];
   }
 
-  /** Only who is up again: killed while it starts, it would just start more often. */
+  /** Kills only processes that run again: killed during its start, a process would only start more often. */
   private killOneOf(processes: readonly Mortal[]): void {
     const running = processes.filter(({ alive }) => alive);
     if (running.length) this.random.one(running).kill();

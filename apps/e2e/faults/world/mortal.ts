@@ -13,10 +13,10 @@ export class Mortal {
   private child?: ChildProcess;
   private rising?: Promise<void>;
   private wanted = false;
-  /** Ready to work, as far as it has told. */
+  /** Whether the process has reported that it is ready. */
   alive = false;
   kills = 0;
-  /** Starts in a row that came to nothing. The first must succeed; later ones may meet a database that is away. */
+  /** Failed starts in a row. The first start must succeed; later ones may meet a database that is down. */
   private stillborn = 0;
   private mayFailToStart = 0;
 
@@ -26,7 +26,7 @@ export class Mortal {
       entry: string;
       env: NodeJS.ProcessEnv;
       logFile: string;
-      /** Without it the process itself says 'ready'. */
+      /** Without it the process itself reports 'ready'. */
       isReady?: () => Promise<boolean>;
     },
   ) {}
@@ -36,7 +36,7 @@ export class Mortal {
     await (this.rising ??= this.rise());
   }
 
-  /** SIGKILL: nothing is flushed, closed or told. It rises again by itself. */
+  /** SIGKILL: nothing is flushed, closed or announced. The process restarts automatically. */
   kill(): void {
     if (!this.child?.pid) return;
     this.kills += 1;
@@ -44,7 +44,7 @@ export class Mortal {
     this.child.kill('SIGKILL');
   }
 
-  /** Stops it where it stands, as a machine that sleeps; nothing tells the process afterwards. */
+  /** Freezes the process with SIGSTOP, like a machine that sleeps; the process is not notified afterwards. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }

@@ -21,7 +21,7 @@ export const outsideWorld = {
   },
   /** Messages it accepted so far. */
   messages: async () => (await askSandbox<{ messages: number }>('health')).messages,
-  /** Whether everything it had to tell the product has been told. */
+  /** Whether the outside world has delivered all its webhooks and callbacks. */
   async hasTold(): Promise<boolean> {
     const { statusesToCome, webhooksQueued, callbacksQueued } =
       await askSandbox<Record<string, number>>('health');

@@ -2,8 +2,8 @@ import { until } from '../../src/world/sandbox';
 import type { RealProduct } from './real-product';
 
 /**
- * In one look, since each causes the other: nothing is asked of the provider, no sale that was given up is due for a look (what
- * it gave back may be known to the provider alone), and no event waits to be heard of.
+ * All conditions in one query, since each can cause the others: no request to the provider is pending, no abandoned sale is due
+ * for a check (only the provider may know of its refund), and no event waits for delivery.
  */
 export const paymentsRest = ({ database }: RealProduct) =>
   until(

@@ -13,8 +13,8 @@ const answers = (url: string) => async (): Promise<boolean> => {
 };
 
 /**
- * The whole product as it runs for people: one api, two workers, the outside world, each a process of its own, on a
- * database of its own. Its clock stands on a calm Tuesday at 11:00.
+ * The whole product as in production: one api, two workers, the outside world, each a process of its own, on a database of its
+ * own. Its clock starts on a calm Tuesday at 11:00.
  */
 export class RealProduct {
   stopped = false;

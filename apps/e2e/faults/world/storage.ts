@@ -17,7 +17,7 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** The same as the apps are told it: by a role that owns nothing. Every copy of the template has its grants. */
+/** The address for the apps: with a role that owns nothing. Every copy of the template has its grants. */
 export function appUrl(url: string): string {
   const address = new URL(url);
   [address.username, address.password] = [template(), 'faults'];
@@ -75,7 +75,7 @@ export const redisUrl = (): string => `${given('TEST_REDIS_URL')}/${given('FAULT
 
 const DONE_TWICE = '+OK\r\n'.repeat(2);
 
-/** Everything this test has in Redis is gone: queues, paces, limits, streams. */
+/** Deletes all of this test's data in Redis: queues, paces, limits, streams. */
 export function emptyRedis(): Promise<void> {
   const { hostname, port, pathname } = new URL(redisUrl());
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ const reached: Telling[] = [
   { at: 4, status: 'read' },
 ];
 
-/** How it ends for a guest; `number`: who comes, as far as the guest said so. */
+/** The final state of a guest; `number`: the people who come, if the guest gave it. */
 export type End = {
   status: string;
   number?: number | null;
@@ -86,7 +86,7 @@ export const stories: Record<string, Story> = {
   },
 };
 
-/** JSON of one update as the provider writes it, and where in a body it belongs. */
+/** JSON of one update in the provider's format, and its place in a body. */
 export type Update = { kind: 'statuses' | 'messages'; json: Record<string, unknown> };
 
 /**

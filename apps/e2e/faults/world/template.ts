@@ -15,6 +15,6 @@ export async function migrateTemplate(): Promise<void> {
 
 export const dropTemplate = async (): Promise<void> => {
   await asAdmin(`drop database if exists ${template()} with (force)`);
-  // databases that were kept to be looked at still depend on it
+  // Databases kept for inspection still depend on it.
   if (!process.env.FAULTS_KEEP) await asAdmin(`drop role if exists ${template()}`);
 };

@@ -8,9 +8,9 @@ import type { RealProduct } from './real-product';
 type Unheard = { id: string; phone: string | null };
 
 /**
- * Messages of whom nobody knows whether they were taken: their worker was killed after it noted that it sends and before the
- * first byte was out, or before it heard that the provider refuses (docs/adr/0004). The provider has none of them, and none is
- * sent again by itself; after half an hour in which other statuses came the host is told. Answers the guests among whom they were for.
+ * Resolves messages with an unknown outcome: their worker was killed after it noted that it sends and before the first byte was
+ * out, or before it received the provider's refusal (docs/adr/0004). The provider has none of them, and none is sent again
+ * automatically; after half an hour in which other statuses arrived the host is notified. Returns the guests of these messages.
  */
 export async function admitUnheard(product: RealProduct): Promise<string[]> {
   const unheard = await product.database.rows<Unheard>(

@@ -82,7 +82,7 @@ test('a refused card is said beside the button, and another one is chosen there'
 
 const REMARK = 'בלי אגוזים, ושני כיסאות תינוק';
 
-/** Nothing of it is kept in the browser. */
+/** Expects no part of it in the browser's storage. */
 const expectNotStored = async (page: Page) =>
   expect(
     await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })),

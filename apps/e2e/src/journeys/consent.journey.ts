@@ -9,7 +9,7 @@ import { type Measured, outside, until } from '../world/sandbox';
 import { remembering } from '../surroundings';
 import type { Words } from '../words';
 
-/** Nobody has answered the question yet. */
+/** No consent has been given or refused yet. */
 test.use({ viewport: phoneScreen, storageState: remembering() });
 
 const bar = (page: Page, words: Words) => page.getByRole('region', { name: words.shell('consent.title') });
@@ -62,7 +62,7 @@ test('nothing is measured before somebody agrees, nothing after they take it bac
   await told(before, '/me/rsvps/:eventId');
   await page.goto(`/discover?q=${encodeURIComponent('זרובבלה')}`);
   await told(before, '/discover');
-  // where guests answer and where cards are entered nothing is watched
+  // Guest pages and card pages are never measured.
   const guestPage = await context.newPage();
   const fromGuest = leaving(guestPage);
   await guestPage.goto(`${GuestScreen.address(event._id)}?t=nobodys-token`);

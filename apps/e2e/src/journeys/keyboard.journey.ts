@@ -9,7 +9,7 @@ import { clock } from '../world/clock';
 import { nationalPhone, newPhone } from '../world/phones';
 import { outside } from '../world/sandbox';
 
-// nothing in this file may touch the mouse
+// No test in this file may use the mouse.
 test.use({ viewport: wideScreen });
 
 test('signs up with the keyboard alone', async ({ page, words }) => {

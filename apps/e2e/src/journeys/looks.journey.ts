@@ -27,7 +27,7 @@ async function guestPagesIn(language: Look['language'], page: Page, words: Words
   const event = await anEvent(host, { language });
   const guests = [{ attendeeName: 'Dana דנה', language }, { attendeeName: 'דני דין' }];
   const [guest, other] = await guestsOf(host, event, guests);
-  // links go out only of events whose host sends: a card, and the consent of the guests
+  // Links go out only for events whose host can send: a card, and the consent of the guests.
   if (other) await invited(host, event, [other]);
   await page.goto(GuestScreen.address(event._id));
   const link = await new GuestScreen(page, words).askForLink(guest?.attendeePhone ?? '');

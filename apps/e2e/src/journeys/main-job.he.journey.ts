@@ -24,7 +24,7 @@ const guests = {
   tamar: new GuestPhone('תמר ביטון', newPhone()),
 };
 const card = newCard(israeliCard);
-/** As a spreadsheet keeps a phone that looks like a number: without its zero. */
+/** A phone as a spreadsheet stores it when it looks like a number: without its leading zero. */
 const asNumber = (phone: string) => Number(phone.slice('+972'.length));
 const marked = (phone: string) => `\u202A${nationalPhone(phone)}\u202C`;
 
@@ -154,7 +154,7 @@ async function guestsAnswer({ desk }: HostScreens): Promise<void> {
   await desk.expectStatus(david.name, 'maybe');
 }
 
-/** A guest without the chat: asks for the personal link and answers on the page. */
+/** A guest without the chat: requests the personal link and answers on the page. */
 async function guestAnswersOnPage(browser: Browser, words: Words, eventId: string): Promise<void> {
   const context = await browser.newContext({ viewport: phoneScreen });
   const page = await context.newPage();
@@ -222,7 +222,7 @@ test('from the first screen to the receipt, on a phone, in Hebrew', async ({ pag
   await test.step('a week before closing only those who did not answer are reminded', async () => {
     await clock.moveTo(addDays(tuesday, 7), '11:01');
     const { avi, tamar, david, moshe } = guests;
-    // maybe is no answer yet; they come in any order
+    // A maybe is no answer yet; the reminders arrive in any order.
     for (const guest of [tamar, avi, david])
       await until(`the reminder of ${guest.name}`, async () =>
         (await guest.templates()).includes('rsvp_reminder') ? true : undefined,

@@ -67,7 +67,7 @@ const STYLE = {
 const ofStyle = { styleUrl: `${baseUrl}/map-of-the-test.json`, tilesUrl: null, attribution: null };
 const ofArchive = { styleUrl: null, tilesUrl: `${baseUrl}/map-of-the-test.pmtiles`, attribution: null };
 
-/** The product as it would be configured with that map, and everything it asks for anywhere else, or may not. */
+/** Configures the product with that map; returns the requests to other hosts and the violations of the content policy. */
 async function withStreets(page: Page, map: object = ofStyle): Promise<string[]> {
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ async function withStreets(page: Page, map: object = ofStyle): Promise<string[]>
   return outside;
 }
 
-/** An archive whose every tile is one picture; answers which of its bytes were asked for. */
+/** An archive of tiles that are all one picture; returns the requested byte ranges. */
 async function withArchive(page: Page): Promise<string[]> {
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 256, height: 256 } });
   const archive = aMapArchive(picture, '© ארכיון לבדיקה');

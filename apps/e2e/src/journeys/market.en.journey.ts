@@ -127,7 +127,7 @@ async function aCustomer(
   return { context, page, checkout };
 }
 
-/** Both press at once. Answers who got it and who did not. */
+/** Both customers press at once. Returns the winner and the late one. */
 async function race(customers: readonly [Customer, Customer]): Promise<{ first: Customer; late: Customer }> {
   await Promise.all(customers.map(({ checkout }) => checkout.place(SUM).click()));
   const got = await Promise.all(

@@ -20,9 +20,9 @@ import { shekels, type Words } from '../words';
 test.use({ viewport: { width: 360, height: 740 }, ...inMotion });
 
 const GUESTS = 120;
-/** 3,500 and 189 a guest; Tel Aviv is near enough to cost nothing. */
+/** 3,500 and 189 a guest; the delivery to Tel Aviv is free. */
 const AT_FIRST = 3_500 + 189 * GUESTS;
-/** The cheapest thing Julie has for so many: breakfast trays. */
+/** Julie's cheapest offer for that many guests: breakfast trays. */
 const CHEAPEST = 350 + 62 * GUESTS;
 const ASADO = 24 * GUESTS;
 const SHAWARMA = 1_800;
@@ -97,7 +97,7 @@ async function signsUpOnTheWay({ page, words, checkout }: Customer, phone: strin
   await expect(page.getByText(JULIE.menu)).toBeVisible();
 }
 
-/** The bank asks whose card it is; its owner comes back without an answer, and gives up for now. */
+/** The bank requires a challenge; the card's owner returns without an answer and gives up for now. */
 async function leavesTheBankOnce(page: Page, checkout: CheckoutScreen): Promise<void> {
   await checkout.terms.check();
   await outside.nextPayments('3ds');

@@ -177,7 +177,7 @@ test('every route of somebody signed in shows its screen or says that it is comi
     ['/me/', ({ identity }) => identity('home.hello', { name: 'נועה' })],
   ]);
   await expectScreens(page, words, below('/admin-panel', admin));
-  // of a store of others there is nothing, whatever stands behind its name
+  // Another person's store is a 404, regardless of the rest of the path.
   await expectScreens(page, words, [
     ['/dashboard/savta-julie', missing],
     ['/dashboard/savta-julie/crew', missing],

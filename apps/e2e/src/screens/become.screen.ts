@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { BusinessCategory } from '@smachot/contracts';
 import type { Words } from '../words';
 
-/** How many files the browser keeps for drafts. Runs in the browser. */
+/** Count of files the browser stores for drafts. Runs in the browser. */
 const keptFiles = (): Promise<number> =>
   new Promise((done) => {
     const opening = indexedDB.open('drafts');

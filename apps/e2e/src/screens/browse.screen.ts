@@ -11,7 +11,7 @@ export type Wish = {
   participants: number;
 };
 
-/** `/` and a store's page: who can do it, and the four questions they are asked by. */
+/** `/` and a store's page: the matching businesses, and the four search questions. */
 export class BrowseScreen {
   constructor(
     private readonly page: Page,

@@ -28,7 +28,7 @@ export class ChoosingScreen {
     await this.heart(name).click();
     await expect(this.heart(name)).toHaveAttribute('aria-pressed', 'true');
   }
-  /** The first things this store sells. */
+  /** Compares the first units of this store. */
   async compareFirst(count: number): Promise<void> {
     const { stores } = this.words;
     const toggles = this.page.getByRole('button', { name: stores('compare.choose', { name: '' }).trim() });

@@ -27,7 +27,7 @@ export class DeskScreen {
   guest(name: string): Locator {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name }) });
   }
-  /** On phones some acts stand in the dock, on wide screens in the page: the one in sight. */
+  /** An action's visible button: on phones some are in the dock, on wide screens in the page. */
   act(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
   }

@@ -19,7 +19,7 @@ export class GuestScreen {
     return this.page.getByRole('button', { name: this.words.guest(key, values) });
   }
 
-  /** Without a personal link: it is asked for and comes by SMS. Answers its address. */
+  /** Without a personal link: requests one, which is sent by SMS. Returns its address. */
   async askForLink(phone: string): Promise<string> {
     await this.page.getByLabel(this.words.guest('link.label')).fill(nationalPhone(phone));
     await this.button('link.go').click();

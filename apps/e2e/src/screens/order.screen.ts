@@ -40,7 +40,7 @@ export class OrderScreen {
     );
     return titles.reduce((one, other) => one.or(other));
   }
-  /** An act about the number, and the dialog it asks in. */
+  /** An action on the quantity of a linked order, and its confirmation dialog. */
   act(act: string): Locator {
     return this.linked.getByRole('button', { name: this.words.orders(`linked.do.${act}`), exact: true });
   }
@@ -53,7 +53,7 @@ export class OrderScreen {
   question(move: OrderMoveName): Locator {
     return this.page.getByRole('dialog', { name: this.words.orders(`ask.${move}`) });
   }
-  /** The same of a move that is asked about without a reason. */
+  /** The dialog of a transition that needs no reason. */
   confirmation(move: OrderMoveName): Locator {
     return this.page.getByRole('alertdialog', { name: this.words.orders(`ask.${move}`) });
   }
@@ -66,7 +66,7 @@ export class OrderScreen {
     return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: customer }) });
   }
   async expectStatus(status: OrderStatus | 'cancelledByYou'): Promise<void> {
-    // the badge stands before the title
+    // The badge is before the title.
     await expect(this.page.locator('.od-oh')).toContainText(this.words.orders(`status.${status}`), {
       timeout: 15_000,
     });

@@ -28,7 +28,7 @@ export class Shell {
     return this.page.getByRole('banner').getByRole('link', { name: this.words.shell('signIn'), exact: true });
   }
 
-  /** Its name says how many are unread. */
+  /** The bell's name contains the count of unread notifications. */
   get bell() {
     const { notifications } = this.words;
     const unread = [1, 2, 99].map((count) => notifications('bellUnread', { count }).replace('99', '\\d+'));

@@ -31,7 +31,7 @@ export class SignInScreen {
     await expect(this.heading('code.title')).toBeVisible();
   }
 
-  /** Types the code as it comes by SMS; the sixth digit sends it. */
+  /** Types the code from the SMS; the sixth digit sends it. */
   async enterCodeFor(phone: string, count = 1): Promise<void> {
     const code = await outside.codeFor(phone, count);
     await this.code.pressSequentially(code, { delay: 20 });

@@ -39,7 +39,7 @@ export class UploadScreen {
     }
   }
 
-  /** Nothing is stored before this. */
+  /** Confirms the upload; no guest is stored before. */
   async confirm(count: number): Promise<void> {
     const { rsvp } = this.words;
     await this.page.getByRole('button', { name: rsvp('upload.confirm', { count }), exact: true }).click();

@@ -21,7 +21,7 @@ export async function go(page: Page, address: string): Promise<void> {
   else await leadTo(page, address);
 }
 
-/** Tells the documents of a page apart. */
+/** Identifies the document of a page, to detect a reload. */
 const documentIn = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
 /** Opens screen after screen and checks each. A failure on one does not prevent the check of the next. */
@@ -31,7 +31,7 @@ export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
     await test.step(screen, async () => {
       const shown = (await there.isVisible()) ? await documentIn(page) : undefined;
       await open();
-      // asked for at every frame: an expectation looks twice a second at last
+      // Polled at every frame: an expectation would poll only twice a second in the end.
       await settled(page);
       await expect(there, screen).toBeVisible();
       expect(await documentIn(page), `${screen} is not the screen before it`).not.toBe(shown);

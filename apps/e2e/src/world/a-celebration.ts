@@ -16,7 +16,7 @@ import { outside, until } from './sandbox';
 
 const password = 'a long enough password';
 
-/** A host with something on every screen: a paid bill, and a wedding whose guests stand everywhere a guest can stand. */
+/** A host with data on every screen: a paid bill, and a wedding with guests in every state. */
 export type Celebration = {
   host: Host;
   past: Invitation;
@@ -31,7 +31,7 @@ const answers = async ({ attendeePhone }: Rsvp, words: string): Promise<void> =>
   await outside.reply(phone, { text: words });
 };
 
-/** Six guests said yes, and the day after it was paid. */
+/** An event with six confirmed guests, whose bill was paid on the day after it. */
 async function aPaidParty(host: Host): Promise<Invitation> {
   const event = await anEvent(host, {
     daysAhead: 3,

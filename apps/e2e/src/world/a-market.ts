@@ -9,7 +9,10 @@ import { askProduct } from './product';
 const GUESTS = 60;
 const TOWN = 'תל אביב-יפו';
 
-/** At the demo store: an order that waits, of which the town alone is known, and one that was approved, both of one customer whose guests they follow, and a day with room. */
+/**
+ * Orders at the demo store: a pending one, of which the town alone is known, and an approved one, both of one customer and linked
+ * to the customer's guests; and a day with free capacity.
+ */
 export type Market = { day: string; waitingId: string; approvedId: string; menuId: string };
 
 /** Breakfast trays of the demo store for so many on a day, and its whole menu. */
@@ -39,7 +42,7 @@ export async function aWaitingOrder({ tokens }: Host, day: string): Promise<stri
   return anOrder(tokens.access_token, (await atJulies(day)).form);
 }
 
-/** Approved and paid, on the day of an event whose guests it follows; answers its id. */
+/** An approved and paid order on the day of its linked event; returns its id. */
 export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise<string> {
   const { form } = await atJulies(wallTime(new Date(event.date)).day);
   const orderId = await anOrder(tokens.access_token, { ...form, followsEventId: event._id });

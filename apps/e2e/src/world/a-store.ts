@@ -77,7 +77,7 @@ export async function withOneMoreOffer(
 
 const DEARER = 250;
 
-/** While it comes nowhere for nothing and to Tel Aviv for this sum. */
+/** Runs `act` while the store has no free delivery and charges this sum to Tel Aviv. */
 export async function withDearerDelivery(act: (more: number) => Promise<void>): Promise<void> {
   const { tokens } = await theDemoPartner();
   const here = { token: tokens.access_token, params: { partner: JULIE.store } };

@@ -18,7 +18,7 @@ import { askProduct } from './product';
 import { outside } from './sandbox';
 
 type Wanted = {
-  /** The product's today, for who asked it already. */
+  /** The product's current day, for callers who know it already. */
   today: string;
   daysAhead: number;
   eventType: Invitation['eventType'];

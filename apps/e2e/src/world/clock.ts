@@ -5,7 +5,7 @@ import { askAt } from './product';
 
 const TUESDAY = 2;
 const hebrewMonth = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'Asia/Jerusalem', month: 'long' });
-/** Months with holidays on which nobody is written to. */
+/** Months with holidays on which no messages are sent. */
 const FESTIVE = ['Tishri', 'Nisan', 'Sivan'];
 /** The days a journey needs from the invitation to the receipt. */
 const JOURNEY_DAYS = 25;

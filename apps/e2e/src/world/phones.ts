@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { nationalPhone } from '@smachot/kernel';
 
-/** A mobile number that nobody had before in this run. */
+/** A mobile number that is unique in this run. */
 const first = randomInt(1_000_000, 8_000_000);
 let given = 0;
 export const newPhone = (): string => `+97253${first + given++}`;

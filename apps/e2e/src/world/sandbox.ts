@@ -34,7 +34,7 @@ export type Sale = {
   buyer?: { mask: string };
 };
 
-/** Asks the sandbox's control room; POST when there is a body and no method is given. */
+/** Calls the sandbox's control API; POST when there is a body and no method is given. */
 export async function askSandbox<T>(
   path: string,
   body?: unknown,
@@ -50,7 +50,7 @@ export async function askSandbox<T>(
   return (await answer.json()) as T;
 }
 
-/** Asks until the answer is there; the outside world takes its time. */
+/** Polls until there is a result; the outside world takes its time. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,
@@ -67,7 +67,7 @@ export async function until<T>(
 
 export type Measured = { service: 'product' | 'web'; event: Record<string, unknown> };
 
-/** The outside world, as the sandbox stands in for it. Phones are E.164. */
+/** The outside world, as the sandbox simulates it. Phones are E.164. */
 export const outside = {
   /** The events both analytics services received, oldest first. */
   measured: () => askSandbox<Measured[]>('analytics'),
@@ -86,11 +86,11 @@ export const outside = {
   reply: (phone: string, answer: { wamid?: string; payload?: string; listId?: string; text?: string }) =>
     askSandbox('whatsapp/reply', { to: phone, ...answer }),
 
-  /** The next so many payments by card go wrong, or are asked about, in this way. */
+  /** The next payments by card, as many as `count`, fail or require a challenge by this rule. */
   nextPayments: (rule: '3ds', count = 1) =>
     askSandbox('behaviour', { service: 'payments', rule, count }, 'PUT'),
 
-  /** Codes sent to this phone, oldest first; other messages (an order that came in) are not among them. */
+  /** Codes sent to this phone, oldest first; other messages (for example about a new order) are left out. */
   async codesTo(phone: string): Promise<string[]> {
     return (await outside.smsTo(phone)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
   },
