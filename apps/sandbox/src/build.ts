@@ -35,7 +35,7 @@ function createServices(settings: Settings): Services & { hosted: HostedFields }
   };
 }
 
-/** Everything wired, nothing listening yet. */
+/** Builds the sandbox, fully wired and not listening yet. */
 export async function buildSandbox(settings: Settings) {
   const { hosted, ...services } = createServices(settings);
   const { world, whatsapp, payme, sms, inbox, analytics } = services;

@@ -13,7 +13,7 @@ function endWith(sandbox: Sandbox): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // the supervisor is gone: nobody would stop us later
+  // The supervisor is gone: no other process would stop us later.
   process.on('disconnect', end);
 }
 

@@ -28,7 +28,7 @@ interface WireBody {
   entry: { changes: { value: WireValue }[] }[];
 }
 
-/** The other side of the sandbox in its tests: notes every webhook and callback, and answers as it is told. */
+/** A stand-in for the product in the sandbox's tests: records all webhooks and callbacks, and answers as configured. */
 export class AProduct {
   readonly received: Received[] = [];
   answerWith = 200;

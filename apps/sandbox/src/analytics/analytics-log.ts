@@ -5,7 +5,7 @@ const KEPT = 5000;
 export interface CapturedEvent {
   /** Product analytics, or web analytics. */
   service: 'product' | 'web';
-  /** Which wire it came by. */
+  /** The path of the request that carried the event. */
   path: string;
   event: unknown;
   at: string;

@@ -13,7 +13,7 @@ export interface Behaviour {
   value?: number | undefined;
 }
 
-/** The misbehaviours that are switched on. Asked on every message, so asking costs one map look-up. */
+/** The misbehaviours that are switched on. They are checked on every message, so a check costs one map look-up. */
 export class Behaviours {
   private readonly active = new Map<string, Behaviour>();
 
@@ -40,7 +40,7 @@ export class Behaviours {
     return this.strike(service, rule, to) !== undefined;
   }
 
-  /** As `strikes`, answering the rule's value: a rule that is used up cannot be asked for it afterwards. */
+  /** Like `strikes`, but returns the rule's value, because a used-up rule can no longer be queried for it. */
   strike(service: Service, rule: string, to?: string): number | undefined {
     if (this.active.size === 0) return undefined;
     const behaviour = this.find(service, rule);

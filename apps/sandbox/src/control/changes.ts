@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Tells open phone pages that something is new. Calls are free to be frequent: listeners are woken 4 times a second at most. */
+/** Notifies open phone pages of changes. Callers may call it often: listeners are notified at most 4 times a second. */
 export class Changes {
   private readonly listeners = new Set<Listener>();
   private timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,10 @@ export function targetOf(jump: Jump, now: number): number {
   }
 }
 
-/** The product owns the clock: it is asked to move, and tells us the new offset itself. Alone, we move only our own. */
+/**
+ * Moves the product's clock, which the product owns: it then sends us the new offset itself. Without a product, only our own
+ * clock moves.
+ */
 async function moveProduct(world: World, offsetMs: number): Promise<boolean> {
   const answer = await fetch(new URL('/_dev/clock', world.settings.PRODUCT_URL), {
     method: 'POST',

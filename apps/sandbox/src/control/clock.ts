@@ -1,4 +1,4 @@
-/** The product's clock, mirrored: real time plus the offset the product last told us, in milliseconds. */
+/** A mirror of the product's clock: real time plus the last offset received from the product, in milliseconds. */
 export class Clock {
   offsetMs = 0;
 

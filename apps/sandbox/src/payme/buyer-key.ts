@@ -17,8 +17,8 @@ const mac = (secret: string, content: string) =>
     .slice(0, 8);
 
 /**
- * Buyer keys carry their card (masked) and a mac. The product keeps them for months in its database; the sandbox, which
- * remembers nothing, must know them again after it was restarted.
+ * Buyer keys carry their card (masked) and a MAC. The product keeps them for months in its database; the sandbox, which stores
+ * nothing, must recognise them after a restart.
  */
 export function buyerKey(secret: string, card: BuyerCard): string {
   const digits = card.mask.replaceAll('*', '');
@@ -31,7 +31,7 @@ export function buyerKey(secret: string, card: BuyerCard): string {
   return `BUYER264-${content.slice(0, 8)}-${content.slice(8)}-${mac(secret, content)}`;
 }
 
-/** The card behind a key, or nothing when the key is not one of ours. */
+/** The card behind a key; undefined when the key is not one of ours. */
 export function readBuyerKey(secret: string, key: string): BuyerCard | undefined {
   const [, first, second, proof] = shape.exec(key) ?? [];
   if (!first || !second || proof !== mac(secret, first + second)) return undefined;

@@ -20,7 +20,7 @@ function isExpiry(digits: string): boolean {
   return Date.UTC(2000 + Number(digits.slice(2)), month, 1) > Date.now();
 }
 
-/** Why a value is refused, in the words of tokenize-error; nothing when it is good. */
+/** The reason for refusing a value, as tokenize-error words it; undefined when the value is valid. */
 export function problemOf(field: CardField, typed: string | undefined): string | undefined {
   const digits = digitsOf(typed ?? '');
   if (!digits) return 'Mandatory field';

@@ -37,8 +37,8 @@ function framePage(field: CardField, language: 'he' | 'en'): string {
 }
 
 /**
- * The script a page loads, and the frames it puts into it. Frames and sessions are of this origin alone: the page hears
- * of a field only whether it is good, and gets a token in the end.
+ * Routes of the script a page loads, and of its frames. Frames and sessions belong to this origin alone: the page learns only
+ * whether a field is valid, and gets a token in the end.
  */
 export async function hostedFieldRoutes(app: FastifyInstance, hosted: HostedFields): Promise<void> {
   await app.register(

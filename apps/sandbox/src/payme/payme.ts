@@ -67,7 +67,7 @@ export class PayMe {
     this.notify(sale);
   }
 
-  /** Fails the sale, tells the product, and throws the reason for the caller's answer. */
+  /** Fails the sale, notifies the product, and throws the reason for the caller's answer. */
   refuse(sale: Sale, refusal: Refusal): never {
     sale.fail(refusal, this.world.clock.now());
     this.notify(sale);
@@ -106,7 +106,7 @@ export class PayMe {
     this.callbacks.clear();
   }
 
-  /** `checkOnly`: no money is asked for, so a card without any passes. */
+  /** `checkOnly`: no money is charged, so a card without funds passes. */
   private refusalOf(card: BuyerCard, now: number, checkOnly: boolean): Refusal | undefined {
     if (this.world.behaviours.strikes('payments', 'decline'))
       return { code: 4, text: 'Transaction declined' };

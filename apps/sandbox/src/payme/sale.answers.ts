@@ -17,7 +17,7 @@ const brandNames = {
 export const paymeDate = (at: number) =>
   new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Jerusalem', hour12: false });
 
-/** `card`'s brand, told from its mask. */
+/** The brand of `card`, detected from its mask. */
 export const brandName = (mask: string) => brandNames[brandOf(mask)];
 
 export const signatureOf = (sale: Sale, settings: Settings) =>

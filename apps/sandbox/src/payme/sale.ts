@@ -22,7 +22,7 @@ export interface SaleOrder {
   returnUrl?: string | undefined;
 }
 
-/** One thing that happened to a sale; amounts in agorot. */
+/** One event of a sale; amounts in agorot. */
 export interface SaleEvent {
   /** ISO, product's clock. */
   at: string;

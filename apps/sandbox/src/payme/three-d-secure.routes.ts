@@ -86,7 +86,7 @@ export async function challengeRoutes(app: FastifyInstance, payme: PayMe): Promi
           if (request.body.decision === 'approve') payme.approve(sale);
           else payme.refuse(sale, { code: 150, text: '3D Secure authentication failed' });
         } catch (error) {
-          // a refusal, or a second press of the button: either way the buyer goes back
+          // A refusal, or a second press of the button: either way the buyer is sent back.
           if (!(error instanceof PaymeError)) throw error;
         }
         return reply.redirect(returnAddress(payme, sale), 303);

@@ -11,7 +11,7 @@ export interface Tap {
   body: Record<string, unknown>;
 }
 
-/** *bold* and addresses come alive; the rest is plain text. */
+/** Formats *bold* and links addresses; the rest is plain text. */
 export const chatText = (text: string): Html => ({
   html: escapeHtml(text)
     .replace(/\*([^*\n]+)\*/g, '<b>$1</b>')

@@ -14,7 +14,7 @@ const saleWords: Record<string, [string, string]> = {
   voided: ['שוחררה', ''],
 };
 
-/** A card that was saved: it was asked about, and nothing was charged. */
+/** A saved card: it was checked, and not charged. */
 const checked: [string, string] = ['כרטיס נבדק, בלי חיוב', ''];
 
 /** Charges, holds and refunds of cards. */

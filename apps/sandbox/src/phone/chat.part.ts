@@ -77,7 +77,7 @@ function bubbles(services: Services, phone: string, app: 'whatsapp' | 'sms'): Ht
   );
 }
 
-/** Which of the two to show when the address does not say: the one that has something. */
+/** The app to show when the address names none: the one that has messages. */
 export const appOf = ({ whatsapp }: Services, view: View): 'whatsapp' | 'sms' =>
   view.app ?? (view.to !== undefined && whatsapp.log.thread(view.to).length > 0 ? 'whatsapp' : 'sms');
 

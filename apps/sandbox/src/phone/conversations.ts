@@ -11,7 +11,7 @@ const SHOWN = 200;
 export interface Conversation {
   phone: string;
   app: 'whatsapp' | 'sms';
-  /** The last thing said. */
+  /** The last message. */
   text: string;
   at: string;
 }
@@ -37,7 +37,7 @@ export function wordsOf(message: OutgoingMessage, templates: Templates): string 
 const newestFirst = (one: { at: string }, other: { at: string }) =>
   one.at < other.at ? 1 : one.at > other.at ? -1 : 0;
 
-/** Who got something, newest first; one line per number, whichever of the two ways it came. */
+/** Numbers that received messages, newest first; one line per number, for WhatsApp and SMS together. */
 export function conversations({ whatsapp, sms }: Services): Conversation[] {
   const newest = new Map<string, { app: 'whatsapp' | 'sms'; at: string; entry: ThreadEntry | Sms }>();
   for (const { phone, entry } of whatsapp.log.latest())

@@ -13,7 +13,7 @@ const titleOf = (fields: Record<string, unknown>): string => {
   return typeof name === 'string' ? name : '?';
 };
 
-/** @param number its place among all: an opened one stays open when more come */
+/** @param number its index among all events: an opened one stays open when more arrive */
 function line(captured: CapturedEvent, number: number): Html {
   const fields = fieldsOf(captured);
   return html`<li>

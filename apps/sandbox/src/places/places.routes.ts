@@ -98,7 +98,7 @@ export async function placesRoutes(app: FastifyInstance, world: World): Promise<
         const { code, message, status } = refusal;
         return reply.status(code).send({ error: { code, message, status } });
       });
-      // the colon belongs to the address; doubled, it is no parameter
+      // The colon is part of the address; it is doubled because a single one would begin a parameter.
       places.post('/places::autocomplete', async (request) => {
         const asked = autocomplete.parse(request.body);
         if (!asked.input.trim()) throw new PlacesError(400, 'INVALID_ARGUMENT', 'Input must not be empty.');

@@ -25,7 +25,7 @@ function refusal(error: z.ZodError, body: unknown): GraphError {
   return new GraphError(131009, `${where || 'body'}: ${issue.message}`);
 }
 
-/** The message, known to be well formed; throws a GraphError otherwise. */
+/** Reads a message and validates its form; throws a GraphError otherwise. */
 export function readMessage(body: unknown, templates: Templates): OutgoingMessage {
   const typed =
     typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 'text' } : body;

@@ -1,6 +1,6 @@
 const SLOT_MS = 50;
 
-/** Thousands of due things on one timer: a slot per 50 ms instead of a timer per thing. */
+/** A timer wheel for thousands of entries: a slot per 50 ms instead of a timer per entry. */
 export class DueWheel<T> {
   private readonly slots = new Map<number, T[]>();
   private slot = Math.floor(performance.now() / SLOT_MS);

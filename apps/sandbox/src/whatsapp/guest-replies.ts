@@ -4,7 +4,7 @@ import { incomingWamid, userIdOf } from './wamid';
 import type { WhatsApp } from './whatsapp';
 
 export interface GuestReply {
-  /** Digits of who answers. */
+  /** Digits of the guest's phone. */
   phone: string;
   /** The message answered to; the newest fitting one when absent. */
   wamid?: string | undefined;

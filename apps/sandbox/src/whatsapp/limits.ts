@@ -46,7 +46,7 @@ export class PairRate {
 
 /** The portfolio's daily tier: different people first written to within a moving 24 hours. */
 export class DailyBudget {
-  /** Phone → when its 24 hours began; kept in order of beginning, so the stale ones are at the front. */
+  /** Phone → start of its 24 hours; kept in order of the start, so the stale ones are at the front. */
   private readonly opened = new Map<string, number>();
 
   /** False when the tier is spent and this person is not already among those written to. */

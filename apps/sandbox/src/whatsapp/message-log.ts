@@ -13,7 +13,7 @@ export interface StatusRecord {
 /** A message the product sent and we accepted. The body stays as bytes: a bench leaves hundreds of thousands of them. */
 export class AcceptedMessage {
   readonly statuses: StatusRecord[] = [];
-  /** Answered before its read receipt was due: the receipt was told early. */
+  /** Answered before its read receipt was due: the receipt was sent early. */
   readEarly = false;
 
   constructor(
@@ -82,7 +82,7 @@ export class MessageLog {
     return this.accepted.size;
   }
 
-  /** Each number with the newest thing said on it. */
+  /** Each number with its newest message. */
   *latest(): Iterable<{ phone: string; entry: ThreadEntry }> {
     for (const [phone, thread] of this.threads) {
       const entry = thread.at(-1);

@@ -1,11 +1,11 @@
 import type { Behaviours } from '../control/behaviours';
 
-/** One status that will be told to the product. Milliseconds from acceptance. */
+/** One status that will be sent to the product. Milliseconds from acceptance. */
 export interface PlannedStatus {
   status: string;
-  /** When it truly happens (goes into its timestamp). */
+  /** The time of the event itself (goes into its timestamp). */
   happensIn: number;
-  /** When the product hears of it: later, or in another order, when it misbehaves. */
+  /** The time of delivery to the product: later, or in another order, under a misbehaviour. */
   toldIn: number;
   code?: number;
 }

@@ -9,13 +9,13 @@ import { ordinaryPace, type WebhookSender } from './webhook-sender';
 interface DueStatus {
   message: AcceptedMessage;
   planned: PlannedStatus;
-  /** Real time, ms: the movable offset is added when it is told. */
+  /** Real time in ms: the movable offset is added on delivery. */
   happensAt: number;
 }
 
 const BURST_POSTS = 32;
 
-/** Lets each accepted message live its life and tells the product about it, in the manner of the switched-on rules. */
+/** Plans the statuses of each accepted message and sends them to the product, as the switched-on rules require. */
 export class StatusTeller {
   private readonly wheel = new DueWheel<DueStatus>((due) => this.report(due.filter(stillNews)));
 
@@ -33,7 +33,7 @@ export class StatusTeller {
     }
   }
 
-  /** The guest answered it, so has seen it: told at once when nobody told it yet. */
+  /** The guest's answer implies that the message was read: the read status is sent at once if it is still missing. */
   markRead(message: AcceptedMessage): void {
     if (message.has('read') || message.has('failed')) return;
     message.readEarly = true;
@@ -55,7 +55,7 @@ export class StatusTeller {
     this.sender.flush();
   }
 
-  /** Statuses still to come. */
+  /** Count of statuses still to be sent. */
   get pending(): number {
     return this.wheel.size;
   }

@@ -33,7 +33,7 @@ const invitation = (sentence: Record<TemplateLanguage, string>): Texts =>
     buttons: inviteButtons[language],
   }));
 
-/** {{1}} whom we greet · {{2}} who celebrates · {{3}} when · {{4}} where */
+/** {{1}} the greeted guest · {{2}} the celebrating hosts · {{3}} date · {{4}} place */
 export const inviteWedding = invitation({
   he: '{{2}} מתחתנים ושמחים להזמין אתכם!',
   en: '{{2}} are getting married and would love to have you there!',

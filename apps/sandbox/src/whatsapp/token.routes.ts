@@ -43,7 +43,7 @@ function inspected(whatsapp: WhatsApp, query: unknown) {
   };
 }
 
-/** Exchange and inspection of system-user tokens; open to who knows the app's secret. */
+/** Exchange and inspection of system-user tokens; authorised by the app's secret. */
 export function tokenRoutes(graph: FastifyInstance, whatsapp: WhatsApp): void {
   for (const prefix of ['', '/:version']) {
     graph.get(`${prefix}/oauth/access_token`, async (request) => exchanged(whatsapp, request.query));

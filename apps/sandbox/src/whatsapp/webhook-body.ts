@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** One update on its way: a status, or a guest's message with the contact who wrote it. Already JSON. */
+/** One update to be sent: a status, or a guest's message with its contact. Already JSON. */
 export type Update = { kind: 'status'; json: string } | { kind: 'message'; json: string; contact: string };
 
 export interface Account {

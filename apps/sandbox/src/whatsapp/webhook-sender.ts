@@ -25,15 +25,15 @@ export interface Pace {
 export const ordinaryPace: Pace = { holdUntil: 0, updatesPerPost: MOST_UPDATES, atOnce: 4 };
 
 /**
- * Carries updates to the product until it takes them. Anything but 200 is tried again, slower each time, for days: the
- * product may be down for minutes. While it is down one probe at a time goes out, so that it is not stormed when it returns.
+ * Sends updates to the product until it accepts them. Any answer but 200 is retried for days with growing delays: the product may
+ * be down for minutes. While it is down one probe at a time is sent, so that it is not flooded when it returns.
  */
 export class WebhookSender {
   pace: Pace = ordinaryPace;
   private waiting: Update[] = [];
   private retries: Post[] = [];
   private inFlight = 0;
-  /** Nobody answers at all: killed or not up yet. An answer other than 200 concerns only its own post. */
+  /** The product is unreachable: killed or not started yet. An answer other than 200 concerns only its own post. */
   private down = false;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;

@@ -15,7 +15,7 @@ import { WebhookSender } from './webhook-sender';
 
 export interface Acceptance {
   message: AcceptedMessage;
-  /** Held for quality assessment before it goes on. */
+  /** Held for quality assessment before it is sent on. */
   held: boolean;
   /** Accepted, and the product will never hear so from this request. */
   silent: boolean;
@@ -59,8 +59,8 @@ export class WhatsApp {
   }
 
   /**
-   * Throws a GraphError where the Cloud API would refuse; undefined where the request never got there. `raw` are the
-   * request's bytes, kept as they are.
+   * Accepts a message. Throws a GraphError where the Cloud API would refuse; undefined where the request never arrived. `raw` are
+   * the request's bytes, kept unchanged.
    */
   accept(body: unknown, raw: Buffer): Acceptance | undefined {
     const sent = readMessage(body, this.templates);
