@@ -14,7 +14,7 @@ const serve = async (config: Config): Promise<void> => {
   const app = await createHttpApp(ApiModule.with(config));
   await app.listen(config.settings.PORT, config.settings.HOST);
   process.send?.('ready');
-  // started by a supervisor: go when it goes
+  // Started by a supervisor: exits with it.
   process.once('disconnect', () => void app.close().then(() => process.exit(0)));
   console.log(
     `api ready in ${Math.round(performance.now())} ms on ${config.settings.HOST}:${config.settings.PORT}`,

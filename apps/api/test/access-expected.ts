@@ -18,7 +18,7 @@ export const expectedAccess: Record<string, Row> = {
   'identity.requestConfirmationCode': signedIn,
   'identity.confirm': signedIn,
   'identity.listSessions': signedIn,
-  // nobody else's session, here the host's own, is there to be ended
+  // For others the session does not exist; here it is the host's own.
   'identity.endSession': owner,
   'identity.endAllSessions': signedIn,
   'identity.exportAccount': signedIn,
@@ -175,6 +175,6 @@ export const expectedOfCrew: Record<string, CrewRow> = {
   'stores.inviteCrew': ownersAct,
   'stores.withdrawCrewInvitation': ownersAct,
   'stores.changeCrewRole': ownersAct,
-  // the member named there is the one who asks: he leaves
+  // The named member is the caller: the member leaves.
   'stores.removeCrew': crewReads,
 };

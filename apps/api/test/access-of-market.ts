@@ -8,7 +8,7 @@ export const expectedOfMarket: Record<string, Row> = {
   // the account's that claimed it: for others it does not exist
   'orders.readDraft': [404, 'ok', 404, 404],
   'orders.replaceDraft': [404, 'ok', 404, 404],
-  // one that is gone, or another's, is gone
+  // A missing draft, or another person's, counts as deleted.
   'orders.deleteDraft': everybody,
   'orders.readCheckout': owner,
   'orders.dropCheckout': owner,
@@ -45,7 +45,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.storeHome': lookedInto,
   'orders.responseTime': everybody,
   'orders.calendarFile': lookedInto,
-  // nobody guesses an address
+  // The address is a secret, and a guessed one leads nowhere.
   'orders.calendarFeed': [404, 404, 404, 404],
   'orders.readCalendarFeed': crew,
   'orders.createCalendarFeed': crew,
@@ -59,7 +59,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'bookings.edit': crew,
   'bookings.remove': crew,
   'bookings.ask': crew,
-  // nobody guesses a token
+  // The token is a secret, and a guessed one leads nowhere.
   'bookings.readLink': [404, 404, 404, 404],
   'bookings.answerLink': [404, 404, 404, 404],
 

@@ -39,7 +39,7 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.acceptAmendment': crewMoves,
   'orders.refuseAmendment': crewMoves,
   'orders.menu': bothSidesRead,
-  // either side may ask, here the customer has
+  // Either side may propose a change; here the customer has.
   'orders.previewChange': ['ok', 'ok', 404, 'ok', 404, 404],
   'orders.proposeChange': ['ok', 'ok', 404, 'ok', 404, 404],
   'orders.acceptChange': crewMoves,

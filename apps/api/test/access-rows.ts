@@ -9,7 +9,7 @@ export const owner: Row = [401, 'ok', 404, 404];
 export const admins: Row = [401, 403, 403, 'ok'];
 /** A store's owner, as the host is here; callers outside its crew get 404. */
 export const crew = owner;
-/** Super admins may look into every store and every order of one, and change nothing there. */
+/** Super admins may read every store and its orders, and change nothing there. */
 export const lookedInto: Row = [401, 'ok', 404, 'ok'];
 /** Needs a guest's personal token, which none of the four has. */
 export const guests: Row = [401, 401, 401, 401];

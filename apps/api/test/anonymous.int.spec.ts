@@ -180,7 +180,7 @@ it('finds a secret in whatever way it is written', () => {
   expect(told('"0547776655"').length).toBe(1);
   expect(told(`{"address":"${STORE_OF_TEST.street}, חיפה"}`).length).toBe(1);
   expect(told('32.81734').length).toBe(1);
-  // streets and places of businesses that come, and phones of nearly all
+  // Streets and places of mobile businesses, and the phones of nearly all stores.
   expect(secrets().length).toBeGreaterThan(stores.length);
 });
 

@@ -64,7 +64,7 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
     return { user, bearer: tokens.access_token };
   };
 
-  /** As if the person had just shown again who they are. */
+  /** Confirms the person's identity, as after a fresh check. */
   const confirm = async ({ user }: Person): Promise<void> => {
     await database.source.query(
       'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',

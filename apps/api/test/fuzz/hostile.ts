@@ -71,7 +71,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** A body as it goes over the wire, where JSON itself is the attack. */
+/** A raw request body, where the JSON text itself is the attack. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -111,7 +111,7 @@ const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): unknown =
 };
 const GONE = Symbol('gone');
 
-/** A valid value with one thing wrong: another value in one place, nothing there, or one name more. */
+/** A valid value with one fault: another value in one place, a missing value, or one extra key. */
 export const almost = (valid: unknown): fc.Arbitrary<unknown> => {
   const place = fc.constantFrom(...pathsOf(valid));
   return fc.oneof(

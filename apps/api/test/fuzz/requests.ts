@@ -13,7 +13,7 @@ export type Callers = { bearers: string[]; guestTokens: string[] };
 
 const BOUNDARY = 'fuzz';
 
-/** As drawn, or with one thing wrong. */
+/** A drawn part, mostly valid, else with one fault. */
 const mostlyValid = (part: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 3, arbitrary: part }, { weight: 4, arbitrary: part.chain(almost) });
 
