@@ -35,7 +35,7 @@ const booked = async (
     text: string;
   }[];
   const token = /#t=([0-9a-f]{64})$/.exec(texts.at(-1)!.text)![1];
-  // the crew is told by name who has answered
+  // The crew gets the name of the customer who answered.
   await product.ask('POST', '/v1/booking-links/answer', { body: { token, answer: 'confirm' } });
   await product.jobs.drain();
 };

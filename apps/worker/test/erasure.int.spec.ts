@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-/** Words nobody else in this product uses. */
+/** Distinctive words that no other data in this product contains. */
 const shula = {
   phone: '0541239876',
   digits: '541239876',
@@ -37,7 +37,7 @@ const traces = async (words: readonly string[]) => ({
 });
 const NONE = { database: [], redis: [], files: [] };
 
-/** All that is due by then is done; nothing of it is left to do. */
+/** Runs all work that is due by then, until none is left. */
 const passTo = async (ms: number) => {
   const now = new Date(Date.now() + ms);
   await product.call('POST', '/_dev/clock', { body: { offsetMs: ms } });
@@ -60,7 +60,7 @@ const ask = <T = Record<string, string>>(
     ...(body === undefined ? {} : { body }),
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
-/** As if the person had just shown again who they are. */
+/** Confirms the person's identity, as after a fresh check. */
 const confirm = ({ user }: Person) =>
   product.source.query(
     'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',
@@ -126,7 +126,7 @@ const chat = async (host: Person, eventId: string, rsvpId: string) => {
   await ask(host, 'POST', `${conversation}/replies`, reply, newId());
 };
 
-/** An invitation with a picture, a guest who was written to, and a table that never became guests. */
+/** An invitation with a picture, a guest with a message, and a table upload that was never confirmed. */
 const celebration = async (host: Person): Promise<{ eventId: string; rsvpId: string }> => {
   const { _id: eventId } = await ask<{ _id: string }>(host, 'POST', '/v1/events/event-rsvps', invitation);
   await upload(host, `/v1/events/event-rsvps/${eventId}/upload-image`);
@@ -240,7 +240,7 @@ describe('an account that was deleted', () => {
     expect(await favourites()).toEqual([]);
     await passTo(40 * DAY_MS);
     expect(await traces([...hers, ...theGuests])).toEqual(NONE);
-    // a picture says nothing in words; every file there was is hers
+    // A picture cannot be searched for words; all stored files are hers.
     expect(await filesIn(product.config.settings.FILES_DIR)).toEqual([]);
   }, 120_000);
 });

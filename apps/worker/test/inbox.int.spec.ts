@@ -50,7 +50,7 @@ const eventually = async <T>(what: string, ask: () => Promise<T | false | undefi
 };
 
 let phones = 5_370_100;
-/** A guest who has the invitation, with the ways of both sides to write. */
+/** An invited guest, with functions for the messages of both sides. */
 const aGuest = async () => {
   const phone = `05${phones++}0`.slice(0, 10);
   const bearer = host.bearer;
@@ -123,7 +123,7 @@ it('a guest writes, a host reads and answers, the guest’s phone shows it, and 
 it('a reply whose worker dies while it is on the line reaches the phone once', async () => {
   const guest = await aGuest();
   await asked(guest);
-  // the provider takes it and never says so
+  // The provider accepts the message but never answers.
   await sandbox('PUT', 'behaviour', { service: 'whatsapp', rule: 'timeout', count: 1, to: [guest.to] });
   expect((await guest.reply('בטח')).status).toBe(201);
   await eventually('the message on the line', async () => (await withText(guest, 'בטח')).length === 1);
@@ -132,7 +132,7 @@ it('a reply whose worker dies while it is on the line reaches the phone once', a
     `update messaging.messages set leased_by = $2 where ref_id = $1 and state in ('sending', 'unknown')`,
     [guest.rsvpId, dead],
   );
-  // and the job that asked for it comes again
+  // The job that requested it runs a second time.
   const [again] = await app.source.query(
     `select payload from platform.outbox where job = 'messaging.say_next' and payload ->> 'rsvpId' = $1 order by id desc limit 1`,
     [guest.rsvpId],

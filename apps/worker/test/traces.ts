@@ -29,7 +29,7 @@ const columnsOf = (source: DataSource): Promise<Column[]> =>
      order by 1, 2, 3`,
   );
 
-/** Where in the database one of the words still stands, as `schema.table.column`. */
+/** The places in the database that still contain one of the words, as `schema.table.column`. */
 export const tracesInDatabase = async (source: DataSource, words: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const { table_schema, table_name, column_name, data_type } of await columnsOf(source)) {
@@ -70,7 +70,7 @@ const valuesOf = async (redis: Redis, key: string): Promise<unknown> => {
   }
 };
 
-/** Keys of Redis whose name or value still says one of the words. */
+/** The Redis keys whose name or value still contains one of the words. */
 export const tracesInRedis = async (url: string, words: readonly string[]): Promise<string[]> => {
   const redis = new Redis(url);
   const found: string[] = [];
@@ -81,7 +81,7 @@ export const tracesInRedis = async (url: string, words: readonly string[]): Prom
   return found;
 };
 
-/** Every file that is kept, as paths. */
+/** The paths of all stored files. */
 export const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -53,7 +53,10 @@ const work = [
   ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule, ConversationsJobsModule, OrdersJobsModule],
 ];
 
-/** Calls and jobs in one process, on a database of its own, with the sandbox as the outside world; jobs run when a test says so. `port`: where the outside world calls back; without one it does not. */
+/**
+ * Calls and jobs in one process, on a database of its own, with the sandbox as the outside world; jobs run when a test requests
+ * it. `port`: the port for callbacks of the outside world; without one there are none.
+ */
 export const startWholeProduct = async ({ port = 0 } = {}) => {
   const database = await testDatabase(everything);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: `http://127.0.0.1:${port || 9}` });
