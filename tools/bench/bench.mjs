@@ -64,7 +64,7 @@ function reportFailure(error) {
   process.exitCode = 1;
 }
 
-/** A load above the number of cores means that others were running: then only ratios, statements and CPU say much. */
+/** A load above the number of cores shows that other processes were running: then only ratios, statements and CPU are meaningful. */
 const surroundings = (loads) =>
   `${new Date().toISOString()}, Node ${process.versions.node}, ${os.cpus().length} cores, ` +
   `load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;

@@ -6,9 +6,9 @@ const neverBuilt =
   /(^|\/)(node_modules|dist|test|e2e|fixtures|\.[^/]+)(\/|$)|\.(spec|md)\.|\.spec\.[a-z]+$|\.md$/;
 
 /**
- * A fingerprint of sources: changes when a file that can reach the bundle changes, appears or goes.
+ * A fingerprint of sources: changes when a file that can reach the bundle changes, appears or disappears.
  * @param {string} root
- * @param {string[]} places files or folders relative to `root`; those that do not exist count as empty
+ * @param {string[]} places files or folders relative to `root`; missing ones count as empty
  */
 export function fingerprint(root, places) {
   const hash = crypto.createHash('sha256');

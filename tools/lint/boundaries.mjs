@@ -1,4 +1,4 @@
-// Who may import whom. One table per question; the lint rule below is made from them.
+// The allowed imports. One table per question; the lint rule below is generated from them.
 
 const shared = [
   'type:kernel',
@@ -9,7 +9,7 @@ const shared = [
   'type:drawings',
 ];
 
-/** A context may ask these others (queries and event types, through their index); effects cross only as events. */
+/** The contexts that a context may query (queries and event types, through their index); effects cross only as events. */
 export const contextMayAsk = {
   platform: [],
   identity: [],
@@ -57,7 +57,7 @@ const tooHeavyForGuests = [
   'react-router-dom',
 ];
 
-/** Only tests use these, wherever they stand. */
+/** Packages for tests only, wherever the tests are. */
 const packagesOfTests = ['fast-check', '@testing-library/*', '@jest/*', 'react', 'react/*'];
 
 const layers = [

@@ -10,7 +10,7 @@ import { contextMayAsk } from './boundaries.mjs';
 import { allowed } from './fixtures/allowed.mjs';
 import { refused } from './fixtures/refused.mjs';
 
-// the files do not exist, so nothing that needs their types can run; `import type` of a bare import is no matter here
+// The files do not exist, so rules that need types cannot run; `import type` of a bare import is not tested here.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],

@@ -1,4 +1,4 @@
-// Whether every file stands as prettier writes it; `npm run format` mends it.
+// Checks whether every file is formatted by prettier; `npm run format` fixes it.
 import { root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
 

@@ -16,7 +16,7 @@ export const canReach = (file, account) =>
   spawnSync('/bin/sh', ['-c', 'test -x "$1" && test -r "$1"', 'sh', file], { cwd: '/', ...account })
     .status === 0;
 
-/** Gives a file or folder to the account; nothing to do for a normal user. */
+/** Gives ownership of a file or folder to the account; does nothing for a normal user. */
 export function handOver(file, account) {
   if (account.uid !== undefined) fs.chownSync(file, account.uid, account.gid);
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Everything this machine keeps between runs: databases, logs, secrets. Never committed, safe to delete. */
+/** Data this machine keeps between runs: databases, logs, secrets. Never committed, safe to delete. */
 export const dataRoot = path.resolve(root, process.env.DATA_DIR ?? '.data');
 
 /** Downloaded programs; they are kept with the installed packages, so that fresh data needs no network. */

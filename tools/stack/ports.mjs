@@ -26,7 +26,7 @@ export async function freePort(host = '127.0.0.1') {
   }
 }
 
-/** The preferred port or one of the next fifty: for servers whose address nobody types. */
+/** The preferred port or one of the next fifty: for servers whose address no person types. */
 export async function portNear(preferred) {
   for (let port = preferred; port < preferred + 50; port++) if (await isPortFree(port)) return port;
   throw new Error(`No free port between ${preferred} and ${preferred + 49}.`);
@@ -52,7 +52,7 @@ export async function requirePort({ purpose, port, variable, waitMs = 0 }) {
   );
 }
 
-/** Who listens on a port, where the system tells us (Linux, own processes or root). */
+/** The process that listens on a port, where the system reports it (Linux, own processes or root). */
 export function portHolder(port) {
   const inode = listeningInode(port);
   if (inode === undefined) return undefined;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { canReach } from './account.mjs';
 import { root } from './paths.mjs';
 
-/** Where things live that the database account must reach when the checkout itself is private to root. */
+/** A folder for files that the database account must reach when the checkout itself is private to root. */
 export function outsideCheckout() {
   const checkout = crypto.createHash('sha256').update(fs.realpathSync(root)).digest('hex').slice(0, 12);
   return path.join(process.env.SMACHOT_STATE_DIR ?? '/var/lib/smachot', checkout);

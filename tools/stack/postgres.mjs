@@ -89,7 +89,7 @@ export async function startPostgres(options) {
   };
 }
 
-/** The address by which the apps use the owner's database: a role that migrations make and that owns nothing. */
+/** The address by which the apps use the owner's database: with a role that migrations create and that owns nothing. */
 export function appAddress(ownerUrl, role = `${user}_app`) {
   const address = new URL(ownerUrl);
   [address.username, address.password] = [role, password];

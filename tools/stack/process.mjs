@@ -59,7 +59,7 @@ export function processState(pid) {
   return !line || line.startsWith('Z') ? gone : { alive: true, command: line.replace(/^\S+\s+/, '') };
 }
 
-/** Asks a process to go, waits, and ends it by force when it does not. */
+/** Sends a signal to a process, waits, and kills it when it does not exit in time. */
 export async function stopProcess(pid, signal = 'SIGTERM', graceMs = 15_000) {
   try {
     process.kill(pid, signal);
@@ -77,9 +77,9 @@ export async function stopProcess(pid, signal = 'SIGTERM', graceMs = 15_000) {
 }
 
 /**
- * A server of ours, in its own session: Ctrl-C in the terminal reaches only us, and we stop things in order.
- * @returns {{ pid: number, child: import('node:child_process').ChildProcess, exited: Promise<string>,
- *   exit: string | undefined }} `exited` resolves to the exit code or signal; `exit` is set once it is known
+ * Starts a server in its own session: Ctrl-C in the terminal reaches only us, and we stop processes in order.
+ * @returns {{ pid: number, child: import('node:child_process').ChildProcess, exited: Promise<string>, exit: string | undefined }}
+ * `exited` resolves to the exit code or signal; `exit` is set once it is known
  */
 export function spawnServer(command, args, { logFile, ...options }) {
   const log = fs.openSync(logFile, 'a');

@@ -63,7 +63,7 @@ function unpacked() {
   return { command, libraries: [...roots, ...below].join(':') };
 }
 
-/** Debian and Ubuntu: fetches the signed packages and unpacks them. Needs no root and changes nothing in the system. */
+/** Debian and Ubuntu: downloads the signed packages and unpacks them. Needs no root and changes nothing in the system. */
 async function fetched(onProgress) {
   if (process.platform !== 'linux' || !findExecutable('apt-get') || !findExecutable('dpkg')) return undefined;
   const scratch = path.join(programs, 'apt');

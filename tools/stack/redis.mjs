@@ -66,7 +66,7 @@ export async function discardRedis(dataRoot) {
   fs.rmSync(pidFile, { force: true });
 }
 
-/** The id may belong to another Redis by now; its folder tells (where the system shows it). */
+/** The pid may belong to another Redis by now; its working directory shows it (where the system reports it). */
 function worksIn(pid, folder) {
   try {
     return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder);

@@ -42,7 +42,7 @@ async function main() {
     database('Redis', process.env.REDIS_URL, startRedis),
     step('Build', (onProgress) => buildApps({ onProgress, signal: startup.signal })),
   ]);
-  // on a server of the caller's own the apps are who the caller says: that account may not be able to make roles
+  // On a server of the caller's own the apps use the caller's account: it may not be allowed to create roles.
   const [databaseUrl, databaseAdminUrl] = process.env.DATABASE_URL
     ? [givenOrOwned, process.env.DATABASE_ADMIN_URL]
     : [appAddress(givenOrOwned), givenOrOwned];

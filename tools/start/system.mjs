@@ -54,7 +54,7 @@ export function prepareSystem(options) {
   };
 }
 
-/** Waits for all of them even when one fails, so that nothing is still starting while we stop. */
+/** Waits for all promises even when one fails, so that no process is still starting while we stop. */
 export async function allOrFirstProblem(promises) {
   const results = await Promise.allSettled(promises);
   const failed = results.find((result) => result.status === 'rejected');

@@ -14,14 +14,14 @@ import { runTests } from './run-tests.mjs';
 
 const artifacts = path.join(dist, 'e2e');
 
-/** Of the developer's own environment the product gets nothing that could point it elsewhere. */
+/** The product inherits no variable of the developer's environment that could point it to other services. */
 const inherited = Object.fromEntries(
   ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ']
     .filter((name) => process.env[name])
     .map((name) => [name, process.env[name]]),
 );
 
-/** A product has one clock, which tests move: who runs beside others needs one of their own. More than two have no work left. */
+/** A product has one clock, which tests move: parallel workers need a product each. More than two would have no work left. */
 const count = Math.min(2, os.availableParallelism());
 
 /** The whole product on free ports, once for each worker of Playwright, and Playwright against it. */

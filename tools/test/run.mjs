@@ -47,7 +47,7 @@ async function timed(step) {
   return { name: step.name, ms: performance.now() - began, result };
 }
 
-/** A step that cannot run has failed: so has one whose bundles were not built. */
+/** A step that cannot run has failed, for example one whose bundles were not built. */
 async function outcome({ name, needs = [], run }) {
   const unbuilt =
     needs.includes('build') && runs.some((each) => each.name === 'build' && each.result.passed === 0);

@@ -1,4 +1,4 @@
-/** Answers what `startBare` asks. @param {Record<string, (given: any) => any>} acts `begin` is asked first */
+/** Answers the messages of `startBare`. @param {Record<string, (given: any) => any>} acts `begin` is called first */
 export function answering(acts) {
   process.on('message', async (/** @type {any} */ { id, act, given }) => {
     try {

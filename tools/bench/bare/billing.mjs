@@ -1,4 +1,4 @@
-// The least a bill can be: count the responses, open a sale, pay it, note it. Nothing survives a crash in between.
+// The minimal billing run: count the responses, open a sale, pay it, record it. It is not crash-safe.
 import pg from 'pg';
 import { Pool } from 'undici';
 import { answering } from './answering.mjs';

@@ -1,4 +1,4 @@
-// The least a table can cost: read, and nothing else; and taken over HTTP, read and stored for a preview.
+// The minimal table upload: reading alone; and a request over HTTP that is read and stored for a preview.
 import fs from 'node:fs';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';

@@ -1,4 +1,4 @@
-// The least an order can be: a place in the day, a hold on the card, the order. Nothing survives a crash in between.
+// The minimal order: a place in the day, a hold on the card, the order. It is not crash-safe.
 import crypto from 'node:crypto';
 import pg from 'pg';
 import { Pool } from 'undici';

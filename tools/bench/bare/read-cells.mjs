@@ -1,4 +1,4 @@
-// The least reading a table can be: its cells as text, by the usual libraries. Nothing is understood or stored.
+// The minimal reading of a table: its cells as text, by the usual libraries. The cells are neither interpreted nor stored.
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';

@@ -1,4 +1,4 @@
-// The least a campaign can be: one BullMQ job and one POST for each recipient. Nothing is written down.
+// The minimal campaign: one BullMQ job and one POST for each recipient. Nothing is stored.
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Pool } from 'undici';

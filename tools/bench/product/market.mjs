@@ -2,9 +2,9 @@
 const categories = ['venue', 'catering', 'bar', 'desserts', 'music', 'photography', 'flowers', 'transport'];
 
 /**
- * So many listed stores with five public units each, some three times as dear as others. One store in five asks another price
- * on Thursdays and Fridays. Half of them come to the customer; a third keep opening hours; some
- * days are taken. Everything follows from the number of the row, so that two runs measure the same market.
+ * Creates listed stores with five public units each, some three times as dear as others. One store in five has another price on
+ * Thursdays and Fridays. Half of them are mobile; a third keep opening hours; some days are taken. All values follow from the
+ * number of the row, so that two runs measure the same market.
  * @param {import('pg').Client | import('pg').Pool} sql
  */
 export async function aMarket(sql, stores) {

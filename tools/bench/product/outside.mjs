@@ -21,7 +21,7 @@ export const outside = ({ sandboxUrl }) => {
     messagesTo: (phone) => ask(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
     /** A token as the hosted fields would return it, and the digits by which a person recognises the card. */
     tokenOf: (it) => ask('payments/token', it),
-    /** Forgets everything, statuses to come included. */
+    /** Resets the sandbox, including pending statuses. */
     reset: () => ask('reset', {}),
   };
 };

@@ -1,8 +1,8 @@
 import { anEvent } from './host.mjs';
 
 /**
- * Events of the day before, each with a host and a card of its own, whose guests all answered. Copies of one that the
- * product made, so that a new column is filled as the product would; nothing is billed before `makeDue`.
+ * Events of the day before, each with a host and a card of its own, whose guests all answered. They are copies of one event that
+ * the product made, so that a new column is filled as the product would; no event is billed before `makeDue`.
  */
 export async function pastEvents(host, sql, { events, guests }) {
   const { eventId } = await anEvent(host, 1);

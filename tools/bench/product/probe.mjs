@@ -42,7 +42,7 @@ function end() {
   return { loopMs: longest };
 }
 
-/** Milliseconds this thread was ready to run and had no core; 0 where the system does not tell. */
+/** Milliseconds this thread was ready to run without a core; 0 where the system does not report it. */
 function waitedMs() {
   try {
     return Number(fs.readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;

@@ -8,7 +8,7 @@ import { discardPostgres, startPostgres } from '../../stack/postgres.mjs';
 import { processState } from '../../stack/process.mjs';
 import { discardRedis, startRedis } from '../../stack/redis.mjs';
 
-/** Who asks decides whether a statement is counted: the product is `smachot`, we and the baselines are `bench`. */
+/** The database user decides whether a statement is counted: the product is `smachot`, this benchmark and the baselines are `bench`. */
 const ours = { user: 'bench', password: 'bench' };
 
 /**

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { anEvent } from './host.mjs';
 
-/** An event whose guests were all written to and of whose messages nothing has been heard yet. */
+/** An event whose guests all have a message, for which no status has arrived yet. */
 export async function aWrittenEvent(host, sql, guests) {
   const event = await anEvent(host, guests);
   await sql.query(

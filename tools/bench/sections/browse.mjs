@@ -87,7 +87,7 @@ async function reading(pool, paths, ms) {
   return pages;
 }
 
-/** A visitor may ask only so often; here one visitor is many. */
+/** Clears the rate limits of a visitor, because here one visitor stands for many. */
 function forgettingLimits(redis) {
   const timer = setInterval(async () => {
     const keys = await redis.keys('smachot:limit:*');

@@ -80,7 +80,7 @@ async function forgetLimits(redis) {
   if (keys.length) await redis.del(...keys);
 }
 
-/** Hints that reach a listening screen while statuses of its guests come in, and for how long they came. */
+/** Counts the hints that reach a listening screen while its guests' statuses arrive, and the duration in which they came. */
 async function hintsWhile({ servers, product, host }, event) {
   const abort = new AbortController();
   const answer = await fetch(`${product.apiUrl}/v1/live?topics=event:${event.eventId}`, {

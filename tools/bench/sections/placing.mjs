@@ -14,7 +14,7 @@ const lanes = 4;
 const beforeLimit = 15; // a customer may place twenty a minute
 const most = { statements: 20, cpuMs: 12 };
 
-/** An order from the press of the button to the partner's list: reserved, held, placed, told; and the check of a price. */
+/** An order from the press of the button to the partner's list: reserved, held, placed, notified; and the check of a price. */
 export async function placing(ground) {
   const { servers, product, say } = ground;
   const shop = await aShop(ground);
@@ -38,7 +38,7 @@ export async function placing(ground) {
   }
 }
 
-/** A store that takes a hundred orders a day, with one thing on sale. */
+/** A store with a daily capacity of a hundred orders and one unit. */
 async function aShop({ host, servers }) {
   const partnerUsername = `bench-${Date.now().toString(36)}`;
   const location = { address: 'דיזנגוף 50, תל אביב', geocode: { lat: 32.0775, lng: 34.7743 } };

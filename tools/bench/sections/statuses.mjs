@@ -7,7 +7,7 @@ import { aWrittenEvent, coursesOf, webhooksOf } from '../product/written-to.mjs'
 import { mean, sum } from '../figures.mjs';
 import { milliseconds, perSecond, rate, row } from '../report.mjs';
 
-/** As many requests as the provider keeps open, and as many statuses as it puts into one when it has thousands a second. */
+/** The provider's count of open connections, and of statuses in one webhook when it has thousands a second. */
 const connections = 4;
 const inOne = 150;
 const flooded = 5000;
@@ -48,7 +48,7 @@ export async function statuses(ground) {
   }
 }
 
-/** The worker stands still while webhooks are taken in, so that each of both speeds is its own. */
+/** The worker is paused while webhooks are received, so that each of the two speeds is measured alone. */
 const inTwoSteps = ({ servers, product }, url, webhooks) =>
   measured(servers, [product.api, product.worker], async () => {
     process.kill(product.worker.pid, 'SIGSTOP');
