@@ -14,7 +14,7 @@ export const coalesce = (work: () => Promise<unknown>, { soon = 250, every = 150
     running = true;
     again = false;
     last = Date.now();
-    await work().catch(() => undefined); // the next hint reads again; the screen keeps what it has
+    await work().catch(() => undefined); // the next hint reads again; the screen keeps its data
     running = false;
     if (again) plan();
   };

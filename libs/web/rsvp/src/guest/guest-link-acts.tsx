@@ -18,7 +18,7 @@ const copied = async (text: string): Promise<boolean> => {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // no permission, or the browser lets nobody copy after a wait: the person copies by hand
+    return false; // no permission, or the browser forbids copying after a wait: the person copies by hand
   }
 };
 

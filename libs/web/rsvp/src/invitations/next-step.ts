@@ -2,7 +2,7 @@ import type { AnswerOf, listInvitations } from '@smachot/contracts';
 
 export type InvitationCard = AnswerOf<typeof listInvitations>['invitations'][number];
 
-/** The one thing to do next about an invitation. `to` is relative to the list of invitations. */
+/** The next step of an invitation. `to` is relative to the list of invitations. */
 export type NextStep = {
   key: 'addGuests' | 'send' | 'waiting' | 'unsent' | 'settled' | 'over';
   count: number;

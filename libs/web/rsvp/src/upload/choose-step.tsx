@@ -56,7 +56,7 @@ function Contacts({ onBring }: { onBring: Bring }) {
   const { t } = useTranslation('rsvp');
   if (!canPickContacts()) return null;
   const pick = async () => {
-    const vcard = await pickContacts().catch(() => null); // a person who closes the picker has simply not chosen
+    const vcard = await pickContacts().catch(() => null); // closing the picker is no error
     if (vcard) onBring({ from: 'text', kind: 'vcard', text: vcard });
   };
   return (
