@@ -111,7 +111,7 @@ const connect = async (): Promise<void> => {
   failures += 1;
   setLost(failures >= LOST_AFTER);
   const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1] ?? BACKOFF_MS[0]!;
-  later(wait * (0.7 + Math.random() * 0.6)); // everybody reconnecting in the same second is a second outage
+  later(wait * (0.7 + Math.random() * 0.6)); // jitter: if all clients reconnected in the same second, it would be a second outage
 };
 
 const tryNow = () => {
