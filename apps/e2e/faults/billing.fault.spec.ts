@@ -18,9 +18,9 @@ import { tellOfRun } from './world/tell-of-run';
 const long = process.env.TEST_LONG === '1';
 /** Each may write to 250 guests until the first bill is paid. */
 const HOSTS = long ? 16 : 5;
-/** How many events each host has on the first of two days, when things are done at the worst moment, */
+/** Events of each host on the first of two days, when faults hit the worst moment. */
 const EVENTS_OF_EACH = 12;
-/** and on the second, while it rains misfortunes. */
+/** Events of each host on the second day, under random faults. */
 const LATER_EVENTS_OF_EACH = long ? 36 : 10;
 const DAYS_BETWEEN = 2;
 const DAYS_AHEAD = 16;

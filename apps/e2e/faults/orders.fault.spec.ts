@@ -24,8 +24,8 @@ const CAPACITY = 3;
 const PRICE = 900;
 const KILLS = long ? 30 : 3;
 /**
- * Messages to the two sides of which a killed worker did not live to hear the answer, and the provider had refused them: one
- * owner gets all the notices of a store, faster than one phone may be written to.
+ * Messages to the two sides that the provider refused while their worker was killed before it received the refusal: one owner
+ * gets all notices of a store, above the provider's rate limit for one phone.
  */
 const UNHEARD = KILLS;
 const FIRST_DAY_AHEAD = 20;
