@@ -17,7 +17,7 @@ export interface Acceptance {
   message: AcceptedMessage;
   /** Held for quality assessment before it is sent on. */
   held: boolean;
-  /** Accepted, and the product will never hear so from this request. */
+  /** Accepted, but this request never gets an answer. */
   silent: boolean;
 }
 
