@@ -41,7 +41,7 @@ export function appEnvironments({
     ...defaults,
     ...inherited,
     DATABASE_URL: databaseUrl,
-    DATABASE_ADMIN_URL: undefined, // what serves visitors does not know the owner's password
+    DATABASE_ADMIN_URL: undefined, // processes that serve visitors do not know the owner's password
     REDIS_URL: redisUrl,
     SANDBOX_URL: sandboxUrl,
   };

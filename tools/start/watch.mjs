@@ -28,7 +28,7 @@ async function watchNodeApp(app, onNews) {
   const file = path.join(root, 'apps', app.name, 'rolldown.config.mjs');
   const { default: configuration } = await import(pathToFileURL(file).href);
   const watcher = watch(configuration);
-  let first = true; // the watcher begins with a build of what runs already
+  let first = true; // the watcher begins with a build of the running bundle
   watcher.on('event', async (event) => {
     if (event.code === 'ERROR') onNews(app.name, event.error.message);
     if (event.code === 'BUNDLE_END') {

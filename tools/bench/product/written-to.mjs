@@ -21,7 +21,7 @@ export async function aWrittenEvent(host, sql, guests) {
   return { ...event, messages: rows };
 }
 
-const apart = 4000; // messages between the head of the campaign and those whose guests are reading already
+const apart = 4000; // messages between the head of the campaign and the first read ones
 const courses = ['sent', 'delivered', 'read'];
 
 /**

@@ -62,7 +62,7 @@ async function bootOf(args, env, keep) {
  */
 async function idleOf(processes) {
   const all = Object.entries(processes);
-  await sleep(2000); // what booting left to collect
+  await sleep(2000); // garbage collection after booting
   const before = all.map(([, { pid }]) => cpuOf(pid));
   await sleep(idleMs);
   return Object.fromEntries(

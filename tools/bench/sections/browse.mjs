@@ -7,7 +7,7 @@ import { milliseconds, perSecond, rate, row, times } from '../report.mjs';
 
 const stores = 20_000;
 const atOnce = 8;
-const warmUpMs = 12_000; // engines compile what runs often, and there is much of it
+const warmUpMs = 12_000; // the engine compiles hot code, and there is much of it
 const windowMs = 500;
 const windows = 12;
 const asked = 240;
