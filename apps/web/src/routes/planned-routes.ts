@@ -1,5 +1,5 @@
 /**
- * Routes of the specification without a screen yet. `soon`: planned and announced as such; `not-implemented`: the specification
+ * Routes of the specification without a screen yet. `soon`: planned and announced so; `not-implemented`: the specification
  * itself lists them as placeholders. Paths are relative to the parent they are mounted under.
  */
 export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
