@@ -90,7 +90,10 @@ const draftOf = async (product: Product, userId: string): Promise<string> => {
   return draftId;
 };
 
-/** A customer's draft, checkout and order; the order follows an invitation and has an open amendment and change request. Without `storeId` none of the people here works at its store. */
+/**
+ * A customer's draft, checkout and order; the order is linked to an invitation and has an open amendment and change request.
+ * Without `storeId` none of the people here works at its store.
+ */
 export const orderThings = async (
   product: Product,
   userId: string,
