@@ -64,5 +64,5 @@ function runs(file) {
 async function attempt(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const signal = AbortSignal.timeout(downloadMs);
-  await runCommand(command, args, { title: 'Installing Chromium', env, signal }).catch(() => {}); // success is judged by the installed files
+  await runCommand(command, args, { title: 'Installing Chromium', env, signal }).catch(() => {}); // success is judged by the files
 }
