@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import {
   checkPrice,
   createCheckoutDraft,
+  deleteCheckoutDraft,
   dropCheckout,
   placeOrder,
   readCheckout,
@@ -184,6 +185,24 @@ describe('a checkout that does not go well', () => {
     await waitFor(() => expect(asked.some(({ path }) => path === createCheckoutDraft.path)).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.getByLabelText('query').textContent).toBe('');
+  });
+
+  it('deletes the draft of a placed order and leaves the address alone, since the way to the order may have begun', async () => {
+    const deleted = { call: deleteCheckoutDraft, answer: {} };
+    const asked = await review(
+      { call: createCheckoutDraft, answer: draft },
+      { call: placeOrder, answer: checkout },
+      deleted,
+    );
+    const query = () => screen.getByLabelText('query').textContent;
+    await waitFor(() => expect(query()).toBe(`?c=${DRAFT_ID}`), { timeout: 3_000 });
+    accept();
+    await press();
+    await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
+    const placed = query();
+    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(query()).toBe(placed);
   });
 
   it('puts a draft into the address, and says of one that is over that nothing was chosen', async () => {

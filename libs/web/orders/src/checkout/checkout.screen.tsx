@@ -106,9 +106,14 @@ function Requested({ requested, ...rest }: RequestedProps) {
 }
 
 /** Writes the running checkout's id to the address, so that a reload and the return from the bank continue it. */
-const useAddressOf = (state: CheckoutState, setId: (id: string | null) => void) => {
+const useAddressOf = (state: CheckoutState) => {
+  const [inAddress, setId] = useAddress('checkout', '');
   const { checkoutId } = state.context;
-  useEffect(() => setId(checkoutId), [checkoutId, setId]);
+  const isWritten = (checkoutId ?? '') === inAddress;
+  useEffect(() => {
+    // writing it again would undo a navigation that has begun
+    if (!isWritten) setId(checkoutId);
+  }, [checkoutId, isWritten, setId]);
 };
 
 /** Ends the draft and the request once the order is placed. */
@@ -137,14 +142,13 @@ const asFailure = (code: string): CallFailure => ({
 });
 
 function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | null }) {
-  const [, setId] = useAddress('checkout', '');
   const [state, send] = useCheckoutFlow(checkoutId);
   const draft = useCheckoutDraft(partner);
   const { requested } = draft;
   const { checkout, refusal, problem, lost, left } = state.context;
   const ofCard = state.matches('refused') && requested !== null && CARD.test(refusal ?? '');
   const cardProblem = useMemo(() => (ofCard ? asFailure(refusal ?? '') : null), [ofCard, refusal]);
-  useAddressOf(state, setId);
+  useAddressOf(state);
   useEnd(state.matches('placed'), () => void draft.end());
   if (state.matches('placed') && checkout)
     return <Placed checkout={checkout} pricingUnitId={state.context.order?.pricingUnitId ?? null} />;

@@ -149,7 +149,7 @@ export const useCheckoutDraft = (partner: string) => {
     leaving.current = state !== 'idle';
   }, [state]);
   /** The server may answer after or while the page is left: a written address would undo the navigation to the next page. */
-  const setAddress = (draftId: string | null) => {
+  const setAddress = (draftId: string) => {
     if (here.current && !leaving.current) write(draftId);
   };
   const kept = useRequestedUnit();
@@ -173,7 +173,8 @@ export const useCheckoutDraft = (partner: string) => {
     save: saving.save,
     end: () => {
       Object.assign(open, { unit: '', draftId: '' });
-      return end().then(() => setAddress(null));
+      // its id stays in the address, where the checkout's counts: a write now could undo the navigation to the order
+      return end();
     },
   };
 };
