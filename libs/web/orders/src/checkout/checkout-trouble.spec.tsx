@@ -199,7 +199,8 @@ describe('a checkout that does not go well', () => {
     accept();
     await press();
     await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
-    const placed = query();
+    const placed = `?c=${DRAFT_ID}&checkout=${CHECKOUT_ID}`;
+    await waitFor(() => expect(query()).toBe(placed));
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(query()).toBe(placed);
