@@ -105,11 +105,11 @@ export const BillStatus = z.enum([
   'written_off',
 ]);
 export type BillStatus = z.infer<typeof BillStatus>;
-/** Amounts are decimal shekels. */
 /** Status of an e-mail with a receipt or a payment confirmation; it is sent to the confirmed address of the account only. */
 export const MailState = z.enum(['on_its_way', 'sent', 'not_sent', 'no_address']);
 export type MailState = z.infer<typeof MailState>;
 
+/** Amounts are decimal shekels. */
 export const Bill = z.object({
   _id: Id,
   eventId: z.nullable(Id),

@@ -21,7 +21,7 @@ it('asks before a store is closed', async () => {
   expect(await screen.findByRole('alertdialog', { name: /לסגור את .*המטבח של סבתא/ })).toBeTruthy();
 });
 
-it('asks before somebody is removed from the crew', async () => {
+it('asks for confirmation before a member is removed from the crew', async () => {
   const member = {
     memberId: '00000000-0000-4000-8000-000000000021',
     firstName: 'רון',

@@ -1,6 +1,5 @@
 import { newId } from '@smachot/kernel';
-import type { AnyEntity, Tx } from '@smachot/server-platform';
-import { EntitySchema } from 'typeorm';
+import { defineEntity, type Tx } from '@smachot/server-platform';
 import { changedTerms, type Terms } from '../domain/terms-audit';
 import { moment } from './columns';
 
@@ -8,7 +7,7 @@ import { moment } from './columns';
  * Audit log of the terms stores sell on: deposits, cancellation, delivery, and of a unit its price rules and minimum order. Rows are only
  * added, in the transaction of the change. `unitId` null: terms of the whole store; `changedBy` null: the system.
  */
-export const TermsChangeSchema = new EntitySchema({
+export const TermsChangeSchema = defineEntity({
   name: 'TermsChange',
   schema: 'stores',
   tableName: 'terms_changes',
@@ -22,7 +21,7 @@ export const TermsChangeSchema = new EntitySchema({
     after: { type: 'jsonb' },
   },
   indices: [{ name: 'terms_changes_of_store', columns: ['storeId', 'id'] }],
-}) as unknown as AnyEntity;
+});
 
 type Change = { storeId: string; unitId: string | null; by: string | null; at: Date };
 
