@@ -236,6 +236,21 @@ describe('limits', () => {
     expect((await wrong(freshIp(), newId())).statusCode).toBe(200);
   });
 
+  it('are those of one installation: another one on the same Redis counts for itself', async () => {
+    const headers = { ...json, 'x-forwarded-for': freshIp() };
+    for (let at = 0; at < 3; at++) await post('{}', headers);
+    expect((await post('{}', headers)).statusCode).toBe(429);
+    const other = await platformApp([EdgeController]);
+    const { statusCode } = await other.app.inject({
+      method: 'POST',
+      url: '/v1/test/say/dana',
+      headers,
+      payload: '{}',
+    });
+    await other.close();
+    expect(statusCode).toBe(200);
+  });
+
   it.each([
     ['/sitemap.xml', 25, 200],
     ['/docs/openapi.json', 25, 200],

@@ -37,8 +37,9 @@ export const hostedEvent = async (app: RsvpHttp, guest: Partial<{ specialRequest
     async joined(role: CohostRole, name = ['רות', 'לוי']): Promise<string> {
       const phone = anE164();
       const person = await app.person(phone, name);
-      const { body } = await invite(phone, role);
-      if ((await answer(body.invitationId, person)).status !== 204) throw new Error('the answer was refused');
+      const invited = await invite(phone, role);
+      expect(invited).toMatchObject({ status: 201 });
+      expect(await answer(invited.body.invitationId, person)).toMatchObject({ status: 204 });
       return person;
     },
     async memberOf(userId: string): Promise<string> {

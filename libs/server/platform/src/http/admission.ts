@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type Call, GUEST_TOKEN_HEADER } from '@smachot/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
+import { Secrets } from '../secrets/secrets';
 import { type Actor, Authenticator, GuestAuthenticator } from './actor';
 import type { KnownRequest } from './known-request';
 import { networkOf } from './network';
@@ -24,13 +24,14 @@ export class Admission {
   constructor(
     private readonly config: Config,
     private readonly limits: RateLimits,
+    private readonly secrets: Secrets,
     private readonly users: Authenticator,
     @Optional() @Inject(GuestAuthenticator) private readonly guests?: GuestAuthenticator,
   ) {}
 
   async admit(request: KnownRequest): Promise<void> {
     const { call, page } = request.routeOptions.config as RouteLimits;
-    const network = networkKey(request);
+    const network = this.networkKey(request);
     if (call?.access !== 'provider')
       await this.take(`network:${network}`, this.perMinute * CALLERS_OF_A_NETWORK);
     if (page) await this.take(`${page.name}:${network}`, page.perMinute);
@@ -45,6 +46,11 @@ export class Admission {
 
   private get perMinute(): number {
     return this.config.settings.REQUESTS_PER_MINUTE;
+  }
+
+  /** Keyed hash of the caller's network: a key that may be stored, and is another one in another installation. */
+  private networkKey({ ip }: FastifyRequest): string {
+    return this.secrets.sign('rate limits', networkOf(ip)).slice(0, 32);
   }
 
   private async take(key: string, limit: number): Promise<void> {
@@ -96,6 +102,3 @@ const callerKey = (actor: Actor): string | undefined => {
   if (actor.kind === 'user') return actor.userId;
   return actor.kind === 'guest' ? actor.rsvpId : undefined;
 };
-/** A network as a key that may be stored. */
-const networkKey = ({ ip }: FastifyRequest): string =>
-  createHash('sha256').update(networkOf(ip)).digest('base64url').slice(0, 22);
