@@ -6,7 +6,7 @@ export { collectWithoutHelpers } from './config/engine';
 export { type AnyEntity, type ContextPersistence, createDataSource, migrate } from './database/data-source';
 export { anyEntity, defineEntity } from './database/define-entity';
 export { grantToApp } from './database/app-role';
-export { assignments, type Columns, selection, toRow } from './database/columns';
+export { assignments, columnList, type Columns, columnsOf, selection, toRow } from './database/columns';
 export { prepared } from './database/client';
 export { ReadModel } from './database/read-model';
 export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';
