@@ -241,14 +241,9 @@ describe('limits', () => {
     for (let at = 0; at < 3; at++) await post('{}', headers);
     expect((await post('{}', headers)).statusCode).toBe(429);
     const other = await platformApp([EdgeController]);
-    const { statusCode } = await other.app.inject({
-      method: 'POST',
-      url: '/v1/test/say/dana',
-      headers,
-      payload: '{}',
-    });
+    const url = '/v1/test/say/dana';
+    expect((await other.app.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode).toBe(200);
     await other.close();
-    expect(statusCode).toBe(200);
   });
 
   it.each([
