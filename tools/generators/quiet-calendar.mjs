@@ -9,7 +9,7 @@ import { root } from '../stack/paths.mjs';
 const FIRST_YEAR = 2026;
 const LAST_YEAR = 2036;
 const CANDLE_MINUTES = 18;
-const target = path.join(root, 'libs/server/platform/src/calendar/quiet-windows.json');
+const target = path.join(root, 'libs/server/calendar/src/quiet-windows.json');
 
 const events = HebrewCalendar.calendar({
   start: new Date(FIRST_YEAR - 1, 11, 25),

@@ -23,6 +23,9 @@ export const contextMayAsk = {
   orders: ['identity', 'messaging', 'payments', 'notifications', 'stores', 'rsvp', 'conversations'],
 };
 
+/** Rooms beside the platform: each does one thing for the contexts and apps, and knows no context. */
+export const serverLibraries = ['calendar', 'documents', 'places', 'web-pages'];
+
 /** Which npm packages a shared library may use; it must run in the browser and in Node. */
 const packagesOfShared = {
   'type:kernel': [],
@@ -68,9 +71,10 @@ const layers = [
   { sourceTag: 'type:drawings', onlyDependOnLibsWithTags: ['type:contracts'] },
   { sourceTag: 'type:i18n', onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts'] },
   { sourceTag: 'type:server-platform', onlyDependOnLibsWithTags: shared },
+  { sourceTag: 'type:server-library', onlyDependOnLibsWithTags: [...shared, 'type:server-platform'] },
   {
     sourceTag: 'type:context',
-    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:context'],
+    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:server-library', 'type:context'],
   },
   { sourceTag: 'type:web-platform', onlyDependOnLibsWithTags: shared },
   { sourceTag: 'type:web-ui', onlyDependOnLibsWithTags: [...shared, 'type:web-platform'] },
@@ -79,14 +83,14 @@ const layers = [
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: shared },
   {
     sourceTag: 'type:tools',
-    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:context'],
+    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:server-library', 'type:context'],
   },
 ];
 
 const apps = [
   ...['app:api', 'app:worker'].map((sourceTag) => ({
     sourceTag,
-    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:context'],
+    onlyDependOnLibsWithTags: [...shared, 'type:server-platform', 'type:server-library', 'type:context'],
   })),
   {
     sourceTag: 'app:web',
@@ -96,7 +100,12 @@ const apps = [
 
 const contexts = Object.entries(contextMayAsk).map(([context, others]) => ({
   sourceTag: `context:${context}`,
-  onlyDependOnLibsWithTags: [...shared, 'type:server-platform', ...others.map((other) => `context:${other}`)],
+  onlyDependOnLibsWithTags: [
+    ...shared,
+    'type:server-platform',
+    'type:server-library',
+    ...others.map((other) => `context:${other}`),
+  ],
 }));
 
 const platforms = [

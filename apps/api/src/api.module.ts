@@ -6,9 +6,11 @@ import { MessagingHttpModule } from '@smachot/server-messaging';
 import { NotificationsHttpModule } from '@smachot/server-notifications';
 import { OrdersHttpModule } from '@smachot/server-orders';
 import { PaymentsHttpModule } from '@smachot/server-payments';
+import { PlacesHttpModule } from '@smachot/server-places';
 import { type Config, HttpModule, PlatformModule } from '@smachot/server-platform';
 import { RsvpHttpModule } from '@smachot/server-rsvp';
 import { StoresHttpModule } from '@smachot/server-stores';
+import { WebPagesModule } from '@smachot/server-web-pages';
 import { stores } from './stores';
 
 @Module({})
@@ -19,6 +21,8 @@ export class ApiModule {
       imports: [
         PlatformModule.with(config, stores, 20),
         HttpModule,
+        WebPagesModule,
+        PlacesHttpModule,
         IdentityHttpModule,
         MessagingHttpModule,
         PaymentsHttpModule,

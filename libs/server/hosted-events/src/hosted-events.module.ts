@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WebPagesModule } from '@smachot/server-web-pages';
 import { PublicEventsController } from './http/public-events.controller';
 import { PublicEventOfHandler } from './use-cases/public-event';
 import { PublicEventCalendarHandler } from './use-cases/public-event-calendar';
@@ -12,7 +13,7 @@ const useCases = [PublicEventsHandler, PublicEventOfHandler, PublicEventCalendar
 export class HostedEventsModule {}
 
 @Module({
-  imports: [HostedEventsModule],
+  imports: [HostedEventsModule, WebPagesModule],
   controllers: [PublicEventsController],
   providers: [PublicEventHeads],
 })

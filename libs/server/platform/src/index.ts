@@ -1,5 +1,3 @@
-export { isRestDay, quietWindows } from './calendar/rest-days';
-export { type CalendarEntry, calendarFile, calendarOf } from './calendar/calendar-file';
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { collectWithoutHelpers } from './config/engine';
@@ -10,15 +8,19 @@ export { assignments, columnList, type Columns, columnsOf, selection, toRow } fr
 export { prepared } from './database/client';
 export { ReadModel } from './database/read-model';
 export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';
-export { visualRuns } from './documents/hebrew-line';
-export { drawPaper, type Paper } from './documents/hebrew-paper';
-export { writeXlsx, type XlsxCell, type XlsxSheet } from './documents/write-xlsx';
 export { addressLater, contentHash, FileStore } from './files/file-store';
 export { VERSION } from './health/version';
 export { imageVariant } from './images/variants';
-export { ImagePipeline, loadSharp, readLimited, type StoredImage } from './images/image-pipeline';
+export {
+  ImagePipeline,
+  loadSharp,
+  MEGAPIXELS_PER_MINUTE,
+  readLimited,
+  type StoredImage,
+} from './images/image-pipeline';
+export { PictureQueue } from './images/picture-queue';
 export { openApi } from './docs/open-api';
-export { forgetAnswers } from './http/forget-answers';
+export { forgetAnswers } from './http/answers/forget-answers';
 export {
   type Actor,
   type AdminAct,
@@ -27,16 +29,17 @@ export {
   GuestAuthenticator,
   type GuestActor,
   type UserActor,
-} from './http/actor';
+} from './http/access/actor';
 export { createHttpApp } from './http/http-app';
 export { HttpModule } from './http/http.module';
-export { ProblemError } from './http/problem';
-export { networkOf } from './http/network';
-export { RateLimits, type Taken } from './http/rate-limits';
-export { type KnownRequest } from './http/known-request';
-export { CALL, Caller, Input, RawBody, Serves } from './http/serves';
-export { RawJson } from './http/raw-json';
-export { Upload, type UploadedFile } from './http/upload';
+export { ProblemError } from './http/problems/problem';
+export { problemAnswer } from './http/problems/problem-answer';
+export { networkOf } from './http/access/network';
+export { RateLimits, type Taken } from './http/access/rate-limits';
+export { type KnownRequest } from './http/calls/known-request';
+export { CALL, Caller, Input, RawBody, Serves } from './http/calls/serves';
+export { RawJson } from './http/answers/raw-json';
+export { Upload, type UploadedFile } from './http/bodies/upload';
 export type { Delivered, Delivery } from './jobs/delivery';
 export { HandlesJob, HandlesJobs, OnTick } from './jobs/job-handler';
 export { JobRuntime } from './jobs/job-runtime';
@@ -50,10 +53,8 @@ export { type Mail, Mailer } from './mail/mailer';
 export { type DueMail, type MailOutcome, MailsOnce, type MailTable, shownMailState } from './mail/mails-once';
 export { Metrics } from './metrics/metrics';
 export { OutboxRelay } from './outbox/relay';
-export { wazeLink } from './places/waze-link';
 export { PlatformModule, WorkModule } from './platform.module';
 export { PhoneKeys } from './secrets/phone-keys';
 export { sameText, Secrets } from './secrets/secrets';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';
-export { type PageHead, type PublicAddress, PublicPages } from './web/public-pages';
 export { platformPersistence } from './persistence/platform.persistence';

@@ -17,7 +17,7 @@ import { type ContextPersistence, createDataSource } from './database/data-sourc
 import { ReadModel } from './database/read-model';
 import { UnitOfWork } from './database/unit-of-work';
 import { FileStore } from './files/file-store';
-import { RateLimits } from './http/rate-limits';
+import { RateLimits } from './http/access/rate-limits';
 import { ImagePipeline } from './images/image-pipeline';
 import { PictureQueue } from './images/picture-queue';
 import { createRedis } from './jobs/redis';
@@ -33,11 +33,9 @@ import { MailsOnce } from './mail/mails-once';
 import { Metrics } from './metrics/metrics';
 import { Housekeeping } from './outbox/housekeeping';
 import { OutboxRelay } from './outbox/relay';
-import { PreviewCards } from './preview-cards/preview-cards';
 import { PhoneKeys } from './secrets/phone-keys';
 import { Secrets } from './secrets/secrets';
 import { SmsGateway } from './sms/sms-gateway';
-import { PublicPages } from './web/public-pages';
 
 @Injectable()
 class Connections implements OnApplicationShutdown {
@@ -58,17 +56,7 @@ export class PlatformModule {
   static with(config: Config, stores: ContextPersistence[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
-      ...[
-        FileStore,
-        PictureQueue,
-        ImagePipeline,
-        PreviewCards,
-        RateLimits,
-        SmsGateway,
-        Mailer,
-        MailsOnce,
-        PublicPages,
-      ],
+      ...[FileStore, PictureQueue, ImagePipeline, RateLimits, SmsGateway, Mailer, MailsOnce],
     ];
     return {
       module: PlatformModule,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { EdgeController } from './edge-app';
-import { platformApp } from './platform-app';
+import { platformApp } from '../src/testing';
 
 const freshIp = () => `203.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { newId } from '@smachot/kernel';
 import sharp from 'sharp';
 import { FileStore, imageVariant, ImagePipeline, RateLimits } from '../src';
-import { platformApp } from './platform-app';
+import { platformApp } from '../src/testing';
 
 let platform: Awaited<ReturnType<typeof platformApp>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { newId } from '@smachot/kernel';
 import { accessTopic, Hints, LiveTopics, STREAMS_OF_ACCOUNT } from '../src';
-import { platformApp } from './platform-app';
+import { platformApp } from '../src/testing';
 
 let platform: Awaited<ReturnType<typeof platformApp>>;
 let address: string;

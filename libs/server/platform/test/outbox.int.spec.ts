@@ -16,7 +16,7 @@ import {
   WorkModule,
 } from '../src';
 import { JOB } from '../src/jobs/job-handler';
-import { platformConfig } from './platform-app';
+import { platformConfig } from '../src/testing';
 
 let database: TestDatabase;
 beforeAll(async () => {

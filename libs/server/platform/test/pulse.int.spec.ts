@@ -10,7 +10,7 @@ import { Config, COMMAND_REDIS, JobRuntime, PlatformModule, platformPersistence,
 import { Pulse } from '../src/health/pulse';
 import { JOB } from '../src/jobs/job-handler';
 import { testDatabase, TestDatabase } from '../src/testing/test-database';
-import { platformConfig } from './platform-app';
+import { platformConfig } from '../src/testing';
 
 /** A handler for every job, as the worker demands. */
 @Injectable()

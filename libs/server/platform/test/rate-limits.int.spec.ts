@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Redis } from 'ioredis';
 import { type Logger } from '../src/logging/logger';
 import { createRedis } from '../src/jobs/redis';
-import { RateLimits } from '../src/http/rate-limits';
+import { RateLimits } from '../src/http/access/rate-limits';
 import { Metrics } from '../src/metrics/metrics';
 
 const logger = { warn: () => undefined } as unknown as Logger;

@@ -1,7 +1,6 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { PlatformModule, platformPersistence, ReadModel } from '../src';
-import { testDatabase, type TestDatabase } from '../src/testing';
-import { platformConfig } from './platform-app';
+import { platformConfig, testDatabase, type TestDatabase } from '../src/testing';
 
 let database: TestDatabase;
 let platform: TestingModule;

@@ -3,7 +3,7 @@ import { call, type InputOf } from '@smachot/contracts';
 import { newId, refuse } from '@smachot/kernel';
 import * as z from 'zod/mini';
 import { Caller, Input, Serves, type UserActor } from '../src';
-import { platformApp } from './platform-app';
+import { platformApp } from '../src/testing';
 
 const pay = call({
   id: 'test.pay',

@@ -11,8 +11,7 @@ import {
   type Tx,
   UnitOfWork,
 } from '../src';
-import { testDatabase, type TestDatabase } from '../src/testing';
-import { platformConfig } from './platform-app';
+import { platformConfig, testDatabase, type TestDatabase } from '../src/testing';
 
 let database: TestDatabase;
 let platform: TestingModule;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WebPagesModule } from '@smachot/server-web-pages';
 import { BrowseStoresHandler } from './browse/browse-stores';
 import { BrowseWithoutHandler } from './browse/browse-without';
 import { BrowseController } from './http/browse.controller';
@@ -201,7 +202,7 @@ const storage = [
 export class StoresModule {}
 
 @Module({
-  imports: [StoresModule],
+  imports: [StoresModule, WebPagesModule],
   controllers: [
     BrowseController,
     StoresController,

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { accept, Clock, type Result } from '@smachot/kernel';
-import { calendarFile, Config } from '@smachot/server-platform';
+import { calendarFile } from '@smachot/server-calendar';
+import { Config } from '@smachot/server-platform';
 import { PublicEventPages } from '../views/public-event-view';
 
 /** The event as a file for calendars. */

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicEvent } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { Config, type PageHead, type PublicAddress, PublicPages, ReadModel } from '@smachot/server-platform';
+import { Config, ReadModel } from '@smachot/server-platform';
+import { type PageHead, type PublicAddress, PublicPages } from '@smachot/server-web-pages';
 import { PublicEventPages } from './public-event-view';
 
 /** Number of addresses that are read at a time; a sitemap may be long. */

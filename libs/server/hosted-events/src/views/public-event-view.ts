@@ -10,7 +10,8 @@ import type {
 } from '@smachot/contracts';
 import { formatLongDate } from '@smachot/i18n';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { FileStore, imageVariant, ReadModel, type StoredImage, wazeLink } from '@smachot/server-platform';
+import { wazeLink } from '@smachot/server-places';
+import { FileStore, imageVariant, ReadModel, type StoredImage } from '@smachot/server-platform';
 
 export type CardRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
-import { quietWindows as windows } from '@smachot/server-platform';
+import { quietWindows as windows } from '@smachot/server-calendar';
 
 /** `jewish`: nights, Shabbat and holidays are quiet; `none`: nights only. */
 export type QuietCalendar = 'jewish' | 'none';

@@ -1,5 +1,5 @@
 import { nationalPhone, stripInvisible, toShekels, wallTime } from '@smachot/kernel';
-import type { XlsxCell } from '@smachot/server-platform';
+import type { XlsxCell } from '@smachot/server-documents';
 import type { ExportColumn, ExportWords } from '../texts/export-words';
 import type { BookingState } from './booking';
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@smachot/server-platform';
+import type { CalendarEntry } from '@smachot/server-calendar';
 import type { CalendarWords } from '../calendar/calendar-words';
 import type { BookingState } from './booking';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@smachot/contracts';
-import type { CalendarEntry } from '@smachot/server-platform';
+import type { CalendarEntry } from '@smachot/server-calendar';
 import type { OrderState } from '../domain/order-state';
 import type { CalendarWords } from './calendar-words';
 

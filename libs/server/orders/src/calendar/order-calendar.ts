@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { calendarFile, Config, ReadModel } from '@smachot/server-platform';
+import { calendarFile } from '@smachot/server-calendar';
+import { Config, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { readOrder } from '../persistence/read-order';
 import { OrderAccess } from '../use-cases/order-access';

@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
 import { accept, Clock, DAY_MS, refuse, type Result } from '@smachot/kernel';
-import { calendarOf, Config, ReadModel } from '@smachot/server-platform';
+import { calendarOf } from '@smachot/server-calendar';
+import { Config, ReadModel } from '@smachot/server-platform';
 import { BookingRepository } from '../bookings/booking.repository';
 import { bookingEntry } from '../bookings/booking-entry';
 import { StoresGateway } from '../stores-gateway';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Order as OrderContract } from '@smachot/contracts';
 import { OrderPayments } from '@smachot/server-payments';
-import { drawPaper, ReadModel } from '@smachot/server-platform';
+import { drawPaper } from '@smachot/server-documents';
+import { ReadModel } from '@smachot/server-platform';
 import type { ConfirmationPaper } from '../confirmations/confirmation-text';
 import type { OrderState } from '../domain/order-state';
 import { orderSelection } from '../persistence/order.repository';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import { OrderPayments } from '@smachot/server-payments';
-import { isRestDay } from '@smachot/server-platform';
+import { isRestDay } from '@smachot/server-calendar';
 import { Commissions } from '../commission/commissions';
 import type { Order } from '../domain/order';
 import type { Standing } from './order-access';

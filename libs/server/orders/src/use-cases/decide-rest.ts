@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { decideRest, InputOf } from '@smachot/contracts';
 import { refuse, type Result } from '@smachot/kernel';
-import { isRestDay } from '@smachot/server-platform';
+import { isRestDay } from '@smachot/server-calendar';
 import { agorotOf } from './change-order-status';
 import { nothing, OrderTransitions } from './order-transitions';
 

@@ -10,7 +10,8 @@ import {
   wallTime,
 } from '@smachot/kernel';
 import { menuNameIn } from '@smachot/i18n';
-import { ReadModel, writeXlsx, type XlsxCell } from '@smachot/server-platform';
+import { writeXlsx, type XlsxCell } from '@smachot/server-documents';
+import { ReadModel } from '@smachot/server-platform';
 import type { BookingState } from '../bookings/booking';
 import { bookingCells } from '../bookings/booking-cells';
 import { BookingRepository } from '../bookings/booking.repository';

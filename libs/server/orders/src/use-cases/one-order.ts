@@ -3,7 +3,8 @@ import type { AnswerOf, Order as OrderContract, orderConsequences } from '@smach
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { orderLifecycle } from '@smachot/lifecycles';
 import { OrderPayments } from '@smachot/server-payments';
-import { FileStore, isRestDay, ReadModel } from '@smachot/server-platform';
+import { isRestDay } from '@smachot/server-calendar';
+import { FileStore, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { Commissions } from '../commission/commissions';
 import { mailStateOf } from '../confirmations/confirmation-mails';

@@ -2,7 +2,8 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { formatDate, formatMoney, plain } from '@smachot/i18n';
 import { splitVat } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { Config, drawPaper, ReadModel } from '@smachot/server-platform';
+import { drawPaper } from '@smachot/server-documents';
+import { Config, ReadModel } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
 
 type Row = {

@@ -1,4 +1,4 @@
-import { visualRuns } from '@smachot/server-platform';
+import { visualRuns } from '@smachot/server-documents';
 import { headOf } from './receipt-pdf';
 
 const runs = (line: string) => visualRuns(line).map((run) => `${run.script}:${run.text}`);

@@ -2,8 +2,8 @@ import { Controller, Res } from '@nestjs/common';
 import { type InputOf, signedFile } from '@smachot/contracts';
 import { DAY_SECONDS } from '@smachot/kernel';
 import type { FastifyReply } from 'fastify';
-import { ProblemError } from '../http/problem';
-import { Input, Serves } from '../http/serves';
+import { ProblemError } from '../http/problems/problem';
+import { Input, Serves } from '../http/calls/serves';
 import { FileStore } from './file-store';
 
 const TYPES: Record<string, string> = {

@@ -8,15 +8,15 @@ import { Config } from '../config/config';
 import { proxyTest } from '../config/proxy-list';
 import { serveDocs } from '../docs/docs-page';
 import { Metrics } from '../metrics/metrics';
-import { Admission } from './admission';
-import { BODY_MS, checkBodyHeaders, readBodies } from './bodies';
-import { answerBadAddress, answerNoRequest } from './framework-errors';
+import { Admission } from './access/admission';
+import { BODY_MS, checkBodyHeaders, readBodies } from './bodies/bodies';
+import { answerBadAddress, answerNoRequest } from './problems/framework-errors';
 import { chooseRequestId, withRequestId } from './request-context';
-import { serveWeb } from '../web/web-pages';
-import type { KnownRequest } from './known-request';
-import { keepPersonalOutOfCaches, keepSignedInOutOfCaches } from './not-stored';
-import { packAnswers } from './packed-answers';
-import { RawJson } from './raw-json';
+import type { KnownRequest } from './calls/known-request';
+import { keepPersonalOutOfCaches, keepSignedInOutOfCaches } from './answers/not-stored';
+import { packAnswers } from './answers/packed-answers';
+import { RawJson } from './answers/raw-json';
+import { addSecurityHeaders } from './answers/security-headers';
 
 /** Timeouts in milliseconds: no honest client's headers are this slow, and no file takes longer, however slowly it trickles. */
 const [HEADERS_MS, REQUEST_MS] = [15_000, 10 * MINUTE_MS];
@@ -66,7 +66,7 @@ export const createHttpApp = async (
   const origins = settings.CORS_ORIGINS.split(',').filter(Boolean);
   if (origins.length) app.enableCors({ origin: origins, credentials: false });
   serveDocs(app);
-  await serveWeb(app);
+  addSecurityHeaders(fastify, app.get(Config).production);
   app.enableShutdownHooks();
   return app;
 };

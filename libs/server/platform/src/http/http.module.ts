@@ -5,23 +5,18 @@ import { SystemController } from '../health/system.controller';
 import { LiveController } from '../live/live.controller';
 import { LiveHub } from '../live/live-hub';
 import { StreamLimit } from '../live/stream-limit';
-import { PlacesController } from '../places/places.controller';
-import { PlacesGateway } from '../places/places.gateway';
-import { LandingHead } from '../web/landing-head';
-import { AccessGuard } from './access.guard';
-import { Admission } from './admission';
-import { ContractGuard } from './contract.guard';
-import { ProblemFilter } from './problem.filter';
+import { AccessGuard } from './access/access.guard';
+import { Admission } from './access/admission';
+import { ContractGuard } from './calls/contract.guard';
+import { ProblemFilter } from './problems/problem.filter';
 
 /** The api only: the guards and interceptors that every request passes, in this order. */
 @Module({
-  controllers: [SystemController, LiveController, FilesController, PlacesController],
+  controllers: [SystemController, LiveController, FilesController],
   providers: [
     Admission,
-    LandingHead,
     LiveHub,
     StreamLimit,
-    PlacesGateway,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: ContractGuard },

@@ -4,7 +4,7 @@ import { INVITATION_IMAGE_MAX_BYTES } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import type { Metadata } from 'sharp';
 import { FileStore } from '../files/file-store';
-import { RateLimits } from '../http/rate-limits';
+import { RateLimits } from '../http/access/rate-limits';
 import { PictureQueue } from './picture-queue';
 import { imageVariant, WIDTHS } from './variants';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserActor } from '../http/actor';
+import type { UserActor } from '../http/access/actor';
 
 /** Checks access to a topic. A string is another topic: its hints are sent under the requested topic, whose listeners may not know it. */
 type Check = (id: string, actor: UserActor) => Promise<boolean | string>;

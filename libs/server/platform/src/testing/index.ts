@@ -1,3 +1,4 @@
+export * from './platform-app';
 export * from './sms-inbox';
 export * from './test-app';
 export * from './test-caller';

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, FixedClock, newId } from '@smachot/kernel';
 import type { DataSource } from 'typeorm';
 import { createHttpApp } from '../http/http-app';
-import { RateLimits } from '../http/rate-limits';
+import { RateLimits } from '../http/access/rate-limits';
 
 /** Tuesday, 11:00 in Israel: guests may be written to. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');

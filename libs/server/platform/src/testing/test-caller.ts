@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Authenticator } from '../http/actor';
+import { Authenticator } from '../http/access/actor';
 
 /** Takes the bearer as the person's id: authentication is tested in identity. */
 export class BearerIsPerson extends Authenticator {

@@ -1,6 +1,6 @@
 import type { GuestGroup, Language, RsvpStatus, Side } from '@smachot/contracts';
 import { nationalPhone, stripInvisible, wallTime } from '@smachot/kernel';
-import { writeXlsx, type XlsxCell } from '@smachot/server-platform';
+import { writeXlsx, type XlsxCell } from '@smachot/server-documents';
 import { exportWords, type ExportColumn, type ExportWords } from './export-words';
 
 export type ExportedGuest = {

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { accept, Clock, type Result } from '@smachot/kernel';
-import { calendarFile, Config } from '@smachot/server-platform';
+import { calendarFile } from '@smachot/server-calendar';
+import { Config } from '@smachot/server-platform';
 import { GuestPages } from './guest-page';
 
 /** Creates a calendar file of the event. Contains no guest's name. */

@@ -3,7 +3,8 @@ import type { BillingState, Invitation as InvitationView, InvitationRole } from 
 import { accept, refuse, type Result, toShekels } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
-import { FileStore, ReadModel, wazeLink } from '@smachot/server-platform';
+import { wazeLink } from '@smachot/server-places';
+import { FileStore, ReadModel } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
 import type { InvitationState } from '../domain/invitation';
 import { mayRead, roleOf } from '../persistence/invitation-access';

@@ -1,14 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language, Location, PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { type ContentText, contentText, DEFAULT_LANGUAGE } from '@smachot/i18n';
-import {
-  Config,
-  FileStore,
-  type PageHead,
-  type PublicAddress,
-  PublicPages,
-  ReadModel,
-} from '@smachot/server-platform';
+import { Config, FileStore, ReadModel } from '@smachot/server-platform';
+import { type PageHead, type PublicAddress, PublicPages } from '@smachot/server-web-pages';
 import type { StoredPicture } from '../domain/pictures';
 import { isId } from '../persistence/partner-key';
 import { isDrawing, pictureView } from './picture-view';

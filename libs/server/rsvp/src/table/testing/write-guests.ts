@@ -1,5 +1,5 @@
 import type { Language } from '@smachot/contracts';
-import { writeXlsx } from '@smachot/server-platform';
+import { writeXlsx } from '@smachot/server-documents';
 import iconv from 'iconv-lite';
 import { exportGuests } from '../export-guests';
 import { exportWords } from '../export-words';

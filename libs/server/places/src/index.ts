@@ -1,0 +1,2 @@
+export { PlacesHttpModule } from './places.module';
+export { wazeLink } from './waze-link';

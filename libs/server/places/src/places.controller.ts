@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, placeDetails, searchPlaces } from '@smachot/contracts';
+import { Input, Serves } from '@smachot/server-platform';
+import { PlacesGateway } from './places.gateway';
+
+@Controller()
+export class PlacesController {
+  constructor(private readonly places: PlacesGateway) {}
+
+  @Serves(searchPlaces)
+  search(@Input() { query }: InputOf<typeof searchPlaces>) {
+    return this.places.search(query.input, query.session, query.language);
+  }
+
+  @Serves(placeDetails)
+  details(@Input() { params, query }: InputOf<typeof placeDetails>) {
+    return this.places.details(params.placeId, query.session, query.language);
+  }
+}

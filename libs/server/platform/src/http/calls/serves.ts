@@ -1,0 +1,59 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Call } from '@smachot/contracts';
+import { AdminActsInterceptor } from '../access/admin-acts.interceptor';
+import type { RouteLimits } from '../access/admission';
+import { answerOf } from './contract';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
+import type { KnownRequest } from './known-request';
+
+export const CALL = Symbol('call');
+
+const statusOf = (call: Call): number => call.status ?? (call.answer || call.media ? 200 : 204);
+
+/** Replaces an interceptor: every call has one, and rxjs around a plain answer costs more than reading it. */
+const answeredBy =
+  (call: Call): MethodDecorator =>
+  (_target, _key, descriptor) => {
+    const method = descriptor.value as (...given: unknown[]) => unknown;
+    const answering = async function (this: unknown, ...given: unknown[]) {
+      return answerOf(call, await method.apply(this, given));
+    };
+    for (const key of Reflect.getMetadataKeys(method))
+      Reflect.defineMetadata(key, Reflect.getMetadata(key, method), answering);
+    descriptor.value = answering as never;
+  };
+
+const isAdminAct = ({ access, method }: Call): boolean => access === 'superAdmin' && method !== 'GET';
+
+/** Binds a controller's method to a contract, which defines path, method, access, parsing and status. */
+export const Serves = (call: Call): MethodDecorator =>
+  applyDecorators(
+    call.idempotent ? UseInterceptors(IdempotencyInterceptor) : answeredBy(call),
+    ...(isAdminAct(call) ? [UseInterceptors(AdminActsInterceptor)] : []),
+    RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
+    SetMetadata(CALL, call),
+    RouteConfig({ call } satisfies RouteLimits),
+    HttpCode(statusOf(call)),
+  );
+
+const request = (context: ExecutionContext): KnownRequest =>
+  context.switchToHttp().getRequest<KnownRequest>();
+
+/** The parsed `{ params, query, body }` of the contract: `@Input() input: InputOf<typeof someCall>`. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).input);
+/** The caller, as the access of the contract demands: `@Caller() host: UserActor`. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).actor);
+/** The untouched bytes of the body, for signatures. */
+export const RawBody = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => request(context).rawBody ?? Buffer.alloc(0),
+);

@@ -1,0 +1,63 @@
+import { CARD_SIZE, cardPath } from './preview-cards/preview-card';
+import { cardOf, type PageHead } from './public-pages';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Previews cut longer ones by themselves, in the middle of a word. */
+const DESCRIPTION_MAX = 200;
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
+
+const LOCALES: Record<PageHead['language'], string> = { he: 'he_IL', en: 'en_US', ru: 'ru_RU', ar: 'ar_IL' };
+
+const SITE = 'שמחות';
+
+/** An uploaded picture in its own size, or our drawing. */
+const pictureOf = (head: PageHead, address: string): Record<string, string> => {
+  if (head.image !== null) return { 'og:image': head.image, 'og:image:alt': head.title };
+  const { origin, pathname } = new URL(address);
+  return {
+    'og:image': `${origin}${cardPath(pathname, cardOf(head))}`,
+    'og:image:type': 'image/png',
+    'og:image:width': String(CARD_SIZE.width),
+    'og:image:height': String(CARD_SIZE.height),
+    'og:image:alt': [head.card.kicker, head.card.title, head.card.detail].filter(Boolean).join(' · '),
+  };
+};
+
+/** Puts a page's own title, description and preview in place of the app's. @param address full, without query */
+export const writeHead = (html: string, head: PageHead, address: string, nonce: string): string => {
+  const title = head.title === SITE ? SITE : `${head.title} · ${SITE}`;
+  const description = shortened(head.description.replace(/\s+/g, ' ').trim());
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': SITE,
+    'og:title': head.title,
+    'og:description': description,
+    'og:url': address,
+    'og:locale': LOCALES[head.language],
+    ...pictureOf(head, address),
+  };
+  const named = { 'twitter:card': 'summary_large_image' };
+  const thing = { '@context': 'https://schema.org', ...head.thing, url: address };
+  const lines = [
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`,
+    ),
+    ...Object.entries(named).map(([name, value]) => `<meta name="${name}" content="${escaped(value)}" />`),
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    ...(head.thing
+      ? // a tag inside the text must not end the script
+        [
+          `<script type="application/ld+json" nonce="${nonce}">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+        ]
+      : []),
+  ];
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escaped(description)}" />`,
+    )
+    .replace('</head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);
+};
