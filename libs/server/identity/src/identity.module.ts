@@ -1,7 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { AdminActs, Authenticator } from '@smachot/server-platform';
-import { Challenges } from './codes/challenges';
-import { CodePost } from './codes/code-post';
 import { CodeSpending } from './codes/code-spending';
 import { ConfirmationCodes } from './codes/confirmation-codes';
 import { OneTimeCodes } from './codes/one-time-codes';
@@ -14,12 +12,26 @@ import { AccountHolds } from './readers/account-holds';
 import { AssignedStores } from './readers/assigned-stores';
 import { IdentityExport } from './readers/identity-export';
 import { UserDirectory } from './readers/user-directory';
+import { AccountQueries } from './persistence/account.queries';
 import { AccountRepository } from './persistence/account.repository';
 import { AuditLog } from './persistence/audit-log';
+import { ChallengeRepository } from './persistence/challenge.repository';
+import { SecurityNoticeQueries } from './persistence/security-notice.queries';
 import { SecurityNotices } from './persistence/security-notices';
+import { SessionQueries } from './persistence/session.queries';
+import { AccountChanges } from './services/account-changes';
+import { CodeCheck } from './services/code-check';
+import { CodeSender } from './services/code-sender';
+import { NoticeSender } from './services/notice-sender';
+import { PasswordCheck } from './services/password-check';
+import { PasswordPermission } from './services/password-permission';
+import { SessionWork } from './services/session-work';
+import { SignInCodes } from './services/sign-in-codes';
+import { SignInTickets } from './services/sign-in-tickets';
+import { SignIns } from './services/sign-ins';
+import { StolenSessions } from './services/stolen-sessions';
 import { AccessTokens } from './tokens/access-tokens';
 import { Confirmations } from './tokens/confirmations';
-import { Entrance } from './tokens/entrance';
 import { Sessions } from './tokens/sessions';
 import { SigningKeys } from './tokens/signing-keys';
 import { Tickets } from './tokens/tickets';
@@ -63,14 +75,36 @@ const useCases = [
   ...[MySessionsHandler, EndSessionHandler, EndAllSessionsHandler],
 ];
 
+const storage = [
+  AccountQueries,
+  AccountRepository,
+  AuditLog,
+  ChallengeRepository,
+  SecurityNotices,
+  SessionQueries,
+];
+const services = [
+  AccountChanges,
+  CodeCheck,
+  CodeSender,
+  PasswordCheck,
+  PasswordPermission,
+  SessionWork,
+  SignInCodes,
+  SignInTickets,
+  SignIns,
+  StolenSessions,
+];
+
 /** Global, because the access guard of every route injects the Authenticator. */
 @Global()
 @Module({
   providers: [
     ...useCases,
-    ...[AccountRepository, AuditLog, SecurityNotices, Challenges, CodeSpending, ConfirmationCodes],
-    ...[CodePost, OneTimeCodes, Passwords],
-    ...[SigningKeys, AccessTokens, Tickets, Sessions, Confirmations, Entrance, UserAuthenticator],
+    ...storage,
+    ...services,
+    ...[CodeSpending, ConfirmationCodes, OneTimeCodes, Passwords],
+    ...[SigningKeys, AccessTokens, Tickets, Sessions, Confirmations, UserAuthenticator],
     ...[UserDirectory, AccountExport, AccountHolds, AssignedStores, IdentityExport],
     { provide: Authenticator, useExisting: UserAuthenticator },
     { provide: AdminActs, useExisting: AuditLog },
@@ -82,5 +116,8 @@ export class IdentityModule {}
 @Module({ imports: [IdentityModule], controllers: [IdentityController] })
 export class IdentityHttpModule {}
 
-@Module({ imports: [IdentityModule], providers: [IdentityTicks, IdentityJobs, SendNoticeHandler] })
+@Module({
+  imports: [IdentityModule],
+  providers: [IdentityTicks, IdentityJobs, SendNoticeHandler, SecurityNoticeQueries, NoticeSender],
+})
 export class IdentityJobsModule {}

@@ -30,11 +30,11 @@ describe('an account', () => {
     expect(account.getUncommittedEvents()).toEqual([
       { event: 'identity.account_deleted', payload: { userId: account.id, phoneKey: 'phone-key' } },
     ]);
-    expect(account.mayEnter).toBe(false);
+    expect(account.maySignIn).toBe(false);
   });
 
   it('does not let a blocked person in', () => {
-    expect(anAccount({ blockedAt: noon }).mayEnter).toBe(false);
-    expect(anAccount().mayEnter).toBe(true);
+    expect(anAccount({ blockedAt: noon }).maySignIn).toBe(false);
+    expect(anAccount().maySignIn).toBe(true);
   });
 });

@@ -59,7 +59,7 @@ export class Account extends AggregateRoot {
   get superAdmin(): boolean {
     return this.state.groups.includes(SUPER_ADMIN);
   }
-  get mayEnter(): boolean {
+  get maySignIn(): boolean {
     return this.state.blockedAt === null && this.state.deletedAt === null;
   }
 

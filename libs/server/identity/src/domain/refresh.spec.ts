@@ -1,12 +1,12 @@
-import { type BroughtToken, judgeRefresh, type Verdict } from './refresh';
+import { type RefreshState, refreshVerdict, type Verdict } from './refresh';
 
-const fresh: BroughtToken = {
+const fresh: RefreshState = {
   familyRevoked: false,
   expired: false,
   usedSecondsAgo: null,
   successorUsed: false,
 };
-const cases: [string, Partial<BroughtToken>, Verdict][] = [
+const cases: [string, Partial<RefreshState>, Verdict][] = [
   ['a fresh token', {}, 'rotate'],
   ['an expired one', { expired: true }, 'refuse'],
   ['one of a revoked family', { familyRevoked: true }, 'refuse'],
@@ -24,6 +24,6 @@ const cases: [string, Partial<BroughtToken>, Verdict][] = [
 
 describe('a refresh token that is brought back', () => {
   it.each(cases)('%s', (_, state, verdict) => {
-    expect(judgeRefresh({ ...fresh, ...state })).toBe(verdict);
+    expect(refreshVerdict({ ...fresh, ...state })).toBe(verdict);
   });
 });

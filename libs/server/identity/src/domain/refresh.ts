@@ -2,7 +2,7 @@
 export const GRACE_SECONDS = 60;
 
 /** The state of a refresh token that was presented. */
-export type BroughtToken = {
+export type RefreshState = {
   familyRevoked: boolean;
   expired: boolean;
   /** Seconds since it was first exchanged; null: never. */
@@ -16,7 +16,7 @@ export type BroughtToken = {
  */
 export type Verdict = 'rotate' | 'repeat' | 'theft' | 'refuse';
 
-export const judgeRefresh = (token: BroughtToken): Verdict => {
+export const refreshVerdict = (token: RefreshState): Verdict => {
   if (token.familyRevoked || token.expired) return 'refuse';
   if (token.usedSecondsAgo === null) return 'rotate';
   return !token.successorUsed && token.usedSecondsAgo <= GRACE_SECONDS ? 'repeat' : 'theft';

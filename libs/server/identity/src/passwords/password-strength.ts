@@ -11,14 +11,14 @@ export type OwnWords = {
 };
 
 /** Guesses below 10^6: an attacker who may try ten in a quarter of an hour is not stopped by less. */
-const LEAST_SCORE = 2;
-/** Maximum number of characters that are judged: judging costs more than linearly, and further characters make no password weaker. */
-const MOST_JUDGED = 64;
+const MIN_SCORE = 2;
+/** Maximum number of characters that are checked: the cost grows more than linearly, and further characters make no password weaker. */
+const MAX_CHECKED = 64;
 /** Minimum number of letters and digits that a password needs beside the person's own words. */
-const LEAST_OWN = 6;
+const MIN_OTHER_CHARACTERS = 6;
 
 /** Patterns, keyboard rows, repetitions and the commonest passwords known. */
-const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 const localPhone = (phone: string): string => phone.replace(/^\+972/, '0');
 const wordsOf = ({ firstName, lastName, email, phone, username }: OwnWords): string[] =>
@@ -45,9 +45,9 @@ export const isWeak = (password: string, own: OwnWords): boolean => {
   const words = wordsOf(own);
   if (
     words.some((word) => password.toLowerCase().includes(word)) &&
-    beside(password, words).length < LEAST_OWN
+    beside(password, words).length < MIN_OTHER_CHARACTERS
   )
     return true;
-  const { score } = judge.check(password.slice(0, MOST_JUDGED), words);
-  return score < LEAST_SCORE;
+  const { score } = zxcvbn.check(password.slice(0, MAX_CHECKED), words);
+  return score < MIN_SCORE;
 };

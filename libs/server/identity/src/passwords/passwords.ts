@@ -40,7 +40,7 @@ export class Passwords {
   async isRight(userId: string | undefined, password: string, network: string): Promise<boolean> {
     const id = userId ?? NOBODY;
     const networkKey = this.codes.networkKey(network);
-    const [kept] = await this.source.query<{ hash: string; known: boolean }[]>(
+    const [stored] = await this.source.query<{ hash: string; known: boolean }[]>(
       `select p.hash, exists (select 1 from identity.refresh_families f where f.user_id = p.user_id and f.network_key = $2
            and (f.revoked_at is null or f.revoked_because = 'signed out')) as known
        from identity.passwords p where p.user_id = $1`,
@@ -48,9 +48,9 @@ export class Passwords {
     );
     const taken =
       (await this.take(id, networkKey, OF_NETWORK)) &&
-      (kept?.known === true || (await this.take(id, STRANGERS, OF_STRANGERS)));
-    const right = await verify(kept?.hash ?? (await this.nobodys), password);
-    if (!kept || !taken || !right) return false;
+      (stored?.known === true || (await this.take(id, STRANGERS, OF_STRANGERS)));
+    const right = await verify(stored?.hash ?? (await this.nobodys), password);
+    if (!stored || !taken || !right) return false;
     await this.giveBack(id, networkKey);
     return true;
   }

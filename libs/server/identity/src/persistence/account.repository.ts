@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Tx } from '@smachot/server-platform';
+import { forgetAnswers, PhoneKeys, type Tx } from '@smachot/server-platform';
 import { Account } from '../domain/account';
 import { AccountSchema } from './people.schema';
 
 @Injectable()
 export class AccountRepository {
+  constructor(private readonly phones: PhoneKeys) {}
+
   /** Locks the row: two changes of one person follow each other. */
   async load(tx: Tx, id: string): Promise<Account | undefined> {
     return this.one(tx, { id });
@@ -24,13 +26,25 @@ export class AccountRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    tx.emitFrom(account);
-    return (made.raw as unknown[]).length > 0;
+    const added = (made.raw as unknown[]).length > 0;
+    const { phone } = account.state;
+    if (added && phone)
+      tx.emit('identity.account_opened', { userId: account.id, phoneKey: this.phones.of(phone) });
+    return added;
   }
 
   async save(tx: Tx, account: Account): Promise<void> {
     await tx.manager.update(AccountSchema, { id: account.id }, account.state);
     tx.emitFrom(account);
+  }
+
+  /** Erases the person from the account and from the tables that refer to it; `phone` in E.164 is the account's. */
+  async erase(tx: Tx, account: Account, phone: string, at: Date): Promise<void> {
+    for (const table of ['passwords', 'refresh_families', 'confirmation_codes', 'security_notices'])
+      await tx.query(`delete from identity.${table} where user_id = $1`, [account.id]);
+    await forgetAnswers(tx, account.id, phone);
+    account.erase(at, this.phones.of(phone));
+    await this.save(tx, account);
   }
 
   private async one(tx: Tx, where: { id: string } | { phone: string }): Promise<Account | undefined> {

@@ -6,14 +6,14 @@ import type { AccountState } from '../domain/account';
 import type { SecurityChange } from '../domain/security-notice';
 
 /** The owner to notify, as the account was before the change: an attacker may have changed the address, too. */
-export type ToldOwner = Pick<AccountState, 'id' | 'email' | 'phone' | 'language'>;
+export type NoticeRecipient = Pick<AccountState, 'id' | 'email' | 'phone' | 'language'>;
 
 /** Queues a notice to the owner, in the transaction of the change: by mail, else by SMS. */
 @Injectable()
 export class SecurityNotices {
   constructor(private readonly spending: CodeSpending) {}
 
-  async add(tx: Tx, { id, email, phone, language }: ToldOwner, kind: SecurityChange): Promise<void> {
+  async add(tx: Tx, { id, email, phone, language }: NoticeRecipient, kind: SecurityChange): Promise<void> {
     if (!email && !(phone && (await this.spending.takeNotice(tx, id)))) return;
     const noticeId = newId();
     await tx.query(
@@ -21,5 +21,9 @@ export class SecurityNotices {
       [noticeId, id, kind, email, email ? null : phone, language],
     );
     tx.emit('identity.notice_wanted', { noticeId });
+  }
+
+  async delete(tx: Tx, noticeId: string): Promise<void> {
+    await tx.query('delete from identity.security_notices where id = $1', [noticeId]);
   }
 }

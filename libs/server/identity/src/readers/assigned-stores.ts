@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /** An SQL executor: a transaction, or the data source. */
-type Asked = { query(sql: string, parameters: unknown[]): Promise<unknown> };
-type Reader = (asked: Asked, userId: string) => Promise<string[]>;
+type SqlExecutor = { query(sql: string, parameters: unknown[]): Promise<unknown> };
+type Reader = (executor: SqlExecutor, userId: string) => Promise<string[]>;
 
 /**
  * The usernames of the stores where a person works, for the claims of tokens. The stores context provides the reader at
@@ -13,11 +13,11 @@ export class AssignedStores {
   private reader: Reader | undefined;
 
   provide(reader: Reader): void {
-    if (this.reader) throw new Error('two contexts say which stores somebody works at');
+    if (this.reader) throw new Error('two contexts provide the stores of an account');
     this.reader = reader;
   }
 
-  async of(asked: Asked, userId: string): Promise<string[]> {
-    return this.reader ? this.reader(asked, userId) : [];
+  async of(executor: SqlExecutor, userId: string): Promise<string[]> {
+    return this.reader ? this.reader(executor, userId) : [];
   }
 }

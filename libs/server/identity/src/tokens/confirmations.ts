@@ -3,6 +3,7 @@ import type { ConfirmationWay, Language } from '@smachot/contracts';
 import { returningRows, type Tx, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { CONFIRMED_SECONDS, type KnownBy } from '../domain/confirmation';
+import type { Target } from '../codes/confirmation-codes';
 import { AuditLog } from '../persistence/audit-log';
 
 /** `phone`: E.164. */
@@ -41,6 +42,21 @@ export class Confirmations {
       [familyId, userId],
     );
     return rows.length > 0;
+  }
+
+  /**
+   * Whether a code sent to this address or phone still reaches the account; an address is verified by it. The row stays
+   * locked.
+   */
+  async confirmReach(tx: Tx, { userId }: UserActor, { way, to }: Target): Promise<boolean> {
+    const rows = await tx.query(
+      way === 'email'
+        ? `update identity.users set email_verified_at = coalesce(email_verified_at, clock_timestamp())
+           where id = $1 and email = $2 returning id`
+        : 'update identity.users set phone = phone where id = $1 and phone = $2 returning id',
+      [userId, to],
+    );
+    return returningRows(rows).length > 0;
   }
 
   /** Confirms the session for ten minutes; answers the end of that time. Undefined when the session was ended meanwhile. */

@@ -12,12 +12,12 @@ export type Place = {
 };
 
 const DEVICES: Record<string, Device> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
-const MOST_READ = 500;
+const MAX_USER_AGENT = 500;
 
 /** Names without versions: enough to recognise one's own phone, too little to distinguish two of the same model. */
 export const placeOf = ({ network, userAgent }: Origin): Place => {
-  const said = (userAgent ?? '').slice(0, MOST_READ);
-  const { browser, os, platform } = said ? Bowser.parse(said) : NOTHING;
+  const agent = (userAgent ?? '').slice(0, MAX_USER_AGENT);
+  const { browser, os, platform } = agent ? Bowser.parse(agent) : NOTHING;
   return {
     browser: browser.name ?? null,
     system: os.name ?? null,

@@ -5,7 +5,7 @@ import { newId } from '@smachot/kernel';
 import { accessTopic, returningRows, Secrets, type Tx } from '@smachot/server-platform';
 import { OneTimeCodes } from '../codes/one-time-codes';
 import { type Origin, placeOf } from './place';
-import { judgeRefresh, type Verdict } from '../domain/refresh';
+import { refreshVerdict, type Verdict } from '../domain/refresh';
 import { AccessTokens } from './access-tokens';
 
 const REFRESH_DAYS = 7;
@@ -16,8 +16,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export type EndedBecause =
   'signed out' | 'signed out from elsewhere' | 'password changed' | 'refresh token used twice';
 
-/** A refresh token that was brought back, its family locked. */
-export type Brought = { verdict: Verdict; token: string; salt: string; familyId: string; userId: string };
+/** A refresh token that was presented, its family locked. */
+export type PresentedToken = {
+  verdict: Verdict;
+  token: string;
+  salt: string;
+  familyId: string;
+  userId: string;
+};
 
 type Row = {
   salt: string;
@@ -50,12 +56,12 @@ export class Sessions {
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [familyId, user.id, browser, system, device, network, this.codes.networkKey(origin.network)],
     );
-    await this.keep(tx, token, familyId);
+    await this.addToken(tx, token, familyId);
     return { access_token: await this.access.make(user, familyId), refresh_token: token };
   }
 
   /** Locks the family, so that refreshes of one family follow each other. */
-  async bring(tx: Tx, token: string): Promise<Brought | undefined> {
+  async present(tx: Tx, token: string): Promise<PresentedToken | undefined> {
     const hash = hashOf(token);
     const families = await tx.query<{ id: string }>(
       `select id from identity.refresh_families where id = (select family_id from identity.refresh_tokens where hash = $1) for update`,
@@ -71,7 +77,7 @@ export class Sessions {
       [hash],
     );
     if (!row) return undefined;
-    const verdict = judgeRefresh({
+    const verdict = refreshVerdict({
       familyRevoked: row.revoked,
       expired: row.expired,
       usedSecondsAgo: row.used_seconds_ago,
@@ -83,7 +89,7 @@ export class Sessions {
   /** New tokens for a token whose verdict is rotate or repeat. */
   async exchange(
     tx: Tx,
-    { verdict, token, salt, familyId }: Brought,
+    { verdict, token, salt, familyId }: PresentedToken,
     user: User,
     origin: Origin,
   ): Promise<Tokens> {
@@ -96,7 +102,7 @@ export class Sessions {
       await tx.query('update identity.refresh_tokens set used_at = clock_timestamp() where hash = $1', [
         hashOf(token),
       ]);
-      await this.keep(tx, successor, familyId);
+      await this.addToken(tx, successor, familyId);
     }
     return { access_token: await this.access.make(user, familyId), refresh_token: successor };
   }
@@ -145,7 +151,7 @@ export class Sessions {
     return rows.length > 0;
   }
 
-  private async keep(tx: Tx, token: string, familyId: string): Promise<void> {
+  private async addToken(tx: Tx, token: string, familyId: string): Promise<void> {
     await tx.query(
       `insert into identity.refresh_tokens (hash, family_id, salt, expires_at)
        values ($1, $2, $3, now() + interval '${REFRESH_DAYS} days')`,

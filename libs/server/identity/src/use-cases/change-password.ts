@@ -1,15 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { UnitOfWork, type UserActor } from '@smachot/server-platform';
-import { type Origin } from '../tokens/place';
+import { type UserActor } from '@smachot/server-platform';
 import { isWeak } from '../passwords/password-strength';
 import { Passwords } from '../passwords/passwords';
 import { AccountRepository } from '../persistence/account.repository';
-import { AuditLog } from '../persistence/audit-log';
-import { SecurityNotices } from '../persistence/security-notices';
-import { Confirmations } from '../tokens/confirmations';
-import { Sessions } from '../tokens/sessions';
-import { UserAuthenticator } from '../tokens/user-authenticator';
+import { AccountChanges } from '../services/account-changes';
+import { PasswordPermission } from '../services/password-permission';
+import { SessionWork } from '../services/session-work';
+import { type Origin } from '../tokens/place';
 
 export class ChangePassword extends Command<Result<undefined>> {
   constructor(
@@ -29,46 +27,26 @@ export class ChangePassword extends Command<Result<undefined>> {
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly work: SessionWork,
+    private readonly permission: PasswordPermission,
     private readonly passwords: Passwords,
-    private readonly sessions: Sessions,
     private readonly accounts: AccountRepository,
-    private readonly audit: AuditLog,
-    private readonly notices: SecurityNotices,
-    private readonly authenticator: UserAuthenticator,
-    private readonly confirmations: Confirmations,
+    private readonly changes: AccountChanges,
   ) {}
 
-  async execute(asked: ChangePassword): Promise<Result<undefined>> {
-    const { actor, password } = asked;
-    const first = !(await this.passwords.has(actor.userId));
-    const may = await this.mayChange(asked, first);
-    if (!may.ok) return may;
-    const changed = await this.work.run(async (tx) => {
+  async execute({ actor, currentPassword, password, origin }: ChangePassword): Promise<Result<undefined>> {
+    const permitted = await this.permission.check({ actor, currentPassword, network: origin.network });
+    if (!permitted.ok) return permitted;
+    const notice = permitted.value.first ? 'password_added' : 'password_changed';
+    return this.work.run(async (tx, sessions) => {
       const account = await this.accounts.load(tx, actor.userId);
       if (!account) return refuse('not_found');
       if (isWeak(password, account.state))
         return refuse('request.invalid', { fields: { password: 'password.weak' } });
       await this.passwords.set(tx, account.id, password);
-      await this.sessions.endAll(tx, account.id, 'password changed', actor.familyId);
-      await this.audit.note(tx, { act: 'password_changed', subjectId: account.id });
-      await this.notices.add(tx, account.state, first ? 'password_added' : 'password_changed');
+      await sessions.endAll(tx, account.id, 'password changed', actor.familyId);
+      await this.changes.record(tx, 'password_changed', account.state, notice);
       return accept();
     });
-    this.authenticator.forget();
-    return changed;
-  }
-
-  private async mayChange(
-    { actor, currentPassword, origin }: ChangePassword,
-    first: boolean,
-  ): Promise<Result<undefined>> {
-    if (first)
-      return (await this.confirmations.isConfirmed(actor)) ? accept() : refuse('auth.confirmation_required');
-    // a field error, not 401: the session is valid and must not be renewed because of a typing error
-    if (!currentPassword) return refuse('request.invalid', { fields: { currentPassword: 'field.required' } });
-    return (await this.passwords.isRight(actor.userId, currentPassword, origin.network))
-      ? accept()
-      : refuse('request.invalid', { fields: { currentPassword: 'auth.invalid_credentials' } });
   }
 }

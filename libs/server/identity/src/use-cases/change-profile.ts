@@ -5,8 +5,7 @@ import { UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { type ProfileChange } from '../domain/account';
 import { AssignedStores } from '../readers/assigned-stores';
 import { AccountRepository } from '../persistence/account.repository';
-import { AuditLog } from '../persistence/audit-log';
-import { SecurityNotices } from '../persistence/security-notices';
+import { AccountChanges } from '../services/account-changes';
 import { Confirmations } from '../tokens/confirmations';
 
 export class ChangeProfile extends Command<Result<User>> {
@@ -23,10 +22,9 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: AccountRepository,
-    private readonly audit: AuditLog,
+    private readonly changes: AccountChanges,
     private readonly stores: AssignedStores,
     private readonly confirmations: Confirmations,
-    private readonly notices: SecurityNotices,
   ) {}
 
   async execute({ actor, change }: ChangeProfile): Promise<Result<User>> {
@@ -40,9 +38,8 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
       // otherwise a person with only the phone, or a stolen session, could add their own address and confirm with it
       if (emailChange && !confirmed) return refuse('auth.confirmation_required');
       account.changeProfile(change);
-      if (emailChange) await this.notices.add(tx, before, emailChange);
       await this.accounts.save(tx, account);
-      await this.audit.note(tx, { act: 'profile_changed', subjectId: userId });
+      await this.changes.record(tx, 'profile_changed', before, emailChange);
       tx.hint(`user:${userId}`);
       return accept(account.view(await this.stores.of(tx, userId)));
     });

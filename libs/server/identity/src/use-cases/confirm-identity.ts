@@ -15,14 +15,14 @@ import type {
   requestConfirmationCode,
 } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { returningRows, type Tx, UnitOfWork, type UserActor } from '@smachot/server-platform';
-import { CodePost } from '../codes/code-post';
+import { type Tx, UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { ConfirmationCodes, type Target } from '../codes/confirmation-codes';
 import { CODE_LIFE_SECONDS } from '../codes/one-time-codes';
 import { waysOf } from '../domain/confirmation';
 import { type Origin } from '../tokens/place';
 import { Passwords } from '../passwords/passwords';
 import { AuditLog } from '../persistence/audit-log';
+import { CodeSender } from '../services/code-sender';
 import { Confirmations, endOf, type Known } from '../tokens/confirmations';
 
 type Ways = AnswerOf<typeof confirmationWays>;
@@ -67,7 +67,7 @@ export class RequestConfirmationCodeHandler implements ICommandHandler<RequestCo
   constructor(
     private readonly confirmations: Confirmations,
     private readonly codes: ConfirmationCodes,
-    private readonly post: CodePost,
+    private readonly sender: CodeSender,
   ) {}
 
   async execute({ actor, way, origin }: RequestConfirmationCode): Promise<Result<Sent>> {
@@ -77,7 +77,7 @@ export class RequestConfirmationCodeHandler implements ICommandHandler<RequestCo
     const opened = await this.codes.open(actor, target, origin.network);
     if (!('id' in opened)) return refuse(opened.code, { details: { retryAfterSeconds: opened.waitSeconds } });
     const { id, code, resendAfterSeconds } = opened;
-    const outcome = await this.post.send(target, { id, code, language: known.language });
+    const outcome = await this.sender.sendConfirmationCode(target, { id, code, language: known.language });
     await this.codes.sent(id, outcome);
     if (outcome === 'refused') return refuse('otp.not_sent');
     return accept({
@@ -123,7 +123,7 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
     return this.work.run(async (tx) => {
       const spent = await this.codes.spend(tx, right.id);
       // the address has changed meanwhile: the code verifies nothing
-      if (!spent || !(await this.stillTheirs(tx, actor, right.target)))
+      if (!spent || !(await this.confirmations.confirmReach(tx, actor, right.target)))
         return refuse('request.invalid', { fields: { code: 'otp.expired' } });
       return this.note(tx, actor, right.target.way);
     });
@@ -138,17 +138,6 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
   private async refused({ userId }: UserActor, fields: Record<string, string>): Promise<Result<Confirmed>> {
     await this.work.run((tx) => this.audit.note(tx, { act: 'confirmation_refused', subjectId: userId }));
     return refuse('request.invalid', { fields });
-  }
-
-  private async stillTheirs(tx: Tx, { userId }: UserActor, { way, to }: Target): Promise<boolean> {
-    const rows = await tx.query(
-      way === 'email'
-        ? `update identity.users set email_verified_at = coalesce(email_verified_at, clock_timestamp())
-           where id = $1 and email = $2 returning id`
-        : 'update identity.users set phone = phone where id = $1 and phone = $2 returning id',
-      [userId, to],
-    );
-    return returningRows(rows).length > 0;
   }
 }
 

@@ -1,10 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type User } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { DataSource } from 'typeorm';
-import { Account } from '../domain/account';
-import { AssignedStores } from '../readers/assigned-stores';
-import { AccountSchema } from '../persistence/people.schema';
+import { AccountQueries } from '../persistence/account.queries';
 
 export class MyAccount extends Query<Result<User>> {
   constructor(readonly userId: string) {
@@ -14,14 +11,10 @@ export class MyAccount extends Query<Result<User>> {
 
 @QueryHandler(MyAccount)
 export class MyAccountHandler implements IQueryHandler<MyAccount> {
-  constructor(
-    private readonly source: DataSource,
-    private readonly stores: AssignedStores,
-  ) {}
+  constructor(private readonly accounts: AccountQueries) {}
 
   async execute({ userId }: MyAccount): Promise<Result<User>> {
-    const state = await this.source.manager.findOneBy(AccountSchema, { id: userId });
-    if (!state) return refuse('not_found');
-    return accept(new Account(state).view(await this.stores.of(this.source, userId)));
+    const user = await this.accounts.view(userId);
+    return user ? accept(user) : refuse('not_found');
   }
 }

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Language } from '@smachot/contracts';
-import { Config, type Delivery, Mailer, ReadModel, SmsGateway, UnitOfWork } from '@smachot/server-platform';
-import { type SecurityChange, securityNotice } from '../domain/security-notice';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { SecurityNoticeQueries } from '../persistence/security-notice.queries';
+import { SecurityNotices } from '../persistence/security-notices';
+import { NoticeSender } from '../services/notice-sender';
 
 export class SendNotice extends Command<void> {
   constructor(
@@ -12,38 +13,20 @@ export class SendNotice extends Command<void> {
   }
 }
 
-type Row = { kind: SecurityChange; email: string | null; phone: string | null; language: Language };
-
 /** Notifies the owner, then deletes the address. A notice that may have gone out is not sent twice. */
 @CommandHandler(SendNotice)
 export class SendNoticeHandler implements ICommandHandler<SendNotice> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly read: ReadModel,
-    private readonly mailer: Mailer,
-    private readonly sms: SmsGateway,
-    private readonly config: Config,
+    private readonly queries: SecurityNoticeQueries,
+    private readonly notices: SecurityNotices,
+    private readonly sender: NoticeSender,
   ) {}
 
   async execute({ noticeId, delivery }: SendNotice): Promise<void> {
-    const notice = await this.read.one<Row>(
-      'select kind, email, phone, language from identity.security_notices where id = $1',
-      [noticeId],
-    );
-    if (notice && (await this.send(noticeId, notice)) === 'refused')
+    const notice = await this.queries.queued(noticeId);
+    if (notice && (await this.sender.send(noticeId, notice)) === 'refused')
       throw new Error('a notice of a changed account was refused');
-    await this.work.runOnce(delivery, (tx) =>
-      tx.query('delete from identity.security_notices where id = $1', [noticeId]),
-    );
-  }
-
-  private async send(id: string, { kind, email, phone, language }: Row) {
-    const { subject, text, sms } = securityNotice(
-      kind,
-      language,
-      `${this.config.settings.PUBLIC_URL}/me/profile`,
-    );
-    if (email) return this.mailer.send({ id, to: email, subject, text });
-    return phone ? this.sms.send(phone, sms, id) : 'accepted';
+    await this.work.runOnce(delivery, (tx) => this.notices.delete(tx, noticeId));
   }
 }

@@ -2,14 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type InputOf, type signInWithPassword } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { Challenges } from '../codes/challenges';
 import { type Account } from '../domain/account';
 import { type Origin } from '../tokens/place';
-import { Passwords } from '../passwords/passwords';
 import { AccountRepository } from '../persistence/account.repository';
-import { AuditLog } from '../persistence/audit-log';
-import { Entrance, type SignedIn } from '../tokens/entrance';
-import { Tickets } from '../tokens/tickets';
+import { type Credentials, PasswordCheck } from '../services/password-check';
+import { SignInTickets } from '../services/sign-in-tickets';
+import { type SignedIn, SignIns } from '../services/sign-ins';
 
 type Form = InputOf<typeof signInWithPassword>['body'];
 
@@ -28,48 +26,44 @@ export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPass
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: AccountRepository,
-    private readonly passwords: Passwords,
-    private readonly challenges: Challenges,
-    private readonly tickets: Tickets,
-    private readonly entrance: Entrance,
-    private readonly audit: AuditLog,
+    private readonly passwords: PasswordCheck,
+    private readonly tickets: SignInTickets,
+    private readonly signIns: SignIns,
   ) {}
 
   async execute({ form, origin }: SignInWithPassword): Promise<Result<SignedIn>> {
-    if (form.ticket) return this.afterCode(form.ticket, form.password, origin);
+    const { password } = form;
+    if (form.ticket) return this.afterCode(form.ticket, password, origin);
     if (!form.phone) return refuse('request.invalid', { fields: { phone: 'field.required' } });
     // a password alone never opens a super admin's account
-    return this.enter(form.phone, form.password, origin, (account) => !account.superAdmin);
+    return this.signIn(
+      { phone: form.phone, password, network: origin.network },
+      (account) => !account.superAdmin,
+      origin,
+    );
   }
 
   private async afterCode(given: string, password: string, origin: Origin): Promise<Result<SignedIn>> {
-    const ticket = await this.tickets.read('password', given);
-    if (!ticket || !(await this.challenges.takePasswordTry(ticket.challengeId)))
-      return refuse('auth.ticket_invalid');
-    return this.enter(ticket.phone, password, origin, () => true, ticket.challengeId);
+    const ticket = await this.tickets.readForPassword(given);
+    if (!ticket) return refuse('auth.ticket_invalid');
+    const credentials = { phone: ticket.phone, password, network: origin.network };
+    return this.signIn(credentials, () => true, origin, ticket.challengeId);
   }
 
-  private async enter(
-    phone: string,
-    password: string,
+  private async signIn(
+    credentials: Credentials,
+    isAllowed: (account: Account) => boolean,
     origin: Origin,
-    may: (account: Account) => boolean,
     challengeId?: string,
   ): Promise<Result<SignedIn>> {
-    const found = await this.work.run((tx) => this.accounts.byPhone(tx, phone));
-    const candidate = found?.mayEnter && may(found) ? found : undefined;
-    if (!(await this.passwords.isRight(candidate?.id, password, origin.network)) || !candidate) {
-      // one statement for every phone: the time of the audit entry must not distinguish known phones from unknown ones
-      await this.audit.refused({ act: 'password_refused', phone, network: origin.network });
-      return refuse('auth.invalid_credentials');
-    }
+    const candidate = await this.passwords.check(credentials, isAllowed);
+    if (!candidate) return refuse('auth.invalid_credentials');
     return this.work.run(async (tx) => {
-      if (challengeId && !(await this.challenges.spendTicket(tx, challengeId)))
-        return refuse('auth.ticket_invalid');
+      if (challengeId && !(await this.tickets.spend(tx, challengeId))) return refuse('auth.ticket_invalid');
       // read again: hashing takes time, and the person may have been blocked meanwhile
       const account = await this.accounts.load(tx, candidate.id);
-      if (!account?.mayEnter) return refuse('auth.invalid_credentials');
-      return accept(await this.entrance.admit(tx, account, 'signed_in', 'password', origin));
+      if (!account?.maySignIn) return refuse('auth.invalid_credentials');
+      return accept(await this.signIns.complete(tx, account, 'signed_in', 'password', origin));
     });
   }
 }

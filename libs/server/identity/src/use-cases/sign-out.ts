@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Actor, UnitOfWork } from '@smachot/server-platform';
+import { type Actor } from '@smachot/server-platform';
 import { AuditLog } from '../persistence/audit-log';
-import { Sessions } from '../tokens/sessions';
-import { UserAuthenticator } from '../tokens/user-authenticator';
+import { SessionWork } from '../services/session-work';
 
 /** Signs out by the refresh token, by the bearer's family, or both; a caller with neither is signed out already. */
 export class SignOut extends Command<void> {
@@ -17,23 +16,20 @@ export class SignOut extends Command<void> {
 @CommandHandler(SignOut)
 export class SignOutHandler implements ICommandHandler<SignOut> {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly sessions: Sessions,
+    private readonly work: SessionWork,
     private readonly audit: AuditLog,
-    private readonly authenticator: UserAuthenticator,
   ) {}
 
   async execute({ caller, refreshToken }: SignOut): Promise<void> {
-    await this.work.run(async (tx) => {
-      const brought = refreshToken ? await this.sessions.bring(tx, refreshToken) : undefined;
+    await this.work.run(async (tx, sessions) => {
+      const presented = refreshToken ? await sessions.present(tx, refreshToken) : undefined;
       const families = new Map<string, string>();
-      if (brought && brought.verdict !== 'refuse') families.set(brought.familyId, brought.userId);
+      if (presented && presented.verdict !== 'refuse') families.set(presented.familyId, presented.userId);
       if (caller.kind === 'user') families.set(caller.familyId, caller.userId);
       for (const [familyId, userId] of families) {
-        await this.sessions.end(tx, familyId, 'signed out');
+        await sessions.end(tx, familyId, 'signed out');
         await this.audit.note(tx, { act: 'signed_out', subjectId: userId, details: { familyId } });
       }
     });
-    this.authenticator.forget();
   }
 }

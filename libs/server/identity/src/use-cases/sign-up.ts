@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type InputOf, type signUp } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
-import { PhoneKeys, UnitOfWork } from '@smachot/server-platform';
-import { Challenges } from '../codes/challenges';
+import { UnitOfWork } from '@smachot/server-platform';
 import { Account } from '../domain/account';
 import { type Origin } from '../tokens/place';
 import { AccountRepository } from '../persistence/account.repository';
-import { Entrance, type SignedIn } from '../tokens/entrance';
-import { Tickets } from '../tokens/tickets';
+import { SignInTickets } from '../services/sign-in-tickets';
+import { type SignedIn, SignIns } from '../services/sign-ins';
 
 export class SignUp extends Command<Result<SignedIn>> {
   constructor(
@@ -23,26 +22,23 @@ export class SignUp extends Command<Result<SignedIn>> {
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly tickets: Tickets,
-    private readonly challenges: Challenges,
+    private readonly tickets: SignInTickets,
     private readonly accounts: AccountRepository,
-    private readonly entrance: Entrance,
-    private readonly phones: PhoneKeys,
+    private readonly signIns: SignIns,
   ) {}
 
   async execute({ form, origin }: SignUp): Promise<Result<SignedIn>> {
-    const ticket = await this.tickets.read('sign-up', form.ticket);
+    const ticket = await this.tickets.readForSignUp(form.ticket);
     if (!ticket) return refuse('auth.ticket_invalid');
     const { phone, language, challengeId } = ticket;
     return this.work.run(async (tx) => {
-      if (!(await this.challenges.spendTicket(tx, challengeId))) return refuse('auth.ticket_invalid');
+      if (!(await this.tickets.spend(tx, challengeId))) return refuse('auth.ticket_invalid');
       const { firstName, lastName, email = null } = form;
       const person = { id: newId(), username: opaqueName(), phone, firstName, lastName, email, language };
       const account = Account.signUp(person, new Date());
       // two codes for one new phone, both right: the second signs in with another code
       if (!(await this.accounts.add(tx, account))) return refuse('auth.ticket_invalid');
-      tx.emit('identity.account_opened', { userId: account.id, phoneKey: this.phones.of(phone) });
-      return accept(await this.entrance.admit(tx, account, 'signed_up', 'code', origin));
+      return accept(await this.signIns.complete(tx, account, 'signed_up', 'code', origin));
     });
   }
 }

@@ -3,11 +3,13 @@ import type { Language } from '@smachot/contracts';
 import { Config, Logger, Mailer, type SendingOutcome, SmsGateway } from '@smachot/server-platform';
 import { codeText } from '../domain/code-text';
 import { confirmationMail } from '../domain/confirmation-mail';
-import type { Target } from './confirmation-codes';
+import type { Target } from '../codes/confirmation-codes';
 
-/** Sends a confirmation code to the address or the phone it was made for. */
+type Code = { id: string; code: string; language: Language };
+
+/** Sends codes by SMS and e-mail. `id`: the id of the challenge or of the code, under which the gateway knows the message. */
 @Injectable()
-export class CodePost {
+export class CodeSender {
   constructor(
     private readonly mailer: Mailer,
     private readonly sms: SmsGateway,
@@ -15,10 +17,13 @@ export class CodePost {
     private readonly logger: Logger,
   ) {}
 
-  async send(
-    { way, to }: Target,
-    { id, code, language }: { id: string; code: string; language: Language },
-  ): Promise<SendingOutcome> {
+  /** @param phone E.164 */
+  sendSignInCode(phone: string, { id, code, language }: Code): Promise<SendingOutcome> {
+    return this.sms.send(phone, codeText(code, this.host, language), id);
+  }
+
+  /** Sends a confirmation code to the address or the phone it was made for. */
+  async sendConfirmationCode({ way, to }: Target, { id, code, language }: Code): Promise<SendingOutcome> {
     const outcome =
       way === 'email'
         ? await this.mailer.send({ id, to, ...confirmationMail(code, language) })

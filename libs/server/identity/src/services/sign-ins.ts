@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { type Tokens, type User } from '@smachot/contracts';
 import { type Tx } from '@smachot/server-platform';
 import { type Account } from '../domain/account';
-import { type Origin } from './place';
+import { type Origin } from '../tokens/place';
 import { AssignedStores } from '../readers/assigned-stores';
 import { AuditLog, type AuditedAct } from '../persistence/audit-log';
-import { Sessions } from './sessions';
+import { Sessions } from '../tokens/sessions';
 
 export type SignedIn = { tokens: Tokens; user: User };
 
 /** Signs a person in: creates a session and an audit entry in the transaction that authenticated them. */
 @Injectable()
-export class Entrance {
+export class SignIns {
   constructor(
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
     private readonly stores: AssignedStores,
   ) {}
 
-  async admit(
+  async complete(
     tx: Tx,
     account: Account,
     act: Extract<AuditedAct, 'signed_in' | 'signed_up'>,

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@smachot/contracts';
+import { DataSource } from 'typeorm';
+import { Account } from '../domain/account';
+import { AssignedStores } from '../readers/assigned-stores';
+import { AccountSchema } from './people.schema';
+
+/** Reads accounts as screens show them. */
+@Injectable()
+export class AccountQueries {
+  constructor(
+    private readonly source: DataSource,
+    private readonly stores: AssignedStores,
+  ) {}
+
+  async view(userId: string): Promise<User | undefined> {
+    const state = await this.source.manager.findOneBy(AccountSchema, { id: userId });
+    return state ? new Account(state).view(await this.stores.of(this.source, userId)) : undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { type Language } from '@smachot/contracts';
+import { returningRows, type SendingOutcome, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { DataSource } from 'typeorm';
+import { PACE_MEMORY_SECONDS } from '../domain/code-pace';
+import { CODE_LIFE_SECONDS, OneTimeCodes, TRIES } from '../codes/one-time-codes';
+
+export type OpenChallenge = { phone: string; phoneKey: string; language: Language; codeMac: string };
+
+export type NewChallenge = {
+  id: string;
+  code: string;
+  phone: string;
+  language: Language;
+  /** The caller's network in clear; its HMAC is stored. */
+  network: string;
+};
+/** A code that was sent to a phone. `age` in seconds. */
+export type SentCode = { age: number; networkKey: string | null };
+
+/**
+ * Challenges: codes sent to phones to sign in with. Every step after the sending is one conditional UPDATE that commits before
+ * anything is compared: concurrent attempts cannot share a try, and a code or ticket is spent once.
+ */
+@Injectable()
+export class ChallengeRepository {
+  constructor(
+    private readonly source: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly codes: OneTimeCodes,
+  ) {}
+
+  /** Requests for one phone are serialized, or two concurrent ones would both be within the limit. */
+  async lockPhone(tx: Tx, phone: string): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [this.codes.phoneKey(phone)]);
+  }
+
+  /** Codes sent to a phone, newest first. Codes that the gateway certainly refused do not count. */
+  async sentTo(tx: Tx, phone: string): Promise<SentCode[]> {
+    return tx.query(
+      `select greatest(0, extract(epoch from clock_timestamp() - created_at))::float8 as age, network_key as "networkKey"
+       from identity.otp_challenges
+       where phone_key = $1 and created_at > clock_timestamp() - make_interval(secs => $2) and sms <> 'refused'
+       order by created_at desc`,
+      [this.codes.phoneKey(phone), PACE_MEMORY_SECONDS],
+    );
+  }
+
+  /** Networks where the phone's owner is signed in, or signed out by themselves. */
+  async knownNetworks(tx: Tx, phone: string): Promise<Set<string | null>> {
+    const rows = await tx.query<{ key: string }>(
+      `select distinct f.network_key as key from identity.refresh_families f join identity.users u on u.id = f.user_id
+       where u.phone = $1 and f.network_key is not null and (f.revoked_at is null or f.revoked_because = 'signed out')`,
+      [phone],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  async add(tx: Tx, { id, code, phone, language, network }: NewChallenge): Promise<void> {
+    await tx.query(
+      `insert into identity.otp_challenges (id, phone_key, phone, language, code_mac, network_key, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + make_interval(secs => $7))`,
+      [
+        id,
+        this.codes.phoneKey(phone),
+        phone,
+        language,
+        this.codes.mac(code, phone, id),
+        this.codes.networkKey(network),
+        CODE_LIFE_SECONDS,
+      ],
+    );
+  }
+
+  /** Records what the SMS gateway answered. */
+  async markSent(id: string, outcome: SendingOutcome): Promise<void> {
+    await this.work.run((tx) =>
+      tx.query('update identity.otp_challenges set sms = $2 where id = $1', [id, outcome]),
+    );
+  }
+
+  /** The challenges stay for their day without the phone: deleting an account must not be a way to more codes. */
+  async forgetPhone(tx: Tx, phone: string): Promise<void> {
+    await tx.query(
+      'update identity.otp_challenges set phone = null, used_at = coalesce(used_at, now()) where phone_key = $1',
+      [this.codes.phoneKey(phone)],
+    );
+  }
+
+  /** Takes one of the five tries; undefined when the challenge is unknown, expired, used or out of tries. */
+  async takeTry(id: string): Promise<OpenChallenge | undefined> {
+    const rows = returningRows(
+      await this.source.query<OpenChallenge[]>(
+        `update identity.otp_challenges set tries = tries + 1
+         where id = $1 and used_at is null and tries < ${TRIES} and expires_at > clock_timestamp()
+         returning phone, phone_key as "phoneKey", language, code_mac as "codeMac"`,
+        [id],
+      ),
+    );
+    return rows[0];
+  }
+
+  /** Spends the code, and with it every other open code of the phone. False when a concurrent request has spent it. */
+  async spend(tx: Tx, id: string, phoneKey: string): Promise<boolean> {
+    const rows = returningRows(
+      await tx.query<{ id: string }>(
+        `update identity.otp_challenges set used_at = clock_timestamp(), phone = null where phone_key = $1 and used_at is null returning id`,
+        [phoneKey],
+      ),
+    );
+    return rows.some((row) => row.id === id);
+  }
+
+  async spendTicket(tx: Tx, id: string): Promise<boolean> {
+    const rows = returningRows(
+      await tx.query<{ id: string }>(
+        `update identity.otp_challenges set ticket_spent_at = clock_timestamp()
+         where id = $1 and used_at is not null and ticket_spent_at is null returning id`,
+        [id],
+      ),
+    );
+    return rows.length > 0;
+  }
+
+  /** Takes one of the five passwords a ticket allows. */
+  async takePasswordTry(id: string): Promise<boolean> {
+    const rows = returningRows(
+      await this.source.query<{ id: string }[]>(
+        `update identity.otp_challenges set password_tries = password_tries + 1
+         where id = $1 and used_at is not null and ticket_spent_at is null and password_tries < ${TRIES} returning id`,
+        [id],
+      ),
+    );
+    return rows.length > 0;
+  }
+}

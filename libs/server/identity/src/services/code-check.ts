@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { type Tx } from '@smachot/server-platform';
+import { OneTimeCodes } from '../codes/one-time-codes';
+import { AuditLog } from '../persistence/audit-log';
+import { ChallengeRepository, type OpenChallenge } from '../persistence/challenge.repository';
+
+/** Checks the code of a challenge; a wrong one is written to the audit log. */
+@Injectable()
+export class CodeCheck {
+  constructor(
+    private readonly challenges: ChallengeRepository,
+    private readonly codes: OneTimeCodes,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Takes one of the five tries before comparing. */
+  async check(challengeId: string, code: string, network: string): Promise<Result<OpenChallenge>> {
+    const challenge = await this.challenges.takeTry(challengeId);
+    if (!challenge) return refuse('otp.expired');
+    if (this.codes.isRight(code, challenge.phone, challengeId, challenge.codeMac)) return accept(challenge);
+    await this.audit.refused({ act: 'code_refused', phone: challenge.phone, network });
+    return refuse('otp.mismatch');
+  }
+
+  /** Spends the code. False when a concurrent request has spent it. */
+  spend(tx: Tx, challengeId: string, { phoneKey }: OpenChallenge): Promise<boolean> {
+    return this.challenges.spend(tx, challengeId, phoneKey);
+  }
+}

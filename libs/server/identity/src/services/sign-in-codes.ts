@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, ProblemCode } from '@smachot/contracts';
+import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import { Logger, UnitOfWork } from '@smachot/server-platform';
+import { CodeSpending, secondsToNextHour } from '../codes/code-spending';
+import { OneTimeCodes } from '../codes/one-time-codes';
+import { paceOf, paceOfStrangers } from '../domain/code-pace';
+import { ChallengeRepository, type NewChallenge, type SentCode } from '../persistence/challenge.repository';
+
+type Request = { phone: string; language: Language; network: string };
+export type OpenedCode = { challengeId: string; code: string; resendAfterSeconds: number };
+
+/** Opens challenges within the limits of the phone, the network and the whole service. */
+@Injectable()
+export class SignInCodes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly challenges: ChallengeRepository,
+    private readonly codes: OneTimeCodes,
+    private readonly spending: CodeSpending,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Opens a challenge and creates its code, which is not sent yet. */
+  async open(request: Request): Promise<Result<OpenedCode>> {
+    const challenge = { ...request, id: newId(), code: this.codes.make() };
+    const opened = await this.work.run(async (tx) => {
+      await this.challenges.lockPhone(tx, challenge.phone);
+      const sent = await this.challenges.sentTo(tx, challenge.phone);
+      const known = await this.challenges.knownNetworks(tx, challenge.phone);
+      const { own, pace } = this.paceFor(challenge, sent, known);
+      if (pace) return tooMany(pace.code, pace.waitSeconds);
+      const spent = await this.spending.take(tx, challenge.network);
+      if (spent) {
+        this.logger.error({ limit: spent }, 'no more sign-in codes this hour');
+        return tooMany('otp.too_many', secondsToNextHour());
+      }
+      await this.challenges.add(tx, challenge);
+      return accept(paceOf([0, ...own])?.waitSeconds ?? 0);
+    });
+    if (!opened.ok) return opened;
+    return accept({ challengeId: challenge.id, code: challenge.code, resendAfterSeconds: opened.value });
+  }
+
+  /** `own`: ages in seconds of the codes this network requested. `pace`: the limit that refuses the request. */
+  private paceFor({ network }: NewChallenge, sent: readonly SentCode[], known: ReadonlySet<string | null>) {
+    const networkKey = this.codes.networkKey(network);
+    const own = sent.filter((code) => code.networkKey === networkKey).map(({ age }) => age);
+    const strangers = sent.filter((code) => !known.has(code.networkKey)).map(({ age }) => age);
+    const pace = paceOf(own) ?? (known.has(networkKey) ? undefined : paceOfStrangers(strangers));
+    return { own, pace };
+  }
+}
+
+const tooMany = (code: ProblemCode, retryAfterSeconds: number): Result<number> =>
+  refuse(code, { details: { retryAfterSeconds } });
