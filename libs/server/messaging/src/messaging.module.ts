@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CloudConnection } from './gateway/cloud-connection';
 import { Media } from './gateway/media';
+import { MediaUpload } from './gateway/media-upload';
 import { OwnPicture } from './gateway/own-picture';
 import { ProviderTokens } from './gateway/provider-tokens';
+import { TokenExchange } from './gateway/token-exchange';
 import { MessagingController } from './http/messaging.controller';
 import { MessagingJobs } from './jobs/messaging-jobs';
 import { MessagingTicks } from './jobs/messaging-ticks';
@@ -12,14 +14,31 @@ import { MessagingExport } from './messaging-export';
 import { BatchSender } from './sender/batch-sender';
 import { Claims } from './sender/claims';
 import { Consequences } from './sender/consequences';
-import { Letters } from './sender/message-contents';
+import { MessageContents } from './sender/message-contents';
+import { OutcomeWriter } from './sender/outcome-writer';
 import { Pace } from './sender/pace';
 import { Posts } from './sender/posts';
 import { Recorder } from './sender/record';
 import { Recovery } from './sender/recovery';
 import { Registration } from './sender/registration';
 import { Sender } from './sender/sender';
+import { BudgetRepository } from './persistence/budget.repository';
+import { CampaignQueries } from './persistence/campaign.queries';
+import { CampaignRepository } from './persistence/campaign.repository';
 import { HostKeys } from './persistence/host-keys';
+import { InboundQueries } from './persistence/inbound.queries';
+import { InboundRepository } from './persistence/inbound.repository';
+import { MediaRepository } from './persistence/media.repository';
+import { MessageQueries } from './persistence/message.queries';
+import { MessageRepository } from './persistence/message.repository';
+import { ProviderTokenRepository } from './persistence/provider-token.repository';
+import { RetentionRepository } from './persistence/retention.repository';
+import { SendingQueries } from './persistence/sending.queries';
+import { SuspensionRepository } from './persistence/suspension.repository';
+import { WebhookQueries } from './persistence/webhook.queries';
+import { WebhookRepository } from './persistence/webhook.repository';
+import { TokenRefresh } from './services/token-refresh';
+import { WakingWork } from './services/waking-work';
 import { AdmitUnknownHandler } from './use-cases/admit-unknown';
 import { AllotBudgetHandler } from './use-cases/allot-budget';
 import { CampaignProgressHandler } from './use-cases/campaign-progress';
@@ -53,6 +72,7 @@ import { Statuses } from './webhooks/statuses';
 import { WebhookBodies } from './webhooks/webhook-bodies';
 import { WebhookInbox } from './webhooks/webhook-inbox';
 import { WebhookLoop } from './webhooks/webhook-loop';
+import { WebhookProcessor } from './webhooks/webhook-processor';
 
 const queries = [
   CampaignProgressHandler,
@@ -65,10 +85,12 @@ const queries = [
   WrittenByHandler,
 ];
 
+const views = [CampaignQueries, InboundQueries, MessageQueries, SendingQueries];
+
 /** The providers that api and worker share: the queries of other contexts, and the sending switch. */
 @Module({
-  providers: [HostKeys, Wake, NumberMoves, OwnPicture, ...queries],
-  exports: [HostKeys, Wake, NumberMoves, OwnPicture],
+  providers: [HostKeys, Wake, WakingWork, NumberMoves, OwnPicture, ...views, ...queries],
+  exports: [HostKeys, Wake, WakingWork, NumberMoves, OwnPicture, ...views],
 })
 export class MessagingModule {}
 
@@ -76,6 +98,7 @@ export class MessagingModule {}
   imports: [MessagingModule],
   controllers: [MessagingController],
   providers: [
+    ...[SuspensionRepository, WebhookQueries, WebhookRepository],
     WebhookInbox,
     SendingSwitchHandler,
     SetSendingSwitchHandler,
@@ -96,12 +119,22 @@ const commands = [
   WriteNoticesHandler,
 ];
 const chores = [AdmitUnknownHandler, AllotBudgetHandler, PurgeHandler, RefreshTokenHandler];
-const gateway = [CloudConnection, Media, ProviderTokens];
+const gateway = [CloudConnection, Media, MediaUpload, ProviderTokens, TokenExchange, TokenRefresh];
+const storage = [
+  BudgetRepository,
+  CampaignRepository,
+  InboundRepository,
+  MediaRepository,
+  MessageRepository,
+  ProviderTokenRepository,
+  RetentionRepository,
+];
 const sending = [
   BatchSender,
   Claims,
   Consequences,
-  Letters,
+  MessageContents,
+  OutcomeWriter,
   Pace,
   Posts,
   Recorder,
@@ -119,6 +152,7 @@ const receiving = [
   Statuses,
   WebhookBodies,
   WebhookLoop,
+  WebhookProcessor,
 ];
 
 /** Needs global modules that provide the MessageContentProvider and the NoticeSource. */
@@ -128,6 +162,7 @@ const receiving = [
     ...commands,
     ...chores,
     ...gateway,
+    ...storage,
     ...sending,
     ...receiving,
     MessagingJobs,

@@ -1,6 +1,6 @@
 import { atWallTime, MINUTE_MS } from '@smachot/kernel';
 import { CampaignProgress, OptedOut } from '../src';
-import { resumeSending } from '../src/sender/sending-switch';
+import { resumeSending } from '../src/persistence/sending-switch';
 import { Tx, UnitOfWork } from '@smachot/server-platform';
 import { eventually, type MessagingApp, messagingApp, TUESDAY } from './messaging-app';
 

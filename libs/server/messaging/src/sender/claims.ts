@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@smachot/kernel';
 import { returningRows } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import type { MessageContent } from '../domain/message-content';
 import { nextAllowed } from '../quiet/quiet-calendar';
 
 export type Lane = 'campaign' | 'conversation';
-/** A letter that messaging itself writes; `to` is E.164. */
+/** The content of a message that messaging itself writes, as it is stored; `to` is E.164. */
 export type OwnLetter = { to: string; letter: MessageContent };
 export type Claimed = {
   id: string;
@@ -27,13 +28,17 @@ export const openCalendars = (now: Date): string[] => [
 
 @Injectable()
 export class Claims {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Leases the messages that are due longest. The row of the worker is locked meanwhile: no other worker can declare it
    * dead between the check and the lease.
    */
-  async take(workerId: string, lane: Lane, now: Date, most: number): Promise<Claimed[]> {
+  async take(workerId: string, lane: Lane, most: number): Promise<Claimed[]> {
+    const now = this.clock.now();
     return returningRows(
       await this.source.query<Claimed[]>(
         `with me as (

@@ -4,11 +4,11 @@ import { Logger, type Tx } from '@smachot/server-platform';
 import { type ErrorClass, isTokenError } from '../domain/provider-errors';
 import { Media } from '../gateway/media';
 import { nextAllowed, type Quiet } from '../quiet/quiet-calendar';
-import { holdCampaigns } from './campaign-holds';
-import { stopCampaign } from './campaign-messages';
+import { holdCampaigns } from '../persistence/campaign-holds';
+import { stopCampaign } from '../persistence/campaign-messages';
 import { Pace } from './pace';
-import type { Judged } from './record';
-import { stopSending } from './sending-switch';
+import type { AttemptResult } from './record';
+import { stopSending } from '../persistence/sending-switch';
 
 const CAMPAIGN_PAUSE_MS = HOUR_MS;
 
@@ -22,8 +22,8 @@ export class Consequences {
   ) {}
 
   /** The work that is committed together with the batch; undefined for the ordinary batch without refusals. */
-  of(judged: Judged[], now: Date): ((tx: Tx) => Promise<void>) | undefined {
-    const refused = judged.filter(({ verdict }) => verdict.refusal !== null);
+  of(results: AttemptResult[], now: Date): ((tx: Tx) => Promise<void>) | undefined {
+    const refused = results.filter(({ verdict }) => verdict.refusal !== null);
     if (!refused.length) return undefined;
     const by = (name: ErrorClass) => refused.filter(({ verdict }) => verdict.refusal === name);
     if (by('slow').length) this.pace.slowDown().catch(() => undefined);
@@ -51,7 +51,7 @@ export class Consequences {
     await stopCampaign(tx, campaignId, now);
   }
 
-  private async holdBack(tx: Tx, campaigns: Judged[], now: Date): Promise<void> {
+  private async holdBack(tx: Tx, campaigns: AttemptResult[], now: Date): Promise<void> {
     for (const id of idsOf(campaigns)) {
       const { message, verdict } = campaigns.find((one) => one.message.campaignId === id)!;
       this.logger.error({ campaign: id, code: verdict.code }, 'the provider refuses a campaign: it waits');
@@ -60,8 +60,8 @@ export class Consequences {
   }
 }
 
-const idsOf = (judged: Judged[]): string[] =>
-  [...new Set(judged.flatMap(({ message }) => message.campaignId ?? []))].sort();
+const idsOf = (results: AttemptResult[]): string[] =>
+  [...new Set(results.flatMap(({ message }) => message.campaignId ?? []))].sort();
 
 /** The whole campaign waits an hour, and then till the next allowed one. */
 export const holdCampaign = async (tx: Tx, campaignId: string, quiet: string, now: Date): Promise<void> => {

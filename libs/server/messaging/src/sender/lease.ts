@@ -25,7 +25,7 @@ export class Lease {
     this.ended = true;
   }
   /** Both clocks must agree: one of them stops while a machine sleeps, the other may be set. */
-  holds(): boolean {
+  isValid(): boolean {
     return !this.ended && performance.now() < this.monotonic && Date.now() < this.wall;
   }
 }

@@ -6,18 +6,18 @@ import { NOTICE_ROUND, NoticeSource } from '../domain/notice';
 import type { Claimed } from './claims';
 import { type Verdict, waitSeconds, withdrawn } from './verdict';
 
-export type Ready = { to: string; letter: MessageContent; phoneKey: string };
+export type Ready = { to: string; content: MessageContent; phoneKey: string };
 export type Prepared = Ready | { verdict: Verdict };
 
 const HOLD_SECONDS = 30;
 
 /** Reads the contents of a batch at the last moment; recipients who must not be written to are taken out. */
 @Injectable()
-export class Letters {
+export class MessageContents {
   constructor(
     private readonly source: DataSource,
     private readonly phones: PhoneKeys,
-    @Optional() private readonly letters?: MessageContentProvider,
+    @Optional() private readonly provider?: MessageContentProvider,
     @Optional() private readonly notices?: NoticeSource,
   ) {}
 
@@ -29,7 +29,7 @@ export class Letters {
       if (decision?.kind === 'send')
         prepared.set(message.id, {
           to: decision.to,
-          letter: decision.letter,
+          content: decision.letter,
           phoneKey: this.phones.of(decision.to),
         });
       else
@@ -52,17 +52,17 @@ export class Letters {
     return new Map([...decisions, ...notices]);
   }
 
-  private async ask(asked: Claimed[]): Promise<Map<string, Decision>> {
-    if (!asked.length || !this.letters) return new Map();
-    return this.letters.letters(
-      asked.map(({ id, refId, round, campaignId }) => ({ messageId: id, refId, round, campaignId })),
+  private async ask(messages: Claimed[]): Promise<Map<string, Decision>> {
+    if (!messages.length || !this.provider) return new Map();
+    return this.provider.letters(
+      messages.map(({ id, refId, round, campaignId }) => ({ messageId: id, refId, round, campaignId })),
     );
   }
 
-  private async askNotices(asked: Claimed[]): Promise<[string, Decision][]> {
-    if (!asked.length || !this.notices) return [];
-    const decisions = await this.notices.notices(asked.map(({ refId }) => refId));
-    return asked.flatMap(({ id, refId }): [string, Decision][] => {
+  private async askNotices(messages: Claimed[]): Promise<[string, Decision][]> {
+    if (!messages.length || !this.notices) return [];
+    const decisions = await this.notices.notices(messages.map(({ refId }) => refId));
+    return messages.flatMap(({ id, refId }): [string, Decision][] => {
       const decision = decisions.get(refId);
       return decision ? [[id, decision]] : [];
     });

@@ -28,21 +28,21 @@ export class Posts {
   /** Posts one message; its id is in the journal before its first byte is on the socket. Never rejects. */
   async post(
     message: Claimed,
-    { to, letter }: Ready,
+    { to, content }: Ready,
     lease: Lease,
     journal: BatchJournal,
   ): Promise<PostOutcome> {
     let prepared: { token: Token; body: string };
     try {
-      const mediaId = await this.pictureOf(letter);
+      const mediaId = await this.pictureOf(content);
       const callback = callbackOf(message.id, message.attempt);
-      prepared = { token: await this.tokens.current(), body: messageBody(to, letter, callback, mediaId) };
+      prepared = { token: await this.tokens.current(), body: messageBody(to, content, callback, mediaId) };
     } catch (error) {
       this.logger.warn({ error, message: message.id }, 'message not made ready');
       return { kind: 'refused', code: NOT_READY, class: 'retry' };
     }
     const outcome = await this.connection.post(prepared.body, prepared.token.text, () => {
-      if (!lease.holds()) return false;
+      if (!lease.isValid()) return false;
       journal.intend(message.id, message.attempt);
       return true;
     });
@@ -61,8 +61,8 @@ export class Posts {
     return outcome;
   }
 
-  private async pictureOf(letter: MessageContent): Promise<string | undefined> {
-    if (letter.kind !== 'template' || !templates[letter.name as TemplateName]?.picture) return undefined;
-    return this.media.idOf(letter.imageFileKey);
+  private async pictureOf(content: MessageContent): Promise<string | undefined> {
+    if (content.kind !== 'template' || !templates[content.name as TemplateName]?.picture) return undefined;
+    return this.media.idOf(content.imageFileKey);
   }
 }

@@ -5,7 +5,7 @@ import type { Claimed } from './claims';
 import { type Outcomes, tellOutcomes } from './tell-outcomes';
 import type { Verdict } from './verdict';
 
-export type Judged = {
+export type AttemptResult = {
   message: Claimed;
   verdict: Verdict;
   phoneKey: string | null;
@@ -46,19 +46,24 @@ export class Recorder {
   /** @param also further effects of the batch that commit with it */
   async record(
     workerId: string,
-    judged: Judged[],
+    results: AttemptResult[],
     now: Date,
     also?: (tx: Tx) => Promise<void>,
   ): Promise<void> {
-    const telling = judged.filter(({ verdict }) => verdict.outcome);
-    if (!telling.length && !also) {
-      await this.write((sql, parameters) => this.source.query(sql, parameters), workerId, judged, now);
+    const published = results.filter(({ verdict }) => verdict.outcome);
+    if (!published.length && !also) {
+      await this.write((sql, parameters) => this.source.query(sql, parameters), workerId, results, now);
       return;
     }
     await this.work.run(async (tx) => {
-      const known = await this.write((sql, parameters) => tx.query(sql, parameters), workerId, judged, now);
+      const recorded = await this.write(
+        (sql, parameters) => tx.query(sql, parameters),
+        workerId,
+        results,
+        now,
+      );
       const items = itemsOf(
-        telling.filter(({ message }) => known.has(message.id)),
+        published.filter(({ message }) => recorded.has(message.id)),
         now,
       );
       tellOutcomes(tx, items);
@@ -66,10 +71,15 @@ export class Recorder {
     });
   }
 
-  private async write(query: Query, workerId: string, judged: Judged[], now: Date): Promise<Set<string>> {
-    const of = <T>(read: (one: Judged) => T): T[] => judged.map(read);
+  private async write(
+    query: Query,
+    workerId: string,
+    results: AttemptResult[],
+    now: Date,
+  ): Promise<Set<string>> {
+    const of = <T>(read: (one: AttemptResult) => T): T[] => results.map(read);
     // in the lock order of webhooks
-    judged.sort((a, b) => (a.message.id < b.message.id ? -1 : 1));
+    results.sort((a, b) => (a.message.id < b.message.id ? -1 : 1));
     const rows = await query(RECORD, [
       workerId,
       of(({ message }) => message.id),
@@ -90,8 +100,8 @@ export class Recorder {
   }
 }
 
-const itemsOf = (judged: Judged[], now: Date): Outcomes =>
-  judged.map(({ message, verdict }) => ({
+const itemsOf = (results: AttemptResult[], now: Date): Outcomes =>
+  results.map(({ message, verdict }) => ({
     refId: message.refId,
     messageId: message.id,
     round: message.round,

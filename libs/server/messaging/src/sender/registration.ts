@@ -26,7 +26,7 @@ export class Registration {
 
   /** The valid lease to claim under; undefined while there is none. */
   current(): Lease | undefined {
-    return this.lease?.holds() ? this.lease : undefined;
+    return this.lease?.isValid() ? this.lease : undefined;
   }
 
   async start(): Promise<void> {

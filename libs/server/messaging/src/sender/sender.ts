@@ -1,5 +1,4 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '@smachot/kernel';
 import { Logger } from '@smachot/server-platform';
 import { BatchSender } from './batch-sender';
 import { type Claimed, Claims, type Lane } from './claims';
@@ -31,7 +30,6 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly pace: Pace,
     private readonly batches: BatchSender,
     private readonly registration: Registration,
-    private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
@@ -84,7 +82,7 @@ export class Sender implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.woken.delete(lane);
     const { granted, waitMs } = await this.pace.take(lane, BATCH);
     if (!granted) return this.stopping ? 0 : await pause(waitMs).then(() => 0);
-    const batch = await this.claims.take(lease.id, lane, this.clock.now(), granted);
+    const batch = await this.claims.take(lease.id, lane, granted);
     this.pace.giveBack(lane, granted - batch.length);
     if (batch.length) {
       const sending = this.send(lane, batch, lease).finally(() => flying.delete(sending));

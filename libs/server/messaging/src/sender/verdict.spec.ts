@@ -1,10 +1,12 @@
-import { judge } from './verdict';
+import { verdictOn } from './verdict';
 
 const now = new Date('2026-12-01T09:00:00Z');
 const PAUSED_TEMPLATE = 132015;
-const refused = { kind: 'refused', class: 'campaign', code: PAUSED_TEMPLATE } as Parameters<typeof judge>[0];
+const refused = { kind: 'refused', class: 'campaign', code: PAUSED_TEMPLATE } as Parameters<
+  typeof verdictOn
+>[0];
 const afterAttempt = (attempt: number, campaignId: string | null) =>
-  judge(refused, { attempt, deferrals: 0, quiet: 'exempt', campaignId }, now);
+  verdictOn(refused, { attempt, deferrals: 0, quiet: 'exempt', campaignId }, now);
 const waitMs = (attempt: number): number => afterAttempt(attempt, null).dueAt!.getTime() - now.getTime();
 
 describe('a message refused with what stops campaigns', () => {

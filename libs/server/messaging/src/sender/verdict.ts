@@ -94,7 +94,7 @@ const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date)
   }
 };
 
-export const judge = (outcome: PostOutcome, message: Tried, now: Date): Verdict => {
+export const verdictOn = (outcome: PostOutcome, message: Tried, now: Date): Verdict => {
   switch (outcome.kind) {
     case 'accepted':
       return {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Campaign } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
+import { CampaignQueries } from '../persistence/campaign.queries';
 
 export type Progress = Pick<
   Campaign,
@@ -23,30 +23,15 @@ export class CampaignProgress extends Query<Map<string, Progress>> {
   }
 }
 
-const COUNTS = `
-select c.id, c.paused, n.*, c.held_because as "heldBecause", c.held_until as "heldUntil"
-from messaging.campaigns c, lateral (
-  select count(*)::int as total,
-    count(*) filter (where status = 'queued')::int as queued,
-    count(*) filter (where status in ('accepted', 'held_for_quality_assessment', 'sent'))::int as sent,
-    count(*) filter (where status in ('delivered', 'read', 'played'))::int as delivered,
-    count(*) filter (where status = 'failed')::int as failed,
-    count(*) filter (where status = 'deleted')::int as withdrawn,
-    count(*) filter (where status = 'uncertain')::int as uncertain
-  from messaging.messages m where m.campaign_id = c.id
-) n where c.id = any($1)`;
-
-type Row = Omit<Progress, 'heldUntil'> & { id: string; paused: boolean; heldUntil: Date | null };
-
 @QueryHandler(CampaignProgress)
 export class CampaignProgressHandler implements IQueryHandler<CampaignProgress> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly campaigns: CampaignQueries,
     private readonly clock: Clock,
   ) {}
 
   async execute({ campaignIds }: CampaignProgress): Promise<Map<string, Progress>> {
-    const rows = campaignIds.length ? await this.read.rows<Row>(COUNTS, [campaignIds]) : [];
+    const rows = campaignIds.length ? await this.campaigns.counts(campaignIds) : [];
     const now = this.clock.now();
     return new Map(
       rows.map(({ id, paused, heldUntil, heldBecause, ...counts }) => {

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { returningRows, UnitOfWork } from '@smachot/server-platform';
+import { UnitOfWork } from '@smachot/server-platform';
+import { CampaignRepository } from '../persistence/campaign.repository';
 
 /** Publishes a campaign as finished when no message is left to send or unresolved; more messages open it again. */
 export class FinishCampaigns extends Command<void> {
@@ -10,22 +11,15 @@ export class FinishCampaigns extends Command<void> {
 
 @CommandHandler(FinishCampaigns)
 export class FinishCampaignsHandler implements ICommandHandler<FinishCampaigns> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly campaigns: CampaignRepository,
+  ) {}
 
   async execute({ now }: FinishCampaigns): Promise<void> {
     await this.work.run(async (tx) => {
-      const done = returningRows(
-        await tx.query<{ id: string }>(
-          `update messaging.campaigns c set finished_at = $1 where id in (
-             select id from messaging.campaigns c where finished_at is null
-               and exists (select 1 from messaging.messages m where m.campaign_id = c.id)
-               and not exists (select 1 from messaging.messages m where m.campaign_id = c.id and m.state <> 'done')
-             order by id for update skip locked)
-           returning id`,
-          [now],
-        ),
-      );
-      for (const { id } of done) tx.emit('messaging.campaign_finished', { campaignId: id });
+      for (const campaignId of await this.campaigns.finishSettled(tx, now))
+        tx.emit('messaging.campaign_finished', { campaignId });
     });
   }
 }

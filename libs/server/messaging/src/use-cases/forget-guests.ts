@@ -1,5 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Delivery, ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { InboundRepository } from '../persistence/inbound.repository';
+import { MessageQueries } from '../persistence/message.queries';
+import { MessageRepository } from '../persistence/message.repository';
 import { WebhookBodies } from '../webhooks/webhook-bodies';
 
 /**
@@ -16,50 +19,23 @@ export class ForgetGuests extends Command<void> {
   }
 }
 
-const SPOKEN = `
-select array_agg(wamid) as wamids, min(since) as "from", max(until) as "to" from (
-  select wamid, created_at as since, greatest(created_at, posted_at, status_at) as until
-  from messaging.messages where ref_id = any($1) and wamid is not null
-  union all
-  select i.wamid, i.received_at, i.received_at
-  from messaging.inbound_refs r join messaging.inbound i on i.id = r.inbound_id where r.ref_id = any($1)) spoken`;
-
 @CommandHandler(ForgetGuests)
 export class ForgetGuestsHandler implements ICommandHandler<ForgetGuests> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly read: ReadModel,
+    private readonly queries: MessageQueries,
+    private readonly messages: MessageRepository,
+    private readonly inbound: InboundRepository,
     private readonly bodies: WebhookBodies,
   ) {}
 
   async execute({ refIds, delivery }: ForgetGuests): Promise<void> {
     // first, because the ids are not known afterwards
-    const spoken = await this.read.one<{ wamids: string[] | null; from: Date; to: Date }>(SPOKEN, [refIds]);
-    if (spoken?.wamids) await this.bodies.forget({ ...spoken, wamids: new Set(spoken.wamids) });
+    const found = await this.queries.wamidsOf(refIds);
+    if (found?.wamids) await this.bodies.forget({ ...found, wamids: new Set(found.wamids) });
     await this.work.runOnce(delivery, async (tx) => {
-      await this.forgetWritten(tx, refIds);
-      for (const table of ['recipients', 'number_moves'])
-        await tx.query(`delete from messaging.${table} where ref_id = any($1)`, [refIds]);
-      await tx.query(
-        `update messaging.messages m set erased_at = now(), wamid = null, phone_key = null, provider_user_id = null, own_letter = null
-         from (select id from messaging.messages where ref_id = any($1) order by id for update) due where m.id = due.id`,
-        [refIds],
-      );
+      await this.inbound.deleteOf(tx, refIds);
+      await this.messages.erase(tx, refIds);
     });
-  }
-
-  /** Deletes the guests' inbound messages; one that belongs to several events stays with the remaining ones. */
-  private async forgetWritten(tx: Tx, refIds: string[]): Promise<void> {
-    const links = returningRows(
-      await tx.query<{ id: string }>(
-        'delete from messaging.inbound_refs where ref_id = any($1) returning inbound_id as id',
-        [refIds],
-      ),
-    );
-    await tx.query(
-      `delete from messaging.inbound i where id = any($1)
-         and not exists (select 1 from messaging.inbound_refs r where r.inbound_id = i.id)`,
-      [links.map(({ id }) => id)],
-    );
   }
 }

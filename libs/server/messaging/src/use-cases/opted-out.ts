@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { PhoneKeys, ReadModel } from '@smachot/server-platform';
+import { PhoneKeys } from '@smachot/server-platform';
+import { SendingQueries } from '../persistence/sending.queries';
 
 /** Which of the phones (E.164) must never be written to again. */
 export class OptedOut extends Query<Set<string>> {
@@ -11,17 +12,14 @@ export class OptedOut extends Query<Set<string>> {
 @QueryHandler(OptedOut)
 export class OptedOutHandler implements IQueryHandler<OptedOut> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly sending: SendingQueries,
     private readonly keys: PhoneKeys,
   ) {}
 
   async execute({ phones }: OptedOut): Promise<Set<string>> {
     if (!phones.length) return new Set();
     const phoneOf = new Map(phones.map((phone) => [this.keys.of(phone), phone]));
-    const rows = await this.read.rows<{ phone_key: string }>(
-      'select phone_key from messaging.suppressions where phone_key = any($1)',
-      [[...phoneOf.keys()]],
-    );
-    return new Set(rows.map((row) => phoneOf.get(row.phone_key)!));
+    const suppressed = await this.sending.suppressed([...phoneOf.keys()]);
+    return new Set(suppressed.map((key) => phoneOf.get(key)!));
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, undecipheredWebhooks } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { WebhookQueries } from '../persistence/webhook.queries';
 
 type Page = InputOf<typeof undecipheredWebhooks>['query'];
 type List = AnswerOf<typeof undecipheredWebhooks>;
@@ -12,12 +12,8 @@ export class UndecipheredWebhooks extends Query<List> {
   }
 }
 
-const EXCERPT_BYTES = 2_000;
+/** Greater than every id: the first page. */
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const SQL = `
-select id, received_at as "receivedAt", trouble, attempts, length(body) as bytes, substring(body for ${EXCERPT_BYTES}) as head
-from messaging.webhooks where trouble is not null and dismissed_at is null and id < $1 order by id desc limit $2`;
-type Row = { id: string; receivedAt: Date; trouble: string; attempts: number; bytes: number; head: Buffer };
 
 /** Masks phones: they are not needed for the diagnosis. */
 const masked = (text: string): string =>
@@ -25,11 +21,11 @@ const masked = (text: string): string =>
 
 @QueryHandler(UndecipheredWebhooks)
 export class UndecipheredWebhooksHandler implements IQueryHandler<UndecipheredWebhooks> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly webhooks: WebhookQueries) {}
 
   async execute({ page: { cursor, limit } }: UndecipheredWebhooks): Promise<List> {
-    const before = /^[0-9a-f-]{36}$/.test(cursor ?? '') ? cursor : LAST;
-    const rows = await this.read.rows<Row>(SQL, [before, limit]);
+    const before = cursor && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : LAST;
+    const rows = await this.webhooks.undeciphered(before, limit);
     return {
       webhooks: rows.map(({ id, receivedAt, head, ...row }) => ({
         ...row,

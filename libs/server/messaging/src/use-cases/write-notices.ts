@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId } from '@smachot/kernel';
-import { type Delivered, UnitOfWork } from '@smachot/server-platform';
-import { NOTICE_ROUND } from '../domain/notice';
+import { Clock } from '@smachot/kernel';
+import { type Delivered } from '@smachot/server-platform';
 import { Wake } from '../jobs/wake-senders';
+import { MessageRepository } from '../persistence/message.repository';
 import { nextAllowed } from '../quiet/quiet-calendar';
 
 /**
@@ -18,31 +18,14 @@ export class WriteNotices extends Command<void> {
 @CommandHandler(WriteNotices)
 export class WriteNoticesHandler implements ICommandHandler<WriteNotices> {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly messages: MessageRepository,
     private readonly clock: Clock,
     private readonly wake: Wake,
   ) {}
 
   async execute({ notices }: WriteNotices): Promise<void> {
     const now = this.clock.now();
-    const allowed = nextAllowed(now, 'jewish').at;
-    const of = <T>(read: (one: Delivered<'messaging.write_notice'>) => T): T[] => notices.map(read);
-    await this.work.oneStatement(
-      of(({ delivery }) => delivery),
-      `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at)
-       select n.id, n.ref_id, $5, 'conversation', n.quiet, 'queued', case n.quiet when 'exempt' then $6::timestamptz else $7::timestamptz end, $6
-       from mine join unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[]) n(of, id, ref_id, quiet) on n.of = mine.id
-       on conflict (ref_id, round) do nothing`,
-      [
-        of(({ delivery }) => delivery.id),
-        of(() => newId()),
-        of(({ payload }) => payload.notificationId),
-        of(({ payload }) => (payload.urgent ? 'exempt' : 'jewish')),
-        NOTICE_ROUND,
-        now,
-        allowed,
-      ],
-    );
+    await this.messages.addNotices(notices, { now, allowed: nextAllowed(now, 'jewish').at });
     this.wake.messagesDueSoon();
   }
 }

@@ -19,7 +19,7 @@ export class Complaints {
     );
     const hosts = new Set<string>();
     for (const { refs } of complaining) for (const host of await this.note(tx, refs, now)) hosts.add(host);
-    for (const host of hosts) await this.judge(tx, host, now);
+    for (const host of hosts) await this.suspendWhenTooMany(tx, host, now);
   }
 
   /** Records complaints. Of all possible hosts the last writer counts, without answers and tests; a guest counts once. */
@@ -34,7 +34,7 @@ export class Complaints {
     return rows.map(({ hostId }) => hostId);
   }
 
-  private async judge(tx: Tx, hostId: string, now: Date): Promise<void> {
+  private async suspendWhenTooMany(tx: Tx, hostId: string, now: Date): Promise<void> {
     const since = new Date(now.getTime() - COMPLAINT_DAYS * DAY_MS);
     const [counted] = await tx.query<{ complained: number; written: number }>(
       `select (select count(*)::int from messaging.complaints where host_id = $1 and at > $2) as complained,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Logger, type Tx } from '@smachot/server-platform';
 import { isTokenError } from '../domain/provider-errors';
 import { Media } from '../gateway/media';
-import { stopCampaign } from '../sender/campaign-messages';
+import { stopCampaign } from '../persistence/campaign-messages';
 import { holdCampaign, suppress } from '../sender/consequences';
-import { stopSending } from '../sender/sending-switch';
+import { stopSending } from '../persistence/sending-switch';
 import type { Merged } from './merge-statuses';
 
 /** Consequences, beyond their own message, of failures that the provider reports afterwards. */
