@@ -6,7 +6,11 @@ import { NotificationsPortsModule } from './notifications-ports.module';
 import { NotificationsExport } from './notifications-export';
 import { NamedValues } from './persistence/named-values';
 import { NotificationRows } from './persistence/notification-rows';
+import { NotificationQueries } from './persistence/notification.queries';
+import { NotificationRepository } from './persistence/notification.repository';
 import { Preferences } from './persistence/preferences';
+import { TextRepository } from './persistence/text.repository';
+import { TextSender } from './services/text-sender';
 import { DeliverNotificationsHandler } from './use-cases/deliver-notifications';
 import { ForgetOldHandler, ForgetReaderHandler } from './use-cases/forget-reader';
 import { ListNotificationsHandler } from './use-cases/list-notifications';
@@ -28,7 +32,18 @@ const useCases = [
 
 @Module({
   imports: [IdentityModule],
-  providers: [...useCases, NamedValues, NotificationRows, Preferences, NotificationsExport],
+  providers: [
+    ...useCases,
+    ...[
+      NamedValues,
+      NotificationQueries,
+      NotificationRepository,
+      NotificationRows,
+      Preferences,
+      TextRepository,
+    ],
+    ...[NotificationsExport, TextSender],
+  ],
 })
 export class NotificationsModule {}
 

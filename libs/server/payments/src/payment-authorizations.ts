@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accept, refuse } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { type HoldWanted, PaymentRepository } from './persistence/payment.repository';
+import type { HoldWanted } from './persistence/payment.repository';
 import { SaleTaker } from './provider/sale-taker';
 import { type ClaimedStep, takingOf } from './services/claimed-step';
 import { PaymentSettlement } from './services/payment-settlement';
@@ -23,7 +23,6 @@ export class PaymentAuthorizations {
     private readonly steps: PaymentSteps,
     private readonly sales: SaleTaker,
     private readonly settlement: PaymentSettlement,
-    private readonly repository: PaymentRepository,
     private readonly payments: AdvancePaymentHandler,
   ) {}
 
@@ -42,7 +41,7 @@ export class PaymentAuthorizations {
       const noted = await this.work.run(async (tx) => {
         // sent together: a caller that may not record the authorization rolls its own rows back
         const [mine, made] = await Promise.all([
-          this.repository.noteHeld(tx, hold.payment, hold.entry.id, outcome.transactionId),
+          this.steps.noteHeld(tx, hold, outcome.transactionId),
           held(tx),
         ]);
         return mine ? accept(made) : refuse('lifecycle.illegal_move');

@@ -8,11 +8,15 @@ import { PaymentJobs } from './jobs/payment-jobs';
 import { PaymentAuthorizations } from './payment-authorizations';
 import { OrderPayments } from './order-payments';
 import { PaymentsExport } from './payments-export';
+import { BillQueries } from './persistence/bill.queries';
 import { BillRepository } from './persistence/bill.repository';
 import { CallbackRepository } from './persistence/callback.repository';
+import { CardQueries } from './persistence/card.queries';
 import { CardRepository } from './persistence/card.repository';
+import { ExchangeRateRepository } from './persistence/exchange-rate.repository';
 import { LedgerRepository } from './persistence/ledger.repository';
 import { PayerRepository } from './persistence/payer.repository';
+import { PaymentQueries } from './persistence/payment.queries';
 import { PaymentRepository } from './persistence/payment.repository';
 import { PaymeGateway } from './provider/payme.gateway';
 import { SaleTaker } from './provider/sale-taker';
@@ -23,6 +27,7 @@ import { CardChecks } from './services/card-checks';
 import { CardIdentity } from './services/card-identity';
 import { CardNeeds } from './services/card-needs';
 import { CardSettlement } from './services/card-settlement';
+import { NewCards } from './services/new-cards';
 import { OrderPaymentOutcomes } from './services/order-payment-outcomes';
 import { PaymentSettlement } from './services/payment-settlement';
 import { PaymentSteps } from './services/payment-steps';
@@ -69,23 +74,27 @@ const handlers = [
   WriteOffOldBalancesHandler,
 ];
 
+const queries = [BillQueries, CardQueries, PaymentQueries];
+
 @Module({
   providers: [
     ...[
       BillRepository,
       CallbackRepository,
       CardRepository,
+      ExchangeRateRepository,
       LedgerRepository,
       PayerRepository,
       PaymentRepository,
     ],
+    ...queries,
     ...[PaymeGateway, SaleTaker, BillCharges, BillPayments],
-    ...[CardChecks, CardIdentity, CardNeeds, CardSettlement],
+    ...[CardChecks, CardIdentity, CardNeeds, CardSettlement, NewCards],
     ...[OrderPaymentOutcomes, PaymentSteps, PaymentSettlement, StepOutcomes],
     ...[BillingStanding, PaymentAuthorizations, OrderPayments, ReceiptPdf],
     ...handlers,
   ],
-  exports: [BillingStanding, PaymentAuthorizations, OrderPayments, ReceiptPdf],
+  exports: [BillingStanding, PaymentAuthorizations, OrderPayments, ReceiptPdf, ...queries],
 })
 export class PaymentsModule {}
 

@@ -19,7 +19,8 @@ export type Wanted = {
 
 /** The notification that one delivery creates for these people. */
 export type News = { delivery: Delivery; userIds: string[]; wanted: Wanted };
-type Told = { id: string; delivery: Delivery; userId: string; wanted: Wanted; channels: Channel[] };
+/** The notification of one person. */
+type Notified = { id: string; delivery: Delivery; userId: string; wanted: Wanted; channels: Channel[] };
 
 /** Minutes for which the fallback SMS waits for WhatsApp's confirmation. */
 const STAND_BY_MINUTES = 10;
@@ -48,8 +49,8 @@ export class NotificationRows {
   async add(news: News[]): Promise<void> {
     const userIds = [...new Set(news.flatMap((one) => one.userIds))];
     const [known, chosen] = await Promise.all([this.directory.of(userIds), this.preferences.of(userIds)]);
-    const told = news.flatMap(({ delivery, userIds, wanted }) =>
-      userIds.flatMap((userId): Told[] => {
+    const notified = news.flatMap(({ delivery, userIds, wanted }) =>
+      userIds.flatMap((userId): Notified[] => {
         const person = known.get(userId);
         if (!person) return [];
         const has = { hasEmail: person.email !== null, hasTemplate: isNotice(wanted.kind) };
@@ -57,26 +58,15 @@ export class NotificationRows {
         return [{ id: newId(), delivery, userId, wanted, channels }];
       }),
     );
-    const texts = told.flatMap(({ channels, ...one }) =>
+    const texts = notified.flatMap(({ channels, ...one }) =>
       channels.map((channel) => ({ ...one, channel, waits: standsBy(channel, channels) })),
     );
     await this.work.oneStatement(
       news.map(({ delivery }) => delivery),
       ADD,
-      [
-        told.map(({ id }) => id),
-        told.map(({ delivery }) => delivery.id),
-        told.map(({ userId }) => userId),
-        told.map(({ wanted }) => wanted.kind),
-        told.map(({ wanted }) => JSON.stringify(wanted.values)),
-        told.map(({ wanted }) => wanted.href),
-        this.clock.now(),
-        texts.map(({ id }) => id),
-        texts.map(({ channel }) => channel),
-        texts.map(({ waits }) => waits),
-      ],
+      [...columnsOf(notified), this.clock.now(), ...textColumnsOf(texts)],
       {
-        hints: told.map(({ userId }) => `user:${userId}`),
+        hints: notified.map(({ userId }) => `user:${userId}`),
         emits: texts
           .filter(({ channel }) => channel === 'whatsapp')
           .map(({ id, delivery, wanted }) => ({
@@ -88,6 +78,20 @@ export class NotificationRows {
     );
   }
 }
+
+const columnsOf = (notified: Notified[]): unknown[][] => [
+  notified.map(({ id }) => id),
+  notified.map(({ delivery }) => delivery.id),
+  notified.map(({ userId }) => userId),
+  notified.map(({ wanted }) => wanted.kind),
+  notified.map(({ wanted }) => JSON.stringify(wanted.values)),
+  notified.map(({ wanted }) => wanted.href),
+];
+const textColumnsOf = (texts: { id: string; channel: Channel; waits: boolean }[]): unknown[][] => [
+  texts.map(({ id }) => id),
+  texts.map(({ channel }) => channel),
+  texts.map(({ waits }) => waits),
+];
 
 const standsBy = (channel: Channel, channels: Channel[]): boolean =>
   channel === 'sms' && channels.includes('whatsapp');

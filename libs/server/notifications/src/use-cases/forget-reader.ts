@@ -1,21 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
-
-const IDS_IN_EVENT = 500;
-
-/** Deletes notifications; messaging drops those sent by WhatsApp. `where` is a condition on `n`. */
-const erase = async (tx: Tx, where: string, parameters: unknown[]): Promise<void> => {
-  const chats = await tx.query<{ id: string }>(
-    `select n.id from notifications.notifications n
-     join notifications.texts t on t.notification_id = n.id and t.channel = 'whatsapp' where ${where}`,
-    parameters,
-  );
-  await tx.query(`delete from notifications.notifications n where ${where}`, parameters);
-  for (let from = 0; from < chats.length; from += IDS_IN_EVENT)
-    tx.emit('notifications.chats_erased', {
-      notificationIds: chats.slice(from, from + IDS_IN_EVENT).map(({ id }) => id),
-    });
-};
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { NotificationRepository } from '../persistence/notification.repository';
 
 export class ForgetReader extends Command<void> {
   constructor(
@@ -28,13 +13,13 @@ export class ForgetReader extends Command<void> {
 
 @CommandHandler(ForgetReader)
 export class ForgetReaderHandler implements ICommandHandler<ForgetReader> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly notifications: NotificationRepository,
+  ) {}
 
   async execute({ userId, delivery }: ForgetReader): Promise<void> {
-    await this.work.runOnce(delivery, async (tx) => {
-      await erase(tx, 'n.user_id = $1', [userId]);
-      await tx.query('delete from notifications.preferences where user_id = $1', [userId]);
-    });
+    await this.work.runOnce(delivery, (tx) => this.notifications.deleteReader(tx, userId));
   }
 }
 
@@ -43,10 +28,13 @@ export class ForgetOld extends Command<void> {}
 
 @CommandHandler(ForgetOld)
 export class ForgetOldHandler implements ICommandHandler<ForgetOld> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly notifications: NotificationRepository,
+  ) {}
 
   async execute(): Promise<void> {
-    // one instant for both statements
-    await this.work.run((tx) => erase(tx, "n.created_at < now() - interval '12 months'", []));
+    // in a transaction: one instant for its statements
+    await this.work.run((tx) => this.notifications.deleteOld(tx));
   }
 }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
+import { NotificationRepository } from '../persistence/notification.repository';
 
 /** @param ids the reader's own notifications; absent: all of them */
 export class MarkRead extends Command<void> {
@@ -16,16 +17,13 @@ export class MarkRead extends Command<void> {
 export class MarkReadHandler implements ICommandHandler<MarkRead> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly notifications: NotificationRepository,
     private readonly clock: Clock,
   ) {}
 
   async execute({ userId, ids }: MarkRead): Promise<void> {
     await this.work.run(async (tx) => {
-      await tx.query(
-        `update notifications.notifications set read_at = $3
-         where user_id = $1 and read_at is null and ($2::uuid[] is null or id = any($2))`,
-        [userId, ids ?? null, this.clock.now()],
-      );
+      await this.notifications.markRead(tx, userId, ids ?? null, this.clock.now());
       // the bell in the person's other tabs
       tx.hint(`user:${userId}`);
     });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
+import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { PaymentQueries } from '../persistence/payment.queries';
 import { AdvancePayment } from '../use-cases/advance-payment';
 import { WantPayment, type Wanted } from '../use-cases/want-payment';
 import { forEachConcurrently } from './for-each-concurrently';
@@ -13,7 +14,7 @@ const BATCH = 200;
 export class OrderPaymentJobs {
   constructor(
     private readonly commands: CommandBus,
-    private readonly read: ReadModel,
+    private readonly payments: PaymentQueries,
   ) {}
 
   @HandlesJob('payments.charge')
@@ -39,11 +40,7 @@ export class OrderPaymentJobs {
   /** Advances every payment that is due by the product's clock and whose lease has ended by the real one. */
   @OnTick({ name: 'payments.advance_due', everyMs: 1000 })
   async advanceDue(now: Date): Promise<void> {
-    const due = await this.read.rows<{ id: string }>(
-      `select id from payments.order_payments where next_look_at <= $1 and (claimed_until is null or claimed_until < clock_timestamp())
-       order by next_look_at limit ${BATCH}`,
-      [now],
-    );
+    const due = await this.payments.due(now, BATCH);
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new AdvancePayment(id)));
   }
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { MINUTE_MS } from '@smachot/kernel';
-import { type Delivery, HandlesJob, OnTick, ReadModel } from '@smachot/server-platform';
+import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { BillQueries } from '../persistence/bill.queries';
+import { CardQueries } from '../persistence/card.queries';
 import { AdoptDebts } from '../use-cases/adopt-debts';
 import { ChargeBill } from '../use-cases/charge-bill';
 import { CheckCard } from '../use-cases/check-card';
@@ -19,7 +21,8 @@ const BATCH = 200;
 export class PaymentJobs {
   constructor(
     private readonly commands: CommandBus,
-    private readonly read: ReadModel,
+    private readonly bills: BillQueries,
+    private readonly cards: CardQueries,
   ) {}
 
   @HandlesJob('payments.open_bill')
@@ -40,25 +43,14 @@ export class PaymentJobs {
   /** Charges every bill that is due by the product's clock and whose lease has ended by the real one. */
   @OnTick({ name: 'payments.charge_due', everyMs: 1000 })
   async chargeDue(now: Date): Promise<void> {
-    const due = await this.read.rows<{ id: string }>(
-      `select id from payments.bills
-       where next_attempt_at <= $1 and status in ('due', 'charging', 'failed', 'action_required')
-         and (claimed_until is null or claimed_until < clock_timestamp())
-       order by next_attempt_at limit ${BATCH}`,
-      [now],
-    );
+    const due = await this.bills.due(now, BATCH);
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
   }
 
   /** Checks cards whose check was interrupted, got no answer or waits for the cardholder. */
   @OnTick({ name: 'payments.check_cards', everyMs: 1000 })
   async checkCards(now: Date): Promise<void> {
-    const due = await this.read.rows<{ id: string }>(
-      `select id from payments.cards
-       where next_check_at <= $1 and (check_claimed_until is null or check_claimed_until < clock_timestamp())
-       order by next_check_at limit ${BATCH}`,
-      [now],
-    );
+    const due = await this.cards.toCheck(now, BATCH);
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new CheckCard(id, false)));
   }
 

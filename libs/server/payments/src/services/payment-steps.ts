@@ -33,6 +33,11 @@ export class PaymentSteps {
     return { payment, owner: 'order', step: 'hold', entry, sale: entry, again: false, leaseValid };
   }
 
+  /** Records the first authorization. False when the payment was changed after it was claimed. */
+  noteHeld(tx: Tx, { payment, entry }: ClaimedStep, transactionId: string | null): Promise<boolean> {
+    return this.payments.noteHeld(tx, payment, entry.id, transactionId);
+  }
+
   async begin(tx: Tx, paymentId: string): Promise<ClaimedStep | undefined> {
     const leaseValid = within((CALLS - 1) * this.timeout);
     const payment = await this.payments.claim(tx, paymentId, CALLS * this.timeout);

@@ -2,36 +2,11 @@ import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, Bill, listBills } from '@smachot/contracts';
 import { splitVat, toShekels, vatPercentOn, wallTime } from '@smachot/kernel';
-import { ReadModel, shownMailState } from '@smachot/server-platform';
+import { shownMailState } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
+import { BillQueries, type BillRow } from '../persistence/bill.queries';
 
-type Row = {
-  id: string;
-  event_id: string;
-  responses: number;
-  amount: number;
-  carried_in: number;
-  status: Bill['status'];
-  attempts: number;
-  next_attempt_at: Date | null;
-  settled_at: Date | null;
-  created_at: Date;
-  receipt: number | null;
-  mail_state: string | null;
-  vat_percent: number | null;
-  authenticate_url: string | null;
-  balance: number;
-  adopted: boolean;
-};
-
-const SELECT = `select b.id, b.event_id, b.responses, b.amount, b.carried_in, b.status, b.attempts, b.next_attempt_at, b.settled_at,
-  b.created_at, b.adopted_at is not null as adopted, r.number as receipt, m.state as mail_state, r.vat_percent,
-  (select l.authenticate_url from payments.ledger l where l.bill_id = b.id and l.status = 'action_required' limit 1) as authenticate_url,
-  (select coalesce(sum(c.amount), 0)::int from payments.bills c where c.user_id = $1 and c.status = 'carried' and c.absorbed_by is null) as balance
-  from payments.bills b left join payments.receipts r on r.bill_id = b.id
-  left join payments.receipt_mails m on m.bill_id = b.id where b.user_id = $1`;
-
-const view = (row: Row, title: string): Bill => {
+const view = (row: BillRow, title: string): Bill => {
   const charged = row.status === 'settled' ? row.amount + row.carried_in : 0;
   const percent = row.vat_percent ?? vatPercentOn(wallTime(row.created_at).day);
   return {
@@ -82,16 +57,13 @@ export class OneBill extends Query<Bill | undefined> {
 @QueryHandler(Bills)
 export class BillsHandler implements IQueryHandler<Bills> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly bills: BillQueries,
     @Optional() @Inject(BillableEventsPort) private readonly events?: BillableEventsPort,
   ) {}
 
-  /** Newest first; the cursor is the last id, because ids are ordered by time. */
   async execute({ userId, page }: Bills) {
-    const rows = await this.read.rows<Row>(
-      `${SELECT} and ($2::uuid is null or b.id < $2) order by b.id desc limit $3`,
-      [userId, /^[0-9a-f-]{36}$/.test(page.cursor ?? '') ? page.cursor : null, page.limit + 1],
-    );
+    const cursor = page.cursor && /^[0-9a-f-]{36}$/.test(page.cursor) ? page.cursor : null;
+    const rows = await this.bills.page(userId, cursor, page.limit + 1);
     const shown = rows.slice(0, page.limit);
     const titles = await this.events?.titles(shown.map((row) => row.event_id));
     return {
@@ -105,12 +77,12 @@ export class BillsHandler implements IQueryHandler<Bills> {
 @QueryHandler(OneBill)
 export class OneBillHandler implements IQueryHandler<OneBill> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly bills: BillQueries,
     @Optional() @Inject(BillableEventsPort) private readonly events?: BillableEventsPort,
   ) {}
 
   async execute({ userId, billId }: OneBill) {
-    const row = await this.read.one<Row>(`${SELECT} and b.id = $2`, [userId, billId]);
+    const row = await this.bills.byId(userId, billId);
     if (!row) return undefined;
     const titles = await this.events?.titles([row.event_id]);
     return view(row, titles?.get(row.event_id) ?? '');

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ExchangeRates } from '@smachot/contracts';
+import { ReadModel, type Tx } from '@smachot/server-platform';
+
+/** Repository of exchange rates, one row for each day on which they were published. */
+@Injectable()
+export class ExchangeRateRepository {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Rates of the newest day. */
+  async newest(): Promise<ExchangeRates> {
+    const rates = await this.read.one<ExchangeRates>(
+      `select published_on::text as "publishedOn", source, eur::float8 as "EUR", usd::float8 as "USD"
+       from payments.exchange_rates order by published_on desc limit 1`,
+    );
+    if (!rates) throw new Error('a migration brings the first exchange rates');
+    return rates;
+  }
+
+  /** Adds or corrects the rates of a day. */
+  async save(tx: Tx, rates: ExchangeRates): Promise<void> {
+    await tx.query(
+      `insert into payments.exchange_rates (published_on, source, eur, usd, noted_at) values ($1, $2, $3, $4, now())
+         on conflict (published_on) do update set source = $2, eur = $3, usd = $4, noted_at = now()`,
+      [rates.publishedOn, rates.source, rates.EUR, rates.USD],
+    );
+  }
+}
