@@ -47,47 +47,60 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
 };
 
 const draw = (document: PDFKit.PDFDocument, { heading, head, lines, total, foot }: Paper): void => {
-  let y = PAGE.margin;
-  const write = (text: string, style: Style, edge: 'right' | 'left' = 'right') =>
-    writeLine(document, text, y, style, edge);
-  const down = (by: number) => {
-    y += by;
-    if (y < PAGE.height - PAGE.margin - 20) return;
-    document.addPage();
-    y = PAGE.margin;
-  };
-  const rule = () =>
-    document
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.width - PAGE.margin, y)
-      .strokeColor('#EDE3D6')
-      .stroke();
-  write('שמחות', { size: 28, bold: true, color: '#5E2CA5' });
-  down(56);
-  write(heading, { size: 20, bold: true });
-  down(32);
+  const page = new PageWriter(document);
+  page.write('שמחות', { size: 28, bold: true, color: '#5E2CA5' });
+  page.down(56);
+  page.write(heading, { size: 20, bold: true });
+  page.down(32);
   for (const line of head) {
-    write(line, { size: 12 });
-    down(20);
+    page.write(line, { size: 12 });
+    page.down(20);
   }
-  down(20);
+  page.down(20);
   for (const [label, sum] of lines) {
-    rule();
-    down(12);
-    write(label, { size: 13 });
-    write(sum, { size: 13 }, 'left');
-    down(28);
+    page.rule();
+    page.down(12);
+    page.write(label, { size: 13 });
+    page.write(sum, { size: 13 }, 'left');
+    page.down(28);
   }
-  rule();
-  down(14);
-  write(total[0], { size: 16, bold: true });
-  write(total[1], { size: 16, bold: true }, 'left');
-  down(40);
+  page.rule();
+  page.down(14);
+  page.write(total[0], { size: 16, bold: true });
+  page.write(total[1], { size: 16, bold: true }, 'left');
+  page.down(40);
   for (const line of foot) {
-    write(line, { size: 12, color: FAINT });
-    down(20);
+    page.write(line, { size: 12, color: FAINT });
+    page.down(20);
   }
 };
+
+/** Writes from the top of the page down, and goes on at the top of the next one. */
+class PageWriter {
+  private y = PAGE.margin;
+
+  constructor(private readonly document: PDFKit.PDFDocument) {}
+
+  write(text: string, style: Style, edge: 'right' | 'left' = 'right'): void {
+    writeLine(this.document, text, this.y, style, edge);
+  }
+
+  /** @param by in points */
+  down(by: number): void {
+    this.y += by;
+    if (this.y < PAGE.height - PAGE.margin - 20) return;
+    this.document.addPage();
+    this.y = PAGE.margin;
+  }
+
+  rule(): void {
+    this.document
+      .moveTo(PAGE.margin, this.y)
+      .lineTo(PAGE.width - PAGE.margin, this.y)
+      .strokeColor('#EDE3D6')
+      .stroke();
+  }
+}
 
 const writeLine = (
   document: PDFKit.PDFDocument,
