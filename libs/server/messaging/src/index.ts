@@ -1,7 +1,7 @@
 export {
   type Decision,
   type MessageContent,
-  type LetterRequest,
+  type ContentRequest,
   MessageContentProvider,
   type PayloadRef,
 } from './domain/message-content';

@@ -85,7 +85,7 @@ describe('a campaign', () => {
     expect(await app.told('messaging.campaign_finished')).toEqual([{ campaignId: asked.campaignId }]);
   });
 
-  it('asks for the letter at the last moment and withdraws what is not to be said any more', async () => {
+  it('asks for the content at the last moment and withdraws what is not to be said any more', async () => {
     const [coming, answered] = app.guests.add(2) as [string, string];
     app.guests.decisions.set(answered, { kind: 'withdraw' });
     await app.send([coming, answered]);
@@ -152,7 +152,7 @@ describe('a campaign', () => {
       app.guests.decisions.set(ref, {
         kind: 'send',
         to: app.guests.phones.get(ref)!,
-        letter: {
+        content: {
           kind: 'template',
           name: 'rsvp_invite_wedding',
           language: 'he',

@@ -15,7 +15,7 @@ export class Guests extends MessageContentProvider {
       return refId;
     });
   }
-  letters(batch: { messageId: string; refId: string; round: string }[]): Promise<Map<string, Decision>> {
+  contents(batch: { messageId: string; refId: string; round: string }[]): Promise<Map<string, Decision>> {
     this.batches++;
     return Promise.resolve(
       new Map(
@@ -41,13 +41,13 @@ export class Guests extends MessageContentProvider {
   private invite(refId: string, round: string): Decision {
     const to = this.phones.get(refId);
     if (!to) return { kind: 'withdraw' };
-    if (round.startsWith('turn:')) return { kind: 'send', to, letter: { kind: 'text', body: 'כמה תגיעו?' } };
+    if (round.startsWith('turn:')) return { kind: 'send', to, content: { kind: 'text', body: 'כמה תגיעו?' } };
     const payloads = ['yes', 'no', 'maybe'].map((answer) => `signed|${refId}|${answer}`);
     const variables = ['דנה', 'נועה ואיתי', 'יום שלישי', 'ראשון לציון'];
     return {
       kind: 'send',
       to,
-      letter: {
+      content: {
         kind: 'template',
         name: 'rsvp_reminder',
         language: 'he',
@@ -66,14 +66,14 @@ export class Notices extends NoticeSource {
   /** Adds a notice of an approved order to a recipient; answers its ref. */
   add(to: string): string {
     const ref = newId();
-    const letter = {
+    const content = {
       ...({ kind: 'template', name: 'order_approved', language: 'he' } as const),
       variables: ['SM-7K2', 'יום ה׳, 17 בדצמבר'],
       imageFileKey: null,
       payloads: [],
       linkSuffix: `me/orders/${ref}`,
     };
-    this.decisions.set(ref, { kind: 'send', to, letter });
+    this.decisions.set(ref, { kind: 'send', to, content });
     return ref;
   }
   notices(refs: string[]): Promise<Map<string, Decision>> {

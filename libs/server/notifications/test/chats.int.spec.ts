@@ -73,7 +73,7 @@ describe('an order’s move', () => {
     expect(await decision(id)).toEqual({
       kind: 'send',
       to: '+972502345678',
-      letter: {
+      content: {
         kind: 'template',
         name: 'order_approved',
         language: 'he',

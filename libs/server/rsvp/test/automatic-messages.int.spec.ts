@@ -43,8 +43,8 @@ const decided = async (refId: string, round: string, byHost = false) => {
     [eventId, byHost],
   );
   const messageId = newId();
-  const letters = await app.get(MessageContentProvider).letters([{ messageId, refId, round, campaignId }]);
-  return letters.get(messageId)?.kind;
+  const decisions = await app.get(MessageContentProvider).contents([{ messageId, refId, round, campaignId }]);
+  return decisions.get(messageId)?.kind;
 };
 const withdrawn = (refId: string, round: string) =>
   app.outcomes([

@@ -29,7 +29,7 @@ const said = async (eventId: string, refId: string) => {
   const { campaignId, round } = (await app.sends(eventId)).at(-1) as { campaignId: string; round: string };
   const messageId = newId();
   const asked = [{ messageId, refId, round, campaignId }];
-  return (await app.get(MessageContentProvider).letters(asked)).get(messageId);
+  return (await app.get(MessageContentProvider).contents(asked)).get(messageId);
 };
 
 it('tells everybody who was invited of a new date and place, once, an hour after the invitation; answers stand', async () => {
@@ -50,7 +50,7 @@ it('tells everybody who was invited of a new date and place, once, an hour after
   expect(await app.statuses(ids)).toEqual(['confirmed', 'received', 'received']);
   expect(await said(eventId, ids[0]!)).toMatchObject({
     kind: 'send',
-    letter: {
+    content: {
       name: 'rsvp_update_wedding',
       variables: [
         ...['אורח 0', 'נועה ואיתי', 'התאריך, השעה, המקום'].map(isolate),
@@ -127,7 +127,7 @@ it('tells that the event does not take place, to all but those who declined, whe
   ]);
   expect(await said(eventId, ids[1]!)).toMatchObject({
     kind: 'send',
-    letter: {
+    content: {
       variables: [isolate('אורח 1'), isolate('נועה ואיתי'), expect.stringContaining('20 במאי 2027')],
       payloads: [],
     },

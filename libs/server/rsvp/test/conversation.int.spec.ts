@@ -27,14 +27,14 @@ it('leads a guest from the invitation to thanks with a link of his own', async (
     { refs: [dana], payload: await tap(dana, 'attending', 'yes'), text: 'כן, מגיעים', at: at(1) },
   ]);
   const asked = await app.lastSaid(dana);
-  expect(asked).toMatchObject({ say: 'ask_headcount', letter: { kind: 'list' } });
-  const rows = (asked!.letter as { rows: { id: string; title: string }[] }).rows;
+  expect(asked).toMatchObject({ say: 'ask_headcount', content: { kind: 'list' } });
+  const rows = (asked!.content as { rows: { id: string; title: string }[] }).rows;
   expect(rows.map(({ title }) => title)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'יותר מ-9']);
 
   await app.replies([{ refs: [dana], payload: rows[3]!.id, text: '4', kind: 'interactive', at: at(2) }]);
   expect(await app.lastSaid(dana)).toMatchObject({
     say: 'ask_special_requests',
-    letter: { kind: 'buttons' },
+    content: { kind: 'buttons' },
   });
   await app.replies([{ refs: [dana], text: 'אלרגיה לאגוזים', at: at(3) }]);
   expect(await app.lastSaid(dana)).toMatchObject({ say: 'ask_transportation' });
@@ -47,7 +47,7 @@ it('leads a guest from the invitation to thanks with a link of his own', async (
     transportation: true,
     response: 'כן',
   });
-  const thanks = (await app.lastSaid(dana))!.letter as { body: string };
+  const thanks = (await app.lastSaid(dana))!.content as { body: string };
   const token = /\/rsvp\/[\w-]+#t=([\w-]+)/.exec(thanks.body)![1]!;
   expect(await app.get(GuestTokens).authenticate(token, eventId)).toEqual({
     kind: 'guest',
@@ -123,7 +123,7 @@ it('asks which of several events a text is about, and then takes it', async () =
   expect(await app.guest(dana)).toMatchObject({ status: 'received' });
   const said = (await app.lastSaid(dana))!;
   expect(said.say).toBe('which_event');
-  const rows = (said.letter as { rows: { id: string; title: string }[] }).rows;
+  const rows = (said.content as { rows: { id: string; title: string }[] }).rows;
   expect(rows.map(({ title }) => title).sort()).toEqual(['החינה של נועה', 'החתונה של נועה ואיתי']);
 
   const chosen = rows.find(({ title }) => title === 'החינה של נועה')!;
@@ -182,9 +182,9 @@ it('takes no answer from the buttons in the chat of an old phone', async () => {
   await app.commands.execute(new ChangeGuest(eventId, dana, { attendeePhone: '053-8887775' }, host));
   await app.replies([{ refs: [dana], payload: old, text: 'לא', at: at(1) }]);
   expect(await app.guest(dana)).toMatchObject({ status: 'received', billable: false });
-  const letters = app.get(MessageContentProvider);
-  const changed = (await letters.phonesOf([dana, newId()])).get(dana)!;
-  const { ref, madeFor } = letters.refOfPayload(old)!;
+  const provider = app.get(MessageContentProvider);
+  const changed = (await provider.phonesOf([dana, newId()])).get(dana)!;
+  const { ref, madeFor } = provider.refOfPayload(old)!;
   expect({ changed, ref, now: changed.some(madeFor), then: madeFor(phone) }).toEqual({
     changed: ['+972538887775'],
     ref: dana,
@@ -203,9 +203,9 @@ it('takes nothing from a deleted guest or event', async () => {
 
 it('finds the open matters of a phone', async () => {
   const { phone } = (await app.guest(dana)) as { phone: string };
-  const letters = app.get(MessageContentProvider);
-  expect(await letters.refsOfPhone(phone)).toEqual([dana]);
+  const provider = app.get(MessageContentProvider);
+  expect(await provider.refsOfPhone(phone)).toEqual([dana]);
   app.clock.moveTo(new Date('2027-06-20T09:00:00Z'));
-  expect(await letters.refsOfPhone(phone)).toEqual([]);
+  expect(await provider.refsOfPhone(phone)).toEqual([]);
   app.clock.moveTo(new Date('2027-04-06T08:00:00Z'));
 });

@@ -65,7 +65,7 @@ export const inboxDesk = async (app: RsvpHttp) => {
     /** Decision that messaging gets when it asks, just before it sends. */
     async decisionOf(replyId: string) {
       const request = { messageId: replyId, refId: dana, round: roundOfTurn(replyId), campaignId: null };
-      return (await app.get(MessageContentProvider).letters([request])).get(replyId);
+      return (await app.get(MessageContentProvider).contents([request])).get(replyId);
     },
     /** Delivers the provider's outcome of a reply. */
     async outcome(replyId: string, became: 'sent' | 'delivered' | 'failed' | 'uncertain'): Promise<void> {

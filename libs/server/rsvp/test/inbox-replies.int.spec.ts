@@ -29,7 +29,7 @@ describe('a reply', () => {
     expect(await desk.decisionOf(replyId)).toEqual({
       kind: 'send',
       to: PHONE,
-      letter: { kind: 'text', body: '💬 \u2068נועה ואיתי\u2069 כותבים לכם:\nבטח!\n\nנשמח.' },
+      content: { kind: 'text', body: '💬 \u2068נועה ואיתי\u2069 כותבים לכם:\nבטח!\n\nנשמח.' },
     });
     await desk.outcome(replyId, 'delivered');
     await desk.outcome(replyId, 'sent');

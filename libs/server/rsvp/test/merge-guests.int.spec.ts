@@ -160,7 +160,7 @@ describe('merging', () => {
     const { _id } = taken(await duplicates.merge([a!, b!]));
     const decisions = await app
       .get(MessageContentProvider)
-      .letters([a!, b!].map((refId) => ({ messageId: refId, refId, round: 'invite:1', campaignId })));
+      .contents([a!, b!].map((refId) => ({ messageId: refId, refId, round: 'invite:1', campaignId })));
     const other = _id === a ? b! : a!;
     expect(decisions.get(_id)?.kind).toBe('send');
     expect(decisions.get(other)?.kind).toBe('withdraw');

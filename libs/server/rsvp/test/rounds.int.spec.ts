@@ -93,8 +93,8 @@ describe('rounds', () => {
     expect(sent).toMatchObject({ templateName: 'rsvp_day_of', rsvpIds: ids });
     const messageId = newId();
     const asked = [{ messageId, refId: ids[0]!, round: 'day_of', campaignId }];
-    expect((await app.get(MessageContentProvider).letters(asked)).get(messageId)).toMatchObject({
-      letter: {
+    expect((await app.get(MessageContentProvider).contents(asked)).get(messageId)).toMatchObject({
+      content: {
         variables: [...['דנה', 'נועה ואיתי', 'שבת, 22 במאי 2027, 20:30'].map(isolate), expect.any(String)],
       },
     });

@@ -130,7 +130,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       return module.get(ButtonPayloads).sign({ rsvpId, question, value }, phone);
     },
     /** Last message to a guest, as messaging would send it. */
-    async lastSaid(rsvpId: string): Promise<{ say: string; letter: MessageContent } | undefined> {
+    async lastSaid(rsvpId: string): Promise<{ say: string; content: MessageContent } | undefined> {
       const [turn] = await source.query(
         'select id, say from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1',
         [rsvpId],
@@ -138,9 +138,9 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       if (!turn) return undefined;
       const decisions = await module
         .get(MessageContentProvider)
-        .letters([{ messageId: turn.id, refId: rsvpId, round: roundOfTurn(turn.id), campaignId: null }]);
+        .contents([{ messageId: turn.id, refId: rsvpId, round: roundOfTurn(turn.id), campaignId: null }]);
       const decision = decisions.get(turn.id);
-      return decision?.kind === 'send' ? { say: turn.say, letter: decision.letter } : undefined;
+      return decision?.kind === 'send' ? { say: turn.say, content: decision.content } : undefined;
     },
     /** Delivers the provider's notice that a guest has another number. */
     async moves(rsvpId: string, to: string, at: string): Promise<void> {

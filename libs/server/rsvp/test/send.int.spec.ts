@@ -93,19 +93,19 @@ it('says what each message reads just before it goes, in one statement, and take
   ]);
   const { campaignId } = await app.invite(eventId, host, [dana!, yossi!]);
   await app.commands.execute(new ChangeGuest(eventId, dana!, { answer: 'declined' }, host));
-  const letters = app.get(MessageContentProvider);
+  const provider = app.get(MessageContentProvider);
   const batch = [dana!, yossi!, newId()].map((refId, at) => ({
     messageId: `0190a0a0-0000-7000-8000-00000000000${at}`,
     refId,
     round: 'invite:1',
     campaignId,
   }));
-  const decisions = await letters.letters(batch);
+  const decisions = await provider.contents(batch);
   expect(decisions.get(batch[0]!.messageId)).toEqual({ kind: 'withdraw' });
   expect(decisions.has(batch[2]!.messageId)).toBe(false);
   expect(decisions.get(batch[1]!.messageId)).toMatchObject({
     kind: 'send',
-    letter: {
+    content: {
       kind: 'template',
       name: 'rsvp_invite_wedding',
       language: 'en',
@@ -117,10 +117,14 @@ it('says what each message reads just before it goes, in one statement, and take
       ],
     },
   });
-  const { letter } = decisions.get(batch[1]!.messageId) as { letter: { payloads: string[] } };
-  expect(letter.payloads.map((payload) => letters.refOfPayload(payload)?.ref)).toEqual([yossi, yossi, yossi]);
-  expect(letters.refOfPayload(letter.payloads[0]!.replace('yes', 'no'))).toBeUndefined();
-  expect(letter.payloads[0]!.length).toBeLessThanOrEqual(256);
+  const { content } = decisions.get(batch[1]!.messageId) as { content: { payloads: string[] } };
+  expect(content.payloads.map((payload) => provider.refOfPayload(payload)?.ref)).toEqual([
+    yossi,
+    yossi,
+    yossi,
+  ]);
+  expect(provider.refOfPayload(content.payloads[0]!.replace('yes', 'no'))).toBeUndefined();
+  expect(content.payloads[0]!.length).toBeLessThanOrEqual(256);
 });
 
 it('pauses, goes on and cancels, each told once', async () => {

@@ -24,9 +24,9 @@ export type MessageContent =
 
 /** send: to E.164. withdraw: answered meanwhile, deleted, event passed, canceled. hold: not now (paused). */
 export type Decision =
-  { kind: 'send'; to: string; letter: MessageContent } | { kind: 'withdraw' } | { kind: 'hold' };
+  { kind: 'send'; to: string; content: MessageContent } | { kind: 'withdraw' } | { kind: 'hold' };
 
-export type LetterRequest = { messageId: string; refId: string; round: string; campaignId: string | null };
+export type ContentRequest = { messageId: string; refId: string; round: string; campaignId: string | null };
 
 /** The ref of a button. `madeFor`: whether it was signed for this phone (E.164). */
 export type PayloadRef = { ref: string; madeFor: (phone: string) => boolean };
@@ -37,7 +37,7 @@ export type PayloadRef = { ref: string; madeFor: (phone: string) => boolean };
  */
 export abstract class MessageContentProvider {
   /** One query for the whole batch; a message without an entry is withdrawn. */
-  abstract letters(batch: LetterRequest[]): Promise<Map<string, Decision>>;
+  abstract contents(batch: ContentRequest[]): Promise<Map<string, Decision>>;
   /** Reads a button's payload; undefined when its signature is not ours. */
   abstract refOfPayload(payload: string): PayloadRef | undefined;
   /**

@@ -4,7 +4,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { type PostOutcome, readAnswer } from './answer';
 
 const TIMEOUT_MS = 10_000;
-const LONGEST_ANSWER = 64 * 1024;
+const MAX_ANSWER = 64 * 1024;
 
 /** Many keep-alive connections to the provider: it answers in some 300 ms, one message at a time on each connection. */
 @Injectable()
@@ -80,7 +80,7 @@ class Posting implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.chunks.push(chunk);
     this.size += chunk.length;
-    if (this.size > LONGEST_ANSWER) controller.abort(new Error('answer too long'));
+    if (this.size > MAX_ANSWER) controller.abort(new Error('answer too long'));
   }
   onResponseEnd(): void {
     this.resolve(readAnswer(this.status, Buffer.concat(this.chunks).toString('utf8')));

@@ -27,11 +27,11 @@ const comparable = (body: unknown): unknown => {
 
 describe('requests', () => {
   it('carry what the address of a link button ends with, behind the quick replies', () => {
-    const letter = {
+    const content = {
       ...({ kind: 'template', name: 'order_approved', language: 'he' } as const),
       ...{ variables: [], imageFileKey: null, payloads: ['a'], linkSuffix: 'me/orders/1' },
     };
-    expect(built('+972521234567', letter, 'm1:x:1')).toMatchObject({
+    expect(built('+972521234567', content, 'm1:x:1')).toMatchObject({
       template: {
         components: [
           { type: 'button', sub_type: 'quick_reply', index: '0' },
@@ -56,7 +56,7 @@ describe('requests', () => {
   });
 
   withSamples('are those of others that the provider accepts: template with one variable', () => {
-    const letter = {
+    const content = {
       kind: 'template',
       name: 'number_confirmation',
       language: 'pt_BR',
@@ -67,13 +67,13 @@ describe('requests', () => {
     const { template, ...envelope } = sample('expectedMessage2.json') as { template: unknown };
     expect(
       comparable(
-        built('+121212121212', { ...letter, variables: [...letter.variables], payloads: [] }, callback),
+        built('+121212121212', { ...content, variables: [...content.variables], payloads: [] }, callback),
       ),
     ).toEqual({ ...envelope, template });
   });
 
   withSamples('carry picture and payloads as the sample of a template with all parts does', () => {
-    const letter = {
+    const content = {
       kind: 'template' as const,
       name: 'marketing_music_2',
       language: 'en_US',
@@ -81,7 +81,7 @@ describe('requests', () => {
       imageFileKey: 'x',
       payloads: ['OP_SHN_454584', 'OP_SPR_454585'],
     };
-    const ours = comparable(built('+121212121212', letter, callback, '3196424913981611')) as Loose;
+    const ours = comparable(built('+121212121212', content, callback, '3196424913981611')) as Loose;
     const theirs = comparable(sample('expectedMessage5.json')) as Loose;
     const withoutBody = theirs.template!.components.filter(
       (component) => (component as { type?: string }).type !== 'body',
@@ -92,7 +92,7 @@ describe('requests', () => {
   });
 
   it('match the documented invitation', () => {
-    const letter = {
+    const content = {
       kind: 'template' as const,
       name: 'rsvp_invite_wedding',
       language: 'he',
@@ -100,7 +100,7 @@ describe('requests', () => {
       imageFileKey: 'images/a.jpg',
       payloads: ['v1|yes', 'v1|no'],
     };
-    expect(built('+972521234567', letter, 'm1:x:1', '889900112233')).toEqual({
+    expect(built('+972521234567', content, 'm1:x:1', '889900112233')).toEqual({
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       to: '972521234567',
@@ -168,7 +168,7 @@ describe('requests', () => {
     }));
 
   it('keep out of variables what the provider refuses there', () => {
-    const letter = {
+    const content = {
       kind: 'template' as const,
       name: 'n',
       language: 'he',
@@ -176,7 +176,7 @@ describe('requests', () => {
       imageFileKey: null,
       payloads: [],
     };
-    expect(built('+972521234567', letter, 'c')).toMatchObject({
+    expect(built('+972521234567', content, 'c')).toMatchObject({
       template: { components: [{ parameters: [{ text: 'a b c' }, { text: '-' }] }] },
     });
   });

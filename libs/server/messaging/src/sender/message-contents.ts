@@ -29,7 +29,7 @@ export class MessageContents {
       if (decision?.kind === 'send')
         prepared.set(message.id, {
           to: decision.to,
-          content: decision.letter,
+          content: decision.content,
           phoneKey: this.phones.of(decision.to),
         });
       else
@@ -48,13 +48,14 @@ export class MessageContents {
       this.ask(written.filter((message) => !isNotice(message))),
       this.askNotices(written.filter(isNotice)),
     ]);
-    for (const { id, ownLetter } of batch) if (ownLetter) decisions.set(id, { kind: 'send', ...ownLetter });
+    for (const { id, ownLetter } of batch)
+      if (ownLetter) decisions.set(id, { kind: 'send', to: ownLetter.to, content: ownLetter.letter });
     return new Map([...decisions, ...notices]);
   }
 
   private async ask(messages: Claimed[]): Promise<Map<string, Decision>> {
     if (!messages.length || !this.provider) return new Map();
-    return this.provider.letters(
+    return this.provider.contents(
       messages.map(({ id, refId, round, campaignId }) => ({ messageId: id, refId, round, campaignId })),
     );
   }

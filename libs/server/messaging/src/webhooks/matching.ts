@@ -20,7 +20,7 @@ type Known = { ref: string; phoneKey: string | null };
 export class Matching {
   constructor(
     private readonly phones: PhoneKeys,
-    @Optional() private readonly letters?: MessageContentProvider,
+    @Optional() private readonly provider?: MessageContentProvider,
   ) {}
 
   async of(tx: Tx, incoming: Incoming[]): Promise<Match[]> {
@@ -51,7 +51,7 @@ export class Matching {
     return incoming.map(({ replyTo, payload, from }): Pointed | undefined => {
       const message = replyTo ? sent.get(replyTo) : undefined;
       if (message) return { ref: message.ref, by: 'context', madeFor: this.wentTo(message, from) };
-      const signed = payload ? this.letters?.refOfPayload(payload) : undefined;
+      const signed = payload ? this.provider?.refOfPayload(payload) : undefined;
       return signed && { ...signed, by: 'payload' };
     });
   }
@@ -71,7 +71,7 @@ export class Matching {
     const known = (providerUserId && byUser.get(providerUserId)) || [];
     const current = known.filter((one) => stillHas(phones, one.ref, this.wentTo(one, undefined)));
     if (current.length) return { refs: [...new Set(current.map(({ ref }) => ref))], by: 'user' };
-    const refs = from && this.letters ? await this.letters.refsOfPhone(from) : [];
+    const refs = from && this.provider ? await this.provider.refsOfPhone(from) : [];
     if (refs.length || !from) return refs.length ? { refs, by: 'phone' } : { refs: [], by: null };
     const moved = await this.refsMovedTo(tx, from);
     return moved.length ? { refs: moved, by: 'phone' } : { refs: [], by: null };
@@ -87,7 +87,7 @@ export class Matching {
   }
 
   private async phonesOf(refs: string[]): Promise<PhonesOf> {
-    return refs.length ? this.letters?.phonesOf([...new Set(refs)]) : undefined;
+    return refs.length ? this.provider?.phonesOf([...new Set(refs)]) : undefined;
   }
 
   private async messagesOf(tx: Tx, wamids: string[]): Promise<Map<string, Known>> {

@@ -4,7 +4,7 @@ import { Clock, DAY_MS } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { type Decision, isNotice, NoticeSource } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
-import { noticeLetter } from '../texts/notice-content';
+import { noticeContent } from '../texts/notice-content';
 import type { Values } from '../texts/sms-text';
 
 type Row = {
@@ -48,6 +48,6 @@ export class ChatsOfNotifications extends NoticeSource {
     const told = sms !== null && sms !== 'wanted' && sms !== 'spared';
     const old = this.clock.now().getTime() - createdAt.getTime() > NEWS_MS;
     if (!person || told || old || !isNotice(kind)) return WITHDRAW;
-    return { kind: 'send', to: person.phone, letter: noticeLetter(kind, values, href, person.language) };
+    return { kind: 'send', to: person.phone, content: noticeContent(kind, values, href, person.language) };
   }
 }

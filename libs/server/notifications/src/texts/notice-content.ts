@@ -8,7 +8,7 @@ import type { Values } from './sms-text';
  * @param values `side`, `store`, `menu` and `code` of the order, `startsAt` an instant, `amount` in shekels
  * @param href a path of ours
  */
-export const noticeLetter = (
+export const noticeContent = (
   name: NoticeName,
   values: Values,
   href: string,

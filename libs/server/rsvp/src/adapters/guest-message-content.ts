@@ -3,7 +3,7 @@ import type { ChangedPart, TemplateName } from '@smachot/contracts';
 import { Clock, DAY_MS } from '@smachot/kernel';
 import {
   type Decision,
-  type LetterRequest,
+  type ContentRequest,
   MessageContentProvider,
   type PayloadRef,
   turnOfRound,
@@ -70,7 +70,7 @@ export class GuestMessageContent extends MessageContentProvider {
     super();
   }
 
-  async letters(batch: LetterRequest[]): Promise<Map<string, Decision>> {
+  async contents(batch: ContentRequest[]): Promise<Map<string, Decision>> {
     const rows = await this.read.rows<Row>(
       `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, c.answer = 'null'::jsonb as "bySystem", h.what as changed, t.say, t.details, r.text as reply,
          json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
@@ -105,7 +105,7 @@ export class GuestMessageContent extends MessageContentProvider {
       rows.map((row) => [row.messageId, this.decide(row, open.has(row.guest.id), now)]),
     );
     // A message without a guest may be a host's test message.
-    const rest = await this.tests.letters(batch.filter(({ messageId }) => !decided.has(messageId)));
+    const rest = await this.tests.contents(batch.filter(({ messageId }) => !decided.has(messageId)));
     return new Map([...decided, ...rest]);
   }
 
@@ -143,14 +143,14 @@ export class GuestMessageContent extends MessageContentProvider {
       // The reply window may have closed while the reply was queued.
       if (!windowOpen || guest.deletedAt || event.deletedAt || guest.optedOut || !guest.phone)
         return WITHDRAW;
-      return { kind: 'send', to: guest.phone, letter: this.writer.hostReply(row.reply, event, guest) };
+      return { kind: 'send', to: guest.phone, content: this.writer.hostReply(row.reply, event, guest) };
     }
     if (row.say) {
       if (guest.deletedAt || event.deletedAt || !guest.phone) return WITHDRAW;
       return {
         kind: 'send',
         to: guest.phone,
-        letter: this.writer.turn(row.say, row.details ?? {}, event, { ...guest, phone: guest.phone }),
+        content: this.writer.turn(row.say, row.details ?? {}, event, { ...guest, phone: guest.phone }),
       };
     }
     // The surviving record has, or will get, its own messages.
@@ -166,7 +166,7 @@ export class GuestMessageContent extends MessageContentProvider {
     return {
       kind: 'send',
       to,
-      letter: this.writer.template(template, event, { ...guest, phone: to }, row.changed ?? []),
+      content: this.writer.template(template, event, { ...guest, phone: to }, row.changed ?? []),
     };
   }
 }

@@ -11,13 +11,13 @@ import { changedParts, labels, replyHead, sayings, variable } from '../domain/me
 import type { RsvpState } from '../domain/rsvp-state';
 import { ButtonPayloads } from './button-payloads';
 
-export type LetterEvent = Pick<
+export type ContentEvent = Pick<
   InvitationState,
   'id' | 'title' | 'hostName' | 'recipient' | 'date' | 'location' | 'image'
 >;
-export type LetterGuest = Pick<RsvpState, 'id' | 'name' | 'language'>;
+export type ContentGuest = Pick<RsvpState, 'id' | 'name' | 'language'>;
 /** Guest with the phone (E.164) the message is sent to; its buttons are valid only while that is the guest's phone. */
-export type Addressee = LetterGuest & { phone: string };
+export type Addressee = ContentGuest & { phone: string };
 /** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks about. */
 export type TurnDetails = {
   link?: string;
@@ -46,8 +46,8 @@ export class GuestMessageWriter {
    */
   variables(
     template: TemplateName,
-    event: LetterEvent,
-    guest: LetterGuest,
+    event: ContentEvent,
+    guest: ContentGuest,
     changed: readonly ChangedPart[] = [],
   ): string[] {
     return this.words(template, event, guest, changed).map(isolate);
@@ -55,7 +55,7 @@ export class GuestMessageWriter {
 
   template(
     template: TemplateName,
-    event: LetterEvent,
+    event: ContentEvent,
     guest: Addressee,
     changed: readonly ChangedPart[] = [],
   ): MessageContent {
@@ -74,7 +74,7 @@ export class GuestMessageWriter {
     };
   }
 
-  turn(say: Say, details: TurnDetails, event: LetterEvent, guest: Addressee): MessageContent {
+  turn(say: Say, details: TurnDetails, event: ContentEvent, guest: Addressee): MessageContent {
     const body = this.fill(sayings[say][guest.language], details, event, guest);
     const button = (
       question: 'attending' | 'special_requests' | 'transportation',
@@ -111,7 +111,7 @@ export class GuestMessageWriter {
   }
 
   /** A host's reply under the host's name, because the sending number belongs to the product. */
-  hostReply(text: string, event: LetterEvent, { language }: LetterGuest): MessageContent {
+  hostReply(text: string, event: ContentEvent, { language }: ContentGuest): MessageContent {
     const hosts = isolate(variable(event.hostName));
     return { kind: 'text', body: `${replyHead[language].replace('{hosts}', () => hosts)}\n${text}` };
   }
@@ -126,8 +126,8 @@ export class GuestMessageWriter {
 
   private words(
     template: TemplateName,
-    event: LetterEvent,
-    guest: LetterGuest,
+    event: ContentEvent,
+    guest: ContentGuest,
     changed: readonly ChangedPart[],
   ): string[] {
     const { language } = guest;
@@ -144,7 +144,7 @@ export class GuestMessageWriter {
       : [variable(guest.name), hosts, when, place];
   }
 
-  private fill(words: string, details: TurnDetails, event: LetterEvent, { language }: LetterGuest): string {
+  private fill(words: string, details: TurnDetails, event: ContentEvent, { language }: ContentGuest): string {
     const link = details.link ? this.pageLink(event.id, this.secrets.open('guest-link', details.link)) : '';
     const values: Record<string, string> = {
       hosts: isolate(variable(event.hostName)),

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { TemplateName } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
-import { type Decision, type LetterRequest, TEST_ROUND } from '@smachot/server-messaging';
+import { type Decision, type ContentRequest, TEST_ROUND } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import { testAnswer } from '../domain/message-variables';
 import type { RsvpState } from '../domain/rsvp-state';
-import { GuestMessageWriter, type LetterEvent } from './guest-message-writer';
+import { GuestMessageWriter, type ContentEvent } from './guest-message-writer';
 
 type Row = {
   id: string;
   userId: string;
   template: TemplateName;
   guest: Pick<RsvpState, 'name' | 'language'>;
-  event: Omit<LetterEvent, 'date'>;
+  event: Omit<ContentEvent, 'date'>;
   date: Date;
 };
 
@@ -25,7 +25,7 @@ export class TestMessageContent {
     private readonly writer: GuestMessageWriter,
   ) {}
 
-  async letters(batch: LetterRequest[]): Promise<[string, Decision][]> {
+  async contents(batch: ContentRequest[]): Promise<[string, Decision][]> {
     if (!batch.length) return [];
     const rows = await this.read.rows<Row>(
       `select t.id, t.user_id as "userId", t.template_name as template, i.date,
@@ -45,7 +45,7 @@ export class TestMessageContent {
       const row = byId.get(refId);
       const person = row && people.get(row.userId);
       if (!row || !person) return [];
-      const letter =
+      const content =
         round === TEST_ROUND
           ? this.writer.template(
               row.template,
@@ -53,7 +53,7 @@ export class TestMessageContent {
               { ...row.guest, id: row.id, phone: person.phone },
             )
           : { kind: 'text' as const, body: testAnswer[person.language] };
-      return [[messageId, { kind: 'send', to: person.phone, letter }]];
+      return [[messageId, { kind: 'send', to: person.phone, content }]];
     });
   }
 
