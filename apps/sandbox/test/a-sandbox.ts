@@ -39,13 +39,13 @@ export class ASandbox {
     content?: unknown,
     headers: Record<string, string> = {},
     // hundreds are sent together, also on a busy machine
-    patienceMs = 30_000,
+    timeoutMs = 30_000,
   ): Promise<Answer> {
     const answer = await fetch(this.sandbox.url + path, {
       method,
       headers: { ...(content === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(content === undefined ? {} : { body: JSON.stringify(content) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
     });
     const text = await answer.text();
@@ -60,9 +60,9 @@ export class ASandbox {
     return body as T;
   }
 
-  send(message: unknown, token = 'sandbox-token', patienceMs?: number): Promise<Answer> {
+  send(message: unknown, token = 'sandbox-token', timeoutMs?: number): Promise<Answer> {
     const authorization = `Bearer ${token}`;
-    return this.call('POST', '/whatsapp/v25.0/1099/messages', message, { authorization }, patienceMs);
+    return this.call('POST', '/whatsapp/v25.0/1099/messages', message, { authorization }, timeoutMs);
   }
 
   sendDayOf(phones: string[]): Promise<Answer[]> {

@@ -32,13 +32,13 @@ async function token(number = good): Promise<string> {
   return String(body.token);
 }
 
-const pay = async (sale: string, more: object = {}, patienceMs?: number): Promise<Answer> =>
+const pay = async (sale: string, more: object = {}, timeoutMs?: number): Promise<Answer> =>
   world.call(
     'POST',
     '/payme/api/pay-sale',
     { seller_payme_id: seller, payme_sale_id: sale, sale_price: '125000', buyer_key: await token(), ...more },
     {},
-    patienceMs,
+    timeoutMs,
   );
 
 const itemOf = async (sale: string) => {

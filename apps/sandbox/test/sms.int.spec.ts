@@ -17,8 +17,8 @@ const wire = (more: object = {}) => ({
     ...more,
   },
 });
-const post = (content: unknown, token = 'sms-demo', path = '/sms/api', patienceMs?: number) =>
-  world.call('POST', path, content, { authorization: `Bearer ${token}` }, patienceMs);
+const post = (content: unknown, token = 'sms-demo', path = '/sms/api', timeoutMs?: number) =>
+  world.call('POST', path, content, { authorization: `Bearer ${token}` }, timeoutMs);
 
 describe('the SMS gateway', () => {
   it('sends, and the phone has it', async () => {

@@ -28,7 +28,7 @@ export function environment(databaseUrl: string, purpose: string): Environment {
     JWT_PRIVATE_JWK: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' }),
     // these tests are in more of a hurry than any person
     REQUESTS_PER_MINUTE: '100000',
-    JOB_PATIENCE_SECONDS: '3',
+    JOB_TIMEOUT_SECONDS: '3',
     SANDBOX_URL: sandboxUrl,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SANDBOX_PORT: sandbox.port,

@@ -13,7 +13,7 @@ import type { Seeded } from './seeded';
 type Sides = { customer: Host; owner: Host };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const LOOK_MS = 200;
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /** One side, both or none of them changes an order as soon as it exists; a side that is too late is refused and gives up. */
 export async function moveSomehow(
@@ -23,7 +23,7 @@ export async function moveSomehow(
 ): Promise<void> {
   const [theirs, ours] = [customer.tokens.access_token, owner.tokens.access_token];
   const params = { orderId };
-  for (const end = Date.now() + PATIENCE_MS; ; await pause(LOOK_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; ; await pause(LOOK_MS)) {
     if ((await tell(readOrder, { token: theirs, params })).status === 200) break;
     if (Date.now() > end) return;
   }

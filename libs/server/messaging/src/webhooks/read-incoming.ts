@@ -19,7 +19,7 @@ export type Incoming = {
   at: Date;
 };
 
-const LONGEST_TEXT = 4096;
+const MAX_TEXT = 4096;
 const phone = (digits: unknown): string | undefined => {
   const read = text(digits)?.replace(/^\+/, '');
   return read && /^\d{8,15}$/.test(read) ? `+${read}` : undefined;
@@ -92,7 +92,7 @@ export const readIncoming = (
   return {
     wamid,
     kind: shown.slice(0, 40),
-    text: content.text.slice(0, LONGEST_TEXT),
+    text: content.text.slice(0, MAX_TEXT),
     payload: content.payload?.slice(0, 512),
     replyTo: text(context['id']) ?? content.replyTo,
     edits: content.edits,

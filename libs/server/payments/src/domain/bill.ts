@@ -4,7 +4,7 @@ import { paymentLifecycle, type PaymentStatus } from '@smachot/lifecycles';
 import type { Payment } from './payment';
 
 /** The provider takes no sale under 5 ILS; smaller sums wait for the next bill. */
-export const LEAST_CHARGE = 500;
+export const MIN_CHARGE = 500;
 /** One shekel per response. Source: specification, business constants. */
 export const PRICE_PER_RESPONSE = 100;
 /** Days after the first failure on which the card is tried again. */
@@ -19,7 +19,7 @@ export const openBill = (
 ): { amount: number; total: number; status: 'due' | 'carried' } => {
   const { amount } = ils(responses * PRICE_PER_RESPONSE);
   const total = amount + carried;
-  return { amount, total, status: total < LEAST_CHARGE ? 'carried' : 'due' };
+  return { amount, total, status: total < MIN_CHARGE ? 'carried' : 'due' };
 };
 
 /** Time of the retry after the nth failed attempt (from 1); null after the last one. */

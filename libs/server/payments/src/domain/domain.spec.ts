@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LEAST_CHARGE, nextAttempt, openBill } from './bill';
+import { MIN_CHARGE, nextAttempt, openBill } from './bill';
 import { isValidPast } from './card';
 
 describe('a bill', () => {
@@ -12,7 +12,7 @@ describe('a bill', () => {
           const bill = openBill(responses, carried);
           if (bill.status === 'carried') carried = bill.total;
           else {
-            expect(bill.total).toBeGreaterThanOrEqual(LEAST_CHARGE);
+            expect(bill.total).toBeGreaterThanOrEqual(MIN_CHARGE);
             charged += bill.total;
             carried = 0;
           }

@@ -7,7 +7,7 @@ import { PaymentSettlement } from '../services/payment-settlement';
 import { PaymentSteps } from '../services/payment-steps';
 
 /** Upper bound of steps in one run; it exceeds the longest sequence of a payment, and the rest waits for the next run. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 /** Does all steps of one order's payment that are due now. It is idempotent, so it may be called at any time. */
 export class AdvancePayment extends Command<void> {
@@ -36,7 +36,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
 
   async execute({ paymentId, begun }: AdvancePayment): Promise<void> {
     let step = begun ?? (await this.begin(paymentId));
-    for (let count = 0; step && count < MOST_STEPS; count++) {
+    for (let count = 0; step && count < MAX_STEPS; count++) {
       const more = await this.settlement.settle(step, await this.perform(step));
       step = more ? await this.begin(paymentId) : undefined;
     }

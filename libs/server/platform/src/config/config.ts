@@ -44,7 +44,7 @@ const Environment = z.object({
    * Timeout in seconds after which an unfinished job is queued again, with increasing delay: Redis may have been emptied.
    * The lock of a killed worker expires a little sooner.
    */
-  JOB_PATIENCE_SECONDS: z._default(z.coerce.number().check(z.gte(1)), 15),
+  JOB_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.gte(1)), 15),
   SECRET_KEY: z.string().check(z.minLength(32)),
   JWT_PRIVATE_JWK: text,
   /** Keys that still verify while tokens signed with them are valid: a JSON array of public JWKs. */

@@ -9,7 +9,8 @@ const names = new Map<string, string>();
  * number is looked up alike. Only for constant texts; a text built per call would stay in the connection's memory.
  */
 export const prepared = (sql: string): string => {
-  if (!names.has(sql)) names.set(sql, `kept_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`);
+  if (!names.has(sql))
+    names.set(sql, `prepared_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`);
   return sql;
 };
 
@@ -29,7 +30,7 @@ export class Client extends pg.Client {
   }
 
   /** Sends all queries until the end of this turn of the event loop in one write. */
-  inOnePiece(): void {
+  writeAtOnce(): void {
     const { stream } = (this as unknown as { connection: Wire }).connection;
     stream.cork();
     setImmediate(() => stream.uncork());

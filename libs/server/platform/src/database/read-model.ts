@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
  * than that, and the same few connections are reused, with their plans and tables cached: with eight at once a page of
  * browse cost the database a quarter more. The rest of the pool is for transactions.
  */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** Reads with plain SQL, past TypeORM, and answers the contract's view. */
 @Injectable()
@@ -19,7 +19,7 @@ export class ReadModel {
 
   async rows<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const { master } = this.source.driver as unknown as { master: pg.Pool };
-    if (this.reading < MOST_AT_ONCE) this.reading += 1;
+    if (this.reading < MAX_AT_ONCE) this.reading += 1;
     else await new Promise<void>((go) => this.waiting.push(go));
     try {
       return (await master.query(sql, parameters)).rows as Row[];

@@ -65,19 +65,19 @@ const isRefusal = (answer: unknown): boolean =>
  * Runs work in a transaction. Begin is sent with the first statement, and the outbox with the commit: after an error the
  * database executes no further statement, so that no answer has to be awaited in between.
  */
-const bracketed = async <T>(client: Client, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  client.inOnePiece();
-  const begun = client.query('start transaction');
-  begun.catch(() => undefined);
+const inTransaction = async <T>(client: Client, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  client.writeAtOnce();
+  const started = client.query('start transaction');
+  started.catch(() => undefined);
   try {
     const answer = await work(tx);
     if (isRefusal(answer)) {
       await client.query('rollback');
       return answer;
     }
-    client.inOnePiece();
+    client.writeAtOnce();
     const saved = saveOutbox((sql, parameters) => client.query(sql, parameters), tx.outbox);
-    const [, , { command }] = await Promise.all([begun, saved, client.query('commit')]);
+    const [, , { command }] = await Promise.all([started, saved, client.query('commit')]);
     if (command !== 'COMMIT') throw new Error('what went wrong in a transaction was not noticed');
     return answer;
   } catch (error) {
@@ -150,7 +150,7 @@ export class UnitOfWork {
       // marks the transaction as active for the entity manager, which would open one of its own otherwise
       const active = (now: boolean) => Object.assign(runner, { isTransactionActive: now });
       active(true);
-      const answer = await bracketed(client, tx, work).finally(() => active(false));
+      const answer = await inTransaction(client, tx, work).finally(() => active(false));
       if (!isRefusal(answer)) this.live.publish([...tx.hints]);
       return answer;
     } finally {

@@ -15,7 +15,7 @@ const expiryOf = (lifetimeSeconds: number): number => {
   const step = Math.max(1, Math.floor(lifetimeSeconds / 4));
   return (Math.floor(Date.now() / 1000 / step) + 5) * step;
 };
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 /** A character that JSON never contains unescaped. */
 const MARK = '\u0001';
 /** A placeholder for the file's address in a stored text, until `signedIn`. It is inserted into JSON after serialization, not before. */
@@ -82,7 +82,7 @@ export class FileStore {
   }
 
   private knownUntil(expires: number, key: string): string {
-    if (this.known.expires !== expires || this.known.addresses.size >= MOST_KNOWN)
+    if (this.known.expires !== expires || this.known.addresses.size >= MAX_KNOWN)
       this.known = { expires, addresses: new Map() };
     const known = this.known.addresses.get(key);
     if (known) return known;

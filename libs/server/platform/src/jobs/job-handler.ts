@@ -7,7 +7,7 @@ import {
   jobs,
   type JobTogether,
 } from '@smachot/contracts';
-import type { Given } from './bundles';
+import type { JobItem } from './bundles';
 import type { Delivered, Delivery } from './delivery';
 
 export const JOB = Symbol('job');
@@ -39,10 +39,10 @@ export type Handler = JobMethod<never> | JobsMethod<never>;
 export const handle = async (
   job: JobName,
   handler: Handler,
-  given: Given[],
+  items: JobItem[],
   attempt: number,
 ): Promise<void> => {
-  const deliveries = given.map(({ id, payload }) => ({
+  const deliveries = items.map(({ id, payload }) => ({
     payload: events[jobs[job].on].parse(payload) as never,
     delivery: { id, job, attempt },
   }));

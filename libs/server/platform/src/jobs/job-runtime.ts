@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
-import { givenIn } from './bundles';
+import { itemsOf } from './bundles';
 import type { Delivery } from './delivery';
 import { handle, type Handler, JOB } from './job-handler';
 import { queueNames } from './queues';
@@ -21,12 +21,12 @@ const CONCURRENCY: Record<QueueName, number> = {
   notifications: 4,
 };
 /**
- * Shares of JOB_PATIENCE_SECONDS: how long a killed worker's job stays locked, and how often stalled jobs are looked for. A
+ * Shares of JOB_TIMEOUT_SECONDS: how long a killed worker's job stays locked, and how often stalled jobs are looked for. A
  * job has to be unlocked before the relay's timeout, since a locked job is not queued again. Living workers renew their
  * locks all the time.
  */
-const HELD = 2 / 3;
-const LOOKED_FOR = 1 / 3;
+const LOCK_SHARE = 2 / 3;
+const STALLED_CHECK_SHARE = 1 / 3;
 /** How long in milliseconds a shutting-down worker waits for running jobs; the relay queues unfinished ones again. */
 const DRAIN_MS = 8000;
 
@@ -73,13 +73,13 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
   private work(queue: QueueName): void {
     const connection = createRedis(this.config.settings.REDIS_URL, 'queue');
     this.connections.push(connection);
-    const patienceMs = this.config.settings.JOB_PATIENCE_SECONDS * 1000;
+    const timeoutMs = this.config.settings.JOB_TIMEOUT_SECONDS * 1000;
     const worker = new Worker(queue, (job) => this.process(job), {
       connection,
       prefix: 'smachot',
       concurrency: CONCURRENCY[queue],
-      lockDuration: Math.round(patienceMs * HELD),
-      stalledInterval: Math.round(patienceMs * LOOKED_FOR),
+      lockDuration: Math.round(timeoutMs * LOCK_SHARE),
+      stalledInterval: Math.round(timeoutMs * STALLED_CHECK_SHARE),
     });
     worker.on('error', () => undefined);
     worker.on('failed', (job, error) =>
@@ -94,10 +94,10 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
   private async process(job: Job): Promise<void> {
     const name = job.name as JobName;
     const stop = this.metrics.jobTimer(name);
-    const given = givenIn(job);
+    const items = itemsOf(job);
     const attempt = job.attemptsMade + 1;
     // a failed batch is retried one by one, so that a failing row does not block the others
-    const tries = attempt === 1 ? [given] : given.map((one) => [one]);
+    const tries = attempt === 1 ? [items] : items.map((one) => [one]);
     const tried = await Promise.allSettled(
       tries.map((some) => handle(name, this.handlers.get(name)!, some, attempt)),
     );

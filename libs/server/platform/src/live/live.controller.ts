@@ -12,8 +12,8 @@ import { type Admitted, LiveTopics } from './topics';
 
 const HEARTBEAT_MS = 20_000;
 /** Milliseconds; shorter than an access token's lifetime: a listener has to present a fresh one now and then. */
-const LONGEST_MS = 30 * MINUTE_MS;
-const MOST_TOPICS = 20;
+const MAX_STREAM_MS = 30 * MINUTE_MS;
+const MAX_TOPICS = 20;
 
 @Controller()
 export class LiveController {
@@ -34,7 +34,7 @@ export class LiveController {
     const counted = await this.limit.open(actor.userId);
     if (!counted) throw new ProblemError('live.too_many');
     try {
-      const admitted = await this.topics.admit(query.topics.split(',').slice(0, MOST_TOPICS), actor);
+      const admitted = await this.topics.admit(query.topics.split(',').slice(0, MAX_TOPICS), actor);
       await this.stream(actor, admitted, counted, request, reply);
     } catch (error) {
       counted.close();
@@ -66,7 +66,7 @@ export class LiveController {
       counted.stillOpen();
       recheck();
     }, HEARTBEAT_MS);
-    const end = setTimeout(() => stream.end(), LONGEST_MS);
+    const end = setTimeout(() => stream.end(), MAX_STREAM_MS);
     let stop: () => void = () => undefined;
     stream.on('close', () => {
       clearInterval(heartbeat);
@@ -84,12 +84,12 @@ export class LiveController {
 
   /** Ends the stream when its session is over or one of its topics is no longer the person's. */
   private recheckOf(actor: UserActor, admitted: Admitted[], end: () => void): () => void {
-    const asked = admitted.map((topic) => topic.asked);
+    const requested = admitted.map((topic) => topic.requested);
     const before = JSON.stringify(admitted);
     return () =>
       void (async () => {
         const good = await this.users.isSignedIn(actor);
-        if (!good || JSON.stringify(await this.topics.admit(asked, actor)) !== before) end();
+        if (!good || JSON.stringify(await this.topics.admit(requested, actor)) !== before) end();
       })().catch(() => undefined);
   }
 }
@@ -100,14 +100,16 @@ const listenerOf = (
   recheck: () => void,
   write: (text: string) => void,
 ): Listener => {
-  const askedAs = (changed: string) =>
-    changed === GAP ? [GAP] : admitted.filter(({ heard }) => heard === changed).map(({ asked }) => asked);
+  const requestedAs = (changed: string) =>
+    changed === GAP
+      ? [GAP]
+      : admitted.filter(({ received }) => received === changed).map(({ requested }) => requested);
   return {
-    topics: new Set(admitted.map(({ heard }) => heard)),
+    topics: new Set(admitted.map(({ received }) => received)),
     access: accessTopic(userId),
     recheck,
     send: (id, changed) => {
-      for (const topic of changed.flatMap(askedAs))
+      for (const topic of changed.flatMap(requestedAs))
         write(
           `id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic, version: Number(id.split('-')[0]) })}\n\n`,
         );

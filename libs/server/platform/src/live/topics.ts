@@ -4,7 +4,7 @@ import type { UserActor } from '../http/access/actor';
 /** Checks access to a topic. A string is another topic: its hints are sent under the requested topic, whose listeners may not know it. */
 type Check = (id: string, actor: UserActor) => Promise<boolean | string>;
 /** The topic a listener requested, and the topic whose hints it receives. */
-export type Admitted = { asked: string; heard: string };
+export type Admitted = { requested: string; received: string };
 
 /** Access to topics. Contexts register their kind of topic at module init: `topics.register('event', owns)`. */
 @Injectable()
@@ -18,11 +18,11 @@ export class LiveTopics {
   /** The topics of the list that this person may listen to; `me` maps to `user:{id}`. */
   async admit(topics: string[], actor: UserActor): Promise<Admitted[]> {
     const admitted = await Promise.all(
-      topics.map(async (asked): Promise<Admitted[]> => {
-        if (asked === 'me') return [{ asked, heard: `user:${actor.userId}` }];
-        const [kind = '', id = ''] = asked.split(':');
+      topics.map(async (requested): Promise<Admitted[]> => {
+        if (requested === 'me') return [{ requested, received: `user:${actor.userId}` }];
+        const [kind = '', id = ''] = requested.split(':');
         const found = await this.checks.get(kind)?.(id, actor);
-        return found ? [{ asked, heard: found === true ? asked : found }] : [];
+        return found ? [{ requested, received: found === true ? requested : found }] : [];
       }),
     );
     return admitted.flat();

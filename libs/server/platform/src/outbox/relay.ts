@@ -11,7 +11,7 @@ import { Logger } from '../logging/logger';
 
 const BATCH = 500;
 const POLL_MS = 500;
-const LONGEST_REPEAT_MS = 5000;
+const MAX_REPEAT_MS = 5000;
 const LAST_DISPATCH = 12;
 const RELISTEN_MS = 1000;
 /** Minimum interval in milliseconds between two batches; the first row is sent at once. */
@@ -84,7 +84,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     }
     this.cameThroughAt = Date.now();
     if (Date.now() < this.repeatAt) return;
-    this.repeatAt = Date.now() + Math.min(LONGEST_REPEAT_MS, this.patienceMs / 2);
+    this.repeatAt = Date.now() + Math.min(MAX_REPEAT_MS, this.timeoutMs / 2);
     // one by one: a failing one may be why the others were not done
     await this.handOver(bundlesOf(await this.claimForgotten(), 1));
   }
@@ -93,8 +93,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     return returningRows(await this.source.query(CLAIM_NEW));
   }
 
-  private get patienceMs(): number {
-    return this.config.settings.JOB_PATIENCE_SECONDS * 1000;
+  private get timeoutMs(): number {
+    return this.config.settings.JOB_TIMEOUT_SECONDS * 1000;
   }
 
   private async claimForgotten(): Promise<Row[]> {
@@ -108,7 +108,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
              and dispatched_at < now() - interval '1 millisecond' * $1 * least(dispatches, 8)
            order by dispatched_at limit ${BATCH} for update skip locked)
          returning id, job, payload, dead_at is not null as dead`,
-        [this.patienceMs],
+        [this.timeoutMs],
       ),
     );
     for (const row of rows)

@@ -7,12 +7,12 @@ import { Metrics } from '../../metrics/metrics';
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Timeout in milliseconds: a hanging Redis must not delay the request it should only count. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 /** Share of a limit that is prefetched at once, and then taken without Redis: none of a limit below 48. */
 const AHEAD = 1 / 24;
 /** Number of remembered callers from which expired entries are removed. */
-const MANY = 5_000;
+const CLEANUP_SIZE = 5_000;
 
 // A sliding window from two fixed ones: the previous one counts as far as it still overlaps the last window's length. Answers the
 // number of units taken of those requested, and the milliseconds until this window ends; else 0, and the milliseconds until there
@@ -22,9 +22,9 @@ local limit, window, wanted = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARG
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local index = math.floor(now / window)
-local kept = redis.call('HMGET', KEYS[1], 'index', 'current', 'previous')
-local current, previous = tonumber(kept[2] or 0), tonumber(kept[3] or 0)
-local age = index - tonumber(kept[1] or 0)
+local stored = redis.call('HMGET', KEYS[1], 'index', 'current', 'previous')
+local current, previous = tonumber(stored[2] or 0), tonumber(stored[3] or 0)
+local age = index - tonumber(stored[1] or 0)
 if age == 1 then previous, current = current, 0 elseif age ~= 0 then previous, current = 0, 0 end
 local passed = now / window - index
 local taken = math.min(wanted, math.floor(limit - previous * (1 - passed) - current))
@@ -57,7 +57,7 @@ export class RateLimits {
   /** Until when each key has no room left, as of its last query; in time of `performance.now()`. */
   private readonly refusals = new Map<string, number>();
   /** Pending queries by key: concurrent callers wait for the same answer. */
-  private readonly asked = new Map<string, Promise<Taken>>();
+  private readonly pending = new Map<string, Promise<Taken>>();
 
   constructor(
     @Inject(COMMAND_REDIS) private readonly redis: Redis,
@@ -95,13 +95,13 @@ export class RateLimits {
   }
 
   private async takeAhead(key: string, limit: number, windowSeconds: number, wanted: number): Promise<Taken> {
-    for (let going = this.asked.get(key); going; going = this.asked.get(key)) {
-      const taken = await going;
+    for (let pending = this.pending.get(key); pending; pending = this.pending.get(key)) {
+      const taken = await pending;
       if (!taken.allowed || taken === UNCOUNTED || this.handOut(key)) return taken;
     }
-    const asking = this.ask(key, limit, windowSeconds, wanted).finally(() => this.asked.delete(key));
-    this.asked.set(key, asking);
-    return asking;
+    const query = this.ask(key, limit, windowSeconds, wanted).finally(() => this.pending.delete(key));
+    this.pending.set(key, query);
+    return query;
   }
 
   private async ask(
@@ -112,7 +112,7 @@ export class RateLimits {
     least = 1,
   ): Promise<Taken> {
     try {
-      const [taken, ms] = await inTime(
+      const [taken, ms] = await withTimeout(
         (this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000, wanted),
       );
       if (taken < least) return this.refuse(key, ms);
@@ -132,14 +132,14 @@ export class RateLimits {
   private refuse(key: string, ms: number): Taken {
     const now = performance.now();
     this.refusals.set(key, now + ms);
-    if (this.refusals.size >= MANY)
+    if (this.refusals.size >= CLEANUP_SIZE)
       for (const [one, untilMs] of this.refusals) if (untilMs <= now) this.refusals.delete(one);
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
   }
 
   private hold(key: string, held: Held): void {
     this.held.set(key, held);
-    if (this.held.size < MANY) return;
+    if (this.held.size < CLEANUP_SIZE) return;
     const now = performance.now();
     for (const [one, { left, untilMs }] of this.held) if (!left || untilMs <= now) this.held.delete(one);
   }
@@ -149,10 +149,10 @@ const PASSED: Taken = { allowed: true };
 /** The answer when Redis does not respond. */
 const UNCOUNTED: Taken = { allowed: true };
 
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('redis is slow')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('redis is slow')), TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

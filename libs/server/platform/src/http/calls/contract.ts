@@ -10,7 +10,7 @@ const fieldsOf = (issues: Issue[]): Record<string, string> =>
   Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.') || '*', issue.message]));
 
 /** Maximum number of invalid fields that are named. */
-const MOST_ISSUES = 50;
+const MAX_ISSUES = 50;
 
 const parsePart = (call: Call, part: 'params' | 'query' | 'body', value: unknown): unknown => {
   const schema = call[part];
@@ -21,7 +21,7 @@ const parsePart = (call: Call, part: 'params' | 'query' | 'body', value: unknown
   // an address that names nothing is not a form to correct
   if (part === 'params') throw new ProblemError('not_found');
   const issues = parsed?.error.issues ?? unreadable.map((path) => ({ path, message: 'text.unreadable' }));
-  throw new ProblemError('request.invalid', fieldsOf(issues.slice(0, MOST_ISSUES)));
+  throw new ProblemError('request.invalid', fieldsOf(issues.slice(0, MAX_ISSUES)));
 };
 
 const isRefusal = (value: unknown): value is Refusal =>

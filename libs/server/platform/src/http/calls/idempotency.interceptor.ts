@@ -12,7 +12,7 @@ const KEY = /^[\w-]{8,100}$/;
 /** A request that died without an answer may be retried after this long; its command is idempotent by itself. */
 const ABANDONED = '30 seconds';
 
-type Kept = { body_hash: string; answer: unknown; done: boolean };
+type StoredAnswer = { body_hash: string; answer: unknown; done: boolean };
 
 /**
  * Wraps a call that is `idempotent`. Same key and body: the first answer again. Same key, other body: 409. Keys belong to a
@@ -38,15 +38,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const hash = createHash('sha256')
       .update(JSON.stringify([request.params, request.body ?? null]))
       .digest('hex');
-    const kept = await this.begin(place, hash);
-    if (kept) return of(kept.answer);
+    const stored = await this.begin(place, hash);
+    if (stored) return of(stored.answer);
     return next.handle().pipe(
       mergeMap((answer) => from(this.finish(place, answer))),
       catchError((error: unknown) => from(this.forget(place)).pipe(mergeMap(() => throwError(() => error)))),
     );
   }
 
-  private async begin(place: string[], hash: string): Promise<Kept | undefined> {
+  private async begin(place: string[], hash: string): Promise<StoredAnswer | undefined> {
     const fresh: unknown[] = await this.source.query(
       `insert into platform.idempotency_keys (owner_id, call, key, body_hash) values ($1, $2, $3, $4)
        on conflict (owner_id, call, key) do update set started_at = now()
@@ -56,14 +56,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
       [...place, hash],
     );
     if (fresh.length) return undefined;
-    const rows: Kept[] = await this.source.query(
+    const rows: StoredAnswer[] = await this.source.query(
       `select body_hash, answer, answer is not null as done from platform.idempotency_keys where owner_id = $1 and call = $2 and key = $3`,
       place,
     );
-    const kept = rows[0];
-    if (kept && kept.body_hash !== hash) throw new ProblemError('idempotency.reused');
-    if (!kept?.done) throw new ProblemError('idempotency.in_progress', undefined, 1);
-    return kept;
+    const stored = rows[0];
+    if (stored && stored.body_hash !== hash) throw new ProblemError('idempotency.reused');
+    if (!stored?.done) throw new ProblemError('idempotency.in_progress', undefined, 1);
+    return stored;
   }
 
   private async finish(place: string[], answer: unknown): Promise<unknown> {
