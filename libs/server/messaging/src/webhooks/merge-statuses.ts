@@ -106,8 +106,11 @@ export const mergeStatuses = (message: Settled, updates: StatusUpdate[], now: Da
   if (failure?.class === 'later' && message.deferrals === 0)
     return { ...tomorrow(message, code, now), changed: true, sent: undefined, failure };
   const outcome = outcomeOf(message.status, code);
-  const told = outcome && { ...tell(message, outcome), ...(outcome === 'failed' ? { mayArrive: true } : {}) };
-  return { message, changed, failure, sent, outcome: told };
+  const published = outcome && {
+    ...tell(message, outcome),
+    ...(outcome === 'failed' ? { mayArrive: true } : {}),
+  };
+  return { message, changed, failure, sent, outcome: published };
 };
 
 const tell = (message: Settled, outcome: Outcome['outcome'], at = message.statusAt!): Outcome => ({

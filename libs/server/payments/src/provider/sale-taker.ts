@@ -105,7 +105,7 @@ export class SaleTaker {
 }
 
 /** Whether less than `ms` have passed. Both clocks must agree: one stands still while a machine sleeps, the other may be set. */
-export const within = (ms: number): (() => boolean) => {
+export const validFor = (ms: number): (() => boolean) => {
   const [monotonic, wall] = [performance.now() + ms, Date.now() + ms];
   return () => performance.now() < monotonic && Date.now() < wall;
 };

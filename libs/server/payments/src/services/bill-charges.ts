@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../domain/ledger-entry';
 import { BillRepository } from '../persistence/bill.repository';
 import { CardRepository } from '../persistence/card.repository';
 import { LedgerRepository } from '../persistence/ledger.repository';
-import { CALLS, within } from '../provider/sale-taker';
+import { CALLS, validFor } from '../provider/sale-taker';
 import type { ClaimedStep } from './claimed-step';
 
 /** Claims the charge of a bill's payment for as long as charging may take, so that no other worker charges the bill. */
@@ -22,7 +22,7 @@ export class BillCharges {
   /** The claim commits before the entry does: a crash in between leaves a lease that ends. `userId` null: a bill of any account. */
   async begin(billId: string, userId: string | null): Promise<ClaimedStep | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
-    const leaseValid = within((CALLS - 1) * timeout);
+    const leaseValid = validFor((CALLS - 1) * timeout);
     const bill = await this.work.run((tx) => this.bills.claim(tx, billId, userId, CALLS * timeout));
     if (!bill) return undefined;
     const { entry, again } = await this.work.run((tx) => this.entryOf(tx, bill));

@@ -3,7 +3,7 @@ import { Config, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { ClaimedCard } from '../persistence/card-rows';
 import { CardRepository } from '../persistence/card.repository';
 import { LedgerRepository } from '../persistence/ledger.repository';
-import { CALLS, CHECK_LEASE_CALLS, LOOK_AGAIN_TIMEOUTS, type Taking, within } from '../provider/sale-taker';
+import { CALLS, CHECK_LEASE_CALLS, LOOK_AGAIN_TIMEOUTS, type Taking, validFor } from '../provider/sale-taker';
 
 /** Sum of a sale that only checks a card, in agorot: the provider refuses sales under 5 ILS. */
 const CHECK_SUM = 500;
@@ -24,7 +24,7 @@ export class CardChecks {
   /** `returnTo`: path to which the cardholder returns after a challenge. */
   async begin(cardId: string, returnTo: string): Promise<ClaimedCheck | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
-    const leaseValid = within((CALLS - 1) * timeout);
+    const leaseValid = validFor((CALLS - 1) * timeout);
     const card = await this.work.run((tx) => this.cards.claimCheck(tx, cardId, CHECK_LEASE_CALLS * timeout));
     if (!card) return undefined;
     const intent = await this.work.run((tx) => this.intend(tx, card));

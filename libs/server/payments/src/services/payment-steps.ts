@@ -7,7 +7,7 @@ import { nextStep, type PaymentStep } from '../domain/next-step';
 import type { PaymentState } from '../domain/payment';
 import { LedgerRepository } from '../persistence/ledger.repository';
 import { type HoldWanted, PaymentRepository } from '../persistence/payment.repository';
-import { CALLS, within } from '../provider/sale-taker';
+import { CALLS, validFor } from '../provider/sale-taker';
 import type { ClaimedStep } from './claimed-step';
 
 /** Claims the next step of an order's payment for as long as it may take, so that no other worker changes the payment. */
@@ -22,7 +22,7 @@ export class PaymentSteps {
 
   /** Adds a payment with its first authorization begun; undefined when no card is valid now. */
   async beginHold(tx: Tx, wanted: HoldWanted): Promise<ClaimedStep | undefined> {
-    const leaseValid = within((CALLS - 1) * this.timeout);
+    const leaseValid = validFor((CALLS - 1) * this.timeout);
     const begun = await this.payments.beginHold(tx, wanted, CALLS * this.timeout);
     const now = this.clock.now();
     if (!begun || !isValidPast(begun.expiry, wallTime(now).day)) return undefined;
@@ -39,7 +39,7 @@ export class PaymentSteps {
   }
 
   async begin(tx: Tx, paymentId: string): Promise<ClaimedStep | undefined> {
-    const leaseValid = within((CALLS - 1) * this.timeout);
+    const leaseValid = validFor((CALLS - 1) * this.timeout);
     const payment = await this.payments.claim(tx, paymentId, CALLS * this.timeout);
     if (!payment) return undefined;
     const entries = await this.ledger.ofPayment(tx, paymentId);

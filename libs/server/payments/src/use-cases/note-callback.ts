@@ -5,7 +5,7 @@ import { type CallbackVerdict, checkCallback } from '../provider/payme.wire';
 import type { CallbackFields } from '../provider/read-callback';
 
 /** Fields that are stored to trace a payment. The buyer's token and mask are not stored again. */
-const KEPT_FIELDS = [
+const STORED_FIELDS = [
   'notify_type',
   'status_code',
   'payme_sale_id',
@@ -38,19 +38,19 @@ export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
   async execute({ fields }: NoteCallback): Promise<void> {
     const { PAYME_CLIENT_KEY, PAYME_CLIENT_SECRET } = this.config.settings;
     const verdict = checkCallback(fields, PAYME_CLIENT_KEY, PAYME_CLIENT_SECRET);
-    if (verdict !== 'valid') return this.forgotten(verdict);
-    const told = Object.fromEntries(
-      KEPT_FIELDS.flatMap((name) => {
+    if (verdict !== 'valid') return this.refuse(verdict);
+    const stored = Object.fromEntries(
+      STORED_FIELDS.flatMap((name) => {
         const value = fields.get(name);
         return value === undefined ? [] : [[name, value.slice(0, 200)]];
       }),
     ) as Record<string, string>;
     // of a bill or of an order: the cardholder confirmed, perhaps after the sale was abandoned
-    await this.callbacks.note(verdict, told);
+    await this.callbacks.note(verdict, stored);
   }
 
   /** Callbacks without a valid signature can come from any client: they are counted, and nothing of them is stored. */
-  private forgotten(verdict: CallbackVerdict): void {
+  private refuse(verdict: CallbackVerdict): void {
     this.metrics
       .counter('card_callbacks_forgotten_total', 'Callbacks of the card provider without a valid signature')
       .inc();
