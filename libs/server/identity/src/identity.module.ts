@@ -109,7 +109,15 @@ const services = [
     { provide: Authenticator, useExisting: UserAuthenticator },
     { provide: AdminActs, useExisting: AuditLog },
   ],
-  exports: [Authenticator, AdminActs, UserDirectory, AccountExport, AccountHolds, AssignedStores],
+  exports: [
+    Authenticator,
+    AdminActs,
+    UserDirectory,
+    AccountExport,
+    AccountHolds,
+    AssignedStores,
+    SecurityNotices,
+  ],
 })
 export class IdentityModule {}
 

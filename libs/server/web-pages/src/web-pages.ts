@@ -32,7 +32,7 @@ export class WebPages implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const root = path.resolve(this.config.settings.WEB_DIR);
     await serveAssets(fastify, path.join(root, 'assets'));
     serveRobots(fastify, this.config, this.pages);
