@@ -5,11 +5,11 @@ import { NotificationJobs } from './jobs/notification-jobs';
 import { NotificationsPortsModule } from './notifications-ports.module';
 import { NotificationsExport } from './notifications-export';
 import { NamedValues } from './persistence/named-values';
-import { NotificationRows } from './persistence/notification-rows';
 import { NotificationQueries } from './persistence/notification.queries';
 import { NotificationRepository } from './persistence/notification.repository';
 import { Preferences } from './persistence/preferences';
 import { TextRepository } from './persistence/text.repository';
+import { NotificationWriter } from './services/notification-writer';
 import { TextSender } from './services/text-sender';
 import { DeliverNotificationsHandler } from './use-cases/deliver-notifications';
 import { ForgetOldHandler, ForgetReaderHandler } from './use-cases/forget-reader';
@@ -34,15 +34,8 @@ const useCases = [
   imports: [IdentityModule],
   providers: [
     ...useCases,
-    ...[
-      NamedValues,
-      NotificationQueries,
-      NotificationRepository,
-      NotificationRows,
-      Preferences,
-      TextRepository,
-    ],
-    ...[NotificationsExport, TextSender],
+    ...[NamedValues, NotificationQueries, NotificationRepository, Preferences, TextRepository],
+    ...[NotificationsExport, NotificationWriter, TextSender],
   ],
 })
 export class NotificationsModule {}

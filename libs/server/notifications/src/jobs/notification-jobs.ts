@@ -14,8 +14,8 @@ export class NotificationJobs {
   constructor(private readonly commands: CommandBus) {}
 
   @HandlesJobs('notifications.deliver')
-  deliver(news: Delivered<'notifications.deliver'>[]) {
-    return this.commands.execute(new DeliverNotifications(news));
+  deliver(requests: Delivered<'notifications.deliver'>[]) {
+    return this.commands.execute(new DeliverNotifications(requests));
   }
 
   @HandlesJob('notifications.tell_sending_stopped')

@@ -1,20 +1,24 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Delivered } from '@smachot/server-platform';
-import { NotificationRows } from '../persistence/notification-rows';
+import { NotificationWriter } from '../services/notification-writer';
 
 export class DeliverNotifications extends Command<void> {
-  constructor(readonly news: Delivered<'notifications.deliver'>[]) {
+  constructor(readonly requests: Delivered<'notifications.deliver'>[]) {
     super();
   }
 }
 
 @CommandHandler(DeliverNotifications)
 export class DeliverNotificationsHandler implements ICommandHandler<DeliverNotifications> {
-  constructor(private readonly rows: NotificationRows) {}
+  constructor(private readonly notifications: NotificationWriter) {}
 
-  execute({ news }: DeliverNotifications): Promise<void> {
-    return this.rows.add(
-      news.map(({ delivery, payload: { userId, ...wanted } }) => ({ delivery, userIds: [userId], wanted })),
+  execute({ requests }: DeliverNotifications): Promise<void> {
+    return this.notifications.add(
+      requests.map(({ delivery, payload: { userId, ...content } }) => ({
+        delivery,
+        userIds: [userId],
+        content,
+      })),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Delivery } from '@smachot/server-platform';
-import { NotificationRows } from '../persistence/notification-rows';
+import { NotificationWriter } from '../services/notification-writer';
 
 export class TellSendingStopped extends Command<void> {
   constructor(
@@ -16,19 +16,19 @@ export class TellSendingStopped extends Command<void> {
 @CommandHandler(TellSendingStopped)
 export class TellSendingStoppedHandler implements ICommandHandler<TellSendingStopped> {
   constructor(
-    private readonly rows: NotificationRows,
+    private readonly notifications: NotificationWriter,
     private readonly directory: UserDirectory,
   ) {}
 
   async execute({ reason, delivery }: TellSendingStopped): Promise<void> {
     const admins = await this.directory.superAdmins();
-    const wanted = {
+    const content = {
       kind: 'sending_stopped',
       values: { reason },
       href: '/admin-panel',
       urgent: true,
     } as const;
     const ids = admins.map((admin) => admin.id);
-    await this.rows.add([{ delivery, userIds: ids, wanted }]);
+    await this.notifications.add([{ delivery, userIds: ids, content }]);
   }
 }
