@@ -16,6 +16,7 @@ import { AccountQueries } from './persistence/account.queries';
 import { AccountRepository } from './persistence/account.repository';
 import { AuditLog } from './persistence/audit-log';
 import { ChallengeRepository } from './persistence/challenge.repository';
+import { ExpiryRepository } from './persistence/expiry.repository';
 import { SecurityNoticeQueries } from './persistence/security-notice.queries';
 import { SecurityNotices } from './persistence/security-notices';
 import { SessionQueries } from './persistence/session.queries';
@@ -126,6 +127,13 @@ export class IdentityHttpModule {}
 
 @Module({
   imports: [IdentityModule],
-  providers: [IdentityTicks, IdentityJobs, SendNoticeHandler, SecurityNoticeQueries, NoticeSender],
+  providers: [
+    IdentityTicks,
+    IdentityJobs,
+    SendNoticeHandler,
+    ExpiryRepository,
+    SecurityNoticeQueries,
+    NoticeSender,
+  ],
 })
 export class IdentityJobsModule {}

@@ -1,30 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { OnTick } from '@smachot/server-platform';
-import { DataSource } from 'typeorm';
-
-const SWEEPS = [
-  // the limits look back one day; a phone that never signed in is then forgotten
-  `delete from identity.otp_challenges where created_at < now() - interval '25 hours'`,
-  `delete from identity.confirmation_codes where created_at < now() - interval '25 hours'`,
-  `delete from identity.otp_spending where hour < now() - interval '1 day'`,
-  // until then a used token is stored: otherwise its second use could not be recognised
-  `delete from identity.refresh_tokens where expires_at < now()`,
-  `delete from identity.refresh_families f where f.created_at < now() - interval '8 days'
-     and not exists (select 1 from identity.refresh_tokens t where t.family_id = f.id)`,
-  `delete from identity.password_attempts where failed_at < now() - interval '1 day'`,
-  // notices that could not be sent within a week are dropped
-  `delete from identity.security_notices where created_at < now() - interval '7 days'`,
-  // the apps' role may not delete from the log; the function deletes entries older than two years as the owner
-  `select identity.purge_audit_log()`,
-];
+import { ExpiryRepository } from '../persistence/expiry.repository';
 
 /** Deletes expired rows. Real time: codes and tokens never follow the movable clock. */
 @Injectable()
 export class IdentityTicks {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly expiry: ExpiryRepository) {}
 
   @OnTick({ name: 'identity.sweep', everyMs: 600_000 })
-  async sweep(): Promise<void> {
-    for (const statement of SWEEPS) await this.source.query(statement);
+  sweep(): Promise<void> {
+    return this.expiry.deleteExpired();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { returningRows, type Tx } from '@smachot/server-platform';
 
-/** Repository of guests' messages. Their storage stands in `webhooks/webhook-rows.ts`. */
+/** Repository of guests' messages. Their storage stands in `webhook-rows.ts`. */
 @Injectable()
 export class InboundRepository {
   /** Deletes the guests' inbound messages; one that belongs to several events stays with the remaining ones. */

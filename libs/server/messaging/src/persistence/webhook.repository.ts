@@ -10,7 +10,7 @@ const SET: Record<Action, string> = {
   dismiss: 'dismissed_at = $2 where',
 };
 
-/** Repository of stored webhooks as an admin handles them; their processing stands in `webhooks/webhook-rows.ts`. */
+/** Repository of stored webhooks as an admin handles them; their processing stands in `webhook-rows.ts`. */
 @Injectable()
 export class WebhookRepository {
   /** Processes a webhook again that was not understood, or dismisses it. False when there is none. */

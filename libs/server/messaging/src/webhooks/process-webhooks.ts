@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Logger, UnitOfWork } from '@smachot/server-platform';
 import { WebhookProcessor } from './webhook-processor';
-import { postponeWebhook, takeWebhooks } from './webhook-rows';
+import { postponeWebhook, takeWebhooks } from '../persistence/webhook-rows';
 
 const BYTES_AT_ONCE = 800_000;
 

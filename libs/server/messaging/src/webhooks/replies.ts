@@ -7,7 +7,7 @@ import { type Match, type Matched, Matching } from './matching';
 import { NumberMoves } from './number-moves';
 import { OptOuts } from './opt-outs';
 import { expectsAnswer, type Incoming } from './read-incoming';
-import { saveIncoming, saveInboundRefs } from './webhook-rows';
+import { saveIncoming, saveInboundRefs } from '../persistence/webhook-rows';
 
 const IDS_IN_EVENT = 500;
 

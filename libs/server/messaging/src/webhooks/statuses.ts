@@ -4,7 +4,7 @@ import { tellOutcomes } from '../sender/tell-outcomes';
 import { Failures } from './failures';
 import { type Merged, mergeStatuses } from './merge-statuses';
 import type { StatusUpdate } from './read-webhook';
-import { lockMessages, saveMessages, saveRecipients } from './webhook-rows';
+import { lockMessages, saveMessages, saveRecipients } from '../persistence/webhook-rows';
 
 /** Handles the provider's statuses of many messages: merges them, stores them in one statement, and publishes them. */
 @Injectable()

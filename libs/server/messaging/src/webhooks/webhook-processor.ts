@@ -4,7 +4,7 @@ import { Config, Logger, type Tx } from '@smachot/server-platform';
 import { readWebhook, type WebhookContent } from './read-webhook';
 import { Replies } from './replies';
 import { Statuses } from './statuses';
-import { closeWebhooks, type WebhookRow } from './webhook-rows';
+import { closeWebhooks, type WebhookRow } from '../persistence/webhook-rows';
 
 type ReadWebhook = WebhookRow & { content: WebhookContent; trouble: string | null };
 

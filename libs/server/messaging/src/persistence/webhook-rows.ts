@@ -1,6 +1,6 @@
 import type { Tx } from '@smachot/server-platform';
-import type { Merged, Settled } from './merge-statuses';
-import type { StatusUpdate } from './read-webhook';
+import type { Merged, Settled } from '../webhooks/merge-statuses';
+import type { StatusUpdate } from '../webhooks/read-webhook';
 
 export type WebhookRow = { id: string; body: Buffer; receivedAt: Date };
 
