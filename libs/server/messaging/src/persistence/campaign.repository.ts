@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { returningRows, type Tx } from '@smachot/server-platform';
-import type { Quiet, QuietCalendar } from '../quiet/quiet-calendar';
+import type { Quiet } from '../quiet/quiet-calendar';
 
 export type CampaignRequest = {
   campaignId: string;
   eventId: string;
   hostId: string;
   templateName: string;
-  quietCalendar: QuietCalendar;
+  quietCalendar: Quiet;
 };
 /** A host's command to a running campaign. */
 export type CampaignAction = 'pause' | 'resume' | 'withdraw';

@@ -3,14 +3,14 @@ import { newId } from '@smachot/kernel';
 import { type Delivered, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { NOTICE_ROUND } from '../domain/notice';
 import { PARKED } from '../domain/rounds';
-import type { QuietCalendar } from '../quiet/quiet-calendar';
+import type { Quiet, QuietCalendar } from '../quiet/quiet-calendar';
 
 export type CampaignMessages = {
   refIds: string[];
   round: string;
   campaignId: string;
   hostId: string;
-  quiet: QuietCalendar;
+  quiet: Quiet;
   state: 'waiting' | 'queued';
   dueAt: Date;
   now: Date;
