@@ -1,11 +1,12 @@
 // Checks whether every file is formatted by prettier; `npm run format` fixes it.
 import { root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
+import { findingsOf } from '../test/results.mjs';
 
 /**
  * Prints the unformatted files.
  * @param {string} [folder] the checked folder, from the root
- * @returns {Promise<{ project: string, files: number, errors: number }>} the whole tree as one entry
+ * @returns {Promise<import('../test/results.mjs').StepResult>} the whole tree as one check
  */
 export async function checkFormat(folder = '.') {
   const { code, output } = await tryCommand(
@@ -15,5 +16,6 @@ export async function checkFormat(folder = '.') {
   );
   const unformatted = output.split('\n').filter(Boolean);
   for (const file of unformatted) console.log(`not formatted: ${file} (npm run format)`);
-  return { project: 'format', files: 1, errors: code === 0 ? 0 : Math.max(1, unformatted.length) };
+  const errors = code === 0 ? 0 : Math.max(1, unformatted.length);
+  return findingsOf('format', { files: 1, errors });
 }

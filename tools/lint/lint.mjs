@@ -1,49 +1,44 @@
-// npm run lint: the whole workspace in two ESLint processes, one for each of the programs in eslint.config.mjs, and its format.
+// Lints projects in two ESLint processes, one for each of the programs in eslint.config.mjs, however many projects there are.
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
 import { dist, root } from '../stack/paths.mjs';
-import { projects } from '../stack/projects.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
-import { checkFormat } from './format.mjs';
+import { findingsOf } from '../test/results.mjs';
 
-const halves = {
-  web: ['libs/web', 'libs/shared', 'apps/web'],
-  server: [
-    'libs/server',
-    'apps/api',
-    'apps/worker',
-    'apps/sandbox',
-    'apps/e2e',
-    'tools',
-    'eslint.config.mjs',
-  ],
-};
+const isWeb = (folder) => /^(libs\/(web|shared)\/|apps\/web$)/.test(folder);
+/** What is linted with the tools beside their folder. */
+const placesOf = ({ folder }) => (folder === 'tools' ? ['tools', 'eslint.config.mjs'] : [folder]);
 
 /**
- * Lints everything and prints the errors.
- * @returns {Promise<{ project: string, files: number, errors: number }[]>} one entry for each project, and one for the format
+ * Lints projects and prints the errors.
+ * @param {{ name: string, folder: string }[]} projects `folder` relative to the root
+ * @returns {Promise<Record<string, import('../test/results.mjs').StepResult>>} by name of the project
  */
-export async function lintWorkspace() {
+export async function lintProjects(projects) {
   process.env.NX_DAEMON = 'false';
   await createProjectGraphAsync({ exitOnError: false }); // the boundary rule reads it from its cache
-  const [format, ...found] = await Promise.all([
-    checkFormat(),
-    ...Object.entries(halves).map(([half, places]) => lint(half, places)),
-  ]);
+  const halves = {
+    web: projects.filter(({ folder }) => isWeb(folder)),
+    server: projects.filter(({ folder }) => !isWeb(folder)),
+  };
+  const found = await Promise.all(
+    Object.entries(halves).map(([half, own]) => (own.length ? lint(half, own.flatMap(placesOf)) : [])),
+  );
   const results = found.flat();
   const formatter = await new ESLint({ cwd: root }).loadFormatter('stylish');
   console.log(await formatter.format(results.filter(({ messages }) => messages.length)));
-  const linted = projects()
-    .filter(({ targets }) => targets.includes('lint'))
-    .map(({ name, folder }) => {
-      const own = results.filter(({ filePath }) => filePath.startsWith(path.join(root, folder) + path.sep));
+  return Object.fromEntries(
+    projects.map((project) => {
+      const places = placesOf(project).map((place) => path.join(root, place));
+      const own = results.filter(({ filePath }) =>
+        places.some((place) => filePath === place || filePath.startsWith(place + path.sep)),
+      );
       const errors = own.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0);
-      return { project: name, files: own.length, errors };
-    });
-  return [...linted, format];
+      return [project.name, findingsOf(`${project.name}:lint`, { files: own.length, errors })];
+    }),
+  );
 }
 
 async function lint(half, places) {
@@ -63,10 +58,4 @@ async function lint(half, places) {
   const { output } = await tryCommand(process.execPath, args, { cwd: root });
   if (!fs.existsSync(file)) throw new Error(`ESLint could not run:\n${output.slice(-4_000)}`);
   return JSON.parse(fs.readFileSync(file, 'utf8'));
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wrong = (await lintWorkspace()).filter(({ errors }) => errors > 0);
-  for (const { project, errors } of wrong) console.log(`${project}: ${errors}`);
-  process.exitCode = wrong.length ? 1 : 0;
 }

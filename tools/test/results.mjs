@@ -45,6 +45,26 @@ export function resultOf({ name, file, code, read, output }) {
   return result;
 }
 
+/**
+ * The result of a check of one project; a project of which no file was looked at has not been checked.
+ * @param {string} name
+ * @param {{ files: number, errors: number }} findings
+ * @returns {StepResult}
+ */
+export function findingsOf(name, { files, errors }) {
+  if (files > 0 && errors === 0) return { passed: 1, failed: 0, problems: [] };
+  const message = files ? `${errors} findings, listed above` : 'no file was looked at';
+  return { passed: 0, failed: 1, problems: [{ name, message }] };
+}
+
+/** @param {StepResult[]} results */
+export const sumOf = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: results.reduce((sum, { skipped = 0 }) => sum + skipped, 0),
+  problems: results.flatMap(({ problems }) => problems),
+});
+
 /** `jest --json` */
 export function readJest({ numPassedTests, numPendingTests, testResults }) {
   const problems = testResults.flatMap((file) => {

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildApps } from '../build/apps.mjs';
 import { bundleSizes } from '../build/bundle-size.mjs';
-import { lintWorkspace } from '../lint/lint.mjs';
+import { checkFormat } from '../lint/format.mjs';
+import { checkEveryProject } from '../nx/every-project.mjs';
 import { dist, root } from '../stack/paths.mjs';
-import { checkTypes } from '../types/check-types.mjs';
 import { runBrowserTests } from './browser-step.mjs';
-import { readJest, readNodeTests } from './results.mjs';
+import { readJest, readNodeTests, sumOf } from './results.mjs';
 import { runTests } from './run-tests.mjs';
 
 const minute = 60_000;
@@ -30,17 +30,6 @@ const jest = (name, { limitMs, env = {} }) =>
     env,
   });
 
-/** One check for each project; a project of which no file was looked at has not been checked. */
-async function eachProject(check, results) {
-  const problems = (await results)
-    .filter(({ files, errors }) => errors > 0 || files === 0)
-    .map(({ project, files, errors }) => ({
-      name: `${project}:${check}`,
-      message: files ? `${errors} findings, listed above` : 'no file was looked at',
-    }));
-  return { passed: (await results).length - problems.length, failed: problems.length, problems };
-}
-
 /** The tools have tests too: the lint rules, the container files, the supervisor's parts. */
 function toolTests() {
   const reporters = [
@@ -56,6 +45,10 @@ function toolTests() {
     read: readNodeTests,
     limitMs: 3 * minute,
   });
+}
+
+async function lint() {
+  return sumOf(await Promise.all([checkFormat(), checkEveryProject('lint', { limitMs: 10 * minute })]));
 }
 
 async function build(say) {
@@ -74,10 +67,10 @@ async function build(say) {
  * 'build' for the bundles.
  */
 export const steps = [
-  { name: 'lint', run: () => eachProject('lint', lintWorkspace()) },
-  { name: 'types', run: () => eachProject('types', checkTypes()) },
+  { name: 'lint', run: lint },
+  { name: 'types', run: () => checkEveryProject('typecheck', { limitMs: 5 * minute }) },
   { name: 'tools', run: () => toolTests() },
-  { name: 'unit', run: () => jest('unit', { limitMs: 10 * minute }) },
+  { name: 'unit', run: () => checkEveryProject('test', { limitMs: 11 * minute }) },
   { name: 'build', run: ({ say }) => build(say) },
   {
     name: 'integration',

@@ -9,21 +9,24 @@ const preset = require('../../jest.preset.cjs');
 const root = path.join(__dirname, '../..');
 const homes = ['libs/shared', 'libs/server', 'libs/web', 'apps'];
 
+/** Relative to the root, separated by commas; without it all. */
+const wanted = process.env.UNIT_PROJECTS?.split(',');
 const projects = homes
-  .flatMap((home) => fs.readdirSync(path.join(root, home)).map((name) => path.join(root, home, name)))
-  .filter(
-    (folder) =>
-      fs.existsSync(path.join(folder, 'jest.config.cjs')) && fs.existsSync(path.join(folder, 'src')),
-  )
-  .map((folder) => ({ folder, config: require(path.join(folder, 'jest.config.cjs')) }));
+  .flatMap((home) => fs.readdirSync(path.join(root, home)).map((name) => `${home}/${name}`))
+  .filter((folder) => folder !== 'apps/e2e' && fs.existsSync(path.join(root, folder, 'src')))
+  .filter((folder) => wanted?.includes(folder) ?? true);
 
-const draws = ({ config }) => config.testEnvironment !== preset.testEnvironment;
-const together = (alike) => ({
-  ...alike[0].config,
+const isDrawn = (folder) => /^(libs|apps)\/web(\/|$)/.test(folder);
+const together = (config, folders) => ({
+  ...config,
   rootDir: root,
-  roots: alike.map(({ folder }) => folder),
-  testMatch: alike.map(({ folder }) => `${folder}/{src,test}/**/*.spec.{ts,tsx}`),
+  roots: folders.map((folder) => path.join(root, folder)),
+  testMatch: folders.map((folder) => `${root}/${folder}/{src,test}/**/*.spec.{ts,tsx}`),
 });
+const kinds = [
+  [require('./jest-web.preset.cjs'), projects.filter(isDrawn)],
+  [preset, projects.filter((folder) => !isDrawn(folder))],
+];
 
 module.exports = {
   rootDir: root,
@@ -31,5 +34,7 @@ module.exports = {
   maxWorkers: os.availableParallelism() + 1,
   // a project's own is not listened to here
   testTimeout: 60_000,
-  projects: [projects.filter(draws), projects.filter((each) => !draws(each))].map(together),
+  projects: kinds
+    .filter(([, folders]) => folders.length)
+    .map(([config, folders]) => together(config, folders)),
 };

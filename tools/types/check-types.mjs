@@ -1,46 +1,50 @@
-// npm run typecheck: the whole workspace in one program for each set of compiler options, since most of the files a project's own program
+// Checks the types of projects in one program for each set of compiler options, since most of the files a project's own program
 // reads (the product's libraries, declarations of dependencies) are read again by the next one.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../stack/paths.mjs';
-import { projects } from '../stack/projects.mjs';
+import { projects as allProjects } from '../stack/projects.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
+import { findingsOf } from '../test/results.mjs';
 
+/** The programs, each with the projects it checks. */
 const programs = [
-  'tools/types/tsconfig.shared.json',
-  'tools/types/tsconfig.server.json',
-  'tools/types/tsconfig.web.json',
+  { config: 'tools/types/tsconfig.shared.json', checks: /^libs\/shared\// },
+  { config: 'tools/types/tsconfig.server.json', checks: /^(libs\/server\/|apps\/(api|worker|sandbox)$)/ },
+  { config: 'tools/types/tsconfig.web.json', checks: /^(libs\/web\/|apps\/web$)/ },
   // Files that Node runs without a build and that therefore import with file extensions; no other project may.
-  'tools/types/tsconfig.web-build.json',
-  'apps/e2e/tsconfig.json',
-  'tools/tsconfig.json',
+  { config: 'tools/types/tsconfig.web-build.json', checks: /^apps\/web$/ },
+  { config: 'apps/e2e/tsconfig.json', checks: /^apps\/e2e$/ },
+  { config: 'tools/tsconfig.json', checks: /^tools$/ },
 ];
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 
 /**
- * Checks everything and prints the errors.
- * @returns {Promise<{ project: string, files: number, errors: number }[]>} one entry for each project; `files`: its own that were
- * checked
+ * Checks projects and prints the errors.
+ * @param {{ name: string, folder: string }[]} projects `folder` relative to the root
+ * @returns {Promise<Record<string, import('../test/results.mjs').StepResult>>} by name of the project
  */
-export async function checkTypes() {
+export async function checkTypes(projects) {
   const checked = new Set();
   const faulty = [];
-  for (const program of programs) {
-    const args = [compiler, '-p', program, '--noEmit', '--pretty', 'false', '--listFiles'];
+  for (const { config, checks } of programs) {
+    if (!projects.some(({ folder }) => checks.test(folder))) continue;
+    const args = [compiler, '-p', config, '--noEmit', '--pretty', 'false', '--listFiles'];
     const { output, code } = await tryCommand(process.execPath, args, { cwd: root });
     const found = understand(output);
     if (code !== 0 && found.faulty.length === 0)
-      throw new Error(`The compiler could not check ${program}:\n${output.slice(-4_000)}`);
+      throw new Error(`The compiler could not check ${config}:\n${output.slice(-4_000)}`);
     for (const file of found.files) checked.add(file);
     faulty.push(...found.faulty);
     if (found.messages) console.log(found.messages);
   }
-  return projects()
-    .filter(({ targets }) => targets.includes('typecheck'))
-    .map(({ name, folder }) => {
+  return Object.fromEntries(
+    projects.map(({ name, folder }) => {
       const own = (file) => file.startsWith(folder + path.sep);
-      return { project: name, files: [...checked].filter(own).length, errors: faulty.filter(own).length };
-    });
+      const files = [...checked].filter(own).length;
+      return [name, findingsOf(`${name}:types`, { files, errors: faulty.filter(own).length })];
+    }),
+  );
 }
 
 /**
@@ -62,8 +66,8 @@ export function understand(output) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wrong = (await checkTypes()).filter(({ files, errors }) => errors > 0 || files === 0);
-  for (const { project, files, errors } of wrong)
-    console.log(`${project}: ${files ? errors : 'no file was checked'}`);
-  process.exitCode = wrong.length ? 1 : 0;
+  const results = await checkTypes(allProjects());
+  const problems = Object.values(results).flatMap((result) => result.problems);
+  for (const { name, message } of problems) console.log(`${name}: ${message}`);
+  process.exitCode = problems.length ? 1 : 0;
 }
