@@ -3,20 +3,15 @@ import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess, expectedOfCrew } from './access-expected';
 import { expectedOfOrder, type OfOrder } from './access-of-orders';
-import { bookingBodies, bookingQueries, type BookingThings, bookingThings } from './booking-things';
-import { eventBodies, type EventThings, eventThings } from './event-things';
-import { openStore, orderBodies, type OrderThings, orderThings, readyFor } from './order-things';
-import { paymentBodies, type PaymentThings, paymentThings, settledPayer } from './payment-things';
+import { bookingBodies, bookingQueries } from './booking-things';
+import { eventBodies } from './event-things';
+import { openStore, orderBodies, orderThings, readyFor } from './order-things';
+import { paymentBodies, settledPayer } from './payment-things';
 import { type Person, type Product, startProduct } from './product';
-import { storeBodies, storeQueries, type StoreThings, storeThings } from './store-things';
-import { threadBodies, type ThreadThings, threadThings } from './thread-things';
+import { storeBodies, storeQueries, storeThings } from './store-things';
+import { type Thing, thingsOf } from './things';
+import { threadBodies } from './thread-things';
 
-type Thing = { sessionId: string; placeId: string; slug: string; webhookId: string } & EventThings &
-  PaymentThings &
-  BookingThings &
-  OrderThings &
-  StoreThings &
-  ThreadThings;
 type People = { visitor: Person | undefined; host: Person; otherHost: Person; superAdmin: Person };
 const roles = ['visitor', 'host', 'otherHost', 'superAdmin'] as const;
 
@@ -58,42 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Confirms the identity of all sessions; the refusal without a confirmation is tested below. */
-const confirmAll = () =>
-  product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
-
-/** Creates one of everything a host can own, anew for each call, so that no test depends on another's changes. */
-const things = async (host: Person): Promise<Thing> => {
-  const { user } = host;
-  const events = await eventThings(product, host, crew.member);
-  const webhookId = newId();
-  await product.source.query(
-    `insert into messaging.webhooks (id, hash, body, received_at, processed_at, trouble) values ($1, uuid_send($1), 'x', now(), now(), 'not JSON')`,
-    [webhookId],
-  );
-  const payments = await paymentThings(product, user.id, events.eventId);
-  await confirmAll();
-  const orders = await orderThings(product, user.id);
-  const stores = await storeThings(product, host, crew.member);
-  const threads = await threadThings(product, stores.storeId, callers.customer.user.id);
-  const sessionId = newId();
-  await product.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [
-    sessionId,
-    user.id,
-  ]);
-  return {
-    ...events,
-    ...payments,
-    ...stores,
-    ...orders,
-    ...(await bookingThings(product, stores.storeId, user.id)),
-    ...threads,
-    sessionId,
-    placeId,
-    slug,
-    webhookId,
-  };
-};
+const things = (host: Person): Promise<Thing> =>
+  thingsOf(host, { product, member: crew.member, customer: callers.customer, placeId, slug });
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...bookingBodies, ...orderBodies },

@@ -1,0 +1,56 @@
+import { newId } from '@smachot/kernel';
+import { type BookingThings, bookingThings } from './booking-things';
+import { type EventThings, eventThings } from './event-things';
+import { type OrderThings, orderThings } from './order-things';
+import { type PaymentThings, paymentThings } from './payment-things';
+import type { Person, Product } from './product';
+import { type StoreThings, storeThings } from './store-things';
+import { type ThreadThings, threadThings } from './thread-things';
+
+type OwnThings = { sessionId: string; placeId: string; slug: string; webhookId: string };
+/** What the addresses of calls name, by the parameter's name. */
+export type Thing = OwnThings &
+  EventThings &
+  PaymentThings &
+  BookingThings &
+  OrderThings &
+  StoreThings &
+  ThreadThings;
+type Surroundings = { product: Product; member: Person; customer: Person; placeId: string; slug: string };
+
+/** Creates one of everything a host can own, anew for each call, so that no test depends on another's changes. */
+export const thingsOf = async (
+  host: Person,
+  { product, member, customer, placeId, slug }: Surroundings,
+): Promise<Thing> => {
+  const { user } = host;
+  const events = await eventThings(product, host, member);
+  const webhookId = newId();
+  await product.source.query(
+    `insert into messaging.webhooks (id, hash, body, received_at, processed_at, trouble) values ($1, uuid_send($1), 'x', now(), now(), 'not JSON')`,
+    [webhookId],
+  );
+  const payments = await paymentThings(product, user.id, events.eventId);
+  // the refusal without a confirmation of identity is a test of its own
+  await product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
+  const orders = await orderThings(product, user.id);
+  const stores = await storeThings(product, host, member);
+  const threads = await threadThings(product, stores.storeId, customer.user.id);
+  const sessionId = newId();
+  await product.source.query('insert into identity.refresh_families (id, user_id) values ($1, $2)', [
+    sessionId,
+    user.id,
+  ]);
+  return {
+    ...events,
+    ...payments,
+    ...stores,
+    ...orders,
+    ...(await bookingThings(product, stores.storeId, user.id)),
+    ...threads,
+    sessionId,
+    placeId,
+    slug,
+    webhookId,
+  };
+};
