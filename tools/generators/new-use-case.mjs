@@ -1,65 +1,115 @@
-// npm run new-use-case -- <context> <verb-noun>            a command, its handler and its test
-// npm run new-use-case -- <context> <noun-phrase> --query  a query, its handler and its test
+// npm run new-use-case -- <context> <verb-noun>            a command with its call, handler, test and access row
+// npm run new-use-case -- <context> <noun-phrase> --query  the same for a query, with its SQL in persistence
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import prettier from 'prettier';
 import { root } from '../stack/paths.mjs';
-import { commandTestText, commandText, queryTestText, queryText } from './use-case-texts.mjs';
+import { camel, pascal } from './names.mjs';
+import { addDependency, addElement, addImport, addMember, addProperty } from './source-edits.mjs';
+import { subjects } from './subjects.mjs';
+import {
+  commandText,
+  contractText,
+  methodText,
+  queriesText,
+  queryText,
+  rowText,
+  specText,
+} from './use-case-texts.mjs';
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
-const pascal = (name) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
 /**
- * Writes the two files; never over an existing one.
- * @param {{ home: string, context: string, file: string, query?: boolean }} wanted `home` holds the contexts
- * @returns {string[]} the written files
+ * Writes a use case and enters it where it has to be known; never over an existing file.
+ * @param {{ home?: string, context: string, file: string, query?: boolean }} wanted `home`: the checkout
+ * @returns {Promise<{ written: string[], changed: string[] }>} files, relative to `home`
  */
-export function writeUseCase({ home, context, file, query = false }) {
-  const room = path.join(home, context);
-  if (!fs.existsSync(path.join(room, 'src'))) {
-    throw new Error(`There is no context "${context}". There are: ${fs.readdirSync(home).join(', ')}.`);
-  }
+export async function writeUseCase({ home = root, context, file, query = false }) {
+  const subject = subjects[context];
+  if (!subject)
+    throw new Error(
+      `tools/generators/subjects.mjs does not say what a use case of "${context}" acts on. It knows: ${Object.keys(subjects).join(', ')}.`,
+    );
   if (!kebab.test(file)) throw new Error(`"${file}" should read like approve-order (a query: store-orders).`);
-  const useCase = { context, file, name: pascal(file) };
-  const texts = {
-    [path.join(room, 'src/use-cases', `${file}.ts`)]: (query ? queryText : commandText)(useCase),
-    [path.join(room, 'test', `${file}.int.spec.ts`)]: (query ? queryTestText : commandTestText)(useCase),
-  };
-  const existing = Object.keys(texts).find((name) => fs.existsSync(name));
+  const useCase = { context, file, query, subject, name: pascal(file), call: camel(file) };
+  const texts = newFiles(useCase);
+  const existing = Object.keys(texts).find((name) => fs.existsSync(path.join(home, name)));
   if (existing) throw new Error(`${existing} exists already.`);
-  for (const [name, text] of Object.entries(texts)) {
-    fs.mkdirSync(path.dirname(name), { recursive: true });
-    fs.writeFileSync(name, text);
+  const edited = edits(useCase, (name) => fs.readFileSync(path.join(home, name), 'utf8'));
+  const style = await prettier.resolveConfig(path.join(root, 'package.json'));
+  for (const [name, text] of Object.entries({ ...texts, ...edited })) {
+    const at = path.join(home, name);
+    fs.mkdirSync(path.dirname(at), { recursive: true });
+    fs.writeFileSync(at, await prettier.format(text, { ...style, filepath: at }));
   }
-  return Object.keys(texts);
+  return { written: Object.keys(texts), changed: Object.keys(edited) };
 }
 
-function main() {
+function newFiles(useCase) {
+  const { context, file, query } = useCase;
+  const own = `libs/server/${context}`;
+  return {
+    [`${own}/src/use-cases/${file}.ts`]: (query ? queryText : commandText)(useCase),
+    ...(query && { [`${own}/src/persistence/${file}.queries.ts`]: queriesText(useCase) }),
+    [`${own}/test/${file}.int.spec.ts`]: specText(useCase),
+  };
+}
+
+/** The texts of the files that have to know of the use case, by name. */
+function edits(useCase, read) {
+  const { context, file, query, subject, name, call } = useCase;
+  const own = `libs/server/${context}/src`;
+  const [controller, controllerClass] = subject.controller.split('#');
+  const [module, list] = subject.module.split('#');
+  const [rows, object] = subject.rows.split('#');
+  const contracts = `libs/shared/contracts/src/${subject.contracts}.ts`;
+  const bus = query ? 'QueryBus' : 'CommandBus';
+
+  let controllerText = read(`${own}/${controller}`);
+  controllerText = addImport(controllerText, call, '@smachot/contracts');
+  controllerText = addImport(controllerText, name, `../use-cases/${file}`);
+  controllerText = addImport(controllerText, bus, '@nestjs/cqrs');
+  controllerText = addDependency(controllerText, controllerClass, query ? 'queries' : 'commands', bus);
+  controllerText = addMember(controllerText, controllerClass, methodText(useCase));
+
+  let moduleText = addImport(read(`${own}/${module}`), `${name}Handler`, `./use-cases/${file}`);
+  moduleText = addElement(moduleText, list, `${name}Handler`);
+  if (query) {
+    moduleText = addImport(moduleText, `${name}Queries`, `./persistence/${file}.queries`);
+    moduleText = addElement(moduleText, list, `${name}Queries`);
+  }
+  return {
+    [contracts]: read(contracts) + contractText(useCase),
+    [`${own}/${controller}`]: controllerText,
+    [`${own}/${module}`]: moduleText,
+    [`apps/api/test/${rows}`]: addProperty(read(`apps/api/test/${rows}`), object, rowText(useCase)),
+  };
+}
+
+async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { query: { type: 'boolean', default: false } },
   });
   const [context, file] = positionals;
   if (!context || !file) throw new Error('usage: npm run new-use-case -- <context> <verb-noun> [--query]');
-  const written = writeUseCase({ home: path.join(root, 'libs/server'), context, file, query: values.query });
-  const test = path.relative(root, written[1]);
+  const { written, changed } = await writeUseCase({ context, file, query: values.query });
   console.log(
     [
-      ...written.map((name) => `wrote ${path.relative(root, name)}`),
+      ...written.map((name) => `wrote ${name}`),
+      ...changed.map((name) => `changed ${name}`),
       '',
-      'Then, where it needs them: a method on the aggregate, the call in libs/shared/contracts, a line in the',
-      `controller, and ${pascal(file)}Handler among the providers of the module. Run its test alone:`,
-      `  node tools/test/with-stack.mjs -- npx jest -c tools/test/integration.config.cjs ${test}`,
+      'Then: what it carries (body or answer) in the call, the rule in the aggregate, its cases in the test. Run that alone:',
+      `  node tools/test/with-stack.mjs -- npx jest -c tools/test/integration.config.cjs ${file}`,
     ].join('\n'),
   );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    main();
-  } catch (error) {
+  main().catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
-  }
+  });
 }

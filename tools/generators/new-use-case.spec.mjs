@@ -2,43 +2,74 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import { ESLint } from 'eslint';
 import prettier from 'prettier';
-import ts from 'typescript';
+import tseslint from 'typescript-eslint';
 import { root } from '../stack/paths.mjs';
+import { tryCommand } from '../stack/run-command.mjs';
 import { writeUseCase } from './new-use-case.mjs';
+import { subjects } from './subjects.mjs';
 
+/** A copy of the sources, so that what is generated is checked where it belongs. */
 let home;
-beforeEach(() => {
+before(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'smachot-use-case-'));
-  fs.mkdirSync(path.join(home, 'orders/src'), { recursive: true });
+  for (const name of ['libs', 'apps/api', 'apps/sandbox/src', 'tsconfig.base.json', 'tsconfig.server.json'])
+    fs.cpSync(path.join(root, name), path.join(home, name), { recursive: true });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(home, 'node_modules'));
 });
-afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
+after(() => fs.rmSync(home, { recursive: true, force: true }));
 
-describe('a new use case', () => {
-  for (const query of [false, true]) {
-    it(`is a ${query ? 'query' : 'command'} and its test, in the style of the house`, async () => {
-      const written = writeUseCase({ home, context: 'orders', file: 'approve-order', query });
-      assert.deepEqual(
-        written.map((name) => path.relative(home, name)),
-        ['orders/src/use-cases/approve-order.ts', 'orders/test/approve-order.int.spec.ts'],
-      );
-      const style = await prettier.resolveConfig(path.join(root, 'package.json'));
-      for (const name of written) {
-        const text = fs.readFileSync(name, 'utf8');
-        const { diagnostics } = ts.transpileModule(text, { reportDiagnostics: true });
-        assert.deepEqual(diagnostics, []);
-        assert.ok(await prettier.check(text, { ...style, filepath: name }), `${name} is not formatted`);
-        assert.match(text, /\bApproveOrderHandler\b/);
-      }
-    });
-  }
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [{ files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked }],
+});
+const textOf = (name) => fs.readFileSync(path.join(home, name), 'utf8');
 
-  it('overwrites nothing, and knows the contexts and the way names are written', () => {
-    const wanted = { home, context: 'orders', file: 'approve-order' };
-    writeUseCase(wanted);
-    assert.throws(() => writeUseCase(wanted), /exists already/);
-    assert.throws(() => writeUseCase({ ...wanted, context: 'order' }), /There are: orders/);
-    assert.throws(() => writeUseCase({ ...wanted, file: 'ApproveOrder' }), /should read like/);
+async function compile(files) {
+  const config = { extends: './tsconfig.server.json', compilerOptions: { incremental: false }, files };
+  fs.writeFileSync(path.join(home, 'tsconfig.json'), JSON.stringify(config));
+  const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
+  return tryCommand(process.execPath, [compiler, '-p', 'tsconfig.json', '--pretty', 'false'], { cwd: home });
+}
+
+describe('a generated use case', () => {
+  const files = new Set();
+  for (const context of Object.keys(subjects))
+    for (const query of [false, true]) {
+      const file = query ? 'generated-rows' : 'generate-something';
+      it(`of ${context} is a ${query ? 'query' : 'command'} with its call, handler, test and access row`, async () => {
+        const { written, changed } = await writeUseCase({ home, context, file, query });
+        assert.ok(written.length + changed.length <= 7, [...written, ...changed].join('\n'));
+        const style = await prettier.resolveConfig(path.join(root, 'package.json'));
+        for (const name of [...written, ...changed]) {
+          files.add(name);
+          assert.ok(
+            await prettier.check(textOf(name), { ...style, filepath: name }),
+            `${name} is not formatted`,
+          );
+          const [{ messages }] = await eslint.lintText(textOf(name), { filePath: path.join(root, name) });
+          assert.deepEqual(messages, [], name);
+        }
+        const call = query ? 'generatedRows' : 'generateSomething';
+        assert.match(changed.map(textOf).join('\n'), new RegExp(`'${context}\\.${call}': `));
+        assert.doesNotMatch(
+          textOf(`libs/server/${context}/src/use-cases/${file}.ts`),
+          /\b(select|update|delete) /,
+        );
+      });
+    }
+
+  it('compiles', async () => {
+    const { code, output } = await compile([...files]);
+    assert.equal(code, 0, output);
+  });
+
+  it('overwrites nothing, and knows the contexts and the way names are written', async () => {
+    const wanted = { home, context: 'rsvp', file: 'generate-something' };
+    await assert.rejects(writeUseCase(wanted), /exists already/);
+    await assert.rejects(writeUseCase({ ...wanted, context: 'rsvps' }), /It knows: rsvp/);
+    await assert.rejects(writeUseCase({ ...wanted, file: 'ApproveOrder' }), /should read like/);
   });
 });

@@ -1,96 +1,141 @@
-/** @typedef {{ context: string, file: string, name: string }} UseCase `file` in kebab case, `name` in Pascal case */
+import { camel } from './names.mjs';
 
-export const commandText = ({
-  name,
-}) => `import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accept, refuse, type Result } from '@smachot/kernel';
+/**
+ * @typedef {import('./subjects.mjs').Subject} Subject
+ * @typedef {{ context: string, file: string, name: string, call: string, subject: Subject }} UseCase `file` in kebab case,
+ * `name` in Pascal case, `call` in camel case
+ */
+
+const before = (text) => text.split('#')[0];
+const after = (text) => text.split('#')[1];
+const imports = (parts) => parts.map(({ file, name }) => `import { ${name} } from '../${file}';`).join('\n');
+const fields = (parts) =>
+  parts.map(({ field, name }) => `private readonly ${field}: ${name},`).join('\n    ');
+
+export const commandText = ({ name, subject: { id, repository, access, lock, locked } }) => {
+  const parts = [...(access ? [access] : []), repository];
+  return `import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accept, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
+${imports(parts)}
 
 export class ${name} extends Command<Result<undefined>> {
   constructor(
+    readonly ${id}: string,
     readonly userId: string,
-    readonly id: string,
   ) {
     super();
   }
 }
 
+/** Refuses with \`not_found\` what the person has no part in. */
 @CommandHandler(${name})
 export class ${name}Handler implements ICommandHandler<${name}> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    ${fields(parts)}
+  ) {}
 
-  /** Refuses with \`not_found\`: also what belongs to somebody else. */
-  execute({ userId, id }: ${name}): Promise<Result<undefined>> {
+  execute({ ${id}, userId }: ${name}): Promise<Result<undefined>> {
     return this.work.run(async (tx) => {
-      // the repository loads what this person may touch; the aggregate decides; saving takes its events along
-      const [found] = await tx.query('select 1 where $1::text = $2::text', [userId, id]);
-      if (!found) return refuse('not_found');
+      const found = await ${lock};
+      if (!found.ok) return found;
+      // the rule is a method of the aggregate: it refuses, or changes its state and says its events
+      await this.${repository.field}.save(tx, found.value${locked});
       return accept();
     });
+  }
+}
+`;
+};
+
+export const queriesText = ({ name, subject: { id, read } }) => `import { Injectable } from '@nestjs/common';
+import { ReadModel } from '@smachot/server-platform';
+${read.name ? `import { ${read.name} } from './${read.file}';\n` : ''}
+@Injectable()
+export class ${name}Queries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Nothing for a person who may not read it. */
+  one(${id}: string, userId: string): Promise<{ id: string } | undefined> {
+    return this.read.one(
+      \`${read.sql}\`,
+      [${id}, userId],
+    );
   }
 }
 `;
 
 export const queryText = ({
   name,
+  call,
+  file,
+  subject: { id },
 }) => `import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ReadModel } from '@smachot/server-platform';
+import type { AnswerOf, ${call} } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { ${name}Queries } from '../persistence/${file}.queries';
 
-type Row = { id: string };
+type Answer = AnswerOf<typeof ${call}>;
 
-export class ${name} extends Query<Row[]> {
-  constructor(readonly userId: string) {
+export class ${name} extends Query<Result<Answer>> {
+  constructor(
+    readonly ${id}: string,
+    readonly userId: string,
+  ) {
     super();
   }
 }
 
-/** Answers the contract's view straight from SQL; never loads an aggregate. */
 @QueryHandler(${name})
 export class ${name}Handler implements IQueryHandler<${name}> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly rows: ${name}Queries) {}
 
-  execute({ userId }: ${name}): Promise<Row[]> {
-    return this.read.rows<Row>('select $1::text as id where $1::text is null', [userId]);
+  async execute({ ${id}, userId }: ${name}): Promise<Result<Answer>> {
+    const found = await this.rows.one(${id}, userId);
+    return found ? accept(found) : refuse('not_found');
   }
 }
 `;
 
-const database = ({ context }) => `let database: TestDatabase;
+export const specText = ({
+  name,
+  file,
+  query,
+  subject: { app },
+}) => `import { newId, refuse } from '@smachot/kernel';
+import { ${name} } from '../src/use-cases/${file}';
+import { ${after(app)} } from './${before(app)}';
+
+let app: Awaited<ReturnType<typeof ${after(app)}>>;
 beforeAll(async () => {
-  database = await testDatabase([platformPersistence, ${context}Persistence]);
+  app = await ${after(app)}();
 });
-afterAll(() => database.drop());
-`;
+afterAll(() => app.close());
 
-export const commandTestText = (useCase) => `import { refuse } from '@smachot/kernel';
-import { type Hints, platformPersistence, UnitOfWork } from '@smachot/server-platform';
-import { type TestDatabase, testDatabase } from '@smachot/server-testing';
-import { ${useCase.context}Persistence } from '../src';
-import { ${useCase.name}, ${useCase.name}Handler } from '../src/use-cases/${useCase.file}';
-
-${database(useCase)}
-const nobodyListens = { publish: () => undefined } as unknown as Hints;
-const handler = () => new ${useCase.name}Handler(new UnitOfWork(database.source, nobodyListens));
-
-describe('${useCase.name}', () => {
-  it('refuses what is not there', async () => {
-    expect(await handler().execute(new ${useCase.name}('somebody', 'nothing'))).toEqual(refuse('not_found'));
+describe('${name}', () => {
+  it('refuses what does not exist', async () => {
+    expect(await app.${query ? 'queries' : 'commands'}.execute(new ${name}(newId(), newId()))).toEqual(refuse('not_found'));
   });
 });
 `;
 
-export const queryTestText = (
-  useCase,
-) => `import { platformPersistence, ReadModel } from '@smachot/server-platform';
-import { type TestDatabase, testDatabase } from '@smachot/server-testing';
-import { ${useCase.context}Persistence } from '../src';
-import { ${useCase.name}, ${useCase.name}Handler } from '../src/use-cases/${useCase.file}';
-
-${database(useCase)}
-describe('${useCase.name}', () => {
-  it('is empty for somebody who has none', async () => {
-    const handler = new ${useCase.name}Handler(new ReadModel(database.source));
-    expect(await handler.execute(new ${useCase.name}('somebody'))).toEqual([]);
-  });
+export const contractText = ({ context, call, file, query, subject: { address, params } }) => `
+export const ${call} = call({
+  id: '${camel(context)}.${call}',
+  method: '${query ? 'GET' : 'POST'}',
+  path: ${address}/${file}\`,
+  access: 'user',
+  params: ${params},
+  ${query ? 'answer: z.object({ id: Id }),' : 'status: 204,'}
 });
 `;
+
+export const methodText = ({ name, call, query, subject: { id } }) => `
+  @Serves(${call})
+  ${call}(@Input() { params }: InputOf<typeof ${call}>, @Caller() actor: UserActor) {
+    return this.${query ? 'queries' : 'commands'}.execute(new ${name}(params.${id}, actor.userId));
+  }
+`;
+
+export const rowText = ({ context, call, subject: { row } }) => `'${camel(context)}.${call}': ${row},`;
