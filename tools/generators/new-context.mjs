@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import prettier from 'prettier';
 import { root } from '../stack/paths.mjs';
-import { server } from './context-server-texts.mjs';
+import { calls } from './context-calls-texts.mjs';
+import { model } from './context-server-texts.mjs';
 import { accessTests, shared, web } from './context-shared-texts.mjs';
 import { camel, pascal } from './names.mjs';
 import { addElement, addImport, addProperty } from './source-edits.mjs';
@@ -129,7 +130,7 @@ export async function writeContext({ home = root, context, noun }) {
     ...{ Context: pascal(context), Noun: pascal(noun), contextCamel: camel(context), nounCamel: camel(noun) },
   };
   const written = Object.fromEntries([
-    ...placed(`libs/server/${context}`, server, names),
+    ...placed(`libs/server/${context}`, { ...model, ...calls }, names),
     ...placed('libs/shared', shared, names),
     ...placed('apps/api/test', accessTests, names),
     ...placed(`libs/web/${context}`, web, names),
