@@ -33,8 +33,11 @@ describe('every folder is a project with the tags of its side', () => {
   for (const folder of foldersOf('libs/server'))
     it(folder, () => {
       const name = path.basename(folder);
-      const type = name === 'platform' ? 'type:server-platform' : 'type:context';
-      check(folder, `server-${name}`, tags(`context:${name}`, 'platform:node', type));
+      const isLibrary = ['calendar', 'documents', 'places', 'web-pages'].includes(name);
+      const own = isLibrary
+        ? ['type:server-library']
+        : [`context:${name}`, name === 'platform' ? 'type:server-platform' : 'type:context'];
+      check(folder, `server-${name}`, tags('platform:node', ...own));
     });
 
   for (const folder of foldersOf('libs/web'))

@@ -3,6 +3,10 @@
 /** Rooms of a side that are not one context, feature or app among others. */
 const TYPES = {
   'libs/server/platform': 'server-platform',
+  'libs/server/calendar': 'server-library',
+  'libs/server/documents': 'server-library',
+  'libs/server/places': 'server-library',
+  'libs/server/web-pages': 'server-library',
   'libs/web/platform': 'web-platform',
   'libs/web/ui': 'web-ui',
   'apps/sandbox': 'sandbox',
@@ -14,7 +18,7 @@ const SIDES = {
   'libs/shared': (name) => ({ name, tags: [`type:${name}`, 'platform:any'] }),
   'libs/server': (name, type = 'context') => ({
     name: `server-${name}`,
-    tags: [`type:${type}`, `context:${name}`, 'platform:node'],
+    tags: [`type:${type}`, ...(type === 'server-library' ? [] : [`context:${name}`]), 'platform:node'],
   }),
   'libs/web': (name, type = 'feature') => ({
     name: `web-${name}`,
