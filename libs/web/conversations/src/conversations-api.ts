@@ -11,35 +11,23 @@ import {
   startThread,
   writeMessage,
 } from '@smachot/contracts';
-import { api, type ArgOf, endpoint } from '@smachot/web-platform';
+import { api, endpoint, endpointsOf } from '@smachot/web-platform';
 
 export type Threads = AnswerOf<typeof listThreads>;
 export type ThreadPage = AnswerOf<typeof readThread>;
-type Saved = AnswerOf<typeof listSavedReplies>;
 
 const PAGE = 50;
 
-export const conversationsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Thread', 'SavedReplies'] })
-  .injectEndpoints({
-    endpoints: (b) => ({
+export const conversationsApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { pages, read, change } = endpointsOf(b);
+    return {
       /** `store`: of its crew; empty: one's own. */
-      threads: b.infiniteQuery<Threads, string, string | null>({
-        infiniteQueryOptions: {
-          initialPageParam: null,
-          getNextPageParam: (last) => last.nextCursor ?? undefined,
-        },
-        query: ({ queryArg: store, pageParam }) =>
-          endpoint(listThreads).query({
-            query: {
-              ...(store ? { store } : {}),
-              ...(pageParam === null ? {} : { cursor: pageParam }),
-              limit: PAGE,
-            },
-          }),
-        responseSchema: listThreads.answer,
-        providesTags: ['Thread'],
-      }),
+      threads: pages(
+        listThreads,
+        (store: string, page) => ({ query: { ...(store ? { store } : {}), ...page, limit: PAGE } }),
+        ['Thread'],
+      ),
       /** Pages go back in time. */
       thread: b.infiniteQuery<ThreadPage, string, string | null>({
         infiniteQueryOptions: {
@@ -54,41 +42,18 @@ export const conversationsApi = api
         responseSchema: readThread.answer,
         providesTags: ['Thread'],
       }),
-      threadWith: b.query<AnswerOf<typeof findThread>, ArgOf<typeof findThread>>({
-        ...endpoint(findThread),
-        providesTags: ['Thread'],
-      }),
-      askedStore: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>({
-        ...endpoint(readStore),
-        providesTags: ['Store'],
-      }),
-      startThread: b.mutation<AnswerOf<typeof startThread>, ArgOf<typeof startThread>>({
-        ...endpoint(startThread),
-        invalidatesTags: ['Thread'],
-      }),
-      writeMessage: b.mutation<AnswerOf<typeof writeMessage>, ArgOf<typeof writeMessage>>({
-        ...endpoint(writeMessage),
-        // also after a refusal: the thread may have been reported meanwhile
-        invalidatesTags: ['Thread'],
-      }),
-      markThreadRead: b.mutation<undefined, ArgOf<typeof markThreadRead>>({
-        ...endpoint(markThreadRead),
-        invalidatesTags: (_, failed) => (failed ? [] : ['Thread']),
-      }),
-      reportThread: b.mutation<undefined, ArgOf<typeof reportThread>>({
-        ...endpoint(reportThread),
-        invalidatesTags: ['Thread'],
-      }),
-      savedReplies: b.query<Saved, ArgOf<typeof listSavedReplies>>({
-        ...endpoint(listSavedReplies),
-        providesTags: ['SavedReplies'],
-      }),
-      changeSavedReplies: b.mutation<Saved, ArgOf<typeof changeSavedReplies>>({
-        ...endpoint(changeSavedReplies),
-        invalidatesTags: ['SavedReplies'],
-      }),
-    }),
-  });
+      threadWith: read(findThread, ['Thread']),
+      askedStore: read(readStore, ['Store']),
+      startThread: change(startThread, ['Thread']),
+      // also after a refusal: the thread may have been reported meanwhile
+      writeMessage: change(writeMessage, ['Thread']),
+      markThreadRead: change(markThreadRead, (_, failed) => (failed ? [] : ['Thread'])),
+      reportThread: change(reportThread, ['Thread']),
+      savedReplies: read(listSavedReplies, ['SavedReplies']),
+      changeSavedReplies: change(changeSavedReplies, ['SavedReplies']),
+    };
+  },
+});
 
 export const {
   useAskedStoreQuery,

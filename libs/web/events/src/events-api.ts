@@ -1,34 +1,17 @@
-import {
-  getPublicEvent,
-  listPublicEvents,
-  type AnswerOf,
-  type PublicEventCategory,
-} from '@smachot/contracts';
-import { api, endpoint, type ArgOf } from '@smachot/web-platform';
-
-type Page = AnswerOf<typeof listPublicEvents>;
+import { getPublicEvent, listPublicEvents, type PublicEventCategory } from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
 
 export const eventsApi = api.injectEndpoints({
-  endpoints: (b) => ({
-    /** Of one category, or of all (null). */
-    publicEvents: b.infiniteQuery<Page, PublicEventCategory | null, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) =>
-        endpoint(listPublicEvents).query({
-          query: {
-            ...(queryArg === null ? {} : { category: queryArg }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-        }),
-      responseSchema: listPublicEvents.answer,
-    }),
-    publicEvent: b.query<AnswerOf<typeof getPublicEvent>, ArgOf<typeof getPublicEvent>>({
-      ...endpoint(getPublicEvent),
-    }),
-  }),
+  endpoints: (b) => {
+    const { pages, read } = endpointsOf(b);
+    return {
+      /** Of one category, or of all (null). */
+      publicEvents: pages(listPublicEvents, (category: PublicEventCategory | null, page) => ({
+        query: { ...(category === null ? {} : { category }), ...page },
+      })),
+      publicEvent: read(getPublicEvent),
+    };
+  },
 });
 
 export const { usePublicEventsInfiniteQuery, usePublicEventQuery } = eventsApi;

@@ -1,32 +1,19 @@
 import {
-  type AnswerOf,
   changeNotificationPreferences,
   listNotifications,
   markRead,
   readNotificationPreferences,
 } from '@smachot/contracts';
-import { api, type ArgOf, endpoint } from '@smachot/web-platform';
+import { api, endpointsOf } from '@smachot/web-platform';
 
-type Preferences = AnswerOf<typeof readNotificationPreferences>;
-
-export const notificationsApi = api
-  .enhanceEndpoints({ addTagTypes: ['NotificationPreferences'] })
-  .injectEndpoints({
-    endpoints: (b) => ({
-      notifications: b.query<AnswerOf<typeof listNotifications>, ArgOf<typeof listNotifications>>({
-        ...endpoint(listNotifications),
-        providesTags: ['Notification'],
-      }),
-      markRead: b.mutation<AnswerOf<typeof markRead>, ArgOf<typeof markRead>>({
-        ...endpoint(markRead),
-        invalidatesTags: ['Notification'],
-      }),
-      notificationPreferences: b.query<Preferences, ArgOf<typeof readNotificationPreferences>>({
-        ...endpoint(readNotificationPreferences),
-        providesTags: ['NotificationPreferences', 'Me'],
-      }),
-      choosePreferences: b.mutation<Preferences, ArgOf<typeof changeNotificationPreferences>>({
-        ...endpoint(changeNotificationPreferences),
+export const notificationsApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { read, change } = endpointsOf(b);
+    return {
+      notifications: read(listNotifications, ['Notification']),
+      markRead: change(markRead, ['Notification']),
+      notificationPreferences: read(readNotificationPreferences, ['NotificationPreferences', 'Me']),
+      choosePreferences: change(changeNotificationPreferences, undefined, {
         // An optimistic update: the switch moves at once, and back when the server refuses.
         onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
           const moved = dispatch(
@@ -37,8 +24,9 @@ export const notificationsApi = api
           await queryFulfilled.catch(() => moved.undo());
         },
       }),
-    }),
-  });
+    };
+  },
+});
 
 export const {
   useChoosePreferencesMutation,

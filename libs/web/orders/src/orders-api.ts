@@ -26,10 +26,8 @@ import {
   revokeCalendarFeed,
   storeDays,
   type AnswerOf,
-  type Call,
-  type Order,
 } from '@smachot/contracts';
-import { api, endpoint, type ArgOf } from '@smachot/web-platform';
+import { api, endpoint, type ArgOf, endpointsOf } from '@smachot/web-platform';
 
 type ListArg = Exclude<ArgOf<typeof listOrders>, void>;
 type Filter = Omit<NonNullable<ListArg['query']>, 'cursor'>;
@@ -37,72 +35,23 @@ type Filter = Omit<NonNullable<ListArg['query']>, 'cursor'>;
 const LIST = { type: 'Order', id: 'list' } as const;
 export const one = (orderId: string) => ({ type: 'Order', id: orderId }) as const;
 
-/** Tags are invalidated after a refusal too: usually another person has changed the order. */
-export const moving = <const C extends Call>(call: C) => ({
-  ...endpoint(call),
-  invalidatesTags: (_: unknown, __: unknown, { params }: { params: { orderId: string } }) => [
-    LIST,
-    one(params.orderId),
-  ],
-});
+/** The tags of a change of one order. They are invalidated after a refusal too: usually another person has changed the order. */
+export const ofOrder = (_: unknown, __: unknown, { params }: { params: { orderId: string } }) => [
+  LIST,
+  one(params.orderId),
+];
 
 /** The names are unique to this feature: other features read stores and cards too, and endpoints share one namespace. */
-export const ordersApi = api
-  .enhanceEndpoints({ addTagTypes: ['Order', 'Card', 'Invitation', 'Desk', 'Feed'] })
-  .injectEndpoints({
-    endpoints: (b) => ({
+const withReads = api.injectEndpoints({
+  endpoints: (b) => {
+    const { pages, read } = endpointsOf(b);
+    return {
       /** Pages of orders; the filter is the cache key. */
-      orders: b.infiniteQuery<AnswerOf<typeof listOrders>, Filter, string | null>({
-        infiniteQueryOptions: {
-          initialPageParam: null,
-          getNextPageParam: (last) => last.nextCursor ?? undefined,
-        },
-        query: ({ queryArg, pageParam }) =>
-          endpoint(listOrders).query({
-            query: pageParam === null ? queryArg : { ...queryArg, cursor: pageParam },
-          }),
-        responseSchema: listOrders.answer,
-        providesTags: [LIST],
-      }),
-      order: b.query<AnswerOf<typeof readOrder>, ArgOf<typeof readOrder>>({
-        ...endpoint(readOrder),
-        providesTags: (_, __, { params }) => [one(params.orderId)],
-      }),
-      consequences: b.query<AnswerOf<typeof orderConsequences>, ArgOf<typeof orderConsequences>>({
-        ...endpoint(orderConsequences),
-        providesTags: (_, __, { params }) => [one(params.orderId)],
-      }),
-      approveOrder: b.mutation<Order, ArgOf<typeof approveOrder>>(moving(approveOrder)),
-      decideRest: b.mutation<Order, ArgOf<typeof decideRest>>(moving(decideRest)),
-      declineOrder: b.mutation<Order, ArgOf<typeof declineOrder>>(moving(declineOrder)),
-      recallOrder: b.mutation<Order, ArgOf<typeof recallOrder>>(moving(recallOrder)),
-      cancelOrder: b.mutation<Order, ArgOf<typeof cancelOrder>>(moving(cancelOrder)),
-      payOrder: b.mutation<Order, ArgOf<typeof payOrder>>(moving(payOrder)),
-      followInvitation: b.mutation<Order, ArgOf<typeof followInvitation>>(moving(followInvitation)),
-      leaveInvitation: b.mutation<Order, ArgOf<typeof leaveInvitation>>(moving(leaveInvitation)),
-      proposeAmendment: b.mutation<Order, ArgOf<typeof proposeAmendment>>(moving(proposeAmendment)),
-      acceptAmendment: b.mutation<Order, ArgOf<typeof acceptAmendment>>(moving(acceptAmendment)),
-      refuseAmendment: b.mutation<Order, ArgOf<typeof refuseAmendment>>(moving(refuseAmendment)),
-      mailReceipt: b.mutation<AnswerOf<typeof mailOrderReceipt>, ArgOf<typeof mailOrderReceipt>>(
-        moving(mailOrderReceipt),
-      ),
-      kitchenSheet: b.query<AnswerOf<typeof kitchenSheet>, ArgOf<typeof kitchenSheet>>({
-        ...endpoint(kitchenSheet),
-        providesTags: (_, __, { params }) => [one(params.orderId)],
-      }),
-
-      calendarFeed: b.query<AnswerOf<typeof readCalendarFeed>, ArgOf<typeof readCalendarFeed>>({
-        ...endpoint(readCalendarFeed),
-        providesTags: ['Feed'],
-      }),
-      createCalendarFeed: b.mutation<AnswerOf<typeof createCalendarFeed>, ArgOf<typeof createCalendarFeed>>({
-        ...endpoint(createCalendarFeed),
-        invalidatesTags: ['Feed'],
-      }),
-      revokeCalendarFeed: b.mutation<AnswerOf<typeof revokeCalendarFeed>, ArgOf<typeof revokeCalendarFeed>>({
-        ...endpoint(revokeCalendarFeed),
-        invalidatesTags: ['Feed'],
-      }),
+      orders: pages(listOrders, (filter: Filter, page) => ({ query: { ...filter, ...page } }), [LIST]),
+      order: read(readOrder, (_, __, { params }) => [one(params.orderId)]),
+      consequences: read(orderConsequences, (_, __, { params }) => [one(params.orderId)]),
+      kitchenSheet: read(kitchenSheet, (_, __, { params }) => [one(params.orderId)]),
+      calendarFeed: read(readCalendarFeed, ['Feed']),
 
       /** Invitations that an order may follow; whether their event is upcoming depends on the clock. */
       followable: b.query<AnswerOf<typeof listInvitations>['invitations'], void>({
@@ -117,19 +66,37 @@ export const ordersApi = api
         providesTags: (_, __, eventId) => [{ type: 'Desk', id: eventId }],
       }),
 
-      orderedUnit: b.query<AnswerOf<typeof readPricingUnit>, ArgOf<typeof readPricingUnit>>(
-        endpoint(readPricingUnit),
-      ),
-      orderedStore: b.query<AnswerOf<typeof readStore>, ArgOf<typeof readStore>>(endpoint(readStore)),
+      orderedUnit: read(readPricingUnit),
+      orderedStore: read(readStore),
       /** A query in spite of POST: the same request has the same answer for a while. */
-      confirmedPrice: b.query<AnswerOf<typeof checkPrice>, ArgOf<typeof checkPrice>>(endpoint(checkPrice)),
-      freeDays: b.query<AnswerOf<typeof storeDays>, ArgOf<typeof storeDays>>(endpoint(storeDays)),
-      payingCards: b.query<AnswerOf<typeof listCards>, void>({
-        ...endpoint(listCards),
-        providesTags: ['Card'],
-      }),
-    }),
-  });
+      confirmedPrice: read(checkPrice),
+      freeDays: read(storeDays),
+      payingCards: read(listCards, ['Card']),
+    };
+  },
+});
+
+export const ordersApi = withReads.injectEndpoints({
+  endpoints: (b) => {
+    const { change } = endpointsOf(b);
+    return {
+      approveOrder: change(approveOrder, ofOrder),
+      decideRest: change(decideRest, ofOrder),
+      declineOrder: change(declineOrder, ofOrder),
+      recallOrder: change(recallOrder, ofOrder),
+      cancelOrder: change(cancelOrder, ofOrder),
+      payOrder: change(payOrder, ofOrder),
+      followInvitation: change(followInvitation, ofOrder),
+      leaveInvitation: change(leaveInvitation, ofOrder),
+      proposeAmendment: change(proposeAmendment, ofOrder),
+      acceptAmendment: change(acceptAmendment, ofOrder),
+      refuseAmendment: change(refuseAmendment, ofOrder),
+      mailReceipt: change(mailOrderReceipt, ofOrder),
+      createCalendarFeed: change(createCalendarFeed, ['Feed']),
+      revokeCalendarFeed: change(revokeCalendarFeed, ['Feed']),
+    };
+  },
+});
 
 export const {
   useAcceptAmendmentMutation,

@@ -4,7 +4,8 @@ export { answerConsent, useConsent, type Consent } from './analytics/consent';
 export { useAddress } from './address/use-address';
 export { useBackFromBank } from './address/use-back-from-bank';
 export { useTitle } from './address/use-title';
-export { api, endpoint } from './calls/api';
+export { api } from './calls/api';
+export { endpoint, endpointsOf } from './calls/endpoints';
 export type { AnswerOf, ArgOf } from './calls/call-arg';
 export {
   CallProblem,

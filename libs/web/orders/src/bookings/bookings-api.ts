@@ -1,16 +1,14 @@
 import {
   answerBookingLink,
   askBooking,
-  type Booking,
   editBooking,
   enterBooking,
   listBookings,
   readBooking,
   readBookingLink,
   removeBooking,
-  type AnswerOf,
 } from '@smachot/contracts';
-import { api, endpoint, type ArgOf } from '@smachot/web-platform';
+import { api, endpointsOf } from '@smachot/web-platform';
 
 type ListArg = { partner: string; from?: string; to?: string; q?: string; limit: number };
 
@@ -23,52 +21,26 @@ const changes = (_: unknown, __: unknown, { params }: { params: { bookingId: str
 ];
 
 /** Bookings are refetched with orders, because they share a store's days. */
-export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
-  endpoints: (b) => ({
-    /** Pages of bookings, by their start. */
-    bookings: b.infiniteQuery<AnswerOf<typeof listBookings>, ListArg, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.nextCursor ?? undefined,
-      },
-      query: ({ queryArg: { partner, ...query }, pageParam }) =>
-        endpoint(listBookings).query({
-          params: { partner },
-          query: pageParam === null ? query : { ...query, cursor: pageParam },
-        }),
-      responseSchema: listBookings.answer,
-      providesTags: [LIST],
-    }),
-    booking: b.query<Booking, ArgOf<typeof readBooking>>({
-      ...endpoint(readBooking),
-      providesTags: (_, __, { params }) => [one(params.bookingId)],
-    }),
-    enterBooking: b.mutation<Booking, ArgOf<typeof enterBooking>>({
-      ...endpoint(enterBooking),
-      invalidatesTags: [LIST],
-    }),
-    editBooking: b.mutation<Booking, ArgOf<typeof editBooking>>({
-      ...endpoint(editBooking),
-      invalidatesTags: changes,
-    }),
-    removeBooking: b.mutation<void, ArgOf<typeof removeBooking>>({
-      ...endpoint(removeBooking),
-      invalidatesTags: [LIST],
-    }),
-    askBooking: b.mutation<Booking, ArgOf<typeof askBooking>>({
-      ...endpoint(askBooking),
-      invalidatesTags: changes,
-    }),
-    /** A query in spite of POST: the token must stay out of the address. */
-    bookingLink: b.query<AnswerOf<typeof readBookingLink>, ArgOf<typeof readBookingLink>>({
-      ...endpoint(readBookingLink),
-      providesTags: [one('link')],
-    }),
-    answerBookingLink: b.mutation<AnswerOf<typeof answerBookingLink>, ArgOf<typeof answerBookingLink>>({
-      ...endpoint(answerBookingLink),
-      invalidatesTags: [one('link')],
-    }),
-  }),
+export const bookingsApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { pages, read, change } = endpointsOf(b);
+    return {
+      /** Pages of bookings, by their start. */
+      bookings: pages(
+        listBookings,
+        ({ partner, ...query }: ListArg, page) => ({ params: { partner }, query: { ...query, ...page } }),
+        [LIST],
+      ),
+      booking: read(readBooking, (_, __, { params }) => [one(params.bookingId)]),
+      enterBooking: change(enterBooking, [LIST]),
+      editBooking: change(editBooking, changes),
+      removeBooking: change(removeBooking, [LIST]),
+      askBooking: change(askBooking, changes),
+      /** A query in spite of POST: the token must stay out of the address. */
+      bookingLink: read(readBookingLink, [one('link')]),
+      answerBookingLink: change(answerBookingLink, [one('link')]),
+    };
+  },
 });
 
 export const {

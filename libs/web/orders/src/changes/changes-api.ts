@@ -1,34 +1,29 @@
 import {
   acceptChange,
-  type AnswerOf,
-  type Order,
   orderMenu,
   previewChange,
   proposeChange,
   refuseChange,
   withdrawChange,
 } from '@smachot/contracts';
-import { type ArgOf, endpoint } from '@smachot/web-platform';
-import { moving, one, ordersApi } from '../orders-api';
+import { endpointsOf } from '@smachot/web-platform';
+import { ofOrder, one, ordersApi } from '../orders-api';
 
 /** Endpoints for change requests of an order. */
 const changesApi = ordersApi.injectEndpoints({
-  endpoints: (b) => ({
-    /** A query in spite of POST: it changes nothing. */
-    changePreview: b.query<AnswerOf<typeof previewChange>, ArgOf<typeof previewChange>>({
-      ...endpoint(previewChange),
-      providesTags: (_, __, { params }) => [one(params.orderId)],
-    }),
-    /** The menu of a revision never changes. */
-    orderMenu: b.query<AnswerOf<typeof orderMenu>, ArgOf<typeof orderMenu>>({
-      ...endpoint(orderMenu),
-      providesTags: (_, __, { params }) => [one(params.orderId)],
-    }),
-    proposeChange: b.mutation<Order, ArgOf<typeof proposeChange>>(moving(proposeChange)),
-    acceptChange: b.mutation<Order, ArgOf<typeof acceptChange>>(moving(acceptChange)),
-    refuseChange: b.mutation<Order, ArgOf<typeof refuseChange>>(moving(refuseChange)),
-    withdrawChange: b.mutation<Order, ArgOf<typeof withdrawChange>>(moving(withdrawChange)),
-  }),
+  endpoints: (b) => {
+    const { read, change } = endpointsOf(b);
+    return {
+      /** A query in spite of POST: it changes nothing. */
+      changePreview: read(previewChange, (_, __, { params }) => [one(params.orderId)]),
+      /** The menu of a revision never changes. */
+      orderMenu: read(orderMenu, (_, __, { params }) => [one(params.orderId)]),
+      proposeChange: change(proposeChange, ofOrder),
+      acceptChange: change(acceptChange, ofOrder),
+      refuseChange: change(refuseChange, ofOrder),
+      withdrawChange: change(withdrawChange, ofOrder),
+    };
+  },
 });
 
 export const {

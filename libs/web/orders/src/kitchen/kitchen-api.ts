@@ -1,18 +1,15 @@
-import { kitchenDays, savePurchases, type AnswerOf, type DishPurchases } from '@smachot/contracts';
-import { api, endpoint, type ArgOf } from '@smachot/web-platform';
+import { kitchenDays, savePurchases } from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Refetched with orders, because the kitchen's data derives from them. */
-export const kitchenApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
-  endpoints: (b) => ({
-    kitchenDays: b.query<AnswerOf<typeof kitchenDays>, ArgOf<typeof kitchenDays>>({
-      ...endpoint(kitchenDays),
-      providesTags: [{ type: 'Order', id: 'kitchen' }],
-    }),
-    savePurchases: b.mutation<DishPurchases, ArgOf<typeof savePurchases>>({
-      ...endpoint(savePurchases),
-      invalidatesTags: [{ type: 'Order', id: 'kitchen' }],
-    }),
-  }),
+export const kitchenApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { read, change } = endpointsOf(b);
+    return {
+      kitchenDays: read(kitchenDays, [{ type: 'Order', id: 'kitchen' }]),
+      savePurchases: change(savePurchases, [{ type: 'Order', id: 'kitchen' }]),
+    };
+  },
 });
 
 export const { useKitchenDaysQuery, useSavePurchasesMutation } = kitchenApi;

@@ -1,10 +1,13 @@
-import { askStreet, sayStreet, type Order } from '@smachot/contracts';
-import type { ArgOf } from '@smachot/web-platform';
-import { moving, ordersApi } from '../orders-api';
+import { askStreet, sayStreet } from '@smachot/contracts';
+import { endpointsOf } from '@smachot/web-platform';
+import { ofOrder, ordersApi } from '../orders-api';
 
 export const { useAskStreetMutation, useSayStreetMutation } = ordersApi.injectEndpoints({
-  endpoints: (b) => ({
-    sayStreet: b.mutation<Order, ArgOf<typeof sayStreet>>(moving(sayStreet)),
-    askStreet: b.mutation<Order, ArgOf<typeof askStreet>>(moving(askStreet)),
-  }),
+  endpoints: (b) => {
+    const { change } = endpointsOf(b);
+    return {
+      sayStreet: change(sayStreet, ofOrder),
+      askStreet: change(askStreet, ofOrder),
+    };
+  },
 });

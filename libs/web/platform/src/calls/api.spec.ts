@@ -1,18 +1,24 @@
-import { createInvitation, me, type AnswerOf } from '@smachot/contracts';
+import { createInvitation, listBills, me } from '@smachot/contracts';
 import { createStore } from '../store';
 import { answerCalls } from '../testing/test-app';
-import { api, endpoint } from './api';
-import type { ArgOf } from './call-arg';
+import { api } from './api';
+import { endpointsOf } from './endpoints';
 import { problemOf } from './failure';
 import { provideCredentials } from './transport';
 
 const probe = api.injectEndpoints({
-  endpoints: (build) => ({
-    probeMe: build.query<AnswerOf<typeof me>, ArgOf<typeof me>>(endpoint(me)),
-    probeCreate: build.mutation<AnswerOf<typeof createInvitation>, ArgOf<typeof createInvitation>>(
-      endpoint(createInvitation),
-    ),
-  }),
+  endpoints: (b) => {
+    const { read, change, pages } = endpointsOf(b);
+    return {
+      probeMe: read(me),
+      probeCreate: change(createInvitation),
+      probeBills: pages(listBills, (_: void, page) => ({ query: page })),
+      // @ts-expect-error -- a tag that is not in the list
+      probeTag: read(me, ['Unknown']),
+      // @ts-expect-error -- a call without a cursor in its answer
+      probePages: pages(me, () => undefined),
+    };
+  },
 });
 const user = {
   id: '7b0c2c7e-1111-4222-8333-444455556666',
@@ -70,6 +76,19 @@ it('refuses an answer that is not what the contract says', async () => {
   const result = await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
   expect(result.data).toBeUndefined();
   expect(problemOf(result.error).code).toBe('client.unreadable');
+});
+
+it('asks for the next page with the cursor of the last one, and for none after it', async () => {
+  const page = (nextCursor: string | null) => ({ bills: [], balance: 0, nextCursor });
+  const first = answerCalls([{ call: listBills, answer: page('c2') }]);
+  const store = createStore();
+  const request = store.dispatch(probe.endpoints.probeBills.initiate());
+  expect((await settle(Promise.resolve(request))).hasNextPage).toBe(true);
+  expect(first.asked).toMatchObject([{ query: '' }]);
+  const second = answerCalls([{ call: listBills, answer: page(null) }]);
+  const next = store.dispatch(probe.endpoints.probeBills.initiate(undefined, { direction: 'forward' }));
+  expect((await settle(Promise.resolve(next))).hasNextPage).toBe(false);
+  expect(second.asked).toMatchObject([{ query: '?cursor=c2' }]);
 });
 
 it('renews an expired sign-in and repeats the very same request once', async () => {

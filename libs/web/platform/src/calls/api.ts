@@ -1,12 +1,11 @@
 import type { Call } from '@smachot/contracts';
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { ZodMiniType } from 'zod/mini';
-import type { AnswerOf, ArgOf, LooseArg } from './call-arg';
+import type { LooseArg } from './call-arg';
 import { problemOf, unreadableAnswer, type CallFailure } from './failure';
 import { sendCall } from './transport';
 
-type Asked = { call: Call; arg: LooseArg };
-type ContractQuery = BaseQueryFn<Asked, unknown, CallFailure>;
+export type CallRequest = { call: Call; arg: LooseArg };
+export type ContractQuery = BaseQueryFn<CallRequest, unknown, CallFailure>;
 
 const RETRIES = 3;
 const KEPT_SECONDS = 300;
@@ -21,10 +20,15 @@ const patientAsk = retry(ask, {
     baseQueryApi.type === 'query' && attempt <= RETRIES && mayPass(problemOf(error)),
 });
 
-/** The cache tags. They are declared once here, so that the store's state has the type that all features' selectors expect. */
+/**
+ * The cache tags of all features: a change made in one feature refetches what another feature shows. `Guests` are the rows of an
+ * invitation and `Desk` the counts derived from them: most changes patch the rows in place and refetch only the counts.
+ */
 const TAGS = [
   'Me',
+  'NotificationPreferences',
   'Invitation',
+  'Cohosts',
   'Desk',
   'Guests',
   'History',
@@ -41,10 +45,13 @@ const TAGS = [
   'CrewInvitation',
   'Availability',
   'Order',
+  'Feed',
   'Thread',
+  'Report',
   'SavedReplies',
   'Favourite',
 ] as const;
+export type Tag = (typeof TAGS)[number];
 
 /** The one base api. Features inject their endpoints. */
 export const api = createApi({
@@ -56,14 +63,3 @@ export const api = createApi({
   tagTypes: [...TAGS],
   endpoints: () => ({}),
 });
-
-/** The endpoint of a call. The answer is validated on arrival, and defaults of the contract count as answered. */
-type Endpoint<C extends Call> = { query: (arg: ArgOf<C>) => Asked } & (C['answer'] extends ZodMiniType
-  ? { responseSchema: ZodMiniType<AnswerOf<C>, AnswerOf<C>> }
-  : unknown);
-
-/** The endpoint of one contract call: `b.query<AnswerOf<typeof x>, ArgOf<typeof x>>({ ...endpoint(x) })`. */
-export const endpoint = <const C extends Call>(call: C): Endpoint<C> => {
-  const query = (arg: ArgOf<C>): Asked => ({ call, arg: arg ?? {} });
-  return (call.answer ? { query, responseSchema: call.answer } : { query }) as Endpoint<C>;
-};

@@ -1,23 +1,25 @@
 import { clientConfig, type AnswerOf } from '@smachot/contracts';
 import { startAnalytics } from '../analytics/analytics';
-import { api, endpoint } from '../calls/api';
-import type { ArgOf } from '../calls/call-arg';
+import { api } from '../calls/api';
+import { endpointsOf } from '../calls/endpoints';
 import { setProductTime } from './product-clock';
 
 export type ClientConfig = AnswerOf<typeof clientConfig>;
 
 export const configApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    clientConfig: build.query<ClientConfig, ArgOf<typeof clientConfig>>({
-      ...endpoint(clientConfig),
-      async onQueryStarted(_, { queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (!data) return;
-        setProductTime(data.now);
-        startAnalytics({ product: data.analytics, web: data.webAnalytics });
-      },
-    }),
-  }),
+  endpoints: (b) => {
+    const { read } = endpointsOf(b);
+    return {
+      clientConfig: read(clientConfig, undefined, {
+        async onQueryStarted(_, { queryFulfilled }) {
+          const { data } = await queryFulfilled.catch(() => ({ data: null }));
+          if (!data) return;
+          setProductTime(data.now);
+          startAnalytics({ product: data.analytics, web: data.webAnalytics });
+        },
+      }),
+    };
+  },
 });
 
 /** Configuration the page needs before sign-in; read again on focus, because a development clock may have moved. */

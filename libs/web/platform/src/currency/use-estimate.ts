@@ -1,14 +1,12 @@
 import { exchangeRates, type ExchangeRates, type ForeignCurrency, type Language } from '@smachot/contracts';
 import { formatEstimate } from '@smachot/i18n';
 import { useTranslation } from 'react-i18next';
-import { api, endpoint } from '../calls/api';
-import type { ArgOf } from '../calls/call-arg';
+import { api } from '../calls/api';
+import { endpointsOf } from '../calls/endpoints';
 import { useSettings } from '../store';
 
 const ratesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    exchangeRates: build.query<ExchangeRates, ArgOf<typeof exchangeRates>>(endpoint(exchangeRates)),
-  }),
+  endpoints: (b) => ({ exchangeRates: endpointsOf(b).read(exchangeRates) }),
 });
 
 export type Rates = { currency: ForeignCurrency; rate: number; published: ExchangeRates };

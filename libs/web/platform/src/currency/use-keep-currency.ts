@@ -1,15 +1,10 @@
 import { changeProfile, type DisplayCurrency } from '@smachot/contracts';
-import { api, endpoint } from '../calls/api';
-import type { AnswerOf, ArgOf } from '../calls/call-arg';
+import { api } from '../calls/api';
+import { endpointsOf } from '../calls/endpoints';
 import { useSession } from '../session/use-session';
 
 const accountCurrencyApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    keepCurrency: build.mutation<AnswerOf<typeof changeProfile>, ArgOf<typeof changeProfile>>({
-      ...endpoint(changeProfile),
-      invalidatesTags: ['Me'],
-    }),
-  }),
+  endpoints: (b) => ({ keepCurrency: endpointsOf(b).change(changeProfile, ['Me']) }),
 });
 
 /** Stores the chosen currency in the signed-in person's account, for their other devices. */

@@ -1,25 +1,15 @@
-import {
-  addFavourite,
-  favouriteIds,
-  mergeFavourites,
-  removeFavourite,
-  type AnswerOf,
-} from '@smachot/contracts';
+import { addFavourite, favouriteIds, mergeFavourites, removeFavourite } from '@smachot/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBrowserList } from '../browser-list';
-import { api, endpoint } from '../calls/api';
+import { api } from '../calls/api';
+import { endpointsOf } from '../calls/endpoints';
 import { fetchCall } from '../calls/fetch-call';
 import { useUser } from '../session/use-session';
 import { useAppDispatch } from '../store';
 import { browserFavourites } from './browser-favourites';
 
-const favouritesApi = api.enhanceEndpoints({ addTagTypes: ['Favourite'] }).injectEndpoints({
-  endpoints: (b) => ({
-    favouriteIds: b.query<AnswerOf<typeof favouriteIds>, void>({
-      ...endpoint(favouriteIds),
-      providesTags: [{ type: 'Favourite', id: 'ids' }],
-    }),
-  }),
+const favouritesApi = api.injectEndpoints({
+  endpoints: (b) => ({ favouriteIds: endpointsOf(b).read(favouriteIds, [{ type: 'Favourite', id: 'ids' }]) }),
 });
 const { updateQueryData, upsertQueryData, invalidateTags } = favouritesApi.util;
 

@@ -1,16 +1,12 @@
 import { type AnswerOf, unreadThreads } from '@smachot/contracts';
-import { api, endpoint } from '../calls/api';
+import { api } from '../calls/api';
+import { endpointsOf } from '../calls/endpoints';
 import { useLive } from '../live/use-live';
 import { useUser } from '../session/use-session';
 import { useAppDispatch } from '../store';
 
-const unreadApi = api.enhanceEndpoints({ addTagTypes: ['Thread'] }).injectEndpoints({
-  endpoints: (b) => ({
-    unreadThreads: b.query<AnswerOf<typeof unreadThreads>, void>({
-      ...endpoint(unreadThreads),
-      providesTags: ['Thread'],
-    }),
-  }),
+const unreadApi = api.injectEndpoints({
+  endpoints: (b) => ({ unreadThreads: endpointsOf(b).read(unreadThreads, ['Thread']) }),
 });
 
 /** Conversations with unread messages, as a customer and at each store; live. `storeId`: also subscribes to this store's hints. */

@@ -6,43 +6,23 @@ import {
   myCohostInvitations,
   removeCohost,
   withdrawCohostInvitation,
-  type AnswerOf,
 } from '@smachot/contracts';
-import { endpoint, type ArgOf } from '@smachot/web-platform';
-import { rsvpApi } from '../rsvp-api';
+import { api, endpointsOf } from '@smachot/web-platform';
 
-const cohostsApi = rsvpApi.enhanceEndpoints({ addTagTypes: ['Cohosts'] }).injectEndpoints({
-  endpoints: (b) => ({
-    cohosts: b.query<AnswerOf<typeof listCohosts>, ArgOf<typeof listCohosts>>({
-      ...endpoint(listCohosts),
-      providesTags: ['Cohosts'],
-    }),
-    inviteCohost: b.mutation<AnswerOf<typeof inviteCohost>, ArgOf<typeof inviteCohost>>({
-      ...endpoint(inviteCohost),
-      invalidatesTags: ['Cohosts'],
-    }),
-    withdrawCohost: b.mutation<undefined, ArgOf<typeof withdrawCohostInvitation>>({
-      ...endpoint(withdrawCohostInvitation),
+const cohostsApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { read, change } = endpointsOf(b);
+    return {
+      cohosts: read(listCohosts, ['Cohosts']),
+      inviteCohost: change(inviteCohost, ['Cohosts']),
       // also after a refusal: it may have been answered meanwhile
-      invalidatesTags: ['Cohosts'],
-    }),
-    changeCohostRole: b.mutation<AnswerOf<typeof changeCohostRole>, ArgOf<typeof changeCohostRole>>({
-      ...endpoint(changeCohostRole),
-      invalidatesTags: ['Cohosts'],
-    }),
-    removeCohost: b.mutation<undefined, ArgOf<typeof removeCohost>>({
-      ...endpoint(removeCohost),
-      invalidatesTags: (_, failed) => (failed ? [] : ['Cohosts']),
-    }),
-    myCohostInvitations: b.query<AnswerOf<typeof myCohostInvitations>, ArgOf<typeof myCohostInvitations>>({
-      ...endpoint(myCohostInvitations),
-      providesTags: ['Cohosts'],
-    }),
-    answerCohost: b.mutation<undefined, ArgOf<typeof answerCohostInvitation>>({
-      ...endpoint(answerCohostInvitation),
-      invalidatesTags: ['Cohosts', 'Invitation'],
-    }),
-  }),
+      withdrawCohost: change(withdrawCohostInvitation, ['Cohosts']),
+      changeCohostRole: change(changeCohostRole, ['Cohosts']),
+      removeCohost: change(removeCohost, (_, failed) => (failed ? [] : ['Cohosts'])),
+      myCohostInvitations: read(myCohostInvitations, ['Cohosts']),
+      answerCohost: change(answerCohostInvitation, ['Cohosts', 'Invitation']),
+    };
+  },
 });
 
 export const {

@@ -1,16 +1,15 @@
-import { ordersOfInvitation, type AnswerOf } from '@smachot/contracts';
-import { endpoint, type ArgOf } from '@smachot/web-platform';
-import { rsvpApi } from '../rsvp-api';
+import { ordersOfInvitation } from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Endpoints of the orders shown on the desk. Orders belong to another feature, so the desk reads its own summary of them. */
-export const deskOrdersApi = rsvpApi.injectEndpoints({
-  endpoints: (b) => ({
-    ordersOfGuests: b.query<AnswerOf<typeof ordersOfInvitation>, ArgOf<typeof ordersOfInvitation>>({
-      ...endpoint(ordersOfInvitation),
+export const deskOrdersApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { read } = endpointsOf(b);
+    return {
       // The orders' sums are counted from the guests: each change of the counts invalidates them.
-      providesTags: (_, __, { params }) => [{ type: 'Desk', id: params.eventId }],
-    }),
-  }),
+      ordersOfGuests: read(ordersOfInvitation, (_, __, { params }) => [{ type: 'Desk', id: params.eventId }]),
+    };
+  },
 });
 
 export const { useOrdersOfGuestsQuery } = deskOrdersApi;

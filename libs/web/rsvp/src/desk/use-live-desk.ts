@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAppDispatch, useLive } from '@smachot/web-platform';
-import { rsvpApi } from '../rsvp-api';
+import { api, useAppDispatch, useLive } from '@smachot/web-platform';
 import { coalesce, type Coalesced } from './coalesce';
 
 /** Keeps the desk up to date while it is open. Old numbers stay on screen until the new ones arrive, so that nothing flickers. */
@@ -14,7 +13,7 @@ export const useLiveDesk = (eventId: string, refreshRows: () => Promise<unknown>
   useEffect(() => {
     const counts = () =>
       dispatch(
-        rsvpApi.util.invalidateTags([
+        api.util.invalidateTags([
           { type: 'Desk', id: eventId },
           'History',
           'Campaign',
@@ -31,7 +30,7 @@ export const useLiveDesk = (eventId: string, refreshRows: () => Promise<unknown>
   }, [dispatch, eventId]);
   useLive(`event:${eventId}`, (hint) => {
     // after a gap any row may be old, also those out of sight
-    if (hint === 'gap') dispatch(rsvpApi.util.invalidateTags([{ type: 'Guests', id: eventId }]));
+    if (hint === 'gap') dispatch(api.util.invalidateTags([{ type: 'Guests', id: eventId }]));
     hints.current?.ask();
   });
 };

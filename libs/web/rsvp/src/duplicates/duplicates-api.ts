@@ -1,20 +1,16 @@
-import { keepGuestsApart, listDuplicates, mergeGuests, type AnswerOf } from '@smachot/contracts';
-import { endpoint, type ArgOf } from '@smachot/web-platform';
-import { rsvpApi } from '../rsvp-api';
+import { keepGuestsApart, listDuplicates, mergeGuests } from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
 
-export const duplicatesApi = rsvpApi.injectEndpoints({
-  endpoints: (b) => ({
-    // Not read again with every message that arrives: only when guests are added, deleted, renamed or get another phone.
-    duplicates: b.query<AnswerOf<typeof listDuplicates>, ArgOf<typeof listDuplicates>>({
-      ...endpoint(listDuplicates),
-      providesTags: (_, __, { params }) => [
+export const duplicatesApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { read, change } = endpointsOf(b);
+    return {
+      // Not read again with every message that arrives: only when guests are added, deleted, renamed or get another phone.
+      duplicates: read(listDuplicates, (_, __, { params }) => [
         { type: 'Duplicates', id: params.eventId },
         { type: 'Guests', id: params.eventId },
-      ],
-    }),
-    mergeGuests: b.mutation<AnswerOf<typeof mergeGuests>, ArgOf<typeof mergeGuests>>({
-      ...endpoint(mergeGuests),
-      invalidatesTags: (_, failed, { params }) =>
+      ]),
+      mergeGuests: change(mergeGuests, (_, failed, { params }) =>
         failed
           ? [{ type: 'Duplicates', id: params.eventId }]
           : [
@@ -23,12 +19,12 @@ export const duplicatesApi = rsvpApi.injectEndpoints({
               { type: 'Inbox', id: params.eventId },
               'History',
             ],
-    }),
-    keepGuestsApart: b.mutation<AnswerOf<typeof keepGuestsApart>, ArgOf<typeof keepGuestsApart>>({
-      ...endpoint(keepGuestsApart),
-      invalidatesTags: (_, __, { params }) => [{ type: 'Duplicates', id: params.eventId }],
-    }),
-  }),
+      ),
+      keepGuestsApart: change(keepGuestsApart, (_, __, { params }) => [
+        { type: 'Duplicates', id: params.eventId },
+      ]),
+    };
+  },
 });
 
 export const { useDuplicatesQuery, useMergeGuestsMutation, useKeepGuestsApartMutation } = duplicatesApi;

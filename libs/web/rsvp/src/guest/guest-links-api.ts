@@ -1,22 +1,18 @@
-import { copyGuestLink, textGuestLink, type AnswerOf } from '@smachot/contracts';
-import { endpoint, type ArgOf } from '@smachot/web-platform';
-import { rsvpApi } from '../rsvp-api';
+import { copyGuestLink, textGuestLink } from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
 
 type GuestArg = { params: { rsvpId: string } };
 const history = (_: unknown, __: unknown, { params }: GuestArg) => [
   { type: 'History' as const, id: params.rsvpId },
 ];
 
-const guestLinksApi = rsvpApi.injectEndpoints({
-  endpoints: (b) => ({
-    copyGuestLink: b.mutation<AnswerOf<typeof copyGuestLink>, ArgOf<typeof copyGuestLink>>({
-      ...endpoint(copyGuestLink),
-      invalidatesTags: history,
-    }),
-    textGuestLink: b.mutation<AnswerOf<typeof textGuestLink>, ArgOf<typeof textGuestLink>>({
-      ...endpoint(textGuestLink),
-      invalidatesTags: history,
-    }),
-  }),
+const guestLinksApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { change } = endpointsOf(b);
+    return {
+      copyGuestLink: change(copyGuestLink, history),
+      textGuestLink: change(textGuestLink, history),
+    };
+  },
 });
 export const { useCopyGuestLinkMutation, useTextGuestLinkMutation } = guestLinksApi;

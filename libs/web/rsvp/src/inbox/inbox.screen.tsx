@@ -1,11 +1,10 @@
-import { useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
+import { api, useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
 import { Icon, Page, PageHead, SkeletonRows, useWide } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { InvitationStatus } from '../invitations/invitation-status';
 import { useInvitationQuery } from '../invitations/invitations-api';
 import { roleMayEdit } from '../may-edit';
-import { rsvpApi } from '../rsvp-api';
 import { ConversationPane } from './conversation';
 import { InboxItems } from './inbox-list';
 import './inbox.css';
@@ -18,7 +17,7 @@ export function InboxScreen() {
   const dispatch = useAppDispatch();
   const invitation = useInvitationQuery({ params: { eventId } });
   useTitle(t('inbox.title'));
-  useLive(`event:${eventId}`, () => dispatch(rsvpApi.util.invalidateTags([{ type: 'Inbox', id: eventId }])));
+  useLive(`event:${eventId}`, () => dispatch(api.util.invalidateTags([{ type: 'Inbox', id: eventId }])));
   if (!invitation.data)
     return (
       <Page width="work">

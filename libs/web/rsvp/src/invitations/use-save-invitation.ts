@@ -1,7 +1,6 @@
 import { uploadInvitationImage, type Invitation, type InvitationForm } from '@smachot/contracts';
-import { uploadFile, useAppDispatch } from '@smachot/web-platform';
+import { api, uploadFile, useAppDispatch } from '@smachot/web-platform';
 import { useState } from 'react';
-import { rsvpApi } from '../rsvp-api';
 import { useCreateInvitationMutation, useUpdateInvitationMutation } from './invitations-api';
 
 export type Saved = { invitation: Invitation; image: 'none' | 'kept' | 'failed' };
@@ -28,7 +27,7 @@ export const useSaveInvitation = (before: Invitation | null) => {
         params: { eventId: invitation._id },
         file: image,
       });
-      dispatch(rsvpApi.util.invalidateTags(['Invitation']));
+      dispatch(api.util.invalidateTags(['Invitation']));
       return { invitation: withImage, image: 'kept' };
     } catch (error) {
       setImageProblem(error);

@@ -1,11 +1,10 @@
 import type { IneligibleCode, Invitation } from '@smachot/contracts';
-import { now, useAppDispatch, useFormat, useProblemText } from '@smachot/web-platform';
+import { api, now, useAppDispatch, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useGuestsById } from '../desk/guests-by-id';
-import { rsvpApi } from '../rsvp-api';
 import { useCampaignsQuery } from './campaigns-api';
 import type { ChosenGuests } from '../desk/chosen-guests';
 import { templateOf, type MessageKind, type SendTo } from './message-kind';
@@ -67,7 +66,7 @@ const useEnd = (invitation: Invitation, campaignId: string | null, onSent: Props
   useEffect(() => {
     if (!campaignId) return;
     dispatch(
-      rsvpApi.util.invalidateTags([
+      api.util.invalidateTags([
         { type: 'Guests', id: invitation._id },
         { type: 'Desk', id: invitation._id },
         'Campaign',

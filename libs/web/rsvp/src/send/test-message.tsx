@@ -1,23 +1,20 @@
 import { getTestMessage, sendTestMessage, type AnswerOf, type ReplyStatus } from '@smachot/contracts';
 import { isolateLtr, nationalPhone, newId } from '@smachot/kernel';
-import { endpoint, problemOf, useProblemText, type ArgOf } from '@smachot/web-platform';
+import { api, problemOf, useProblemText, endpointsOf } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rsvpApi } from '../rsvp-api';
 import { ContactLink } from './contact-link';
 import type { SendRequest } from './send-key';
 
-const testApi = rsvpApi.injectEndpoints({
-  endpoints: (b) => ({
-    sendTest: b.mutation<AnswerOf<typeof sendTestMessage>, ArgOf<typeof sendTestMessage>>({
-      ...endpoint(sendTestMessage),
-    }),
-    test: b.query<AnswerOf<typeof getTestMessage>, ArgOf<typeof getTestMessage>>({
-      ...endpoint(getTestMessage),
-      providesTags: ['Campaign'],
-    }),
-  }),
+const testApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { read, change } = endpointsOf(b);
+    return {
+      sendTest: change(sendTestMessage),
+      test: read(getTestMessage, ['Campaign']),
+    };
+  },
 });
 const { useSendTestMutation, useTestQuery } = testApi;
 

@@ -1,9 +1,8 @@
 import { mendRow, type RowMend, type TableRow } from '@smachot/contracts';
-import { fetchCall, useAppDispatch, useProblemText } from '@smachot/web-platform';
+import { api, fetchCall, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rsvpApi } from '../rsvp-api';
 
 export type Upload = { eventId: string; uploadId: string };
 
@@ -29,7 +28,7 @@ export function MendForm({ row, upload }: { row: TableRow; upload: Upload }) {
     setProblem(null);
     try {
       await fetchCall(mendRow, { params: { ...upload, row: row.row }, body: { ...said, ...typed } });
-      dispatch(rsvpApi.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
+      dispatch(api.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
     } catch (error) {
       setProblem(error);
     }

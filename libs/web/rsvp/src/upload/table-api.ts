@@ -1,11 +1,10 @@
 import { readPreview, type AnswerOf, type RowVerdict } from '@smachot/contracts';
-import { endpoint } from '@smachot/web-platform';
-import { rsvpApi } from '../rsvp-api';
+import { api, endpoint } from '@smachot/web-platform';
 
 export type PreviewRows = { eventId: string; uploadId: string; verdict: RowVerdict | null };
 export type PreviewPage = AnswerOf<typeof readPreview>;
 
-export const tableApi = rsvpApi.injectEndpoints({
+export const tableApi = api.injectEndpoints({
   endpoints: (b) => ({
     previewRows: b.infiniteQuery<PreviewPage, PreviewRows, number>({
       infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (last) => last.nextOffset ?? undefined },

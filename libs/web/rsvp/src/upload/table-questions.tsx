@@ -1,9 +1,8 @@
 import { mapColumns, type TableField, type TablePreview } from '@smachot/contracts';
-import { fetchCall, useAppDispatch, useProblemText } from '@smachot/web-platform';
+import { api, fetchCall, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Button, Note, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rsvpApi } from '../rsvp-api';
 import type { Upload } from './mend-form';
 
 /** The fields of all columns once the host has chosen the column of the phones; null: no column has them. */
@@ -55,7 +54,7 @@ export function SheetChoice({ preview, upload }: { preview: TablePreview; upload
     fetchCall(mapColumns, { params: upload, body: { sheet } }).then(
       () => {
         setProblem(null);
-        dispatch(rsvpApi.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
+        dispatch(api.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
       },
       (error: unknown) => setProblem(error),
     );

@@ -1,9 +1,8 @@
 import { confirmTable, mapColumns, previewTable, previewText, type TableField } from '@smachot/contracts';
-import { fetchCall, uploadFile, useAppDispatch } from '@smachot/web-platform';
+import { api, fetchCall, uploadFile, useAppDispatch } from '@smachot/web-platform';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { rsvpApi } from '../rsvp-api';
 import type { UploadAddress } from './upload-address';
 import { uploadFlow, type TableSource, type UploadResult } from './upload.flow';
 
@@ -24,12 +23,12 @@ export const useUploadFlow = (eventId: string, start: UploadAddress) => {
     };
     const map = async (uploadId: string, fields: TableField[], signal: AbortSignal): Promise<void> => {
       await fetchCall(mapColumns, { params: { eventId, uploadId }, body: { fields } }, signal);
-      dispatch(rsvpApi.util.invalidateTags([{ type: 'TablePreview', id: uploadId }]));
+      dispatch(api.util.invalidateTags([{ type: 'TablePreview', id: uploadId }]));
     };
     const confirm = async (uploadId: string): Promise<UploadResult> => {
       const result = await fetchCall(confirmTable, { params: { eventId, uploadId } });
       dispatch(
-        rsvpApi.util.invalidateTags([
+        api.util.invalidateTags([
           { type: 'Guests', id: eventId },
           { type: 'Desk', id: eventId },
           'Invitation',
