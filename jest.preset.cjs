@@ -48,6 +48,7 @@ module.exports = {
     '^@smachot/server-([a-z-]+)$': path.join(__dirname, 'libs/server/$1/src/index.ts'),
     '^@smachot/web-ui-light$': path.join(__dirname, 'libs/web/ui/src/light.ts'),
     '^@smachot/web-([a-z-]+)$': path.join(__dirname, 'libs/web/$1/src/index.ts'),
+    '\\.module\\.css$': path.join(__dirname, 'tools/test/style-names.cjs'),
     '\\.(svg|woff2|css)(\\?.*)?$': path.join(__dirname, 'tools/test/asset.cjs'),
   },
   transform: { '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc] },

@@ -43,7 +43,7 @@ async function faultsWithin(root: Element, least: number): Promise<string[]> {
     if (isCovered(target)) faults.push(`${nameOf(element)} is covered`);
     const inText = getComputedStyle(element).display === 'inline';
     // seven of them share the width of any phone: a day of a month is as tall as a finger, and as wide as it can be
-    const ofWeek = element.matches('.dc-day, .av-day, .od-day') ? 2 / 3 : 1;
+    const ofWeek = element.matches('[data-calendar-day]') ? 2 / 3 : 1;
     if (!inText && (area.width < least * ofWeek - 0.5 || area.height < least - 0.5))
       faults.push(`${nameOf(element)} is ${Math.round(area.width)} × ${Math.round(area.height)}`);
   }

@@ -81,7 +81,8 @@ async function expectAgreedEverywhere(page: Page, words: Words, orderId: string,
     shekels(priceOf(AGREED), 'he'),
   );
   await page.goto(`${OrderScreen.ofStore(JULIE.store, orderId)}/kitchen`);
-  await expect(page.locator('.od-sheet-n')).toContainText(String(AGREED));
+  const participants = page.getByText(orders('kitchen.participants'), { exact: true });
+  await expect(page.getByRole('paragraph').filter({ has: participants })).toContainText(String(AGREED));
   const wishes = page.getByRole('region', { name: orders('kitchen.wishes') });
   await expect(wishes.getByRole('listitem')).toContainText(`2${orders('kitchen.wish.vegetarian')}`);
 }

@@ -67,8 +67,10 @@ export class OrderScreen {
   }
   async expectStatus(status: OrderStatus | 'cancelledByYou'): Promise<void> {
     // The badge is before the title.
-    await expect(this.page.locator('.od-oh')).toContainText(this.words.orders(`status.${status}`), {
-      timeout: 15_000,
-    });
+    const title = this.page.getByRole('heading', { level: 1 });
+    await expect(this.page.locator('section').filter({ has: title })).toContainText(
+      this.words.orders(`status.${status}`),
+      { timeout: 15_000 },
+    );
   }
 }

@@ -118,6 +118,7 @@ function Day(props: Props & { day: string; reached: boolean }) {
     <button
       type="button"
       className="av-day"
+      data-calendar-day
       data-day={day}
       data-look={look}
       data-out={day.slice(0, 7) !== month || undefined}

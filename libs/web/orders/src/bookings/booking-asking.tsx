@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingBadge } from './booking-status';
 import { useAskBookingMutation } from './bookings-api';
+import styles from '../orders.module.css';
 
 type Props = { store: string; booking: Booking };
 
@@ -27,7 +28,7 @@ export function BookingAsking({ store, booking }: Props) {
   const ahead = new Date(booking.startsAt) > now();
   const may = ahead && bookingLifecycle.can(status, { type: 'ask', by: 'partner' });
   return (
-    <Card component="section" className="od-part" aria-labelledby="booking-asking">
+    <Card component="section" className={styles.part} aria-labelledby="booking-asking">
       <h2 id="booking-asking">{t('bookings.asking')}</h2>
       <p role="status">
         <BookingBadge booking={booking} />

@@ -5,6 +5,7 @@ import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderedStoreQuery } from '../orders-api';
 import type { BookingField, BookingValues } from './booking-values';
+import styles from '../orders.module.css';
 
 type Props = {
   store: string;
@@ -70,7 +71,7 @@ export function BookingFields(props: Props) {
         error={fieldText(problems.day)}
         onChange={(day) => onChange({ day })}
       />
-      <div className="od-pair">
+      <div className={styles.pair}>
         <Field ltr type="time" label={t('event.time')} {...bound('from')} />
         <Field ltr type="time" label={t('bookings.to')} {...bound('to')} />
       </div>
@@ -85,7 +86,7 @@ export function BookingFields(props: Props) {
         {...bound('customerPhone')}
       />
       <What {...props} />
-      <div className="od-pair">
+      <div className={styles.pair}>
         <Field
           label={t('event.participants')}
           inputMode="numeric"

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAnswerBookingLinkMutation, useBookingLinkQuery } from './bookings-api';
-import '../orders.css';
+import styles from '../orders.module.css';
 
 const tokenOf = (hash: string): string | null => /^#t=([0-9a-f]{64})$/.exec(hash)?.[1] ?? null;
 
@@ -55,7 +55,7 @@ function Facts({ link }: { link: BookingLink }) {
       : [[t('bookings.link.price'), format.shekels(link.price)] as [string, React.ReactNode]]),
   ];
   return (
-    <dl className="od-sheet-facts">
+    <dl className={styles.sheetFacts}>
       {facts.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>

@@ -1,8 +1,10 @@
 import type { Booking } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BookingBadge } from './booking-status';
+import styles from '../parts/order-row.module.css';
 
 /** One booking of a list; the whole row is a link to it. */
 export function BookingRow({ booking, base, dated }: { booking: Booking; base: string; dated?: boolean }) {
@@ -10,15 +12,15 @@ export function BookingRow({ booking, base, dated }: { booking: Booking; base: s
   const format = useFormat();
   const { title, place, price, startsAt } = booking;
   return (
-    <li className="od-row">
+    <li className={styles.row}>
       <div className="grow">
-        <Link className="od-row-link" to={`${base}/bookings/${booking.bookingId}`}>
+        <Link className={styles.rowLink} to={`${base}/bookings/${booking.bookingId}`}>
           <bdi>{booking.customerName || t('bookings.forgotten')}</bdi>
         </Link>
         <p className="muted small ell">
           <bdi>{title}</bdi>
         </p>
-        <p className="small od-row-facts">
+        <p className={clsx('small', styles.rowFacts)}>
           {dated ? <span>{format.dayAndDate(startsAt)}</span> : null}
           <span>{format.time(startsAt)}</span>
           <span>{t('participants', { count: booking.participants })}</span>
@@ -30,7 +32,7 @@ export function BookingRow({ booking, base, dated }: { booking: Booking; base: s
         </p>
         <span className="sr">{t('bookings.byPhone')}</span>
       </div>
-      <div className="od-row-end">
+      <div className={styles.rowEnd}>
         {price === null ? null : <b>{format.shekels(price)}</b>}
         <BookingBadge booking={booking} />
       </div>

@@ -21,7 +21,6 @@ import { BookingFields } from './booking-fields';
 import { valuesOfBooking } from './booking-values';
 import { useBookingQuery, useEditBookingMutation, useRemoveBookingMutation } from './bookings-api';
 import { useBookingForm } from './use-booking-form';
-import '../orders.css';
 
 type Props = { store: string; booking: Booking };
 

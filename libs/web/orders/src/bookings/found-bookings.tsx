@@ -1,8 +1,10 @@
 import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { MoreOrders } from '../parts/more-orders';
 import { BookingRow } from './booking-row';
 import { useBookingsInfiniteQuery } from './bookings-api';
+import styles from '../orders.module.css';
 
 type Props = { store: string; base: string; words: string };
 
@@ -17,11 +19,11 @@ export function FoundBookings({ store, base, words }: Props) {
   if (!bookings?.length && !query.error) return null;
   return (
     <section className="ui-flow" aria-labelledby="bookings-found">
-      <h3 id="bookings-found" className="od-h">
+      <h3 id="bookings-found" className={styles.title}>
         {t('bookings.found')}
       </h3>
       {bookings ? (
-        <ul className="card od-list">
+        <ul className={clsx('card', styles.list)}>
           {bookings.map((booking) => (
             <BookingRow key={booking.bookingId} booking={booking} base={base} dated />
           ))}

@@ -9,7 +9,6 @@ import { BookingFields } from './booking-fields';
 import { emptyValues } from './booking-values';
 import { useEnterBookingMutation } from './bookings-api';
 import { useBookingForm } from './use-booking-form';
-import '../orders.css';
 
 /** /dashboard/{storeUsername}/orders/bookings/new: the form for a booking that was taken by phone. */
 export function NewBookingScreen() {

@@ -1,9 +1,11 @@
 import { useLive } from '@smachot/web-platform';
 import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { MoreOrders } from '../parts/more-orders';
 import { BookingRow } from './booking-row';
 import { useBookingsInfiniteQuery } from './bookings-api';
+import styles from '../orders.module.css';
 
 /** Phone bookings from today on; renders nothing without one. */
 export function UpcomingBookings({ store, base }: { store: string; base: string }) {
@@ -16,11 +18,11 @@ export function UpcomingBookings({ store, base }: { store: string; base: string 
   if (!bookings?.length && !query.error) return null;
   return (
     <section className="ui-flow" aria-labelledby="orders-by-phone">
-      <h2 id="orders-by-phone" className="od-h">
+      <h2 id="orders-by-phone" className={styles.title}>
         {t('bookings.title')}
       </h2>
       {bookings ? (
-        <ul className="card od-list">
+        <ul className={clsx('card', styles.list)}>
           {bookings.map((booking) => (
             <BookingRow key={booking.bookingId} booking={booking} base={base} dated />
           ))}

@@ -1,6 +1,7 @@
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { AskAct, ChangeAct } from './change-acts';
+import styles from '../order/order.module.css';
 
 type Props = { acts: readonly ChangeAct[]; onAct: (act: AskAct) => void };
 
@@ -9,7 +10,7 @@ export function AskChange({ acts, onAct }: Props) {
   const { t } = useTranslation('orders');
   const button = (act: AskAct, icon: 'cal' | 'edit') =>
     acts.includes(act) ? (
-      <button type="button" className="od-mo" onClick={() => onAct(act)}>
+      <button type="button" className={styles.move} onClick={() => onAct(act)}>
         <Icon name={icon} />
         <span className="grow">
           <b>{t(`change.do.${act}`)}</b>

@@ -2,11 +2,14 @@ import type { ChangeRequest, Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, Button, Icon, Note, type ButtonKind, type IconName } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { WhenAndWhere } from '../linked/event-news';
 import { type ChangeAct, moves } from './change-acts';
 import { MenuChange } from './menu-change';
 import { useChangeWords } from './use-change-words';
+import eventNewsStyles from '../linked/event-news.module.css';
+import linkedStyles from '../linked/linked.module.css';
 
 const LOOK: Record<ChangeAct, { kind: ButtonKind; icon: IconName }> = {
   acceptChange: { kind: 'primary', icon: 'check' },
@@ -50,14 +53,14 @@ export function ChangeBox({ order, acts, onAct }: Props) {
       location && asked.from.location?.address !== asked.to.location?.address ? location.address : null,
   });
   return (
-    <section className="card od-ev" data-quiet={!open} aria-labelledby="order-change">
-      <div className="od-ev-head">
+    <section className={clsx('card', eventNewsStyles.news)} data-quiet={!open} aria-labelledby="order-change">
+      <div className={eventNewsStyles.head}>
         <Icon name={open ? 'clock' : asked.status === 'accepted' ? 'check' : 'x'} size={24} />
         <h2 id="order-change">{t(`change.title.${asked.status}`)}</h2>
       </div>
       <p>{t(`change.said.${asked.status}.${own}.${order.side}`, names)}</p>
       {moves(asked) || at(asked.to).address !== null ? (
-        <dl className="od-ev-two">
+        <dl className={eventNewsStyles.two}>
           <WhenAndWhere label={t('change.from')} at={at(asked.from)} />
           <WhenAndWhere label={t('change.to')} at={at(asked.to)} now />
         </dl>
@@ -84,7 +87,7 @@ export function ChangeBox({ order, acts, onAct }: Props) {
         </>
       ) : null}
       {open && acts.length ? (
-        <div className="od-ln-acts">
+        <div className={linkedStyles.actions}>
           {acts.map((act) => (
             <Button key={act} {...LOOK[act]} onClick={() => onAct(act)}>
               {t(`change.do.${act}`)}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../checkout/event-values';
 import { firstTerms } from './change-acts';
+import styles from '../orders.module.css';
 
 /** The typed terms; null where a field is not filled in yet. */
 export const useTerms = (order: Order) => {
@@ -77,7 +78,7 @@ export function ChangeFields({ order, terms }: { order: Order; terms: Terms }) {
   const { t } = useTranslation('orders');
   return (
     <>
-      <div className="od-pair">
+      <div className={styles.pair}>
         <DateField
           label={t('event.day')}
           min={wallTime(now()).day}

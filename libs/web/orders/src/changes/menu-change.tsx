@@ -2,6 +2,7 @@ import type { Language, OrderMenu } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import { type ChangedSection, type Dish, isNewBeside, menuDifference } from './menu-difference';
+import styles from '../linked/event-news.module.css';
 
 type SideProps = { label: string; parts: ChangedSection[]; side: 'from' | 'to' };
 
@@ -52,7 +53,7 @@ export function MenuChange({ from, to }: { from: OrderMenu; to: OrderMenu }) {
   const parts = menuDifference(from, to);
   if (parts.length === 0) return null;
   return (
-    <dl className="od-ev-two">
+    <dl className={styles.two}>
       <MenuSide label={t('change.from')} parts={parts} side="from" />
       <MenuSide label={t('change.to')} parts={parts} side="to" />
     </dl>

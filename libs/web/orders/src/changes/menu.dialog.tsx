@@ -7,6 +7,7 @@ import { useChangePreviewQuery, useOrderMenuQuery } from './changes-api';
 import type { ChangeMove } from './use-change-act';
 import { useChangeWords } from './use-change-words';
 import { type MenuChoice, useMenuChoice } from './use-menu-choice';
+import styles from '../orders.module.css';
 
 type Props = {
   order: Order;
@@ -42,7 +43,7 @@ function Sum({ choice: { missing, changed }, difference, error, problem }: SumPr
   const words = useChangeWords();
   const problems = useProblemText();
   return (
-    <div className="od-ch-sum" aria-live="polite">
+    <div className={styles.changeSum} aria-live="polite">
       {difference === undefined ? null : <p className="small">{words.difference(difference)}</p>}
       {missing ? (
         <p className="small">{t('change.menu.missing', { section: isolate(missing.section.name) })}</p>

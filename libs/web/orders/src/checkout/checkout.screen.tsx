@@ -31,7 +31,6 @@ import { Placed } from './placed';
 import { Review } from './review';
 import { useCheckoutDraft, type CheckoutDraftState } from './use-checkout-draft';
 import { useCheckoutFlow, type CheckoutState } from './use-checkout-flow';
-import '../orders.css';
 
 function NothingRequested({ partner }: { partner: string }) {
   const { t } = useTranslation('orders');

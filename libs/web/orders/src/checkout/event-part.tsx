@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useOthersFree } from '../parts/others-free';
 import { OtherDates, useDaysAround } from './other-dates';
 import type { EventFields } from './use-event-fields';
+import ordersStyles from '../orders.module.css';
+import checkoutStyles from './checkout.module.css';
 
 type Props = { store: PartnerProfile; event: EventFields; tried: boolean };
 
@@ -21,7 +23,7 @@ function DayNote({ store, event }: Omit<Props, 'tried'>) {
   const { hours, state } = found;
   if (state !== 'open')
     return (
-      <div className="od-day-note">
+      <div className={checkoutStyles.dayNote}>
         <Note tone="warn" icon="cal">
           {t(`dates.${state}`)}
         </Note>
@@ -40,7 +42,7 @@ function DayNote({ store, event }: Omit<Props, 'tried'>) {
   return outside ? (
     <Note tone="warn">{t('dates.hours', { span })}</Note>
   ) : (
-    <p className="od-free">
+    <p className={checkoutStyles.free}>
       <Icon name="check" size={18} />
       {t('dates.open')}
     </p>
@@ -53,7 +55,7 @@ function Where({ store, event, tried }: Props) {
   const search = usePlaceSearch(i18n.language as Language);
   if (!store.isMobile)
     return (
-      <p className="od-where">
+      <p className={checkoutStyles.where}>
         <Icon name="pin" />
         <span>
           <b>{t('event.atStore')}</b> <bdi>{store.businessLocation?.address ?? store.businessCity}</bdi>
@@ -89,7 +91,7 @@ export function EventPart({ store, event, tried }: Props) {
   const { values, change, problems } = event;
   const shown = (code: string | undefined) => (tried ? text(code) : undefined);
   return (
-    <Card component="section" aria-labelledby="checkout-event" className="od-part">
+    <Card component="section" aria-labelledby="checkout-event" className={ordersStyles.part}>
       <h2 id="checkout-event">{t('event.title')}</h2>
       <Field
         label={t('event.participants')}
@@ -100,7 +102,7 @@ export function EventPart({ store, event, tried }: Props) {
         value={values.participants}
         onChange={({ target }) => change({ participants: target.value.replace(/\D/g, '') })}
       />
-      <div className="od-pair">
+      <div className={ordersStyles.pair}>
         <DateField
           label={t('event.day')}
           min={wallTime(now()).day}

@@ -8,11 +8,13 @@ import {
   useStoreEvent,
 } from '@smachot/web-platform';
 import { Art, Button, Note, Spinner } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { instantOf, valuesOf } from './event-values';
 import { useOthersFree } from '../parts/others-free';
 import { OtherDates } from './other-dates';
 import { StageTitle } from './stage-title';
+import styles from './checkout.module.css';
 
 type FollowingProps = {
   checkout: Checkout | null;
@@ -31,7 +33,7 @@ export function LinkedOrderOption({ checkout, leaving, lost, problem, onLeave }:
   const words = useProblemText();
   const asked = checkout?.status === 'action_required' && checkout.authenticateUrl;
   return (
-    <section className="card od-stage" aria-live="polite">
+    <section className={clsx('card', styles.stage)} aria-live="polite">
       {asked ? <Art name="category-venue" /> : <Spinner label={t('follow.asking')} />}
       <StageTitle>{t(asked ? 'follow.bank' : 'follow.asking')}</StageTitle>
       <p className="muted">
@@ -78,7 +80,7 @@ export function Refused({ code, partner, known, onBack }: RefusedProps) {
   };
   return (
     <>
-      <section className="card od-stage" role="alert">
+      <section className={clsx('card', styles.stage)} role="alert">
         <Art name="empty-search" />
         <StageTitle>{t(slot && code !== 'slot.one_a_day' ? 'refused.slot' : 'refused.title')}</StageTitle>
         <p>{code === 'expired' ? t('refused.expired') : text(code)}</p>

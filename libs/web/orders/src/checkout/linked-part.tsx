@@ -9,6 +9,8 @@ import type { Followable } from '../linked/use-followable';
 import { useLinkedWords } from '../linked/use-linked-words';
 import { useInvitationSeatsQuery } from '../orders-api';
 import type { Review } from './use-review';
+import ordersStyles from '../orders.module.css';
+import checkoutStyles from './checkout.module.css';
 
 type Props = { review: Review; unit: PricingUnit; store: PartnerProfile };
 type ChosenProps = Props & { chosen: Followable };
@@ -24,7 +26,7 @@ function Suggestions({ review: { event }, chosen }: ChosenProps) {
   ].filter(({ count }, index, all) => count > 0 && count !== all[index - 1]?.count);
   if (offers.length === 0) return null;
   return (
-    <div className="od-ln-suggest" role="group" aria-label={t('linked.part.suggest')}>
+    <div className={checkoutStyles.suggestion} role="group" aria-label={t('linked.part.suggest')}>
       <span className="small">{t('linked.part.suggest')}</span>
       {offers.map(({ count, words }) => (
         <button
@@ -107,7 +109,7 @@ export function LinkedPart(props: Props) {
   const [nearest] = invitations;
   if (!nearest) return null;
   return (
-    <Card component="section" aria-labelledby="checkout-linked" className="od-part">
+    <Card component="section" aria-labelledby="checkout-linked" className={ordersStyles.part}>
       <h2 id="checkout-linked">{t('linked.part.title')}</h2>
       <CheckField
         kind="switch"

@@ -4,6 +4,7 @@ import { now, useFormat } from '@smachot/web-platform';
 import { Icon, Spinner } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useFreeDaysQuery } from '../orders-api';
+import styles from './checkout.module.css';
 
 const BEFORE = 7;
 const AFTER = 40;
@@ -42,7 +43,7 @@ export function OtherDates({ partner, day, onChoose }: Props) {
   return (
     <div className="ui-flow">
       <p>{open.length > 0 ? t('dates.others') : t('dates.noOthers')}</p>
-      <div className="od-dates">
+      <div className={styles.dates}>
         {open.map((one) => (
           <button key={one.day} type="button" className="chip" onClick={() => onChoose(one.day)}>
             <Icon name="cal" size={18} />

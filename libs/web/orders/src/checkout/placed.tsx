@@ -2,9 +2,11 @@ import type { Checkout } from '@smachot/contracts';
 import { atWallTime, isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Art, Button, Confetti } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useOrderQuery } from '../orders-api';
 import { StageTitle } from './stage-title';
+import styles from './checkout.module.css';
 
 /** The sum authorized on the card; with a deposit it is less than the price, and the remainder has its own date. */
 function Held({ orderId }: { orderId: string }) {
@@ -32,7 +34,7 @@ type PlacedProps = {
 export function Placed({ checkout, pricingUnitId }: PlacedProps) {
   const { t } = useTranslation('orders');
   return (
-    <section className="card od-stage">
+    <section className={clsx('card', styles.stage)}>
       <Confetti run={pricingUnitId !== null} />
       <Art name="event-toast" />
       <StageTitle>{t('placed.title')}</StageTitle>

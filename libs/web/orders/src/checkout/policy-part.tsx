@@ -4,6 +4,8 @@ import { useFormat } from '@smachot/web-platform';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { policySteps } from './policy-steps';
+import ordersStyles from '../orders.module.css';
+import checkoutStyles from './checkout.module.css';
 
 type Props = { store: PartnerProfile; datetime: string | null };
 
@@ -14,9 +16,9 @@ export function PolicyPart({ store, datetime }: Props) {
   const share = (percent: number) =>
     percent === 100 ? t('policy.all') : percent === 0 ? t('policy.nothing') : t('policy.part', { percent });
   return (
-    <Card component="section" aria-labelledby="checkout-policy" className="od-part">
+    <Card component="section" aria-labelledby="checkout-policy" className={ordersStyles.part}>
       <h2 id="checkout-policy">{t('policy.title')}</h2>
-      <ul className="od-policy">
+      <ul className={checkoutStyles.policy}>
         <li>{t('policy.pending', { store: isolate(store.businessName) })}</li>
         {datetime === null
           ? null

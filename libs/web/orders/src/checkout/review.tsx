@@ -1,6 +1,7 @@
 import { isolate, toAgorot } from '@smachot/kernel';
 import { AboutSum, ChargedInShekels, signInAddress, useFormat, useSession } from '@smachot/web-platform';
 import { Button, Card, CheckField, EdgeDock, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PriceLines } from '../parts/price-lines';
@@ -12,13 +13,15 @@ import { PolicyPart } from './policy-part';
 import { Trouble } from './trouble';
 import { UnitPart } from './unit-part';
 import { useReview, type Review as Reviewed } from './use-review';
+import ordersStyles from '../orders.module.css';
+import checkoutStyles from './checkout.module.css';
 
 export type ReviewProps = Parameters<typeof useReview>[0] & { busy: boolean; left: boolean };
 
 function RemarksPart({ review }: { review: Reviewed }) {
   const { t } = useTranslation('orders');
   return (
-    <Card component="section" className="od-part" aria-label={t('remarks.title')}>
+    <Card component="section" className={ordersStyles.part} aria-label={t('remarks.title')}>
       <Field
         label={t('remarks.title')}
         hint={t('remarks.hint')}
@@ -39,7 +42,7 @@ function PayPart({ review, storeName }: { review: Reviewed; storeName: string })
   const store = isolate(storeName);
   const deposit = review.plan.rows.find(({ kind }) => kind === 'deposit');
   return (
-    <Card component="section" aria-labelledby="checkout-card" className="od-part">
+    <Card component="section" aria-labelledby="checkout-card" className={ordersStyles.part}>
       <h2 id="checkout-card" tabIndex={-1} data-missing={(tried && cardMissing) || undefined}>
         {t('card.title')}
       </h2>
@@ -125,8 +128,8 @@ export function Review(props: ReviewProps) {
     </>
   );
   return (
-    <div className="od-checkout">
-      <div className="od-col">
+    <div id="checkout" className={checkoutStyles.columns}>
+      <div className={ordersStyles.column}>
         <UnitPart unit={unit} store={store} request={request} />
         <EventPart store={store} event={review.event} tried={review.tried} />
         {signedIn ? (
@@ -138,7 +141,11 @@ export function Review(props: ReviewProps) {
         ) : null}
         <PolicyPart store={store} datetime={review.event.datetime} />
       </div>
-      <Card component="section" aria-labelledby="checkout-price" className="od-part od-sticky">
+      <Card
+        component="section"
+        aria-labelledby="checkout-price"
+        className={clsx(ordersStyles.part, checkoutStyles.sticky)}
+      >
         <h2 id="checkout-price">{t('price.title')}</h2>
         <PricePart review={review} />
         <PlanBefore plan={review.plan} />
@@ -157,12 +164,12 @@ export function Review(props: ReviewProps) {
         )}
         {total === null ? null : <ChargedInShekels agorot={toAgorot(total)} />}
         {wide ? act : null}
-        <p className="od-pol">
+        <p className={ordersStyles.policyNote}>
           <Icon name="shield" size={16} />
           <span>{t('place.safe')}</span>
         </p>
       </Card>
-      {wide ? null : <EdgeDock className="od-dock">{act}</EdgeDock>}
+      {wide ? null : <EdgeDock className={checkoutStyles.dock}>{act}</EdgeDock>}
     </div>
   );
 }

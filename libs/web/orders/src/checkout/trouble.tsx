@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceChange } from './use-agreed-price';
 import type { Review } from './use-review';
+import styles from './checkout.module.css';
 
 type ChangedProps = { change: PriceChange; onAgree: (agreed: boolean) => void };
 
@@ -14,11 +15,11 @@ function PriceChanged({ change, onAgree }: ChangedProps) {
   const format = useFormat();
   const { from, to, agreed } = change;
   return (
-    <div className="od-changed">
+    <div id="checkout-price-change" className={styles.changed}>
       <p role="alert">
         <b>{t(to > from ? 'changed.higher' : 'changed.lower')}</b>
       </p>
-      <p className="od-changed-sums">
+      <p className={styles.changedSums}>
         <span>
           <small className="muted">{t('changed.before')}</small> <del>{format.shekels(from)}</del>
         </span>
@@ -80,7 +81,7 @@ function Missing({ review }: { review: Review }) {
 }
 
 const FIRST_MISSING =
-  '.od-checkout [aria-invalid="true"], #checkout-card[data-missing], .od-changed input:not(:checked)';
+  '#checkout [aria-invalid="true"], #checkout-card[data-missing], #checkout-price-change input:not(:checked)';
 
 /** Leads to the first missing field after a press that found one missing. */
 const useWayToMissing = ({ tries, complete }: Review) => {
@@ -114,7 +115,7 @@ export function Trouble({ review, problem, left }: Props) {
   }, [problem, left, newPrice]);
   const stale = problem && problemOf(problem).code === 'price.changed' && priceChange;
   return (
-    <div ref={box} tabIndex={-1} className="od-trouble">
+    <div ref={box} tabIndex={-1} className={styles.trouble}>
       {priceChange ? <PriceChanged change={priceChange} onAgree={review.agreeToPrice} /> : null}
       {refusal ? <Note tone="warn">{refusal}</Note> : null}
       {error ? (

@@ -3,6 +3,8 @@ import { chosenItems } from '@smachot/pricing';
 import { Art, Button, Card, Icon, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { OrderMenu } from '../parts/order-menu';
+import ordersStyles from '../orders.module.css';
+import orderStyles from '../order/order.module.css';
 
 const menuOf = (unit: PricingUnit, request: PricingUnitRequest | null) => {
   if (unit.type === 'simple') return { menu: [], changed: false };
@@ -25,9 +27,9 @@ export function UnitPart({ unit, store, request }: Props) {
   const picture = (unit.type === 'simple' ? unit.imageGallery : unit.images)[0];
   const { menu, changed } = menuOf(unit, request);
   return (
-    <Card component="section" aria-label={unit.name} className="od-part">
-      <div className="od-unit">
-        <span className="od-pic">
+    <Card component="section" aria-label={unit.name} className={ordersStyles.part}>
+      <div className={orderStyles.unit}>
+        <span className={orderStyles.picture}>
           {picture ? (
             <img src={picture.thumbUrl} alt="" />
           ) : (

@@ -14,6 +14,7 @@ import {
   QueryStatus,
   SkeletonForm,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useLiveOrders } from '../parts/use-live-orders';
@@ -24,8 +25,9 @@ import { KitchenBookingPart, KitchenOrderPart } from './kitchen-order';
 import { Produced } from './produced';
 import { Shopping } from './shopping';
 import { WishList } from './wish-list';
-import '../orders.css';
-import './kitchen-days.css';
+import ordersStyles from '../orders.module.css';
+import kitchenDaysStyles from './kitchen-days.module.css';
+import kitchenSheetStyles from '../store/kitchen-sheet.module.css';
 
 type Span = { from: string; to: string };
 type Days = AnswerOf<typeof kitchenDays>;
@@ -39,7 +41,7 @@ function Choose({ span, today, onChoose }: { span: Span; today: string; onChoose
     { name: t('production.week'), from: today, to: addDays(today, 6) },
   ];
   return (
-    <div className="kd-screen-only ui-flow">
+    <div className={clsx(kitchenDaysStyles.screenOnly, 'ui-flow')}>
       <ChipRow label={t('production.days')}>
         {usual.map(({ name, from, to }) => (
           <FilterChip
@@ -51,7 +53,7 @@ function Choose({ span, today, onChoose }: { span: Span; today: string; onChoose
           </FilterChip>
         ))}
       </ChipRow>
-      <div className="od-pair">
+      <div className={ordersStyles.pair}>
         <DateField
           label={t('production.from')}
           value={span.from}
@@ -79,10 +81,10 @@ function Sheet({ store, base, span, days }: SheetProps) {
   const guests = [...orders, ...bookings].reduce((sum, { participants }) => sum + participants, 0);
   const dates = [...new Set([span.from, span.to])].map((day) => format.longDate(noon(day)));
   return (
-    <article className="card od-sheet kd-sheet">
+    <article className={clsx('card', kitchenSheetStyles.sheet, kitchenDaysStyles.sheet)}>
       <header>
-        <p className="grow kd-dates">{dates.join(' – ')}</p>
-        <p className="od-sheet-n">
+        <p className={clsx('grow', kitchenDaysStyles.dates)}>{dates.join(' – ')}</p>
+        <p className={kitchenSheetStyles.participants}>
           <b>{format.number(guests)}</b>
           <small>{t('kitchen.participants')}</small>
         </p>
@@ -90,7 +92,7 @@ function Sheet({ store, base, span, days }: SheetProps) {
       {days.truncated ? <Note tone="warn">{t('production.truncated')}</Note> : null}
       {dishes.length > 0 ? <Produced dishes={dishes} /> : null}
       {wishes.length > 0 ? (
-        <section className="od-wishes" aria-labelledby="kitchen-all-wishes">
+        <section className={kitchenSheetStyles.wishes} aria-labelledby="kitchen-all-wishes">
           <h2 id="kitchen-all-wishes">{t('kitchen.wishes')}</h2>
           <WishList wishes={wishes} />
         </section>

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { withoutPhones } from '../store/without-phones';
 import { WishList } from './wish-list';
+import kitchenDaysStyles from './kitchen-days.module.css';
+import kitchenSheetStyles from '../store/kitchen-sheet.module.css';
 
 type Times = Pick<KitchenOrder, 'startsAt' | 'endsAt' | 'place'>;
 function When({ startsAt, endsAt, place }: Times) {
@@ -30,7 +32,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
   const format = useFormat();
   const { orderId, participants, expected, floatsUntil, dishes, wishes, remarks } = order;
   return (
-    <article className="kd-order">
+    <article className={kitchenDaysStyles.order}>
       <header>
         <h3>
           <Link to={`${base}/${orderId}/kitchen`}>
@@ -64,7 +66,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
         </tbody>
       </table>
       {wishes.length > 0 ? (
-        <div className="od-wishes">
+        <div className={kitchenSheetStyles.wishes}>
           <WishList wishes={wishes} />
         </div>
       ) : null}
@@ -81,7 +83,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
 export function KitchenBookingPart({ booking, base }: { booking: KitchenBooking; base: string }) {
   const { t } = useTranslation('orders');
   return (
-    <article className="kd-order">
+    <article className={kitchenDaysStyles.order}>
       <header>
         <h3>
           <Link to={`${base}/bookings/${booking.bookingId}`}>

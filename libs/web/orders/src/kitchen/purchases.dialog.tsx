@@ -5,6 +5,7 @@ import { Button, Dialog, Field, IconButton, Note, SelectField } from '@smachot/w
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavePurchasesMutation } from './kitchen-api';
+import styles from './kitchen-days.module.css';
 
 type Typed = { what: string; quantity: string; unit: PurchaseUnit };
 const EMPTY: Typed = { what: '', quantity: '', unit: 'g' };
@@ -52,7 +53,7 @@ export function PurchasesDialog({ store, purchases: { dish, lines }, onClose }: 
       <div className="ui-flow">
         <p className="small muted">{t('production.perPortionText')}</p>
         {typed.map((line, at) => (
-          <fieldset key={at} className="kd-line">
+          <fieldset key={at} className={styles.line}>
             <legend className="sr">{t('production.line', { number: at + 1 })}</legend>
             <Field
               label={t('production.what')}

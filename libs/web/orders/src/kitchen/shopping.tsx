@@ -5,6 +5,7 @@ import { Button, CheckField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PurchasesDialog } from './purchases.dialog';
+import styles from './kitchen-days.module.css';
 
 type Props = {
   store: string;
@@ -25,7 +26,7 @@ export function Shopping({ store, span, dishes, purchases }: Props) {
     setTicked(ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key]);
   const nameOf = ({ name, translations }: ProducedDish) => translations?.[i18n.language as Language] ?? name;
   return (
-    <section className="kd-shopping" aria-labelledby="kitchen-shopping">
+    <section className={styles.shopping} aria-labelledby="kitchen-shopping">
       <h2 id="kitchen-shopping">{t('production.shopping')}</h2>
       {lines.length === 0 ? <p className="muted">{t('production.nothingKnown')}</p> : null}
       <ul>
@@ -64,7 +65,7 @@ export function Shopping({ store, span, dishes, purchases }: Props) {
           </ul>
         </>
       ) : null}
-      <div className="kd-screen-only">
+      <div className={styles.screenOnly}>
         <h3>{t('production.edit')}</h3>
         <p className="small muted">{t('production.editText')}</p>
         <div className="row wrap">

@@ -3,6 +3,7 @@ import { isolate } from '@smachot/kernel';
 import { Icon, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useLinkedWords } from './use-linked-words';
+import styles from './amendment-box.module.css';
 
 const ICON: Record<Amendment['status'], IconName> = {
   proposed: 'clock',
@@ -26,7 +27,7 @@ export function AmendmentBox({ order, following, amendment }: Props) {
   };
   const asked = status === 'proposed';
   return (
-    <div className="od-ln-am" data-status={status} role={asked ? 'status' : undefined}>
+    <div className={styles.amendment} data-status={status} role={asked ? 'status' : undefined}>
       <Icon name={ICON[status]} size={20} />
       <div className="grow">
         <b>

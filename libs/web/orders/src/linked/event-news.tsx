@@ -9,10 +9,11 @@ import { isolate } from '@smachot/kernel';
 import { orderLifecycle } from '@smachot/lifecycles';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsequenceWords } from '../order/consequence-words';
-import './event-news.css';
+import styles from './event-news.module.css';
 
 type Props = {
   order: Order;
@@ -47,7 +48,7 @@ function WayOut({ order, consequences, onMove }: Props) {
   if (!move || !consequence || order.side !== 'customer') return null;
   const { sentence, sum } = words(move, order.side, consequence);
   return (
-    <div className="od-ev-out">
+    <div className={styles.out}>
       <p className="small">
         {sentence}
         {sum ? ` ${sum.label}: ${isolate(sum.amount)}` : ''}
@@ -75,14 +76,14 @@ export function EventNews({ children, ...props }: Props) {
   };
   const what = cancelledAt ? 'cancelled' : 'moved';
   return (
-    <section className="card od-ev" aria-labelledby="order-event-news">
-      <div className="od-ev-head">
+    <section className={clsx('card', styles.news)} aria-labelledby="order-event-news">
+      <div className={styles.head}>
         <Icon name={cancelledAt ? 'alert' : 'cal'} size={24} />
         <h2 id="order-event-news">{t(`event.news.${what}.title`)}</h2>
       </div>
       <p>{t(`event.news.${what}.${order.side}`, names)}</p>
       {moved ? (
-        <dl className="od-ev-two">
+        <dl className={styles.two}>
           <WhenAndWhere label={t('event.news.before')} at={moved.from} />
           <WhenAndWhere label={t('event.news.now')} at={moved.to} now />
         </dl>

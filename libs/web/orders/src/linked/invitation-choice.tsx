@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInvitationSeatsQuery } from '../orders-api';
 import type { Followable } from './use-followable';
+import ordersStyles from '../orders.module.css';
+import linkedStyles from './linked.module.css';
 
 type SeatsProps = { invitation: Followable };
 
@@ -13,7 +15,7 @@ function Seats({ invitation }: SeatsProps) {
   const { data } = useInvitationSeatsQuery(invitation._id);
   const confirmed = data?.seatsConfirmed ?? invitation.stats.seatsConfirmed;
   return (
-    <span className="od-ln-seats">
+    <span className={linkedStyles.seats}>
       <b>{t('linked.confirmed', { count: confirmed })}</b>
       {data ? <span className="muted">{t('linked.ofInvited', { count: data.invitedSeats })}</span> : null}
     </span>
@@ -32,11 +34,11 @@ export function InvitationChoice({ invitations, chosen, onChoose }: Props) {
   const format = useFormat();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={t('linked.which')} className="od-cards">
+    <div role="radiogroup" aria-label={t('linked.which')} className={ordersStyles.cards}>
       {invitations.map((invitation) => {
         const { _id, title, date } = invitation;
         return (
-          <label key={_id} className="od-card" data-on={_id === chosen || undefined}>
+          <label key={_id} className={ordersStyles.card} data-on={_id === chosen || undefined}>
             <input
               type="radio"
               className="check"

@@ -1,6 +1,7 @@
 import { Button, type ButtonKind, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { LinkedAct } from './linked-acts';
+import styles from './linked.module.css';
 
 const LOOK: Record<LinkedAct, { kind: ButtonKind; icon: IconName }> = {
   accept: { kind: 'primary', icon: 'check' },
@@ -17,7 +18,7 @@ export function LinkedActs({ acts, onAct }: Props) {
   const { t } = useTranslation('orders');
   if (acts.length === 0) return null;
   return (
-    <div className="od-ln-acts">
+    <div className={styles.actions}>
       {acts.map((act) => (
         <Button key={act} {...LOOK[act]} onClick={() => onAct(act)}>
           {t(`linked.do.${act}`)}

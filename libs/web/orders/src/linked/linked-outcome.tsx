@@ -5,6 +5,7 @@ import { Note, type NoteTone, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { standingNumber } from '../parts/event-facts';
 import { useLinkedWords } from './use-linked-words';
+import styles from './linked.module.css';
 
 type Over = Exclude<OrderFollowing['status'], 'following'>;
 
@@ -52,7 +53,7 @@ export function Outcome({ order, following }: Props) {
   const asked = order.side === 'customer' && status === 'settling' && following.payBy !== null;
   return (
     <>
-      <p className="od-ln-final">
+      <p className={styles.final}>
         <b>{format.number(standingNumber(order).participants)}</b>
         <span>{t(`linked.finalNumber.${status}`)}</span>
       </p>

@@ -2,6 +2,7 @@ import type { Order, OrderFollowing } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, Icon, Note } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMinute } from '../parts/use-minute';
@@ -10,6 +11,8 @@ import { linkedActsOf, type LinkedAct } from './linked-acts';
 import { LinkedActs } from './linked-act-buttons';
 import { Outcome } from './linked-outcome';
 import { useLinkedWords } from './use-linked-words';
+import ordersStyles from '../orders.module.css';
+import styles from './linked-panel.module.css';
 
 type Props = { order: Order; following: OrderFollowing };
 
@@ -28,7 +31,7 @@ function Figures({ following: { agreedParticipants, seatsConfirmed } }: { follow
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
-    <dl className="od-ln-figures">
+    <dl className={styles.figures}>
       <div>
         <dt>{t('linked.agreed')}</dt>
         <dd>{format.number(agreedParticipants)}</dd>
@@ -50,7 +53,7 @@ function Estimate({ following }: { following: OrderFollowing }) {
   const { estimate, oneMoreGuest } = following;
   if (!estimate) return null;
   return (
-    <dl className="od-sums od-ln-sums">
+    <dl className={clsx(ordersStyles.sums, styles.sums)}>
       <dt>
         {t('linked.now')}
         <small>{words.guests(estimate.participants)}</small>
@@ -112,9 +115,9 @@ export function LinkedPanel({ order, onAct }: PanelProps) {
   if (!following) return null;
   const floats = following.status === 'following';
   return (
-    <section className="card od-ln" aria-labelledby="order-linked">
-      <div className="od-ln-head">
-        <span className="od-ln-i">
+    <section className={clsx('card', styles.linked)} aria-labelledby="order-linked">
+      <div className={styles.head}>
+        <span className={styles.icon}>
           <Icon name="users" size={24} />
         </span>
         <div className="grow">
@@ -128,7 +131,7 @@ export function LinkedPanel({ order, onAct }: PanelProps) {
       </div>
       {floats ? (
         <>
-          <p className="od-ln-until">
+          <p className={styles.until}>
             <span>{t('linked.until', { when: words.until(following) })}</span>
             <Badge tone="primary" icon="clock">
               {format.relative(following.cutOffAt)}

@@ -10,6 +10,7 @@ import { ProposeDialog } from './propose.dialog';
 import type { LinkedDialogProps } from './linked-dialog-props';
 import { useLinkedAct } from './use-linked-act';
 import { useLinkedWords } from './use-linked-words';
+import styles from '../orders.module.css';
 
 type Props = {
   order: Order;
@@ -46,7 +47,7 @@ function Asked({ order }: { order: Order }) {
   const amendment = following?.amendment;
   if (!following || !amendment) return null;
   return (
-    <dl className="od-sums">
+    <dl className={styles.sums}>
       <dt>{t('linked.agreed')}</dt>
       <dd>{words.guests(following.agreedParticipants)}</dd>
       <dt>{t('linked.wanted')}</dt>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { priceFor, proposalProblem } from './linked-acts';
 import type { LinkedDialogProps } from './linked-dialog-props';
 import { useLinkedWords } from './use-linked-words';
+import styles from '../orders.module.css';
 
 const read = (typed: string): number | null => (/^\d{1,6}$/.test(typed) ? Number(typed) : null);
 
@@ -16,7 +17,7 @@ function Price({ following, participants }: { following: OrderFollowing; partici
   const words = useLinkedWords();
   const price = priceFor(following, participants);
   return (
-    <dl className="od-sums" aria-live="polite">
+    <dl className={styles.sums} aria-live="polite">
       <dt>{t('price.total')}</dt>
       <dd>{price ? words.shekels(price.price) : t('linked.priceLater')}</dd>
       {price ? (

@@ -11,6 +11,7 @@ import { PayAgain, PayPlannedRest, PayRest } from '../paying/pay-again';
 import { OrderAgain } from './order-again';
 import { OthersInstead } from './others-instead';
 import { Receipt } from './receipt';
+import styles from '../order/order.module.css';
 
 type MoreProps = { order: Order; acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
 
@@ -21,7 +22,7 @@ function More({ order, acts, onAct }: MoreProps) {
   return (
     <>
       {acts.includes('follow') ? (
-        <button type="button" className="od-mo" onClick={() => onAct('follow')}>
+        <button type="button" className={styles.move} onClick={() => onAct('follow')}>
           <Icon name="users" />
           <span className="grow">
             <b>{t('linked.do.follow')}</b>
@@ -30,7 +31,7 @@ function More({ order, acts, onAct }: MoreProps) {
         </button>
       ) : null}
       {businessPhone ? (
-        <a className="od-mo" href={`tel:${businessPhone}`}>
+        <a className={styles.move} href={`tel:${businessPhone}`}>
           <Icon name="phone" />
           <span className="grow">
             <b>
@@ -44,14 +45,14 @@ function More({ order, acts, onAct }: MoreProps) {
       ) : null}
       <ToCalendar order={order} />
       <OrderAgain order={order} />
-      <Link className="od-mo" to={`/me/messages/new?order=${order.orderId}`}>
+      <Link className={styles.move} to={`/me/messages/new?order=${order.orderId}`}>
         <Icon name="chat" />
         <span className="grow">
           <b>{t('order.askStore')}</b>
         </span>
         <Icon name="next" />
       </Link>
-      <Link className="od-mo" to={`/partner/${partnerUsername}`}>
+      <Link className={styles.move} to={`/partner/${partnerUsername}`}>
         <Icon name="table" />
         <span className="grow">
           <b>{t('order.store')}</b>

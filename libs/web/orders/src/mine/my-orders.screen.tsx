@@ -10,13 +10,14 @@ import {
   QueryStatus,
   SkeletonRows,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { MoreOrders } from '../parts/more-orders';
 import { OrderRow } from '../parts/order-row';
 import { useLiveOrders } from '../parts/use-live-orders';
 import { countGroups, groupOrders, SHOWN, type Shown } from './order-groups';
-import '../orders.css';
+import styles from '../orders.module.css';
 
 type GroupProps = { group: Exclude<Shown, 'all'>; orders: OrderCard[] };
 
@@ -25,10 +26,10 @@ function Group({ group, orders }: GroupProps) {
   if (orders.length === 0) return null;
   return (
     <section aria-labelledby={`orders-${group}`} className="ui-flow">
-      <h2 id={`orders-${group}`} className="od-h">
+      <h2 id={`orders-${group}`} className={styles.title}>
         {t(`mine.${group}`)}
       </h2>
-      <ul className="card od-list">
+      <ul className={clsx('card', styles.list)}>
         {orders.map((order) => (
           <OrderRow key={order.orderId} order={order} side="customer" to={`/me/orders/${order.orderId}`} />
         ))}

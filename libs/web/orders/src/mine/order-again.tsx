@@ -4,6 +4,7 @@ import { Icon, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import styles from '../order/order.module.css';
 
 /** Orders the same unit with the same menu, remarks, number and place; the day has to be chosen again, and the price is today's. */
 const useOrderAgain = ({ orderSummary }: Order) => {
@@ -38,7 +39,13 @@ export function OrderAgain({ order }: { order: Order }) {
   };
   return (
     <>
-      <button type="button" className="od-mo" aria-busy={busy} disabled={busy} onClick={() => void go()}>
+      <button
+        type="button"
+        className={styles.move}
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void go()}
+      >
         <Icon name="rotate" />
         <span className="grow">
           <b>{t('again.do')}</b>

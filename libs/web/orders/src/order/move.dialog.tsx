@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsequenceWords } from './consequence-words';
 import { useMakeMove } from './use-make-move';
+import styles from '../orders.module.css';
 
 type Props = {
   order: Order;
@@ -22,7 +23,7 @@ function Sums({ consequence }: { consequence: MoveConsequence }) {
   const format = useFormat();
   const { refunded, kept, owed } = consequence;
   return (
-    <dl className="od-sums">
+    <dl className={styles.sums}>
       <dt>{t('consequence.returned')}</dt>
       <dd>{format.shekels(refunded)}</dd>
       {owed > 0 ? (

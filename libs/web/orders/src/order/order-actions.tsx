@@ -1,9 +1,12 @@
 import { lacksStreet, type MoveConsequence, type Order, type OrderMoveName } from '@smachot/contracts';
 import { orderLifecycle } from '@smachot/lifecycles';
 import { Icon, type IconName } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsequenceWords } from './consequence-words';
+import orderStyles from './order.module.css';
+import styles from './order-actions.module.css';
 
 const ICON: Record<OrderMoveName, IconName> = {
   approve: 'check',
@@ -38,7 +41,7 @@ export function OrderActions({ order, consequences, onMove, children }: Props) {
       <button
         key={move}
         type="button"
-        className="od-mo"
+        className={orderStyles.move}
         data-kind={move === 'approve' ? 'main' : 'away'}
         data-last={LAST.has(move) ? '' : undefined}
         disabled={!said || waits}
@@ -50,7 +53,7 @@ export function OrderActions({ order, consequences, onMove, children }: Props) {
           <small>{waits ? t('street.missing') : (said?.sentence ?? t('moves.asking'))}</small>
         </span>
         {said?.sum ? (
-          <span className="od-money">
+          <span className={orderStyles.money}>
             <small>{said.sum.label}</small>
             {said.sum.amount}
           </span>
@@ -59,7 +62,7 @@ export function OrderActions({ order, consequences, onMove, children }: Props) {
     );
   };
   return (
-    <section className="card od-mv" aria-labelledby="order-moves">
+    <section className={clsx('card', styles.moves)} aria-labelledby="order-moves">
       <h2 id="order-moves">{t('moves.title')}</h2>
       {moves.filter((move) => !LAST.has(move)).map(button)}
       {children}

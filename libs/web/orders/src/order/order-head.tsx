@@ -1,10 +1,12 @@
 import type { Language, Order } from '@smachot/contracts';
 import { Art, Ltr, Words } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventFacts, factsOf } from '../parts/event-facts';
 import { orderText } from '../parts/order-text';
 import { OrderBadge } from '../parts/order-status';
+import styles from './order.module.css';
 
 /** The ordered unit, the other side, and the date. */
 export function OrderHead({ order, title }: { order: Order; title: string }) {
@@ -12,8 +14,8 @@ export function OrderHead({ order, title }: { order: Order; title: string }) {
   const { orderSummary: summary, code } = order;
   const [gone, setGone] = useState(false);
   return (
-    <section className="card od-oh">
-      <span className="od-pic">
+    <section className={clsx('card', styles.head)}>
+      <span className={styles.picture}>
         {summary.pricingUnitImage && !gone ? (
           // the business may have removed the picture since
           <img src={summary.pricingUnitImage} alt="" onError={() => setGone(true)} />

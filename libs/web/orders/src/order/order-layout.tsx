@@ -16,7 +16,8 @@ import { OrderHead } from './order-head';
 import { OrderActions } from './order-actions';
 import { OrderTimeline } from './order-timeline';
 import type { useOrderScreen } from './use-order-screen';
-import '../orders.css';
+import ordersStyles from '../orders.module.css';
+import orderStyles from './order.module.css';
 
 type Props = {
   screen: ReturnType<typeof useOrderScreen>;
@@ -58,13 +59,13 @@ export function OrderLayout({ screen, list, title, first, receipt, income, more,
   const consequence = move && consequences?.[move];
   return (
     <Page>
-      <div className="od-order">
-        <Link className="od-back" to={list}>
+      <div className={orderStyles.columns}>
+        <Link className={orderStyles.back} to={list}>
           <Icon name="arrow" size={18} />
           {t('order.toList')}
         </Link>
         <OrderHead order={order} title={title} />
-        <div className="od-col">
+        <div className={ordersStyles.column}>
           <div role="status">
             {stale ? (
               <Note tone="warn" icon="rotate">
@@ -87,7 +88,7 @@ export function OrderLayout({ screen, list, title, first, receipt, income, more,
           <OrderTimeline order={order} receipt={receipt} />
           {income}
         </div>
-        <div className="od-col">
+        <div className={ordersStyles.column}>
           <OrderActions order={order} consequences={consequences} onMove={ask}>
             {changes.includes('change') ? <AskChange acts={changes} onAct={ask} /> : null}
             {more}

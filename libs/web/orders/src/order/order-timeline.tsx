@@ -2,9 +2,11 @@ import type { Order } from '@smachot/contracts';
 import { isolate, isolateLtr } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Icon, type IconName } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderSteps, type OrderStep } from './order-steps';
+import styles from './order-timeline.module.css';
 
 const ICON: Record<OrderStep['kind'], IconName> = {
   placed: 'receipt',
@@ -110,22 +112,22 @@ export function OrderTimeline({ order, receipt }: Props) {
   // one receipt for all captured payments, beside the last of them
   const paid = steps.findLast(({ kind, state }) => kind === 'captured' && state === 'done');
   return (
-    <section className="card od-tlc" aria-labelledby="order-steps">
+    <section className={clsx('card', styles.card)} aria-labelledby="order-steps">
       <h2 id="order-steps">{t('steps.title')}</h2>
-      <ol className="od-tl">
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.id} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-            <span className="od-k">
+            <span className={styles.dot}>
               <Icon name={ICON[step.kind]} size={18} />
             </span>
             <div>
               <b>{name(step)}</b>
               <span className="small muted">{note(step)}</span>
-              {step.reason ? <q className="od-reason">{step.reason}</q> : null}
+              {step.reason ? <q className={styles.reason}>{step.reason}</q> : null}
               {step === paid ? receipt : null}
             </div>
             {step.amount === null || isPrice(step.kind) ? null : (
-              <span className="od-m">{format.shekels(step.amount)}</span>
+              <span className={styles.amount}>{format.shekels(step.amount)}</span>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { saveFile, useProblemText } from '@smachot/web-platform';
 import { Icon, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './order.module.css';
 
 /** The order as a calendar file; importing it again replaces the previous entry. */
 export function ToCalendar({ order: { orderId, code, status } }: { order: Order }) {
@@ -19,7 +20,13 @@ export function ToCalendar({ order: { orderId, code, status } }: { order: Order 
   };
   return (
     <>
-      <button type="button" className="od-mo" aria-busy={busy} disabled={busy} onClick={() => void save()}>
+      <button
+        type="button"
+        className={styles.move}
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void save()}
+      >
         <Icon name="cal" />
         <span className="grow">
           <b>{t('entry.add')}</b>

@@ -3,13 +3,16 @@ import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import styles from '../order/order.module.css';
 
 /** The time until which a number of participants may change; renders nothing for a fixed number. */
 export function Floats({ until }: { until: string | null }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   if (until === null) return null;
-  return <span className="od-floats">{t('linked.floats', { when: isolate(format.dayAndDate(until)) })}</span>;
+  return (
+    <span className={styles.floats}>{t('linked.floats', { when: isolate(format.dayAndDate(until)) })}</span>
+  );
 }
 
 type Props = { datetime: string; participants: number; floatsUntil: string | null; address: string | null };
@@ -19,7 +22,7 @@ export function EventFacts({ datetime, participants, floatsUntil, address }: Pro
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
-    <ul className="od-facts">
+    <ul className={styles.facts}>
       <li>
         <Icon name="cal" size={16} /> {format.dateTime(datetime)}
       </li>

@@ -2,6 +2,7 @@ import type { Language, OrderSummary } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { FoodMarks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import styles from './order-menu.module.css';
 
 /** The agreed menu. */
 export function OrderMenu({ menu }: { menu: OrderSummary['menu'] }) {
@@ -9,7 +10,7 @@ export function OrderMenu({ menu }: { menu: OrderSummary['menu'] }) {
   const language = i18n.language as Language;
   const format = useFormat();
   return (
-    <dl className="od-menu">
+    <dl className={styles.menu}>
       {menu.map(({ section, translations, items }, index) => (
         <div key={index}>
           <dt>

@@ -3,10 +3,12 @@ import { menuNameIn } from '@smachot/i18n';
 import { wallTime } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Badge } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Floats } from './event-facts';
 import { OrderBadge } from './order-status';
+import styles from './order-row.module.css';
 
 /** The day as a leaf of a calendar. */
 function Leaf({ at }: { at: string }) {
@@ -15,7 +17,7 @@ function Leaf({ at }: { at: string }) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(day);
   return (
-    <span className="od-leaf" aria-hidden>
+    <span className={styles.leaf} aria-hidden>
       <small>{part({ weekday: 'short' })}</small>
       <b>{day.getUTCDate()}</b>
       <small>{part({ month: 'short' })}</small>
@@ -31,16 +33,16 @@ export function OrderRow({ order, to, side }: Props) {
   const format = useFormat();
   const name = side === 'customer' ? order.partnerName : order.customerName;
   return (
-    <li className="od-row">
+    <li className={styles.row}>
       <Leaf at={order.startsAt} />
       <div className="grow">
-        <Link className="od-row-link" to={to}>
+        <Link className={styles.rowLink} to={to}>
           <bdi>{name}</bdi>
         </Link>
         <p className="muted small ell">
           <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
         </p>
-        <p className="small od-row-facts">
+        <p className={clsx('small', styles.rowFacts)}>
           <span className="sr">{format.dayAndDate(order.startsAt)}, </span>
           <span>{format.time(order.startsAt)}</span>
           <span>{t('participants', { count: order.participants })}</span>
@@ -52,7 +54,7 @@ export function OrderRow({ order, to, side }: Props) {
         </p>
         <Floats until={order.floatsUntil} />
       </div>
-      <div className="od-row-end">
+      <div className={styles.rowEnd}>
         <b>{format.shekels(order.price)}</b>
         {order.amendmentWaits && order.status === 'approved' ? (
           <Badge tone={side === 'partner' ? 'accent' : 'neutral'} icon="users">

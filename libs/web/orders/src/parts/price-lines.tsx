@@ -3,6 +3,7 @@ import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { useDeliveryWords, useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
+import styles from './price-lines.module.css';
 
 function useLineWords() {
   const { t, i18n } = useTranslation('orders');
@@ -60,7 +61,7 @@ export function PriceLines({ lines, total, note, under }: Props) {
   // free items are named in the menu; here they are only counted
   const free = lines.filter(({ kind, amount }) => amount === 0 && kind !== 'delivery').length;
   return (
-    <table className="od-price">
+    <table className={styles.price}>
       <caption className="sr">{t('price.title')}</caption>
       <tbody>
         {lines

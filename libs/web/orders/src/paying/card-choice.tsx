@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useAddCard } from './add-card';
 import { UnconfirmedCards } from './unconfirmed-cards';
 import type { PayingCard } from './use-paying-card';
+import styles from '../orders.module.css';
 
 type RowProps = { card: Card; on: boolean; onChoose: () => void };
 
 function CardRow({ card, on, onChoose }: RowProps) {
   const { t } = useTranslation('orders');
   return (
-    <label className="od-card" data-on={on || undefined} data-off={card.expired || undefined}>
+    <label className={styles.card} data-on={on || undefined} data-off={card.expired || undefined}>
       <input
         type="radio"
         className="check"
@@ -51,7 +52,7 @@ export function CardChoice({ paying, error }: Props) {
   return (
     <div className="ui-flow">
       {cards.length > 0 ? (
-        <div role="radiogroup" aria-label={t('card.title')} className="od-cards">
+        <div role="radiogroup" aria-label={t('card.title')} className={styles.cards}>
           {cards.map((one) => (
             <CardRow key={one._id} card={one} on={one._id === card?._id} onChoose={() => choose(one._id)} />
           ))}

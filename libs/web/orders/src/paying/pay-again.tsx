@@ -2,11 +2,13 @@ import type { Order, OrderFollowing } from '@smachot/contracts';
 import { isolate, newId } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePayOrderMutation } from '../orders-api';
 import { CardChoice } from './card-choice';
 import { usePayingCard } from './use-paying-card';
+import styles from './pay-again.module.css';
 
 type Props = {
   orderId: string;
@@ -41,7 +43,7 @@ function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
     if (isPaid(answer.data)) tell(t('payAgain.paid'));
   };
   return (
-    <section className="card od-pay" aria-labelledby="pay-again">
+    <section className={clsx('card', styles.pay)} aria-labelledby="pay-again">
       <h2 id="pay-again">{title}</h2>
       <Note tone="bad" icon="card">
         {text}

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useActDialog } from '../order/use-act-dialog';
 import { useActOnce } from '../order/use-act-once';
 import { useDecideRestMutation } from '../orders-api';
-import './plan.css';
+import ordersStyles from '../orders.module.css';
+import planStyles from './plan.module.css';
 
 type Decision = 'extend' | 'waive' | 'cancel';
 const DECISIONS: readonly Decision[] = ['extend', 'waive', 'cancel'];
@@ -67,7 +68,7 @@ export function DecideRest({ order }: { order: Order }) {
   if (plan?.status !== 'undecided' || order.side !== 'partner') return null;
   const rest = plan.payments.find(({ kind }) => kind === 'rest');
   return (
-    <Card component="section" className="od-part" aria-labelledby="order-rest">
+    <Card component="section" className={ordersStyles.part} aria-labelledby="order-rest">
       <h2 id="order-rest">{t('rest.title')}</h2>
       <Note tone="bad" icon="card">
         {t('rest.notPaid', {
@@ -76,7 +77,7 @@ export function DecideRest({ order }: { order: Order }) {
         })}
       </Note>
       {order.readOnly ? null : (
-        <div className="od-decide">
+        <div className={planStyles.decide}>
           {DECISIONS.map((decision) => (
             <Button
               key={decision}

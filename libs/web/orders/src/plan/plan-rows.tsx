@@ -3,7 +3,7 @@ import { atWallTime, isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, type IconName, type Tone } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import './plan.css';
+import styles from './plan.module.css';
 
 const LOOK: Record<PlannedPayment['status'], { tone: Tone; icon: IconName }> = {
   waits: { tone: 'neutral', icon: 'clock' },
@@ -24,7 +24,7 @@ export function PlanRows({ rows, labelledBy }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
-    <ul className="od-plan" aria-labelledby={labelledBy}>
+    <ul className={styles.plan} aria-labelledby={labelledBy}>
       {rows.map(({ kind, amount, dueOn, cardPayments, status }) => (
         <li key={kind}>
           <span className="grow">
@@ -36,7 +36,7 @@ export function PlanRows({ rows, labelledBy }: Props) {
               {cardPayments > 1 ? <> · {t('plan.split', { count: cardPayments })}</> : null}
             </small>
           </span>
-          <span className="od-plan-sum">
+          <span className={styles.planSum}>
             <b>{format.shekels(amount)}</b>
             {status ? <Badge {...LOOK[status]}>{t(`plan.status.${status}`)}</Badge> : null}
           </span>

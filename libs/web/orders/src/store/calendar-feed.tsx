@@ -8,6 +8,7 @@ import {
   useCreateCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
 } from '../orders-api';
+import styles from '../orders.module.css';
 
 /** The feed's address, shown only this once: to open in a calendar, or to copy into one. */
 function Address({ url }: { url: string }) {
@@ -24,7 +25,7 @@ function Address({ url }: { url: string }) {
       <Note tone="ok" icon="check">
         {t('feed.once')}
       </Note>
-      <p className="od-feed-url">
+      <p className={styles.feedUrl}>
         <Ltr>{url}</Ltr>
       </p>
       <div className="row wrap">
@@ -53,7 +54,7 @@ export function CalendarFeed({ store }: { store: string }) {
   const url = createdAt === null ? undefined : making.data?.url;
   const problem = making.error ?? revoking.error;
   return (
-    <Card component="section" className="od-part" aria-labelledby="orders-feed">
+    <Card component="section" className={styles.part} aria-labelledby="orders-feed">
       <h2 id="orders-feed">{t('feed.title')}</h2>
       <p>{t('feed.what')}</p>
       <div role="status" className="ui-flow">

@@ -3,6 +3,7 @@ import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
 import { useFormat, useTitle } from '@smachot/web-platform';
 import { Button, FoodMarks, Words, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { orderText } from '../parts/order-text';
@@ -12,7 +13,8 @@ import { OrderBadge } from '../parts/order-status';
 import { useLiveOrders, whileItFollows } from '../parts/use-live-orders';
 import { KitchenWishes } from './kitchen-wishes';
 import { withoutPhones } from './without-phones';
-import '../orders.css';
+import ordersStyles from '../orders.module.css';
+import kitchenSheetStyles from './kitchen-sheet.module.css';
 
 type GuestsProps = { participants: number; expected?: number | null; floatsUntil: string | null };
 /** The agreed number, the guests' current number, and the time until which it may change. */
@@ -20,16 +22,16 @@ function Guests({ participants, expected, floatsUntil }: GuestsProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
-    <p className="od-sheet-n">
+    <p className={kitchenSheetStyles.participants}>
       <b>{format.number(participants)}</b>
       <small>{t('kitchen.participants')}</small>
       {expected === null || expected === undefined ? null : (
-        <small className="od-sheet-floats">
+        <small className={kitchenSheetStyles.floats}>
           {t('kitchen.expected', { participants: format.number(expected) })}
         </small>
       )}
       {floatsUntil === null ? null : (
-        <small className="od-sheet-floats">
+        <small className={kitchenSheetStyles.floats}>
           {t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}
         </small>
       )}
@@ -48,7 +50,7 @@ function Sheet({ order }: { order: Order }) {
   const { eventInfo, menu, remarks, food } = order.orderSummary;
   const language = i18n.language as Language;
   return (
-    <article className="card od-sheet">
+    <article className={clsx('card', kitchenSheetStyles.sheet)}>
       <header>
         <div className="grow">
           <h2>
@@ -61,7 +63,7 @@ function Sheet({ order }: { order: Order }) {
         </div>
         <Guests {...(sheet.data ?? standingNumber(order))} />
       </header>
-      <dl className="od-sheet-facts">
+      <dl className={ordersStyles.sheetFacts}>
         {customer ? (
           <>
             <dt>{t('kitchen.customer')}</dt>

@@ -2,6 +2,7 @@ import type { Booking, OrderCard } from '@smachot/contracts';
 import { addMonths, monthOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, IconButton, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { BookingRow } from '../bookings/booking-row';
 import { useBookingsInfiniteQuery } from '../bookings/bookings-api';
@@ -10,6 +11,8 @@ import { OrderRow } from '../parts/order-row';
 import { byDay, spanOf } from './month';
 import { noon, useMonthName } from './month-words';
 import { useShownDays } from './use-shown-days';
+import ordersStyles from '../orders.module.css';
+import styles from './orders-calendar.module.css';
 
 /** Statuses of orders that take a slot of the store's day. */
 const HOLDS = new Set<OrderCard['status']>(['pending', 'approved', 'done']);
@@ -33,7 +36,8 @@ function DayCell({ day, outside, today, chosen, orders, bookings, onChoose }: Da
   return (
     <button
       type="button"
-      className="od-day"
+      className={styles.day}
+      data-calendar-day
       data-outside={outside || undefined}
       data-waiting={waiting || undefined}
       aria-current={today ? 'date' : undefined}
@@ -62,8 +66,8 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
   const orders = chosen ? (days.get(chosen) ?? []) : [];
   const bookings = chosen ? (booked.get(chosen) ?? []) : [];
   return (
-    <div className="od-cal-wrap">
-      <section className="card od-cal" aria-labelledby="orders-month">
+    <div className={styles.layout}>
+      <section className={clsx('card', styles.calendar)} aria-labelledby="orders-month">
         <div className="row">
           <IconButton
             icon="next"
@@ -76,13 +80,13 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
           </h2>
           <IconButton icon="next" label={t('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />
         </div>
-        <div className="od-week od-weekdays" aria-hidden>
+        <div className={clsx(styles.week, styles.weekdays)} aria-hidden>
           {weeks[0]!.map((day) => (
             <span key={day}>{weekday.format(noon(day))}</span>
           ))}
         </div>
         {weeks.map((week) => (
-          <div className="od-week" key={week[0]}>
+          <div className={styles.week} key={week[0]}>
             {week.map((day) => (
               <DayCell
                 key={day}
@@ -108,11 +112,11 @@ export function OrdersCalendar({ store, base }: { store: string; base: string })
           <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
         ) : chosen ? (
           <>
-            <h2 className="od-h">{format.longDate(noon(chosen))}</h2>
+            <h2 className={ordersStyles.title}>{format.longDate(noon(chosen))}</h2>
             {orders.length + bookings.length === 0 ? (
               <p className="muted">{t('calendar.free')}</p>
             ) : (
-              <ul className="card od-list">
+              <ul className={clsx('card', ordersStyles.list)}>
                 {orders.map((order) => (
                   <OrderRow
                     key={order.orderId}

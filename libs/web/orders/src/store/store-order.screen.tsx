@@ -8,6 +8,8 @@ import { ToCalendar } from '../order/to-calendar';
 import { useOrderScreen } from '../order/use-order-screen';
 import { DecideRest } from '../plan/decide-rest';
 import { OrderIncome } from './order-income';
+import ordersStyles from '../orders.module.css';
+import orderStyles from '../order/order.module.css';
 
 const nameOf = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
 
@@ -17,7 +19,7 @@ function More({ order, base }: { order: Order; base: string }) {
   return (
     <>
       {phoneNumber ? (
-        <a className="od-mo" href={`tel:${phoneNumber}`}>
+        <a className={orderStyles.move} href={`tel:${phoneNumber}`}>
           <Icon name="phone" />
           <span className="grow">
             <b>
@@ -29,19 +31,19 @@ function More({ order, base }: { order: Order; base: string }) {
           </span>
         </a>
       ) : order.status === 'pending' ? (
-        <p className="od-pol">
+        <p className={ordersStyles.policyNote}>
           <Icon name="info" size={16} />
           <span>{t('order.phoneLater')}</span>
         </p>
       ) : null}
-      <Link className="od-mo" relative="path" to={`../../messages/new?order=${order.orderId}`}>
+      <Link className={orderStyles.move} relative="path" to={`../../messages/new?order=${order.orderId}`}>
         <Icon name="chat" />
         <span className="grow">
           <b>{t('order.writeCustomer')}</b>
         </span>
         <Icon name="next" />
       </Link>
-      <Link className="od-mo" to={`${base}/${order.orderId}/kitchen`}>
+      <Link className={orderStyles.move} to={`${base}/${order.orderId}/kitchen`}>
         <Icon name="file" />
         <span className="grow">
           <b>{t('kitchen.title')}</b>

@@ -13,6 +13,7 @@ import {
   SearchField,
   SkeletonRows,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -27,7 +28,8 @@ import { CalendarFeed } from './calendar-feed';
 import { OrdersCalendar } from './orders-calendar';
 import { Today } from './today';
 import { WaitingOrder } from './waiting-order';
-import '../orders.css';
+import ordersStyles from '../orders.module.css';
+import styles from './store-orders.screen.module.css';
 
 const TYPING_MS = 300;
 
@@ -87,7 +89,7 @@ function Waiting({ store, base }: { store: string; base: string }) {
   return (
     <section className="ui-flow" aria-labelledby="orders-waiting">
       <div className="row">
-        <h2 id="orders-waiting" className="od-h grow">
+        <h2 id="orders-waiting" className={clsx(ordersStyles.title, 'grow')}>
           {t('store.waiting')}
         </h2>
         {orders ? (
@@ -133,7 +135,7 @@ function AllOrders({ store, base }: { store: string; base: string }) {
   };
   return (
     <section className="ui-flow" aria-labelledby="orders-all">
-      <h2 id="orders-all" className="od-h">
+      <h2 id="orders-all" className={ordersStyles.title}>
         {t('store.all')}
       </h2>
       <SearchField
@@ -171,7 +173,7 @@ function AllOrders({ store, base }: { store: string; base: string }) {
           }
         />
       ) : (
-        <ul className="card od-list">
+        <ul className={clsx('card', ordersStyles.list)}>
           {orders.map((order) => (
             <OrderRow key={order.orderId} order={order} side="partner" to={`${base}/${order.orderId}`} />
           ))}
@@ -202,7 +204,7 @@ export function StoreOrdersScreen() {
           )
         }
       />
-      <div className="od-views">
+      <div className={styles.views}>
         <Choice
           label={t('store.view')}
           value={view === 'calendar' ? 'calendar' : 'list'}
@@ -227,13 +229,13 @@ export function StoreOrdersScreen() {
           <CalendarFeed store={storeUsername} />
         </div>
       ) : (
-        <div className="od-day-grid">
-          <div className="od-col">
+        <div className={styles.columns}>
+          <div className={ordersStyles.column}>
             <Waiting store={storeUsername} base={base} />
             <UpcomingBookings store={storeUsername} base={base} />
             <AllOrders store={storeUsername} base={base} />
           </div>
-          <div className="od-col od-side">
+          <div className={clsx(ordersStyles.column, styles.side)}>
             <Today store={storeUsername} base={base} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { Booking, OrderCard } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
 import { QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BookingBadge } from '../bookings/booking-status';
@@ -10,6 +11,7 @@ import { useOrdersInfiniteQuery } from '../orders-api';
 import { Floats } from '../parts/event-facts';
 import { OrderBadge } from '../parts/order-status';
 import { spanOf } from './month';
+import styles from '../parts/order-row.module.css';
 
 function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
   const { t } = useTranslation('orders');
@@ -18,10 +20,10 @@ function TodaysOrder({ order, to }: { order: OrderCard; to: string }) {
     <li>
       <time dateTime={order.startsAt}>{format.time(order.startsAt)}</time>
       <span className="grow">
-        <Link className="od-row-link" to={to}>
+        <Link className={styles.rowLink} to={to}>
           <bdi>{order.customerName}</bdi>
         </Link>
-        <span className="muted small od-row-facts">
+        <span className={clsx('muted small', styles.rowFacts)}>
           <span>{t('participants', { count: order.participants })}</span>
           {order.address ? (
             <span className="ell">
@@ -43,10 +45,10 @@ function TodaysBooking({ booking, to }: { booking: Booking; to: string }) {
     <li>
       <time dateTime={booking.startsAt}>{format.time(booking.startsAt)}</time>
       <span className="grow">
-        <Link className="od-row-link" to={to}>
+        <Link className={styles.rowLink} to={to}>
           <bdi>{booking.customerName || t('bookings.forgotten')}</bdi>
         </Link>
-        <span className="muted small od-row-facts">
+        <span className={clsx('muted small', styles.rowFacts)}>
           <span>{t('participants', { count: booking.participants })}</span>
           <span className="ell">
             <bdi>{booking.place || booking.title}</bdi>
@@ -76,7 +78,7 @@ export function Today({ store, base }: { store: string; base: string }) {
     .filter(({ status }) => TAKES_PLACE.has(status))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   return (
-    <section className="card od-today" aria-labelledby="orders-today">
+    <section className={clsx('card', styles.today)} aria-labelledby="orders-today">
       <h2 id="orders-today">{t('store.today', { date: format.dayAndDate(now()) })}</h2>
       {!orders ? (
         <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />

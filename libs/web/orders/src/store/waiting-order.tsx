@@ -3,6 +3,7 @@ import { menuNameIn } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Avatar, Button, Icon, Note, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,6 +13,8 @@ import { useMinute } from '../parts/use-minute';
 import { AskStreet } from '../street/ask-street';
 import { StreetMissing } from '../street/street-box';
 import { timeLeft } from './time-left';
+import orderRowStyles from '../parts/order-row.module.css';
+import styles from './waiting-order.module.css';
 
 /** The time left to answer: hours and minutes when it is urgent, hours otherwise. */
 export function AnswerClock({ order }: { order: OrderCard }) {
@@ -26,11 +29,11 @@ export function AnswerClock({ order }: { order: OrderCard }) {
       : t('clock.hours', { count: hours });
   return (
     <>
-      <span className="od-clock" data-pressing={pressing || undefined}>
+      <span className={styles.clock} data-pressing={pressing || undefined}>
         <Icon name="clock" size={16} />
         {words}
       </span>
-      <span className="od-clock-bar" aria-hidden>
+      <span className={styles.clockBar} aria-hidden>
         <i style={{ inlineSize: `${Math.round(share * 100)}%` }} data-pressing={pressing || undefined} />
       </span>
     </>
@@ -56,12 +59,12 @@ export function WaitingOrder({ order, to }: Props) {
     else setProblem(words(outcome.problem));
   };
   return (
-    <article className="card od-req">
-      <div className="od-req-head">
+    <article className={clsx('card', orderRowStyles.request)}>
+      <div className={styles.requestHead}>
         <Avatar name={order.customerName} />
         <div className="grow">
           <h3>
-            <Link className="od-row-link" to={to}>
+            <Link className={orderRowStyles.rowLink} to={to}>
               <bdi>{order.customerName}</bdi>
             </Link>
           </h3>
@@ -79,7 +82,7 @@ export function WaitingOrder({ order, to }: Props) {
       />
       {order.streetMissing ? <StreetMissing /> : null}
       {problem ? <Note tone="bad">{problem}</Note> : null}
-      <div className="od-act">
+      <div className={styles.actions}>
         <Button kind="line" to={`${to}?move=decline`}>
           {t('do.decline')}
         </Button>

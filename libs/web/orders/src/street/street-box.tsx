@@ -2,10 +2,13 @@ import { lacksStreet, type Location, type Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
 import { Button, Field, Icon, Note, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskStreet } from './ask-street';
 import { useStreetAct } from './use-street-act';
+import eventNewsStyles from '../linked/event-news.module.css';
+import styles from './street-box.module.css';
 
 /** The street without the town. */
 const streetIn = ({ address, town }: Location): string =>
@@ -28,7 +31,7 @@ function StreetForm({ order, place, onDone }: { order: Order; place: Location; o
     onDone?.();
   };
   return (
-    <form className="od-street" onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.street} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={t('street.label')}
         hint={t('street.hint')}
@@ -51,8 +54,8 @@ function Said({ order, place }: { order: Order; place: Location }) {
   const { t } = useTranslation('orders');
   const [open, setOpen] = useState(false);
   return (
-    <section className="card od-ev" data-quiet aria-labelledby="order-street">
-      <div className="od-ev-head">
+    <section className={clsx('card', eventNewsStyles.news)} data-quiet aria-labelledby="order-street">
+      <div className={eventNewsStyles.head}>
         <Icon name="pin" size={24} />
         <h2 id="order-street">
           <bdi>{place.address}</bdi>
@@ -82,8 +85,8 @@ export function StreetBox({ order }: { order: Order }) {
   const [town = place.town] = place.town.split(',');
   const names = { town: isolate(town), store: isolate(order.store.businessName) };
   return (
-    <section className="card od-ev" aria-labelledby="order-street">
-      <div className="od-ev-head">
+    <section className={clsx('card', eventNewsStyles.news)} aria-labelledby="order-street">
+      <div className={eventNewsStyles.head}>
         <Icon name="pin" size={24} />
         <h2 id="order-street">{t(`street.title.${side}`, names)}</h2>
       </div>

@@ -118,6 +118,7 @@ function Day({ day, known, on, onChoose }: DayProps) {
     <button
       type="button"
       className="dc-day"
+      data-calendar-day
       data-state={state}
       data-rest={(state === 'closed' && isRestDay(day)) || undefined}
       title={words}

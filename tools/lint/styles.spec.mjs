@@ -1,0 +1,114 @@
+// How screens are styled: a CSS module beside the component for layout, MUI's theme for behaviour and fields. Global sheets are few.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../stack/paths.mjs';
+
+/** The custom properties with the reset, and the shared pieces of `libs/web/ui`. */
+const GLOBAL = ['libs/web/ui/src/styles/pieces.css', 'libs/web/ui/src/styles/tokens.css'];
+
+/** Sheets that still are global. A line goes when its sheet becomes a module; no line comes. */
+const NOT_YET = [
+  'apps/web/src/pages/landing.css',
+  'apps/web/src/shell/shell.css',
+  'libs/web/conversations/src/conversations.css',
+  'libs/web/dashboard/src/availability/availability.css',
+  'libs/web/dashboard/src/become/become.css',
+  'libs/web/dashboard/src/become/pitch.css',
+  'libs/web/dashboard/src/content/content.css',
+  'libs/web/dashboard/src/crew/crew.css',
+  'libs/web/dashboard/src/dashboard.css',
+  'libs/web/dashboard/src/editor/editor.css',
+  'libs/web/dashboard/src/home/home.css',
+  'libs/web/dashboard/src/pictures/pictures.css',
+  'libs/web/dashboard/src/place/place.css',
+  'libs/web/dashboard/src/preview/preview.css',
+  'libs/web/dashboard/src/price-rules/price-rules.css',
+  'libs/web/dashboard/src/profile/profile.css',
+  'libs/web/dashboard/src/publishing/publishing.css',
+  'libs/web/dashboard/src/shell/shell.css',
+  'libs/web/dashboard/src/sortable/sortable.css',
+  'libs/web/dashboard/src/units/units.css',
+  'libs/web/events/src/cover/event-cover.css',
+  'libs/web/events/src/discover/discover.css',
+  'libs/web/events/src/event/event.css',
+  'libs/web/guest-page/src/guest.css',
+  'libs/web/identity/src/home/home.css',
+  'libs/web/identity/src/profile/sessions-card.css',
+  'libs/web/identity/src/sign-in/auth-layout.css',
+  'libs/web/notifications/src/preferences.css',
+  'libs/web/payments/src/hosted-field.css',
+  'libs/web/payments/src/payments.css',
+  'libs/web/rsvp/src/cohosts/cohosts.css',
+  'libs/web/rsvp/src/desk/desk.css',
+  'libs/web/rsvp/src/duplicates/duplicates.css',
+  'libs/web/rsvp/src/guest/guest.css',
+  'libs/web/rsvp/src/inbox/inbox.css',
+  'libs/web/rsvp/src/invitations/invitations.css',
+  'libs/web/rsvp/src/send/send.css',
+  'libs/web/rsvp/src/upload/upload.css',
+  'libs/web/stores/src/browse/browse.css',
+  'libs/web/stores/src/compare/compare-toggle.css',
+  'libs/web/stores/src/compare/compare.css',
+  'libs/web/stores/src/cover/page-hero.css',
+  'libs/web/stores/src/cover/store-cover.css',
+  'libs/web/stores/src/event-info/event-info.css',
+  'libs/web/stores/src/favourites/favourites.css',
+  'libs/web/stores/src/food/food.css',
+  'libs/web/stores/src/map/store-map.css',
+  'libs/web/stores/src/store/days-calendar.css',
+  'libs/web/stores/src/store/store.css',
+  'libs/web/stores/src/unit/unit.css',
+  'libs/web/ui/src/calendar/calendar.css',
+  'libs/web/ui/src/food/food.css',
+  'libs/web/ui/src/menu/menu.css',
+];
+
+const files = ['apps/web/src', 'libs/web'].flatMap((place) =>
+  fs
+    .readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(place, name.replaceAll('\\', '/')))
+    .filter((name) => !name.includes('node_modules')),
+);
+const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
+const sheets = files.filter((file) => file.endsWith('.css'));
+const modules = sheets.filter((file) => file.endsWith('.module.css'));
+
+/** The selectors of a sheet, without comments, declarations and the preludes of at-rules. */
+const selectorsOf = (css) =>
+  [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+    .map(([, prelude]) => prelude.trim())
+    .filter((prelude) => !prelude.startsWith('@') && !/^(from|to|\d+%)/.test(prelude));
+const LOCAL = /\.([A-Za-z_][\w-]*)/g;
+const GLOBAL_CLASS = /:global\(\.[\w-]+\)/g;
+const classesOf = (selectors) =>
+  new Set(
+    selectors.flatMap((one) => [...one.replace(GLOBAL_CLASS, '').matchAll(LOCAL)].map(([, name]) => name)),
+  );
+
+/** For each module, the names that components read from it. */
+const used = new Map(modules.map((file) => [file, new Set()]));
+for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+  const text = read(file);
+  for (const [, name, from] of text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm))
+    for (const [, key] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
+      used.get(path.posix.join(path.posix.dirname(file), from))?.add(key);
+}
+
+describe('styles', () => {
+  it('are global only where the list says so', () => {
+    assert.deepEqual(
+      sheets.filter((file) => !modules.includes(file)).toSorted(),
+      [...GLOBAL, ...NOT_YET].toSorted(),
+    );
+  });
+
+  for (const file of modules)
+    it(`${file}: its classes are those its components use`, () => {
+      const selectors = selectorsOf(read(file));
+      assert.deepEqual([...used.get(file)].toSorted(), [...classesOf(selectors)].toSorted());
+      const everywhere = selectors.filter((one) => classesOf([one]).size === 0);
+      assert.deepEqual(everywhere, [], 'a rule without a class of the module holds on every screen');
+    });
+});
