@@ -24,7 +24,7 @@ import {
   useWithdrawCohostMutation,
 } from './cohosts-api';
 import { InviteCohostForm, useRoleOptions } from './invite-cohost-form';
-import './cohosts.css';
+import styles from './cohosts.module.css';
 
 type Cohosts = AnswerOf<typeof listCohosts>;
 type Member = Cohosts['members'][number];
@@ -41,8 +41,8 @@ export function CohostsDialog({ invitation }: { invitation: Invitation }) {
   return (
     <Dialog open title={t('cohosts.title')} onClose={() => close('open')}>
       {cohosts ? (
-        <div className="co-stack">
-          <ul className="co-list" aria-label={t('cohosts.title')}>
+        <div className={styles.stack}>
+          <ul className={styles.list} aria-label={t('cohosts.title')}>
             <OwnerRow owner={cohosts.owner} />
             {cohosts.members.map((member) => (
               <MemberRow
@@ -70,7 +70,7 @@ export function CohostsDialog({ invitation }: { invitation: Invitation }) {
 function OwnerRow({ owner }: { owner: Cohosts['owner'] }) {
   const { t } = useTranslation('rsvp');
   return (
-    <li className="co-row">
+    <li className={styles.row}>
       <Avatar name={nameOf(owner)} />
       <div className="grow">
         <b>{nameOf(owner)}</b> {owner.you ? <span className="muted small">({t('cohosts.you')})</span> : null}
@@ -95,7 +95,7 @@ function MemberRow({ member, invitation, mayManage }: MemberProps) {
   const params = { eventId: invitation._id, cohostId: member.cohostId };
   return (
     <li>
-      <div className="co-row">
+      <div className={styles.row}>
         <Avatar name={name} />
         <div className="grow">
           <b>{name}</b> {member.you ? <span className="muted small">({t('cohosts.you')})</span> : null}
@@ -171,9 +171,9 @@ function Waiting({ eventId, cohosts }: { eventId: string; cohosts: Cohosts }) {
   return (
     <section aria-labelledby="co-waiting">
       <h3 id="co-waiting">{t('cohosts.waiting')}</h3>
-      <ul className="co-list">
+      <ul className={styles.list}>
         {cohosts.invitations.map(({ invitationId, phoneNumber, role, expiresAt }) => (
-          <li key={invitationId} className="co-row">
+          <li key={invitationId} className={styles.row}>
             <div className="grow">
               <PhoneText phone={phoneNumber} />
               <div className="small muted">

@@ -5,6 +5,7 @@ import { Button, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInviteCohostMutation } from './cohosts-api';
+import styles from './cohosts.module.css';
 
 export const useRoleOptions = () => {
   const { t } = useTranslation('rsvp');
@@ -44,7 +45,7 @@ export function InviteCohostForm({ eventId }: { eventId: string }) {
     setKey(crypto.randomUUID());
   };
   return (
-    <form className="co-stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
       <h3>{t('cohosts.invite')}</h3>
       <Field
         ltr

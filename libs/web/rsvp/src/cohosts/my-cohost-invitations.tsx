@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAnswerCohostMutation, useMyCohostInvitationsQuery } from './cohosts-api';
-import './cohosts.css';
+import styles from './cohosts.module.css';
 
 type Asked = AnswerOf<typeof myCohostInvitations>['invitations'][number];
 
@@ -37,9 +37,9 @@ function Invitation({ invitationId, eventId, title, hostName, role, expiresAt }:
     else say(t('cohosts.refused', { title }));
   };
   return (
-    <div className="co-stack">
+    <div className={styles.stack}>
       <div>
-        <h2 className="co-head">{t('cohosts.askedTitle', { title })}</h2>
+        <h2 className={styles.head}>{t('cohosts.askedTitle', { title })}</h2>
         <p className="muted">
           {hostName} · {t(`cohosts.askedAs.${role}`)} ·{' '}
           {t('cohosts.expires', { when: format.relative(expiresAt) })}

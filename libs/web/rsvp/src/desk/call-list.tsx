@@ -3,12 +3,15 @@ import type { Invitation, RsvpStats } from '@smachot/contracts';
 import { nationalPhone } from '@smachot/kernel';
 import { callsDueFrom } from '@smachot/lifecycles';
 import { now, useFormat } from '@smachot/web-platform';
+import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useSomeGuestsQuery } from './guests-api';
 import { withChanges } from '../use-address-patch';
 import { seatsAtStake, whoToCall, type CallCandidate } from './call-order';
+import deskStyles from './desk.module.css';
+import styles from './call-list.module.css';
 
 const SHOWN = 3;
 
@@ -17,24 +20,24 @@ function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate })
   const [params] = useSearchParams();
   const phone = guest.attendeePhone ?? '';
   return (
-    <li className="desk-call">
+    <li className={styles.call}>
       <Avatar name={guest.attendeeName} />
       <Link
-        className="desk-call-who"
+        className={styles.who}
         to={`?${withChanges(params, { guest: guest._id })}`}
         preventScrollReset
         state={{ openedHere: true }}
       >
-        <span className="desk-call-name">
+        <span className={styles.name}>
           <b className="ell" dir="auto">
             {guest.attendeeName}
           </b>
-          <span className="desk-call-seats">{t('seatCount', { count: guest.seats })}</span>
+          <span className={styles.seats}>{t('seatCount', { count: guest.seats })}</span>
         </span>
         <span className="small muted">{t(`call.${reason}`)}</span>
       </Link>
       <a
-        className="icon-btn desk-call-tel"
+        className={clsx('icon-btn', styles.phone)}
         href={`tel:${phone}`}
         aria-label={t('call.to', { name: guest.attendeeName, phone: nationalPhone(phone) })}
       >
@@ -49,7 +52,7 @@ function NotYet({ from }: { from: Date }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   return (
-    <section className="card desk-panel desk-o2" aria-labelledby="desk-call">
+    <section className={clsx('card', deskStyles.panel, deskStyles.second)} aria-labelledby="desk-call">
       <h2 id="desk-call">{t('call.title')}</h2>
       <p className="small muted">{t('call.notYet', { when: format.dayAndDate(from.toISOString()) })}</p>
     </section>
@@ -70,7 +73,7 @@ export function CallList({ invitation, stats }: { invitation: Invitation; stats:
     return data && !callsDue && stats.awaitingResponse.records > 0 ? <NotYet from={from} /> : null;
   const shown = all ? candidates : candidates.slice(0, SHOWN);
   return (
-    <section className="card desk-panel desk-o2" aria-labelledby="desk-call">
+    <section className={clsx('card', deskStyles.panel, deskStyles.second)} aria-labelledby="desk-call">
       <div className="row">
         <h2 id="desk-call" className="grow">
           {t('call.title')}

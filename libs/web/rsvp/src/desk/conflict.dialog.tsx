@@ -4,6 +4,7 @@ import { Button, Dialog } from '@smachot/web-ui';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from './guest-row';
+import styles from './desk.module.css';
 
 export type Choice = 'mine' | 'theirs';
 type Conflict = { theirs: Rsvp; mine: Changes };
@@ -84,7 +85,7 @@ function ConflictDialog({ theirs, mine, answer }: Conflict & { answer: (choice: 
       }
     >
       <p>{t('conflict.text')}</p>
-      <dl className="conflict">
+      <dl className={styles.conflict}>
         {shownIn(mine).map((field) => (
           <div key={field}>
             <dt>{t(`conflict.field.${field}`)}</dt>

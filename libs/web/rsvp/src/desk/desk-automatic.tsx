@@ -3,6 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import styles from './desk.module.css';
 
 /** An em space; where the line breaks at it, it takes no room. */
 const GAP = '\u2003';
@@ -17,8 +18,8 @@ export function DeskAutomatic({ invitation }: { invitation: Invitation }) {
     // gone, or too late for it
     if (automaticMessages[kind] && !at) return null;
     return (
-      <div className="desk-date" key={kind}>
-        <span className="desk-date-i">
+      <div className={styles.date} key={kind}>
+        <span className={styles.dateIcon}>
           <Icon name={kind === 'dayOf' ? 'cal' : 'heart'} size={24} />
         </span>
         <span>

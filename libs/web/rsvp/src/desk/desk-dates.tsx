@@ -2,9 +2,11 @@ import type { Invitation } from '@smachot/contracts';
 import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeskAutomatic } from './desk-automatic';
+import styles from './desk.module.css';
 
 /** An em space; where the line breaks at it, it takes no room. */
 const GAP = '\u2003';
@@ -21,8 +23,8 @@ function Closing({ invitation }: { invitation: Invitation }) {
       ? t(days > 10 ? 'dates.closesInMany' : 'dates.closesIn', { count: days })
       : t('dates.closesToday');
   return (
-    <div className="desk-date">
-      <span className="desk-date-i">
+    <div className={styles.date}>
+      <span className={styles.dateIcon}>
         <Icon name="clock" size={24} />
       </span>
       <span>
@@ -43,10 +45,13 @@ export function DeskDates({ invitation }: { invitation: Invitation }) {
   const format = useFormat();
   const reminder = invitation.nextReminder;
   return (
-    <section className="card desk-panel desk-dates desk-o2" aria-label={t('dates.label')}>
+    <section
+      className={clsx('card', styles.panel, styles.dates, styles.second)}
+      aria-label={t('dates.label')}
+    >
       <Closing invitation={invitation} />
-      <div className="desk-date">
-        <span className="desk-date-i is-primary">
+      <div className={styles.date}>
+        <span className={clsx(styles.dateIcon, styles.isPrimary)}>
           <Icon name="bell" size={24} />
         </span>
         <span>

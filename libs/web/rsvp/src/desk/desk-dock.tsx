@@ -4,6 +4,7 @@ import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { NEXT_WORDS, type NextSend } from './next-send';
 import { useChosenActs } from './selection-bar';
+import styles from './desk.module.css';
 
 function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
   const { t } = useTranslation('rsvp');
@@ -11,7 +12,7 @@ function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
   const count = chosen.selection.size;
   return (
     <Dock label={t('chosen.label', { count })}>
-      <div className="desk-dock-chosen">
+      <div className={styles.dockChosen}>
         <b role="status">{t('chosen.count', { count })}</b>
         <IconButton soft icon="send" label={t('chosen.send')} onClick={acts.send} />
         <IconButton soft icon="bell" label={t('chosen.remind')} onClick={acts.remind} />

@@ -2,24 +2,27 @@ import type { EventType, Invitation } from '@smachot/contracts';
 import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
 import { Art, Button, Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import weddingHero from '../art/hero-wedding.svg?raw';
 import { InvitationMenu } from './invitation-menu';
 import { NEXT_WORDS, type NextSend } from './next-send';
+import deskStyles from './desk.module.css';
+import styles from './desk-hero.module.css';
 
 function HeroArt({ eventType }: { eventType: EventType }) {
   if (eventType === 'wedding') {
     // our own constant drawing, wide enough for the whole line
     return (
       <div
-        className="desk-hero-art desk-hero-wide"
+        className={clsx(styles.art, styles.wide)}
         aria-hidden
         dangerouslySetInnerHTML={{ __html: weddingHero }}
       />
     );
   }
   return (
-    <div className="desk-hero-art desk-hero-scene">
+    <div className={clsx(styles.art, styles.scene)}>
       <Art name={`event-${eventType}`} fit="cover" />
     </div>
   );
@@ -36,7 +39,7 @@ function Days({ date }: { date: string }) {
         : days === 0
           ? t('desk.today')
           : t('desk.over');
-  return <span className="desk-days">{words}</span>;
+  return <span className={deskStyles.days}>{words}</span>;
 }
 
 export type DeskHeroProps = { invitation: Invitation; next: NextSend | null; onSend: () => void };
@@ -45,16 +48,16 @@ export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   return (
-    <section className="desk-hero" aria-labelledby="desk-title">
+    <section className={styles.hero} aria-labelledby="desk-title">
       <HeroArt eventType={invitation.eventType} />
-      <div className="desk-hero-in">
-        <div className="desk-hero-title">
+      <div className={styles.content}>
+        <div className={styles.title}>
           <h1 id="desk-title" tabIndex={-1}>
             {invitation.title}
           </h1>
           <Days date={invitation.date} />
         </div>
-        <div className="desk-hero-meta">
+        <div className={styles.meta}>
           <p>
             <Icon name="cal" size={18} />
             <span>
@@ -67,7 +70,7 @@ export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
           </p>
         </div>
       </div>
-      <div className="desk-hero-acts">
+      <div className={styles.actions}>
         <Button
           kind="line"
           icon="eye"
@@ -83,7 +86,7 @@ export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
           </Button>
         ) : null}
       </div>
-      <div className="desk-hero-more">
+      <div className={styles.more}>
         <InvitationMenu invitation={invitation} />
       </div>
     </section>

@@ -3,9 +3,12 @@ import { menuNameIn } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { useFormat, useLive } from '@smachot/web-platform';
 import { Badge, Button, Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOrdersOfGuestsQuery } from './desk-orders-api';
+import deskStyles from './desk.module.css';
+import styles from './desk-orders.module.css';
 
 /** The facts of a linked order: its guest count, its sum, and the date until which the count may change. */
 const useFacts = () => {
@@ -55,7 +58,7 @@ function OrderOfGuests({ order }: { order: FollowingOrder }) {
   const { number, money, until } = useFacts()(order.following);
   return (
     <li>
-      <Link className="desk-order" to={`/me/orders/${order.orderId}`}>
+      <Link className={styles.order} to={`/me/orders/${order.orderId}`}>
         <span className="grow">
           <b>{isolate(order.partnerName)}</b>
           <span className="small muted">{isolate(menuNameIn(order, i18n.language as Language))}</span>
@@ -87,10 +90,13 @@ export function DeskOrders({ eventId, offers }: Props) {
   useLive('me', () => void refetch());
   if (!data || (data.orders.length === 0 && !offers)) return null;
   return (
-    <section className="card desk-panel desk-orders desk-o2" aria-labelledby="desk-orders">
+    <section
+      className={clsx('card', deskStyles.panel, styles.orders, deskStyles.second)}
+      aria-labelledby="desk-orders"
+    >
       <h2 id="desk-orders">{t('orders.title')}</h2>
       {data.oneMoreGuest === null ? null : (
-        <p className="desk-more">
+        <p className={styles.more}>
           <span>{t('orders.oneMore')}</span>
           <b>{isolate(format.shekels(data.oneMoreGuest))}</b>
         </p>

@@ -1,11 +1,14 @@
 import type { Invitation } from '@smachot/contracts';
 import { now, useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
 import { useSomeGuestsQuery } from './guests-api';
 import { type Retry, toRetry } from './to-retry';
+import deskStyles from './desk.module.css';
+import sendStyles from '../send/send.module.css';
 
 type Props = { invitation: Invitation; chosen: ChosenGuests };
 
@@ -23,7 +26,10 @@ export function DeskRetry({ invitation: { _id: eventId, nextReminder }, chosen }
     open({ send: kind, to: 'chosen' });
   };
   return (
-    <section className="card desk-panel desk-o2 sendings" aria-labelledby="desk-retry">
+    <section
+      className={clsx('card', deskStyles.panel, deskStyles.second, sendStyles.sendings)}
+      aria-labelledby="desk-retry"
+    >
       <h2 id="desk-retry">
         <Icon name="alert" /> {t('retry.title')}
       </h2>
@@ -35,7 +41,7 @@ export function DeskRetry({ invitation: { _id: eventId, nextReminder }, chosen }
           {t('retry.waiting', { count: waiting.count, when: format.time(waiting.until) })}
         </p>
       ) : null}
-      <div className="sendings-acts">
+      <div className={sendStyles.sendingsActions}>
         {ready.map((retry) => (
           <Button key={retry.kind} kind="soft" icon="send" onClick={() => start(retry)}>
             {t(`retry.${retry.kind}`, { count: retry.rsvpIds.length })}

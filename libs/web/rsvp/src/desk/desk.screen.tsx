@@ -1,6 +1,7 @@
 import type { Invitation, RsvpStats } from '@smachot/contracts';
 import { now, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
 import { Note, Page, SkeletonDesk } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -31,7 +32,7 @@ import { DeskStats, SeatsCard } from './seats-card';
 import { useGuestList } from './use-guest-list';
 import { useNextSend } from './use-next-send';
 import { useLiveDesk } from './use-live-desk';
-import './desk.css';
+import styles from './desk.screen.module.css';
 
 /** The event this person works on, for the rest of the product. */
 const useRemembered = (
@@ -70,9 +71,9 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
   const ahead = new Date(invitation.date) > now();
   return (
     <EventOverProvider invitation={invitation} stats={stats}>
-      <div className={guestId ? 'desk has-guest' : 'desk'}>
+      <div className={guestId ? clsx(styles.desk, styles.hasGuest) : styles.desk}>
         <DeskHero invitation={invitation} next={next} onSend={send} />
-        <div className="desk-rail">
+        <div className={styles.rail}>
           {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
           <DeskInbox eventId={eventId} />
           {mayEdit ? <DeskChange eventId={eventId} /> : null}
@@ -84,7 +85,7 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
           <DeskOrders eventId={eventId} offers={mayEdit && ahead && stats.records > 0} />
           {stats.records > 0 && ahead ? <CallList invitation={invitation} stats={stats} /> : null}
         </div>
-        <div className="desk-mid">
+        <div className={styles.middle}>
           {mayEdit ? null : <Note icon="eye">{t('cohosts.viewing')}</Note>}
           {stats.records > 0 ? <DeskStats stats={stats} /> : null}
           {mayEdit && stats.records > 1 ? <DuplicatesLine eventId={eventId} /> : null}

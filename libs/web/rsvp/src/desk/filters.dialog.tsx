@@ -7,6 +7,7 @@ import { useGroupWords } from './event-over';
 import { readFilter, writeFilter, type GuestFilter } from './filters';
 import { withChanges } from '../use-address-patch';
 import { useNavigate } from 'react-router';
+import styles from '../guest/guest.module.css';
 
 type Choice<T extends string> = T | '';
 
@@ -50,7 +51,7 @@ export function FiltersDialog({ tables }: { tables: readonly string[] }) {
         </Button>
       }
     >
-      <div className="guest-form">
+      <div className={styles.form}>
         <SelectField<Choice<StatsGroup>>
           label={t('filters.status')}
           value={status}

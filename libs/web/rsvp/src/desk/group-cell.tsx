@@ -1,7 +1,9 @@
 import { GuestGroup, type Rsvp } from '@smachot/contracts';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '../may-edit';
+import styles from './desk.module.css';
 
 /**
  * The group as a native select, styled as a cell. Its other options are added just before it opens: hundreds of unused options
@@ -12,10 +14,10 @@ export function GroupCell({ guest, onSave }: { guest: Rsvp; onSave: (group: Gues
   const [full, setFull] = useState(false);
   const mayEdit = useMayEdit();
   const fill = () => setFull(true);
-  if (!mayEdit) return <span className="g-cell-read">{t(`group.${guest.group}`)}</span>;
+  if (!mayEdit) return <span className={styles.cellRead}>{t(`group.${guest.group}`)}</span>;
   return (
     <select
-      className="g-cell g-pick"
+      className={clsx(styles.cell, styles.pick)}
       value={guest.group}
       aria-label={t('guests.groupOf', { name: guest.attendeeName })}
       onPointerDown={fill}

@@ -7,6 +7,7 @@ import { isFiltered, readFilter, writeFilter, type GuestFilter } from './filters
 import { useTableWords } from './table-words';
 import { useAddressPatch } from '../use-address-patch';
 import { OwnFilters } from './own-filters';
+import styles from './desk.module.css';
 
 /** The groups that have guests, biggest first; the rest is behind "more". */
 const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
@@ -27,7 +28,7 @@ export function GuestFilters({ eventId, stats }: { eventId: string; stats: RsvpS
     setParams(writeFilter(params, next), { replace: true, preventScrollReset: true });
   const { group, withoutTable, table, ...rest } = filter;
   return (
-    <div className="guests-filters">
+    <div className={styles.filters}>
       <ChipRow label={t('filters.label')}>
         <FilterChip
           on={!isFiltered(filter)}

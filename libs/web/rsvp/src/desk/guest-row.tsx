@@ -1,5 +1,6 @@
 import type { GuestChanges, Rsvp } from '@smachot/contracts';
 import { Avatar, Badge, Icon, PhoneText } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { memo, useState, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +11,8 @@ import { GroupCell } from './group-cell';
 import { useEventOver } from './event-over';
 import { statusLook } from './status-words';
 import { useTableWords } from './table-words';
+import deskStyles from './desk.module.css';
+import styles from './guest-row.module.css';
 
 export type Changes = z.input<typeof GuestChanges>;
 export type GuestRowProps = {
@@ -47,9 +50,10 @@ function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'curre
   const atTable = useTableWords();
   const seats = t('seatCount', { count: guest.seats });
   return (
-    <span role="rowheader" className="g-name">
+    <span role="rowheader" className={styles.name}>
       <Link
-        className="g-who"
+        className={styles.who}
+        data-guest-link
         to={to}
         aria-current={current || undefined}
         preventScrollReset
@@ -66,11 +70,11 @@ function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'curre
                 <PhoneText phone={guest.attendeePhone} />
               </span>
             ) : (
-              <span className="g-miss">
+              <span className={deskStyles.missing}>
                 <Icon name="alert" size={16} /> {t('guests.noPhone')}
               </span>
             )}
-            <span className="only-phone g-under">
+            <span className="only-phone">
               {guest.attendeePhone ? null : ' · '}
               {guest.tableName ? `${seats} · ${atTable(guest.tableName)}` : seats}
             </span>
@@ -99,9 +103,12 @@ function Row({
   const name = guest.attendeeName;
   const seats = guest.numberOfGuests ?? guest.estimatedNumberOfGuests;
   const press = (event: MouseEvent) => onChoose(guest._id, event.shiftKey);
-  const classes = ['g-row', chosen && 'is-chosen', current && 'is-current', changed && 'is-changed']
-    .filter(Boolean)
-    .join(' ');
+  const classes = clsx(
+    deskStyles.row,
+    chosen && deskStyles.isChosen,
+    current && deskStyles.isCurrent,
+    changed && deskStyles.isChanged,
+  );
   return (
     <div
       ref={measure}
@@ -127,10 +134,10 @@ function Row({
         </span>
       ) : null}
       <Who guest={guest} to={to} current={current} />
-      <span className="g-group" role="cell">
+      <span className={deskStyles.group} role="cell">
         <GroupCell guest={guest} onSave={(group) => onChange(guest, { group })} />
       </span>
-      <span className="g-seats" role="cell">
+      <span className={styles.seats} role="cell">
         <InlineCell
           strong
           value={String(seats)}
@@ -149,7 +156,7 @@ function Row({
           }
         />
       </span>
-      <span className="g-table" role="cell">
+      <span className={styles.table} role="cell">
         <InlineCell
           value={guest.tableName ?? ''}
           empty={t('guests.assign')}
@@ -159,7 +166,7 @@ function Row({
           onSave={(text, seen) => onChange(guest, { tableName: text || null }, seen)}
         />
       </span>
-      <span className="g-status" role="cell">
+      <span className={deskStyles.status} role="cell">
         <StatusBadge guest={guest} />
       </span>
     </div>

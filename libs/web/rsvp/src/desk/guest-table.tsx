@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useWide } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -12,6 +13,7 @@ import { useChangeGuest } from './use-change-guest';
 import { useRowKeys } from './use-row-keys';
 import type { GuestListState } from './use-guest-list';
 import type { GuestFilter } from './filters';
+import styles from './desk.module.css';
 
 /** Rows left below the last drawn one when the next page is requested. */
 const AHEAD = 40;
@@ -78,16 +80,16 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
   const current = params.get('guest');
   return (
     <div
-      className={mayEdit ? undefined : 'g-read'}
+      className={mayEdit ? undefined : styles.read}
       role="table"
       aria-label={t('guests.table')}
       aria-rowcount={hasMore ? -1 : rows.length + 1}
       aria-busy={list.query.isFetching}
     >
-      <div className="g-head" role="row" aria-rowindex={1}>
+      <div className={styles.head} role="row" aria-rowindex={1}>
         {mayEdit ? <SelectAll eventId={eventId} filter={filter} list={list} chosen={chosen} /> : null}
         <span role="columnheader">{t('guests.columns.name')}</span>
-        <span role="columnheader" className="g-group">
+        <span role="columnheader" className={styles.group}>
           {t('guests.columns.group')}
         </span>
         <span role="columnheader">{t('guests.columns.seats')}</span>
@@ -97,7 +99,7 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
       <div
         ref={body}
         role="rowgroup"
-        className="g-body guests-body"
+        className={clsx(styles.body, styles.tableBody)}
         onKeyDown={onKeyDown}
         style={{ blockSize: virtual.getTotalSize() }}
       >

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
+import { clsx } from 'clsx';
 import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
@@ -15,6 +16,8 @@ import { GuestTable } from './guest-table';
 import { ChooseFiltered } from './select-all';
 import { SelectionBar } from './selection-bar';
 import type { GuestListState } from './use-guest-list';
+import deskStyles from './desk.module.css';
+import styles from './guests-card.module.css';
 
 const SEARCH_AFTER_MS = 250;
 
@@ -57,8 +60,8 @@ function Tools({ invitation }: { invitation: Invitation }) {
       query: { language: i18n.language as Language },
     }).catch((error: unknown) => tell(words(error)));
   return (
-    <div className="guests-tools">
-      <div className="guests-search">
+    <div className={styles.tools}>
+      <div className={styles.search}>
         <SearchField
           shortcut
           label={t('guests.search')}
@@ -111,7 +114,7 @@ export function FirstGuests() {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   return (
-    <section className="card desk-o1">
+    <section className={clsx('card', deskStyles.first)}>
       <EmptyState
         art="empty-guests"
         title={t('guests.none')}
@@ -144,13 +147,13 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
   const mayEdit = useMayEdit();
   const { query, rows, hasMore } = list;
   return (
-    <section className="card desk-o3" aria-labelledby="desk-guests">
+    <section className={clsx('card', styles.third)} aria-labelledby="desk-guests">
       <h2 id="desk-guests" className="sr">
         {t('guests.title')}
       </h2>
       <Tools invitation={invitation} />
       <GuestFilters eventId={invitation._id} stats={stats} />
-      <div className="guests-count">
+      <div className={styles.count}>
         <DeskProblem />
         {mayEdit ? (
           <ChooseFiltered eventId={invitation._id} filter={filter} list={list} chosen={chosen} />

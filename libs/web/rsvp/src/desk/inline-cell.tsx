@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMayEdit } from '../may-edit';
+import styles from './desk.module.css';
 
 export type InlineCellProps = {
   value: string;
@@ -20,7 +22,9 @@ export type InlineCellProps = {
 export function InlineCell(props: InlineCellProps) {
   const { value, strong } = props;
   if (useMayEdit()) return <EditableCell {...props} />;
-  return <span className={strong ? 'g-cell-read is-strong' : 'g-cell-read'}>{value || '–'}</span>;
+  return (
+    <span className={strong ? clsx(styles.cellRead, styles.isStrong) : styles.cellRead}>{value || '–'}</span>
+  );
 }
 
 function EditableCell({
@@ -55,7 +59,7 @@ function EditableCell({
     finish(event.key === 'Enter');
   };
   if (typed === null) {
-    const classes = ['g-cell', strong && 'is-strong', !value && 'is-empty'].filter(Boolean).join(' ');
+    const classes = clsx(styles.cell, strong && styles.isStrong, !value && styles.isEmpty);
     return (
       <button
         type="button"
@@ -73,7 +77,7 @@ function EditableCell({
   }
   return (
     <input
-      className="g-cell-input"
+      className={styles.cellInput}
       value={typed}
       inputMode={inputMode}
       aria-label={label}

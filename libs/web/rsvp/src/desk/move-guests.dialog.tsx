@@ -11,6 +11,7 @@ import { useGuestsById } from './guests-by-id';
 import { OutdatedNote, type Outdated } from './outdated-note';
 import { useTableWords } from './table-words';
 import type { GuestListState } from './use-guest-list';
+import styles from '../guest/guest.module.css';
 
 type Target = {
   tableName?: string | null;
@@ -188,7 +189,7 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
         </>
       }
     >
-      <div className="guest-form">
+      <div className={styles.form}>
         {error ? <Note tone="bad">{words(error)}</Note> : null}
         <OutdatedNote outdated={outdated} />
         <MoveFields form={form} tables={tables} onChange={setForm} />

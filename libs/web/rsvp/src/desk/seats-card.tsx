@@ -1,10 +1,12 @@
 import type { RsvpStats } from '@smachot/contracts';
 import { Ring, StatCard, type Seat } from '@smachot/web-ui';
 import { StatsGroup } from '@smachot/contracts';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useEventOver, useGroupWords } from './event-over';
 import { readFilter, toggleStatus } from './filters';
+import styles from './desk.module.css';
 
 /** The four kinds of seats, in the ring's words. */
 export const SEAT_OF: Record<StatsGroup, Seat> = {
@@ -25,7 +27,7 @@ export function SeatsCard({ stats }: { stats: RsvpStats }) {
   };
   const total = stats.invitedSeats;
   return (
-    <section className="card desk-panel desk-o1" aria-labelledby="desk-seats">
+    <section className={clsx('card', styles.panel, styles.first)} aria-labelledby="desk-seats">
       <h2 id="desk-seats" className="sr">
         {t('seats.title')}
       </h2>
@@ -48,7 +50,7 @@ export function DeskStats({ stats }: { stats: RsvpStats }) {
   const [params] = useSearchParams();
   const current = readFilter(params).status;
   return (
-    <section className="desk-stats desk-o1" aria-label={t('stats.label')}>
+    <section className={clsx(styles.stats, styles.first)} aria-label={t('stats.label')}>
       {StatsGroup.options.map((group) => (
         <StatCard
           key={group}

@@ -5,6 +5,7 @@ import type { ChosenGuests } from './chosen-guests';
 import type { GuestFilter } from './filters';
 import { useChooseAll } from './select-all';
 import type { GuestListState } from './use-guest-list';
+import styles from './selection-bar.module.css';
 
 /** Where each act on the chosen leads: an address, so that "back" closes it. */
 export const useChosenActs = () => {
@@ -28,7 +29,7 @@ export function SelectionBar(props: Props) {
   const count = chosen.selection.size;
   if (count === 0) return null;
   return (
-    <div className="g-bar" role="toolbar" aria-label={t('chosen.label', { count })}>
+    <div className={styles.bar} role="toolbar" aria-label={t('chosen.label', { count })}>
       <b role="status">{t('chosen.count', { count })}</b>
       <Button kind="ghost" icon="send" onClick={acts.send}>
         {t('chosen.send')}

@@ -1,7 +1,7 @@
 import { useCallback, type KeyboardEvent } from 'react';
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-const SELECTOR = '.g-who';
+const SELECTOR = '[data-guest-link]';
 
 const linkAt = (body: HTMLElement, index: number) =>
   body.querySelector<HTMLElement>(`[data-index="${index}"] ${SELECTOR}`);

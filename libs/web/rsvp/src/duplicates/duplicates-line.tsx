@@ -2,7 +2,7 @@ import { Button, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
 import { useDuplicatesQuery } from './duplicates-api';
-import './duplicates.css';
+import styles from './duplicates.module.css';
 
 /** Reports above the list that records look alike; renders nothing when there are none. */
 export function DuplicatesLine({ eventId }: { eventId: string }) {
@@ -13,7 +13,7 @@ export function DuplicatesLine({ eventId }: { eventId: string }) {
   return (
     <Note icon="users">
       <div className="row wrap">
-        <span className="duplicates-words">{t('duplicates.line', { count: data.count })}</span>
+        <span className={styles.duplicatesWords}>{t('duplicates.line', { count: data.count })}</span>
         <Button kind="soft" onClick={() => open({ open: 'duplicates' })}>
           {t('duplicates.look')}
         </Button>

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../desk/guest-row';
 import { answerThatCounts, mayKeepBothNotes, questionsOf, type MergeField, type Pair } from './merge-choices';
+import styles from './duplicates.module.css';
 
 /** A field's value in words. */
 export const useFieldWords = () => {
@@ -37,11 +38,11 @@ function MergeFieldChoice({ field, pair, value, onChoose }: FieldProps) {
   if (field === 'hostNote' && mayKeepBothNotes(pair))
     options.push({ value: 'both', label: t('duplicates.bothNotes') });
   return (
-    <fieldset className="merge-field">
+    <fieldset className={styles.field}>
       <legend>{t(`conflict.field.${field}`)}</legend>
-      <div className="merge-pair">
+      <div className={styles.pair}>
         {options.map((option) => (
-          <label key={option.value} className="merge-option">
+          <label key={option.value} className={styles.option}>
             <input
               type="radio"
               name={name}
@@ -61,7 +62,7 @@ function Record({ guest, counts }: { guest: Rsvp; counts: boolean }) {
   const format = useFormat();
   const { attendeePhone, answeredAt, invitationTracking } = guest;
   return (
-    <div className="merge-record">
+    <div className={styles.record}>
       <b dir="auto">{guest.attendeeName}</b>
       <span className="small muted">
         {attendeePhone ? <bdi dir="ltr">{nationalPhone(attendeePhone)}</bdi> : t('guests.noPhone')}
@@ -90,7 +91,7 @@ export function MergeFields({ pair, take, onChange }: Props) {
   const questions = questionsOf(pair);
   return (
     <>
-      <div className="merge-pair">
+      <div className={styles.pair}>
         {pair.map((guest) => (
           <Record key={guest._id} guest={guest} counts={both && guest === counting} />
         ))}

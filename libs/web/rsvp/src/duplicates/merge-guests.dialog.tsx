@@ -16,7 +16,7 @@ import { useAddressPatch } from '../use-address-patch';
 import { useDuplicatesQuery, useKeepGuestsApartMutation, useMergeGuestsMutation } from './duplicates-api';
 import { firstChoices, mergedValue } from './merge-choices';
 import { MergeFields, useFieldWords } from './merge-fields';
-import './duplicates.css';
+import styles from '../guest/guest.module.css';
 
 type PairProps = { eventId: string; duplicate: DuplicatePair; left: number; onClose: () => void };
 
@@ -62,7 +62,7 @@ function PairDialog({ eventId, duplicate: { reason, guests: pair }, left, onClos
         </>
       }
     >
-      <div className="guest-form">
+      <div className={styles.form}>
         <p>
           {t(`duplicates.reason.${reason}`)}{' '}
           <span className="muted small">{t('duplicates.left', { count: left })}</span>

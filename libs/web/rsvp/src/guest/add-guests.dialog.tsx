@@ -7,7 +7,7 @@ import { useAddGuestsMutation } from '../desk/guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import { GuestFields } from './guest-fields';
 import { guestText, readGuestText, type GuestText, type GuestTextProblems } from './guest-text';
-import './guest.css';
+import styles from './guest.module.css';
 
 const isBlank = (text: GuestText) => text.name.trim() === '' && text.phone.trim() === '';
 
@@ -72,9 +72,13 @@ export function AddGuestsDialog({ eventId, language }: Props) {
       <form id="add-guests" noValidate onSubmit={(event) => void save(event)}>
         {error ? <Note tone="bad">{words(error)}</Note> : null}
         {rows.map((row, index) => (
-          <fieldset key={index} className="add-row" aria-label={t('add.guestNumber', { number: index + 1 })}>
+          <fieldset
+            key={index}
+            className={styles.addRow}
+            aria-label={t('add.guestNumber', { number: index + 1 })}
+          >
             {rows.length > 1 ? (
-              <div className="add-row-head">
+              <div className={styles.addRowHead}>
                 <b>{t('add.guestNumber', { number: index + 1 })}</b>
                 <IconButton
                   icon="trash"
@@ -83,7 +87,7 @@ export function AddGuestsDialog({ eventId, language }: Props) {
                 />
               </div>
             ) : null}
-            <div className="add-row-grid">
+            <div className={styles.addRowGrid}>
               <GuestFields
                 short={!more}
                 autoFocus={index === rows.length - 1}

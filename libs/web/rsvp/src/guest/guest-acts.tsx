@@ -7,6 +7,7 @@ import { GuestLinkActs } from './guest-link-acts';
 import { useHistoryQuery } from '../desk/guests-api';
 import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
+import styles from './guest.module.css';
 
 /** Why a reminder is not possible now, in words, or null when it is. */
 const useReminderHint = (guest: Rsvp): string | null => {
@@ -44,7 +45,7 @@ function SendToGuest({ guest }: { guest: Rsvp }) {
         {first ? t('guest.invite') : t('guest.remind')}
       </Button>
       {!first && mayRemind && hint ? (
-        <p className="guest-hint">
+        <p className={styles.hint}>
           <Icon name="info" size={16} />
           {hint}
         </p>
@@ -58,7 +59,7 @@ export function GuestActs({ guest }: { guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const mayEdit = useMayEdit();
   return (
-    <div className="guest-acts">
+    <div className={styles.actions}>
       {guest.attendeePhone ? (
         <Button kind="primary" icon="phone" href={`tel:${guest.attendeePhone}`}>
           {t('guest.call')}

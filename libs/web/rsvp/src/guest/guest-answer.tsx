@@ -3,6 +3,7 @@ import { Button, Choice, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useChangeGuest } from '../desk/use-change-guest';
 import { Stepper } from './stepper';
+import styles from './guest.module.css';
 
 const ANSWERS = ['confirmed', 'maybe', 'declined'] as const;
 type HandAnswer = (typeof ANSWERS)[number];
@@ -15,7 +16,7 @@ function AwaitingYes({ guest, number }: { guest: Rsvp; number: number }) {
   const change = useChangeGuest(guest.eventId);
   return (
     <Note tone="warn">
-      <div className="guest-flow">
+      <div className={styles.flow}>
         <span>{t('guest.largeNumber', { count: number, invited: guest.estimatedNumberOfGuests })}</span>
         <span className="row wrap">
           <Button kind="primary" icon="check" onClick={() => void change(guest, { approveNumber: true })}>
@@ -54,7 +55,7 @@ export function GuestAnswer({ invitation, guest }: { invitation: Invitation; gue
         <AwaitingYes guest={guest} number={guest.numberAwaitingApproval} />
       )}
       {guest.rsvpStatus === 'declined' ? null : (
-        <div className="guest-step">
+        <div className={styles.step}>
           <span>
             <b>{confirmed ? t('guest.howMany') : t('guest.howManyInvited')}</b>
             {confirmed ? (

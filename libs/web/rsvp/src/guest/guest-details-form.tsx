@@ -7,6 +7,7 @@ import { DeskProblem } from '../desk/desk-problem';
 import { useChangeGuest } from '../desk/use-change-guest';
 import { GuestFields } from './guest-fields';
 import { guestText, phoneText, readGuestText, type GuestText, type GuestTextProblems } from './guest-text';
+import styles from './guest.module.css';
 
 const textOf = (guest: Rsvp): GuestText =>
   guestText(guest.language, {
@@ -56,7 +57,7 @@ export function GuestDetailsForm({ guest, onDone }: { guest: Rsvp; onDone: () =>
   };
   return (
     <form
-      className="guest-form"
+      className={styles.form}
       noValidate
       onSubmit={(event) => void save(event)}
       aria-label={t('guest.edit')}

@@ -4,6 +4,7 @@ import { Button } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '../may-edit';
+import styles from './guest.module.css';
 
 /** Facts about the guest besides the answer; empty ones are left out. */
 export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void }) {
@@ -33,8 +34,8 @@ export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void 
       : []),
   ];
   return (
-    <div className="guest-sep">
-      <dl className="guest-facts">
+    <div className={styles.separated}>
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <FactLine key={name} name={name} value={value} />
         ))}

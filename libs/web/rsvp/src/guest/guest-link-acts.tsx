@@ -5,6 +5,7 @@ import { readPhone } from '@smachot/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyGuestLinkMutation, useTextGuestLinkMutation } from './guest-links-api';
+import styles from './guest.module.css';
 
 /** SMS goes to Israeli mobile phones only; the server applies the same rule. */
 const mayBeTexted = ({ attendeePhone, optedOut }: Rsvp): boolean => {
@@ -64,7 +65,7 @@ export function GuestLinkActs({ guest }: { guest: Rsvp }) {
       ) : null}
       {link ? <Field ltr label={t('link.byHand')} value={link} readOnly autoFocus /> : null}
       {problem ? (
-        <p className="guest-hint" role="alert">
+        <p className={styles.hint} role="alert">
           <Icon name="info" size={16} />
           {problem}
         </p>

@@ -14,6 +14,7 @@ import {
   sentKind,
   type HistoryEntry,
 } from './history-words';
+import styles from './guest.module.css';
 
 const isAnswer = ({ kind }: HistoryEntry): boolean => kind === 'answered' || kind === 'answered_again';
 
@@ -76,7 +77,7 @@ export function GuestTimeline({ guest }: { guest: Rsvp }) {
   const history = useHistoryQuery({ params: { eventId: guest.eventId, rsvpId: guest._id } });
   const items = useItems(guest);
   return (
-    <div className="guest-sep">
+    <div className={styles.separated}>
       <h3>{t('guest.soFar')}</h3>
       {history.data?.entries.some(({ kind }) => kind === 'wrote') ? (
         <Button kind="soft" icon="chat" to={`/me/rsvps/${guest.eventId}/inbox/${guest._id}`}>

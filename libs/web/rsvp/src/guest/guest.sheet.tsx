@@ -1,6 +1,7 @@
 import type { Invitation, Rsvp } from '@smachot/contracts';
 import { Avatar, Button, Icon, PhoneText, ProblemState, Sheet, SkeletonRows, useWide } from '@smachot/web-ui';
 import { useProblemText } from '@smachot/web-platform';
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOneGuest } from '../desk/guests-by-id';
@@ -13,7 +14,8 @@ import { GuestAnswer } from './guest-answer';
 import { GuestDetailsForm } from './guest-details-form';
 import { GuestFacts } from './guest-facts';
 import { GuestTimeline } from './guest-timeline';
-import './guest.css';
+import deskStyles from '../desk/desk.module.css';
+import guestStyles from './guest.module.css';
 
 function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
@@ -21,8 +23,8 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
   const over = !useWide(1240);
   const mayEdit = useMayEdit();
   return (
-    <div className="guest-flow">
-      <div className="guest-line small muted">
+    <div className={guestStyles.flow}>
+      <div className={clsx(guestStyles.line, 'small muted')}>
         <span>
           {t(`group.${guest.group}`)}
           {guest.groupLabel ? (
@@ -39,7 +41,7 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
             <PhoneText phone={guest.attendeePhone} />
           </>
         ) : (
-          <span className="g-miss">
+          <span className={deskStyles.missing}>
             <Icon name="alert" size={16} /> {t('guests.noPhone')}
           </span>
         )}

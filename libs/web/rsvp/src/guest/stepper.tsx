@@ -1,6 +1,7 @@
 import { IconButton } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './guest.module.css';
 
 const REST_MS = 600;
 
@@ -35,7 +36,7 @@ export function Stepper({
     return () => clearTimeout(timer);
   }, [shown, value]);
   return (
-    <span className="guest-stepper" role="group" aria-label={label}>
+    <span className={styles.stepper} role="group" aria-label={label}>
       <IconButton
         soft
         icon="minus"

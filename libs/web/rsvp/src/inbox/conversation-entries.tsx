@@ -1,9 +1,11 @@
 import type { ConversationEntry } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Icon, Note } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useRetryMutation } from './inbox-api';
 import { saidKey, useMessageWords } from './message-words';
+import styles from './inbox.module.css';
 
 type Host = Extract<ConversationEntry, { by: 'host' }>;
 type Place = { eventId: string; rsvpId: string; mayReply: boolean };
@@ -27,9 +29,11 @@ function HostMessage({ entry, eventId, rsvpId, mayReply }: { entry: Host } & Pla
   const author = entry.actor ? (entry.actor.you ? t('inbox.you') : entry.actor.name) : t('inbox.host');
   const failed = ICONS[entry.status] === 'alert';
   return (
-    <li className={failed ? 'inbox-bubble inbox-ours inbox-failed' : 'inbox-bubble inbox-ours'}>
+    <li
+      className={failed ? clsx(styles.bubble, styles.ours, styles.failed) : clsx(styles.bubble, styles.ours)}
+    >
       <p dir="auto">{entry.text}</p>
-      <p className="small inbox-meta">
+      <p className={clsx('small', styles.meta)}>
         <bdi>{author}</bdi> · {format.dateTime(entry.at)} · <Icon name={ICONS[entry.status]} size={14} />{' '}
         {t(`inbox.status.${entry.status}`)}
       </p>
@@ -57,21 +61,21 @@ export function ConversationEntries({
   const format = useFormat();
   const words = useMessageWords();
   return (
-    <ol className="inbox-entries">
+    <ol className={styles.entries}>
       {entries.map((entry) => {
         if (entry.by === 'host') return <HostMessage key={entry._id} entry={entry} {...place} />;
         if (entry.by === 'product')
           return (
-            <li key={entry._id} className="inbox-said small muted">
+            <li key={entry._id} className={clsx(styles.said, 'small muted')}>
               {t('inbox.automatic', { what: t(`inbox.said.${saidKey(entry.said)}`) })}
             </li>
           );
         return (
-          <li key={entry._id} className="inbox-bubble inbox-theirs">
+          <li key={entry._id} className={clsx(styles.bubble, styles.theirs)}>
             <p dir="auto">{words(entry)}</p>
-            <p className="small muted inbox-meta">
+            <p className={clsx('small muted', styles.meta)}>
               {format.dateTime(entry.at)}
-              {entry.unread ? <span className="inbox-new"> · {t('inbox.new')}</span> : null}
+              {entry.unread ? <span className={styles.new}> · {t('inbox.new')}</span> : null}
             </p>
           </li>
         );

@@ -1,10 +1,12 @@
 import { now } from '@smachot/web-platform';
 import { Avatar, Button, Note, PhoneText, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConversationEntries } from './conversation-entries';
 import { type Conversation, useConversationQuery, useMarkReadMutation } from './inbox-api';
 import { ReplyForm } from './reply-form';
+import styles from './inbox.module.css';
 
 type Props = { eventId: string; rsvpId: string; mayReply: boolean };
 
@@ -52,8 +54,8 @@ export function ConversationPane(props: Props) {
   }, [count]);
   if (!data) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
   return (
-    <section className="card inbox-pane" aria-labelledby="inbox-guest">
-      <header className="inbox-pane-head">
+    <section className={clsx('card', styles.pane)} aria-labelledby="inbox-guest">
+      <header className={styles.paneHead}>
         <Avatar name={data.attendeeName} size={44} />
         <div className="grow">
           <h2 id="inbox-guest" className="ell" dir="auto">

@@ -1,10 +1,12 @@
 import { useFormat } from '@smachot/web-platform';
 import { Avatar, Badge, Button, Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLatestInboxQuery } from './inbox-api';
 import { useMessageWords } from './message-words';
-import './inbox.css';
+import deskStyles from '../desk/desk.module.css';
+import inboxStyles from './inbox.module.css';
 
 /** The guests' latest messages, and the count of unread ones. Renders nothing until the first message. */
 export function DeskInbox({ eventId }: { eventId: string }) {
@@ -14,7 +16,10 @@ export function DeskInbox({ eventId }: { eventId: string }) {
   const { data } = useLatestInboxQuery(eventId);
   if (!data?.items.length) return null;
   return (
-    <section className="card desk-panel desk-o2 desk-inbox" aria-labelledby="desk-inbox">
+    <section
+      className={clsx('card', deskStyles.panel, deskStyles.second, inboxStyles.latest)}
+      aria-labelledby="desk-inbox"
+    >
       <div className="row">
         <h2 id="desk-inbox" className="grow">
           <Icon name="chat" /> {t('inbox.title')}
@@ -28,16 +33,16 @@ export function DeskInbox({ eventId }: { eventId: string }) {
       <ul>
         {data.items.map((item) => (
           <li key={item.rsvpId}>
-            <Link className="inbox-item" to={`inbox/${item.rsvpId}`}>
+            <Link className={inboxStyles.item} to={`inbox/${item.rsvpId}`}>
               <Avatar name={item.attendeeName} />
-              <span className="inbox-item-text">
-                <span className="inbox-item-head">
+              <span className={inboxStyles.itemText}>
+                <span className={inboxStyles.itemHead}>
                   <b className="ell" dir="auto">
                     {item.attendeeName}
                   </b>
                   <span className="small muted">{format.relative(item.last.at)}</span>
                 </span>
-                <span className={item.unread > 0 ? 'ell inbox-unread' : 'ell muted'} dir="auto">
+                <span className={item.unread > 0 ? clsx('ell', inboxStyles.unread) : 'ell muted'} dir="auto">
                   {words(item.last)}
                 </span>
               </span>

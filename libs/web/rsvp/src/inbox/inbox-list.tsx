@@ -9,10 +9,12 @@ import {
   QueryStatus,
   SkeletonRows,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useSearchParams } from 'react-router';
 import { type Inbox, useInboxInfiniteQuery } from './inbox-api';
 import { useMessageWords } from './message-words';
+import styles from './inbox.module.css';
 
 function Item({ item, eventId, search }: { item: Inbox['items'][number]; eventId: string; search: string }) {
   const { t } = useTranslation('rsvp');
@@ -21,21 +23,21 @@ function Item({ item, eventId, search }: { item: Inbox['items'][number]; eventId
   const answered = item.answeredAt !== null && item.answeredAt > item.last.at;
   return (
     <li>
-      <NavLink className="inbox-item" to={`/me/rsvps/${eventId}/inbox/${item.rsvpId}${search}`}>
+      <NavLink className={styles.item} to={`/me/rsvps/${eventId}/inbox/${item.rsvpId}${search}`}>
         <Avatar name={item.attendeeName} />
-        <span className="inbox-item-text">
-          <span className="inbox-item-head">
+        <span className={styles.itemText}>
+          <span className={styles.itemHead}>
             <b className="ell" dir="auto">
               {item.attendeeName}
             </b>
             <span className="small muted">{format.relative(item.last.at)}</span>
           </span>
-          <span className="inbox-item-head">
-            <span className={item.unread > 0 ? 'ell inbox-unread' : 'ell muted'} dir="auto">
+          <span className={styles.itemHead}>
+            <span className={item.unread > 0 ? clsx('ell', styles.unread) : 'ell muted'} dir="auto">
               {words(item.last)}
             </span>
             {item.unread > 0 ? (
-              <span className="inbox-count">
+              <span className={styles.count}>
                 <span aria-hidden>{item.unread}</span>
                 <span className="sr">{t('inbox.unread', { count: item.unread })}</span>
               </span>
@@ -72,13 +74,13 @@ export function InboxItems({ eventId }: { eventId: string }) {
         </FilterChip>
       </ChipRow>
       {items.length ? (
-        <ul className="card inbox-list" aria-label={t('inbox.title')}>
+        <ul className={clsx('card', styles.list)} aria-label={t('inbox.title')}>
           {items.map((item) => (
             <Item key={item.rsvpId} item={item} eventId={eventId} search={unread ? '?unread=1' : ''} />
           ))}
         </ul>
       ) : (
-        <p className="muted inbox-none">{t('inbox.allRead')}</p>
+        <p className={clsx('muted', styles.none)}>{t('inbox.allRead')}</p>
       )}
       {query.hasNextPage ? (
         <Button kind="soft" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -1,5 +1,6 @@
 import { api, useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
 import { Icon, Page, PageHead, SkeletonRows, useWide } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { InvitationStatus } from '../invitations/invitation-status';
@@ -7,7 +8,7 @@ import { useInvitationQuery } from '../invitations/invitations-api';
 import { roleMayEdit } from '../may-edit';
 import { ConversationPane } from './conversation';
 import { InboxItems } from './inbox-list';
-import './inbox.css';
+import styles from './inbox.module.css';
 
 /** Guests' messages: the list and one conversation beside each other, on a phone one after the other. */
 export function InboxScreen() {
@@ -41,12 +42,12 @@ export function InboxScreen() {
         back={rsvpId && !wide ? `${desk}/inbox` : desk}
       />
       {wide ? (
-        <div className="inbox">
-          <div className="inbox-side">
+        <div className={styles.inbox}>
+          <div className={styles.side}>
             <InboxItems eventId={eventId} />
           </div>
           {conversation ?? (
-            <p className="muted inbox-none">
+            <p className={clsx('muted', styles.none)}>
               <Icon name="chat" /> {t('inbox.choose')}
             </p>
           )}

@@ -6,6 +6,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLink } from '../send/contact-link';
 import { type Conversation, useReplyMutation } from './inbox-api';
+import styles from './inbox.module.css';
 
 type Props = { eventId: string; rsvpId: string; conversation: Conversation };
 
@@ -19,7 +20,7 @@ function Obstacle({
 }) {
   const { t } = useTranslation('rsvp');
   return (
-    <div className="inbox-obstacle">
+    <div className={styles.obstacle}>
       <Note tone="warn" icon="clock">
         {t(`inbox.obstacle.${obstacle}`)}
       </Note>
@@ -74,7 +75,7 @@ export function ReplyForm({ eventId, rsvpId, conversation }: Props) {
     void send();
   };
   return (
-    <form className="inbox-form" onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <Field
         label={t('inbox.write')}
         hint={t('inbox.until', { when: format.dateTime(answerableUntil) })}

@@ -1,18 +1,21 @@
 import { EventType, Language, RecipientType } from '@smachot/contracts';
 import { Art, Field, SelectField } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InvitationValues } from './invitation-values';
 import { useFieldProblem } from './use-field-problem';
+import invitationsStyles from './invitations.module.css';
+import styles from './celebration-part.module.css';
 
 function Kinds() {
   const { t } = useTranslation('rsvp');
   const { register } = useFormContext<InvitationValues>();
   return (
-    <div role="radiogroup" aria-label={t('form.kind')} className="kinds">
+    <div role="radiogroup" aria-label={t('form.kind')} className={styles.kinds}>
       {EventType.options.map((type) => (
-        <label key={type} className="kind">
+        <label key={type} className={styles.kind}>
           <input type="radio" value={type} {...register('eventType')} />
           <Art name={`event-${type}`} fit="cover" />
           <span>{t(`eventType.${type}`)}</span>
@@ -48,7 +51,7 @@ export function CelebrationPart() {
   useSuggestedTitle();
   const eventType = useWatch<InvitationValues, 'eventType'>({ name: 'eventType' });
   return (
-    <section className="card form-part">
+    <section className={clsx('card', invitationsStyles.formPart)}>
       <h2>{t('form.what')}</h2>
       <Kinds />
       <Field
@@ -65,7 +68,7 @@ export function CelebrationPart() {
         error={problem('title')}
         {...register('title')}
       />
-      <div className="form-pair">
+      <div className={invitationsStyles.formPair}>
         <SelectField<RecipientType>
           label={t('form.recipient')}
           options={RecipientType.options.map((value) => ({ value, label: t(`recipient.${value}`) }))}

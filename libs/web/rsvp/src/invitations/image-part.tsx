@@ -1,6 +1,7 @@
 import type { Invitation } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { Art, Button, Note } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,8 @@ import { useSearchParams } from 'react-router';
 import { checkImage, type ImageProblem } from './image-check';
 import type { InvitationValues } from './invitation-values';
 import { LARGEST_TO_SHRINK, shrinkImage } from './shrink-image';
+import invitationsStyles from './invitations.module.css';
+import styles from './image-part.module.css';
 
 /** A file that is not uploaded yet, with the address it can be looked at. */
 export type ChosenImage = { file: File; address: string };
@@ -49,10 +52,10 @@ export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
   };
   const failed = !chosen && params.get('image') === 'failed';
   return (
-    <section className="card form-part" id="image">
+    <section className={clsx('card', invitationsStyles.formPart)} id="image">
       <h2>{t('image.title')}</h2>
-      <div className="picture">
-        <div className="picture-shown">
+      <div className={styles.picture}>
+        <div className={styles.pictureShown}>
           {shown ? <img src={shown} alt={t('image.alt')} /> : <Art name={`event-${eventType}`} fit="cover" />}
         </div>
         <p className="muted small">{t('image.hint')}</p>

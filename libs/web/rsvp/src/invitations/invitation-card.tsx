@@ -1,9 +1,12 @@
 import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
 import { Art, Badge, Button, Card, Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nextStep, type InvitationCard as Invitation } from './next-step';
+import deskStyles from '../desk/desk.module.css';
+import styles from './invitation-card.module.css';
 
 const KIND = {
   addGuests: 'primary',
@@ -27,8 +30,8 @@ function Numbers({ invitation }: { invitation: Invitation }) {
   const { stats } = invitation;
   if (stats.records === 0) return <p className="muted">{t('invitations.noGuestsYet')}</p>;
   return (
-    <p className="inv-numbers">
-      <b className="inv-big">{stats.seatsConfirmed}</b>
+    <p className={styles.numbers}>
+      <b className={styles.big}>{stats.seatsConfirmed}</b>
       <span>
         <b>{t('seats.confirmed', { count: stats.seatsConfirmed })}</b>
         <span className="small muted">{t('invitations.ofRecords', { count: stats.records })}</span>
@@ -53,15 +56,15 @@ export function InvitationCard({
   const days = daysUntil(new Date(invitation.date), now());
   const at = (path: string) => (base === '.' ? path : `${base}/${path}`);
   return (
-    <Card component="article" pad="none" className="inv" aria-labelledby={`inv-${invitation._id}`}>
-      <div className="inv-art">
+    <Card component="article" pad="none" className={styles.card} aria-labelledby={`inv-${invitation._id}`}>
+      <div className={styles.art}>
         {invitation.imageUrl ? (
           <img src={invitation.imageUrl} alt="" loading="lazy" />
         ) : (
           <Art name={`event-${invitation.eventType}`} fit="cover" />
         )}
         {days >= 0 ? (
-          <span className="desk-days inv-days">
+          <span className={clsx(deskStyles.days, styles.days)}>
             {days === 0
               ? t('desk.today')
               : days === 1
@@ -70,15 +73,15 @@ export function InvitationCard({
           </span>
         ) : null}
       </div>
-      <div className="inv-in">
+      <div className={styles.content}>
         <h2 id={`inv-${invitation._id}`}>
           <Link to={at(invitation._id)}>{invitation.title}</Link>
         </h2>
-        <p className="small muted inv-line">
+        <p className={clsx('small muted', styles.line)}>
           <Icon name="cal" size={16} />
           {format.dayAndDate(invitation.date)} · {format.time(invitation.date)}
         </p>
-        <p className="small muted inv-line">
+        <p className={clsx('small muted', styles.line)}>
           <Icon name="pin" size={16} />
           <span className="ell">{invitation.location.address}</span>
         </p>

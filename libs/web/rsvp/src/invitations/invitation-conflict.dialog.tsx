@@ -3,6 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Button, Dialog, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useInvitationQuery } from './invitations-api';
+import styles from '../desk/desk.module.css';
 
 type Props = {
   eventId: string;
@@ -50,7 +51,7 @@ export function InvitationConflictDialog({ eventId, mine, onTheirs, onMine }: Pr
     >
       <p>{t('conflict.invitation')}</p>
       {theirs ? (
-        <dl className="conflict">
+        <dl className={styles.conflict}>
           {different.map((field) => (
             <div key={field}>
               <dt>{t(`conflict.form.${field}`)}</dt>

@@ -11,7 +11,6 @@ import { InvitationFormBody } from './invitation-form';
 import { invitationResolver } from './invitation-resolver';
 import { InvitationStatus } from './invitation-status';
 import { emptyInvitation, valuesOf, type InvitationValues } from './invitation-values';
-import './invitations.css';
 
 function Form({
   before,

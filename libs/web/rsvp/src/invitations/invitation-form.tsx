@@ -15,6 +15,7 @@ import { QuestionsPart } from './questions-part';
 import { RemindersPart } from './reminders-part';
 import { useSaveInvitation } from './use-save-invitation';
 import { WhenWherePart } from './when-where-part';
+import styles from './invitations.module.css';
 
 type Props = {
   before: Invitation | null;
@@ -68,7 +69,7 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
   };
   return (
     <FormProvider {...form}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {showDraft ? (
           <Note>
             {t('form.draft')}{' '}
@@ -85,7 +86,7 @@ export function InvitationFormBody({ before, start, initial, restored, resolver,
         <AutomaticPart />
         <Dock
           main={
-            <div className="form-act">
+            <div className={styles.formAct}>
               {problem ? <Note tone="bad">{words(problem)}</Note> : null}
               <Button type="submit" kind="primary" size="large" block busy={busy}>
                 {before ? t('form.save') : t('form.create')}

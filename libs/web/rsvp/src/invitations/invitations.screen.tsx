@@ -14,8 +14,7 @@ import { ALL, useInvitationsQuery } from './invitations-api';
 import { MyCohostInvitations } from '../cohosts/my-cohost-invitations';
 import { InvitationCard } from './invitation-card';
 import { inOrder, type InvitationCard as Invitation } from './next-step';
-import '../desk/desk.css';
-import './invitations.css';
+import styles from './invitations.module.css';
 
 function NewButton({ kind }: { kind: 'primary' | 'accent' }) {
   const { t } = useTranslation('rsvp');
@@ -34,7 +33,7 @@ function Cards({ invitations }: { invitations: readonly Invitation[] }) {
   const past = inOrder(invitations, today).filter(({ date }) => new Date(date) <= today);
   return (
     <>
-      <div className="inv-grid">
+      <div className={styles.grid}>
         {coming.map((one, index) => (
           <InvitationCard key={one._id} invitation={one} leading={index === 0} />
         ))}
@@ -44,7 +43,7 @@ function Cards({ invitations }: { invitations: readonly Invitation[] }) {
           <h2 id="past" style={{ marginBlockEnd: 12 }}>
             {t('invitations.past')}
           </h2>
-          <div className="inv-grid">
+          <div className={styles.grid}>
             {past.map((one) => (
               <InvitationCard key={one._id} invitation={one} />
             ))}

@@ -1,8 +1,10 @@
 import { ConfiguredQuestion } from '@smachot/contracts';
 import { CheckField } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InvitationValues } from './invitation-values';
+import styles from './invitations.module.css';
 
 /** The fixed order of the questions, independent of the order in which the boxes were ticked. */
 const inOrder = (questions: readonly ConfiguredQuestion[]) =>
@@ -12,7 +14,7 @@ export function QuestionsPart() {
   const { t } = useTranslation('rsvp');
   const { control } = useFormContext<InvitationValues>();
   return (
-    <section className="card form-part">
+    <section className={clsx('card', styles.formPart)}>
       <h2>{t('form.questions')}</h2>
       <p className="muted small">{t('form.questionsNote')}</p>
       <Controller

@@ -1,9 +1,11 @@
 import { useFormat } from '@smachot/web-platform';
 import { Choice, DateField, Field, FilterChip } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { closingShown, type InvitationValues } from './invitation-values';
 import { useFieldProblem } from './use-field-problem';
+import styles from './invitations.module.css';
 
 const ROUNDS = [14, 10, 7, 4, 2, 1] as const;
 const MOST_ROUNDS = 5;
@@ -16,7 +18,7 @@ function Closing() {
   const values = useWatch<InvitationValues>() as InvitationValues;
   const closes = closingShown(values);
   return (
-    <section className="card form-part" id="closing">
+    <section className={clsx('card', styles.formPart)} id="closing">
       <h2>{t('form.closing')}</h2>
       <Controller
         control={control}
@@ -34,7 +36,7 @@ function Closing() {
         )}
       />
       {values.closing === 'own' ? (
-        <div className="form-pair">
+        <div className={styles.formPair}>
           <Controller
             control={control}
             name="closingDay"
@@ -62,14 +64,14 @@ export function RemindersPart() {
   return (
     <>
       <Closing />
-      <section className="card form-part" id="reminders">
+      <section className={clsx('card', styles.formPart)} id="reminders">
         <h2>{t('form.reminders')}</h2>
         <p className="muted small">{t('form.remindersNote')}</p>
         <Controller
           control={control}
           name="reminders"
           render={({ field }) => (
-            <div className="rounds" role="group" aria-label={t('form.reminders')}>
+            <div className={styles.rounds} role="group" aria-label={t('form.reminders')}>
               {[...new Set([...ROUNDS, ...field.value])]
                 .sort((a, b) => b - a)
                 .map((days) => {

@@ -1,10 +1,12 @@
 import { useFormat } from '@smachot/web-platform';
 import { DateField, Field } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { instantOf, type InvitationValues } from './invitation-values';
 import { PlaceField } from './place-field';
 import { useFieldProblem } from './use-field-problem';
+import styles from './invitations.module.css';
 
 export function WhenWherePart() {
   const { t } = useTranslation('rsvp');
@@ -14,9 +16,9 @@ export function WhenWherePart() {
   const [day, time] = useWatch<InvitationValues, ['day', 'time']>({ name: ['day', 'time'] });
   const start = instantOf(day, time);
   return (
-    <section className="card form-part">
+    <section className={clsx('card', styles.formPart)}>
       <h2>{t('form.whenWhere')}</h2>
-      <div className="form-pair">
+      <div className={styles.formPair}>
         <Controller
           control={control}
           name="day"

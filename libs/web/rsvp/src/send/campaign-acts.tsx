@@ -9,6 +9,7 @@ import {
   usePauseCampaignMutation,
   useResumeCampaignMutation,
 } from './campaigns-api';
+import styles from './campaign-acts.module.css';
 
 type Props = { campaign: Campaign };
 
@@ -85,7 +86,7 @@ export function CampaignActs({ campaign, onLeave }: Props & { onLeave: () => voi
   const { t } = useTranslation('rsvp');
   const open = campaign.status === 'running' || campaign.status === 'paused';
   return (
-    <div className="progress-acts">
+    <div className={styles.actions}>
       {open ? <Steer campaign={campaign} /> : null}
       <Button kind="primary" size="large" onClick={onLeave}>
         {t('progress.toDesk')}

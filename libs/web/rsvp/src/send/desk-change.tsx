@@ -1,9 +1,11 @@
 import type { UntoldChange } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useDismissChangeMutation, usePendingChangeQuery, useTellChangeMutation } from './campaigns-api';
-import './send.css';
+import deskStyles from '../desk/desk.module.css';
+import sendStyles from './send.module.css';
 
 function Change({ eventId, change }: { eventId: string; change: UntoldChange }) {
   const { t } = useTranslation('rsvp');
@@ -20,12 +22,12 @@ function Change({ eventId, change }: { eventId: string; change: UntoldChange }) 
       .then(({ told }) => say(t('change.told', { count: told })))
       .catch(() => undefined); // said in the note
   return (
-    <section className="card desk-panel desk-o2" aria-label={t('change.title')}>
+    <section className={clsx('card', deskStyles.panel, deskStyles.second)} aria-label={t('change.title')}>
       <h2>{t('change.title')}</h2>
       <p>{t('change.what', { parts })}</p>
       <p className="small muted">{t('change.note')}</p>
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-      <div className="sendings-acts">
+      <div className={sendStyles.sendingsActions}>
         <Button kind="primary" icon="send" busy={telling.isLoading} onClick={() => void send()}>
           {t('change.tell', { count: change.guests })}
         </Button>

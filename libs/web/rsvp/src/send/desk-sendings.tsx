@@ -1,13 +1,15 @@
 import type { Campaign } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Icon, Note } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '../may-edit';
 import { withChanges, useAddressPatch } from '../use-address-patch';
 import { useCampaignsQuery, usePauseCampaignMutation, useResumeCampaignMutation } from './campaigns-api';
 import { ContactLink } from './contact-link';
 import { addressOf, kindOf } from './message-kind';
-import './send.css';
+import deskStyles from '../desk/desk.module.css';
+import sendStyles from './send.module.css';
 
 /** Whether messages of the campaign are still to be sent, so that it may be paused or cancelled. */
 export const isUnderWay = ({ status, queued, scheduled }: Campaign): boolean =>
@@ -53,7 +55,7 @@ function Sending({ campaign }: { campaign: Campaign }) {
         ) : null}
       </p>
       {mayEdit ? (
-        <div className="sendings-acts">
+        <div className={sendStyles.sendingsActions}>
           <Button
             kind="soft"
             icon={running ? 'pause' : 'send'}
@@ -80,7 +82,10 @@ export function DeskSendings({ eventId }: { eventId: string }) {
   const underWay = (data?.campaigns ?? []).filter(isUnderWay);
   if (!underWay.length) return null;
   return (
-    <section className="card desk-panel desk-o2 sendings" aria-label={t('sendings.title')}>
+    <section
+      className={clsx('card', deskStyles.panel, deskStyles.second, sendStyles.sendings)}
+      aria-label={t('sendings.title')}
+    >
       <h2>
         <Icon name="send" /> {t('sendings.title')}
       </h2>

@@ -4,6 +4,8 @@ import { Icon, IconButton, Ltr } from '@smachot/web-ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendPreview } from './send.flow';
+import sendStyles from './send.module.css';
+import styles from './message-preview.module.css';
 
 /** The chat's own marking: *bold*. */
 export const marked = (text: string): { bold: boolean; text: string }[] =>
@@ -18,13 +20,13 @@ type Message = SendPreview['messages'][number];
 
 function Bubble({ message, at }: { message: Message; at: string }) {
   return (
-    <div className="chat-message" dir="auto">
+    <div className={styles.message} dir="auto">
       {message.imageUrl ? (
-        <div className="chat-picture">
+        <div className={styles.picture}>
           <img src={message.imageUrl} alt="" />
         </div>
       ) : null}
-      <div className="chat-text">
+      <div className={styles.text}>
         {marked(message.body).map((part, index) => (
           <Fragment key={index}>{part.bold ? <b>{part.text}</b> : part.text}</Fragment>
         ))}
@@ -33,7 +35,7 @@ function Bubble({ message, at }: { message: Message; at: string }) {
         </time>
       </div>
       {message.buttons.map((button) => (
-        <div key={button} className="chat-button">
+        <div key={button} className={styles.button}>
           {button}
         </div>
       ))}
@@ -59,16 +61,16 @@ export function MessagePreview({ messages, byId, at, after }: Props) {
   if (!message) return null;
   const name = byId.get(message.rsvpId)?.attendeeName ?? '';
   return (
-    <section className="send-preview" aria-labelledby="send-preview">
+    <section className={sendStyles.preview} aria-labelledby="send-preview">
       <h3 id="send-preview">
         <Icon name="eye" size={18} />
         {t('send.preview')}
       </h3>
-      <div className="chat">
+      <div className={styles.chat}>
         <Bubble message={message} at={format.time(at)} />
       </div>
       {messages.length > 1 ? (
-        <div className="chat-swap">
+        <div className={styles.swap}>
           <IconButton
             icon="next"
             label={t('send.previousGuest')}

@@ -3,6 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Button, CheckField, Icon, LegalLinks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { reached, type SendPreview } from './send.flow';
+import styles from './send-foot.module.css';
 
 function PriceLine({ preview }: { preview: SendPreview }) {
   const { t } = useTranslation('rsvp');
@@ -10,7 +11,7 @@ function PriceLine({ preview }: { preview: SendPreview }) {
   const sum = (shekels: number) => isolate(format.shekels(shekels));
   const { price, card } = preview;
   return (
-    <p className="send-price">
+    <p className={styles.price}>
       <Icon name="wallet" />
       <span>
         <b>{t('send.pricePerResponse', { sum: sum(price.perResponse) })}</b>{' '}
@@ -38,7 +39,7 @@ export function SendFoot({ preview, waiting, busy, held, onSend }: Props) {
   const { t } = useTranslation('rsvp');
   const count = reached(preview);
   return (
-    <div className="send-foot">
+    <div className={styles.foot}>
       <PriceLine preview={preview} />
       <Button kind="accent" size="large" icon="send" busy={busy} disabled={count === 0} onClick={onSend}>
         {count + waiting === 0

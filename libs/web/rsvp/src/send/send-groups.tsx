@@ -1,12 +1,15 @@
 import type { Rsvp } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Avatar, Button, Count, Icon, PhoneText } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withChanges, useAddressPatch } from '../use-address-patch';
 import type { MessageKind } from './message-kind';
 import type { SendPreview } from './send.flow';
 import { whyRefused, remedyOf, type Refused } from './refusals';
+import sendStyles from './send.module.css';
+import styles from './send-groups.module.css';
 
 const SHOWN = 3;
 const STEP = 100;
@@ -19,15 +22,17 @@ type GroupProps = {
   children: (shown: number) => ReactNode;
 };
 
+const TONE_CLASS = { now: styles.isNow, held: styles.isHeld, refused: styles.isRefused };
+
 /** Guests with one fate. The first few are shown; a list of thousands is opened a hundred at a time. */
 function Group({ tone, count, title, note, children }: GroupProps) {
   const { t } = useTranslation('rsvp');
   const [shown, setShown] = useState(SHOWN);
   if (count === 0) return null;
   return (
-    <details className="send-group" open>
+    <details className={styles.group} open>
       <summary>
-        <span className={`send-n is-${tone}`}>
+        <span className={clsx(styles.count, TONE_CLASS[tone])}>
           <Count of={count} />
         </span>
         <span className="grow">
@@ -38,7 +43,7 @@ function Group({ tone, count, title, note, children }: GroupProps) {
       </summary>
       <ul>{children(shown)}</ul>
       {count > shown ? (
-        <div className="send-more">
+        <div className={styles.more}>
           <Button kind="ghost" onClick={() => setShown(shown + STEP)}>
             {t('send.andMore', { count: count - shown })}
           </Button>
@@ -52,7 +57,7 @@ function Guest({ guest, note, act }: { guest: Rsvp | undefined; note?: ReactNode
   const { t } = useTranslation('rsvp');
   const name = guest?.attendeeName ?? '…';
   return (
-    <li className="send-item">
+    <li className={sendStyles.item}>
       <Avatar name={name} size={36} />
       <span className="grow">
         <b className="ell" dir="auto" style={{ display: 'block' }}>

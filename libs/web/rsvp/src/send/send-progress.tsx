@@ -7,6 +7,8 @@ import { useCampaignQuery } from './campaigns-api';
 import { useSomeGuestsQuery } from '../desk/guests-api';
 import { CampaignActs } from './campaign-acts';
 import { latestNews } from './latest-news';
+import sendStyles from './send.module.css';
+import styles from './send-progress.module.css';
 
 /** Hints bring the numbers; this is for the times no hint gets through. */
 const POLL_MS = 4000;
@@ -21,7 +23,7 @@ function ProgressRing({ campaign }: { campaign: Campaign }) {
   const share = campaign.total === 0 ? 0 : sent / campaign.total;
   return (
     <div
-      className="progress-ring"
+      className={styles.progressRing}
       role="progressbar"
       aria-valuenow={sent}
       aria-valuemin={0}
@@ -77,7 +79,7 @@ function Counts({ campaign }: { campaign: Campaign }) {
   const format = useFormat();
   return (
     <>
-      <ul className="progress-counts">
+      <ul className={styles.progressCounts}>
         <li>
           <b>{campaign.delivered}</b>
           <span>{t('progress.delivered')}</span>
@@ -121,9 +123,9 @@ function Live({ campaign }: { campaign: Campaign }) {
   );
   if (news.length === 0) return null;
   return (
-    <ul className="progress-live" aria-label={t('progress.latest')}>
+    <ul className={sendStyles.progressLive} aria-label={t('progress.latest')}>
       {news.map(({ guest, status, at }) => (
-        <li key={guest._id} className="send-item">
+        <li key={guest._id} className={sendStyles.item}>
           <Avatar name={guest.attendeeName} size={36} />
           <span className="grow">
             <b className="ell" dir="auto" style={{ display: 'block' }}>
@@ -166,7 +168,7 @@ export const useProgress = (
   if (!campaign)
     return { body: <QueryStatus query={query} skeleton={<SkeletonRows count={5} />} />, foot: null };
   const body = (
-    <section className="progress" tabIndex={-1} ref={takeFocus}>
+    <section className={styles.progress} tabIndex={-1} ref={takeFocus}>
       <ProgressRing campaign={campaign} />
       <Words campaign={campaign} />
       <Counts campaign={campaign} />

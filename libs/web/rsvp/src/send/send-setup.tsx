@@ -18,6 +18,7 @@ import { SendWhen } from './send-when';
 import { TestMessage } from './test-message';
 import { useSendFlow } from './use-send-flow';
 import { reached, type SendPreview } from './send.flow';
+import styles from './send-setup.module.css';
 
 type Props = {
   invitation: Invitation;
@@ -111,8 +112,8 @@ export const useSendSetup = ({
   const at = preview.heldUntil ? new Date(preview.heldUntil) : now();
   const body = (
     <>
-      <div className="send-lists" aria-busy={state.matches('previewing')}>
-        <div className="send-top">
+      <div className={styles.lists} aria-busy={state.matches('previewing')}>
+        <div className={styles.top}>
           {problem ? <Note tone="bad">{words(problem)}</Note> : null}
           {refusals.ofEvent ? <EventRefusal kind={kind} code={refusals.ofEvent} /> : null}
           {refusals.asksConsent || consent ? <ConsentField consent={consent} onChange={give} /> : null}

@@ -4,6 +4,8 @@ import { now } from '@smachot/web-platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../invitations/invitation-values';
+import invitationsStyles from '../invitations/invitations.module.css';
+import sendStyles from './send.module.css';
 
 type Props = {
   invitation: Pick<Invitation, 'date'>;
@@ -27,7 +29,7 @@ export function SendWhen({ invitation, sendAt, onChange }: Props) {
   const chosen = instantOf(day, time);
   const wrong = chosen !== undefined && !isAhead(chosen);
   return (
-    <div className="send-when">
+    <div className={sendStyles.when}>
       <ChipRow label={t('send.when')}>
         <FilterChip
           on={!open}
@@ -43,7 +45,7 @@ export function SendWhen({ invitation, sendAt, onChange }: Props) {
         </FilterChip>
       </ChipRow>
       {open ? (
-        <div className="form-pair">
+        <div className={invitationsStyles.formPair}>
           <DateField
             label={t('form.day')}
             value={day}

@@ -8,7 +8,7 @@ import { useAddressPatch } from '../use-address-patch';
 import { MESSAGE_KINDS, readSendTo, type MessageKind } from './message-kind';
 import { useProgress } from './send-progress';
 import { useSendSetup } from './send-setup';
-import './send.css';
+import styles from './send.module.css';
 
 type Props = { invitation: Invitation; kind: MessageKind; chosen: ChosenGuests };
 
@@ -16,7 +16,7 @@ function Kinds({ kind }: { kind: MessageKind }) {
   const { t } = useTranslation('rsvp');
   const { patch } = useAddressPatch();
   return (
-    <div className="send-kinds">
+    <div className={styles.kinds}>
       <ChipRow label={t('send.which')}>
         {MESSAGE_KINDS.map((one) => (
           <FilterChip key={one} on={one === kind} onClick={() => patch({ send: one })}>
@@ -43,7 +43,7 @@ function Setup({
   const to = readSendTo(params.get('to'));
   const { body, foot } = useSendSetup({ invitation, kind, to, chosen, consent, setConsent, onSent });
   return (
-    <div className="send-body">
+    <div className={styles.body}>
       <Kinds kind={kind} />
       {body}
       {slot && createPortal(foot, slot)}
@@ -87,7 +87,7 @@ export function SendDialog(props: Props) {
         bare
         title={campaignId ? t('progress.title') : t(`send.title.${props.kind}`)}
         onClose={leave}
-        actions={<div ref={setFoot} className="send-slot" />}
+        actions={<div ref={setFoot} className={styles.slot} />}
       >
         {campaignId ? (
           <Progress key={campaignId} campaignId={campaignId} foot={foot} onLeave={leave} />

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLink } from './contact-link';
 import type { SendRequest } from './send-key';
+import styles from './send.module.css';
 
 const testApi = api.injectEndpoints({
   endpoints: (b) => {
@@ -66,7 +67,7 @@ export function TestMessage({ eventId, templateName, rsvpId }: Props) {
   };
   const suspended = problemOf(error).code === 'test.host_suspended';
   return (
-    <div className="send-test">
+    <div className={styles.test}>
       <Button kind="soft" icon="phone" busy={isLoading} onClick={() => void onSend()}>
         {t('send.test.send')}
       </Button>

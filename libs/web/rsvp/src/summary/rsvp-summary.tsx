@@ -6,8 +6,7 @@ import { InvitationCard } from '../invitations/invitation-card';
 import { inOrder } from '../invitations/next-step';
 import { ALL, useInvitationsQuery } from '../invitations/invitations-api';
 import '../texts';
-import '../desk/desk.css';
-import '../invitations/invitations.css';
+import styles from '../invitations/invitations.module.css';
 
 const SHOWN = 3;
 const HOME = '/me/rsvps';
@@ -39,7 +38,7 @@ export function RsvpSummary() {
       {!query.data ? (
         <QueryStatus query={query} skeleton={<SkeletonCards count={2} />} />
       ) : nearest.length > 0 ? (
-        <div className="inv-grid">
+        <div className={styles.grid}>
           {nearest.map((one, index) => (
             <InvitationCard key={one._id} invitation={one} base={HOME} leading={index === 0} />
           ))}

@@ -11,12 +11,15 @@ import {
   SnackbarSlot,
   useDockHeight,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewRowsInfiniteQuery } from './table-api';
 import { ColumnMapping } from './column-mapping';
 import { PreviewRows } from './preview-rows';
 import { LeftOut, PhoneQuestion, SheetChoice } from './table-questions';
+import uploadStyles from './upload.module.css';
+import styles from './check-step.module.css';
 
 export type CheckStepProps = {
   eventId: string;
@@ -37,8 +40,8 @@ export const totalOf = ({ counts }: TablePreview): number =>
 function FileLine({ preview, onReplace }: { preview: TablePreview; onReplace: () => void }) {
   const { t } = useTranslation('rsvp');
   return (
-    <div className="up-file">
-      <span className="up-file-i">
+    <div className={styles.file}>
+      <span className={styles.fileIcon}>
         <Icon name="file" size={24} />
       </span>
       <span className="grow">
@@ -88,7 +91,7 @@ function Verdicts({
 }) {
   const { t } = useTranslation('rsvp');
   return (
-    <div className="up-filters">
+    <div className={styles.filters}>
       <ChipRow label={t('upload.filter')}>
         <FilterChip on={verdict === null} count={totalOf(preview)} onClick={() => onVerdict(null)}>
           {t('filters.all')}
@@ -128,15 +131,15 @@ function ConfirmDock({
   const dock = useDockHeight<HTMLDivElement>();
   const left = preview.counts.duplicate + preview.counts.faulty;
   return (
-    <div ref={dock} className="dock up-dock">
+    <div ref={dock} className={clsx('dock', styles.dock)}>
       <SnackbarSlot />
-      <div className="up-dock-in">
+      <div className={styles.dockContent}>
         {problem ? (
-          <div className="up-dock-problem">
+          <div className={styles.dockProblem}>
             <Note tone="bad">{words(problem)}</Note>
           </div>
         ) : null}
-        <p className="up-dock-text">
+        <p className={styles.dockText}>
           <b>
             {t('upload.willEnter', { count: taken })}
             {left > 0 ? ` ${t('upload.stayOut', { count: left })}` : null}
@@ -190,7 +193,7 @@ export function CheckStep(props: CheckStepProps) {
         ) : null}
       </section>
       <section className="card" aria-busy={mapping}>
-        <div className="up-head">
+        <div className={uploadStyles.head}>
           <h2 className="grow">{t('upload.howTheyEnter', { count: totalOf(preview) })}</h2>
           {preview.counts.faulty > 0 ? <FaultyFile eventId={eventId} uploadId={uploadId} /> : null}
         </div>

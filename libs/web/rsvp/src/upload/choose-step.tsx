@@ -1,10 +1,12 @@
 import { useDraft, useProblemText } from '@smachot/web-platform';
 import { Art, Button, Field, Note, useWide } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canPickContacts, pickContacts } from './contacts';
 import { sourceOf, textSource, type SourceProblem } from './table-source';
 import type { TableSource } from './upload.flow';
+import styles from './choose-step.module.css';
 
 type Bring = (source: TableSource) => void;
 
@@ -21,7 +23,7 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
   };
   return (
     <section
-      className={over ? 'up-drop is-over' : 'up-drop'}
+      className={over ? clsx(styles.drop, styles.isOver) : styles.drop}
       aria-labelledby="up-drop"
       onDragOver={(event) => {
         event.preventDefault();
@@ -60,7 +62,7 @@ function Contacts({ onBring }: { onBring: Bring }) {
     if (vcard) onBring({ from: 'text', kind: 'vcard', text: vcard });
   };
   return (
-    <section className="card up-way">
+    <section className={clsx('card', styles.way)}>
       <h2>{t('upload.contacts')}</h2>
       <p className="muted small">{t('upload.contactsNote')}</p>
       <Button kind="soft" icon="users" onClick={() => void pick()}>
@@ -74,7 +76,7 @@ function Paste({ eventId, onText }: { eventId: string; onText: (text: string) =>
   const { t } = useTranslation('rsvp');
   const [text, setText] = useDraft(`paste:${eventId}`, '');
   return (
-    <section className="card up-way">
+    <section className={clsx('card', styles.way)}>
       <h2>{t('upload.paste')}</h2>
       <Field
         multiline
@@ -117,7 +119,7 @@ export function ChooseStep({
         <Note tone="bad">{words(problem)}</Note>
       ) : null}
       <DropFile onFile={(file) => void sourceOf(file).then(take)} />
-      <div className="up-ways">
+      <div className={styles.ways}>
         <Contacts onBring={onBring} />
         <Paste eventId={eventId} onText={(text) => take(textSource(text))} />
       </div>
@@ -129,10 +131,10 @@ export function ReadingStep({ share, onCancel }: { share: number; onCancel: () =
   const { t } = useTranslation('rsvp');
   const percent = Math.round(share * 100);
   return (
-    <section className="up-drop" aria-busy="true">
+    <section className={styles.drop} aria-busy="true">
       <h2 role="status">{share > 0 && share < 1 ? t('upload.sending') : t('upload.reading')}</h2>
       <div
-        className="up-bar"
+        className={styles.bar}
         role="progressbar"
         aria-label={t('upload.sending')}
         aria-valuenow={percent}

@@ -1,6 +1,9 @@
 import { TableField, type TablePreview } from '@smachot/contracts';
 import { Icon, Ltr } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import uploadStyles from './upload.module.css';
+import styles from './column-mapping.module.css';
 
 type Column = TablePreview['columns'][number];
 const LEFT_TO_RIGHT: ReadonlySet<TableField> = new Set(['phone']);
@@ -29,18 +32,18 @@ function ColumnCard({
   const title = column.title || t('upload.columnNumber', { number: column.index + 1 });
   const off = column.field === 'ignore';
   return (
-    <div className={off ? 'up-col is-off' : 'up-col'}>
+    <div className={off ? clsx(styles.column, styles.isOff) : styles.column}>
       <b className="ell">
         <bdi>{title}</bdi>
       </b>
-      <div className="up-samples">
+      <div className={styles.samples}>
         {column.samples.slice(0, 3).map((sample, index) => (
           <span key={index}>
             {LEFT_TO_RIGHT.has(column.field) ? <Ltr>{sample}</Ltr> : <bdi>{sample || '–'}</bdi>}
           </span>
         ))}
       </div>
-      <span className="up-pick">
+      <span className={styles.pick}>
         <Icon name={off ? 'x' : 'check'} size={18} />
         <select
           value={column.field}
@@ -73,7 +76,7 @@ export function ColumnMapping({
   const { t } = useTranslation('rsvp');
   return (
     <>
-      <div className="up-head">
+      <div className={uploadStyles.head}>
         <div className="grow">
           <h2>{t('upload.columns')}</h2>
           <p className="small muted" role="status">
@@ -81,7 +84,7 @@ export function ColumnMapping({
           </p>
         </div>
       </div>
-      <div className="up-map" tabIndex={0} role="group" aria-label={t('upload.columns')}>
+      <div className={styles.mapping} tabIndex={0} role="group" aria-label={t('upload.columns')}>
         {columns.map((column) => (
           <ColumnCard
             key={column.index}

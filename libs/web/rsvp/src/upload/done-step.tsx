@@ -1,7 +1,9 @@
 import { Button, Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { FaultyFile } from './check-step';
 import type { UploadResult } from './upload.flow';
+import styles from './done-step.module.css';
 
 const TOLD = ['added', 'updated', 'skipped', 'faulty'] as const;
 
@@ -18,7 +20,7 @@ export function DoneStep({
 }) {
   const { t } = useTranslation('rsvp');
   return (
-    <section className="card up-result" role="status">
+    <section className={clsx('card', styles.result)} role="status">
       <h2 className="row">
         <Icon name="check" size={24} />
         {t('upload.doneTitle', { count: result.added + result.updated })}

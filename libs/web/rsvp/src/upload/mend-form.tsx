@@ -3,6 +3,7 @@ import { api, fetchCall, useAppDispatch, useProblemText } from '@smachot/web-pla
 import { Button, Field, Note } from '@smachot/web-ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './upload.module.css';
 
 export type Upload = { eventId: string; uploadId: string };
 
@@ -36,7 +37,7 @@ export function MendForm({ row, upload }: { row: TableRow; upload: Upload }) {
   };
   return (
     <form
-      className="up-mend"
+      className={styles.mend}
       noValidate
       aria-label={t('upload.mendRow', { row: row.row })}
       onSubmit={(event) => void save(event)}

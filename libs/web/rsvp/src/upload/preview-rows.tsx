@@ -1,9 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { GuestGroup, type RowVerdict, type TableRow } from '@smachot/contracts';
 import { Badge, PhoneText, Ltr, useWide, type IconName, type Tone } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MendForm, type Upload } from './mend-form';
+import styles from './preview-rows.module.css';
 
 const LOOK: Record<RowVerdict, { tone: Tone; icon: IconName }> = {
   new: { tone: 'ok', icon: 'plus' },
@@ -42,15 +44,15 @@ function Row({ row, upload, offset, index, measure }: RowProps) {
   const group = GuestGroup.safeParse(guest.group).data;
   const seats = t('seatCount', { count: guest.estimatedNumberOfGuests });
   const { tone, icon } = LOOK[verdict];
-  const whyClass = row.problems.length > 0 ? 'up-why is-problem' : 'up-why';
+  const whyClass = clsx(styles.reason, row.problems.length > 0 && styles.isProblem);
   return (
     <li
       ref={measure}
       data-index={index}
-      className={`up-row is-${verdict}`}
+      className={clsx(styles.row, verdict === 'faulty' && styles.isFaulty)}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      <span className="up-line">
+      <span className={styles.line}>
         <span className="sr">{t('upload.row')} </span>
         {row.row}
       </span>
@@ -58,21 +60,21 @@ function Row({ row, upload, offset, index, measure }: RowProps) {
         <b>
           <bdi>{guest.attendeeName || t('upload.noName')}</bdi>
         </b>
-        <span className="up-m up-why">
+        <span className={clsx(styles.narrowReason, styles.reason)}>
           <Phone phone={guest.attendeePhone} />
           {guest.attendeePhone ? ' · ' : null}
           {seats}
         </span>
-        {why ? <span className={`up-m ${whyClass}`}>{why}</span> : null}
+        {why ? <span className={clsx(styles.narrowReason, whyClass)}>{why}</span> : null}
       </span>
-      <span className="up-w">
+      <span className={styles.wideReason}>
         <Phone phone={guest.attendeePhone} />
       </span>
-      <span className="up-w">{group ? t(`group.${group}`) : guest.group}</span>
-      <span className="up-w">
+      <span className={styles.wideReason}>{group ? t(`group.${group}`) : guest.group}</span>
+      <span className={styles.wideReason}>
         <b>{guest.estimatedNumberOfGuests}</b>
       </span>
-      <span className={`up-w ${whyClass}`}>{why}</span>
+      <span className={clsx(styles.wideReason, whyClass)}>{why}</span>
       <Badge tone={tone} icon={icon}>
         {t(`verdict.${verdict}`)}
       </Badge>
@@ -122,7 +124,7 @@ export function PreviewRows({
   return (
     <ul
       ref={list}
-      className="up-rows"
+      className={styles.rows}
       aria-label={t('upload.rows')}
       style={{ blockSize: virtual.getTotalSize() }}
     >

@@ -4,6 +4,7 @@ import { Button, Note, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from './mend-form';
+import styles from './table-questions.module.css';
 
 /** The fields of all columns once the host has chosen the column of the phones; null: no column has them. */
 export const phoneIn = (preview: TablePreview, index: number | null): TableField[] =>
@@ -19,7 +20,7 @@ export function PhoneQuestion({ preview, busy, onMap }: Props) {
   const { t } = useTranslation('rsvp');
   if (preview.phoneCandidates.length === 0) return null;
   return (
-    <div className="up-ask">
+    <div className={styles.question}>
       <Note tone="warn">
         <b>{t('upload.whichPhone')}</b> {t('upload.whichPhoneNote')}
       </Note>
@@ -59,7 +60,7 @@ export function SheetChoice({ preview, upload }: { preview: TablePreview; upload
       (error: unknown) => setProblem(error),
     );
   return (
-    <div className="up-ask">
+    <div className={styles.question}>
       <SelectField<string>
         label={t('upload.sheet')}
         value={preview.sheetName ?? ''}
@@ -76,7 +77,7 @@ export function LeftOut({ leftOut }: { leftOut: TablePreview['leftOut'] }) {
   const { t } = useTranslation('rsvp');
   if (leftOut.count === 0) return null;
   return (
-    <details className="up-left">
+    <details className={styles.left}>
       <summary>{t('upload.leftOut', { count: leftOut.count })}</summary>
       <ul>
         {leftOut.rows.map(({ row, text, reason }) => (

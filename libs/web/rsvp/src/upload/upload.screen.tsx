@@ -12,7 +12,7 @@ import { ChooseStep, ReadingStep } from './choose-step';
 import { DoneStep } from './done-step';
 import { readUpload, writeUpload } from './upload-address';
 import { useUploadFlow } from './use-upload-flow';
-import './upload.css';
+import styles from './upload.screen.module.css';
 
 const STEPS = ['file', 'check', 'done'] as const;
 
@@ -26,13 +26,13 @@ function Steps({ current }: { current: number }) {
     shown.current = current;
   }, [current]);
   return (
-    <ol className="up-steps" aria-label={t('upload.steps')}>
+    <ol className={styles.steps} aria-label={t('upload.steps')}>
       {STEPS.map((step, index) => (
         <li
           key={step}
           ref={index === current ? here : undefined}
           tabIndex={-1}
-          className={index < current ? 'is-done' : undefined}
+          className={index < current ? styles.isDone : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
           <i>{index < current ? <Icon name="check" size={16} /> : index + 1}</i>
@@ -60,7 +60,7 @@ function Upload({ invitation }: { invitation: Invitation }) {
       ? 1
       : 0;
   return (
-    <div className="up">
+    <div className={styles.upload}>
       <PageHead back={`/me/rsvps/${invitation._id}`} title={t('upload.title')} note={invitation.title} />
       <Steps current={current} />
       {state.matches('choosing') ? (
