@@ -124,7 +124,7 @@ test('streets where a style is configured; what the map shows is searched', asyn
   const outside = await withStreets(page);
   await page.goto(`/?${wish}&view=map`);
   const map = page.getByRole('region', { name: stores('map.title'), exact: true });
-  const pins = map.locator('.map-pin');
+  const pins = map.locator('[data-pin]');
   await expect(map.locator('canvas')).toBeVisible();
   await expect(page.getByText('© מפות לבדיקה')).toBeVisible();
   await expect(pins.first()).toBeVisible();
@@ -147,7 +147,7 @@ test('streets of an archive are read a part at a time', async ({ page, words }) 
   const map = page.getByRole('region', { name: words.stores('map.title'), exact: true });
   await expect(map.locator('canvas')).toBeVisible();
   await expect(page.getByText('© ארכיון לבדיקה')).toBeVisible();
-  await expect(map.locator('.map-pin').first()).toBeVisible();
+  await expect(map.locator('[data-pin]').first()).toBeVisible();
   expect(asked.length, 'the head, and then tiles').toBeGreaterThan(1);
   for (const range of asked) expect(range).toMatch(/^bytes=\d+-\d+$/);
   expect(outside).toEqual([]);
@@ -177,7 +177,7 @@ test('without WebGL our own drawing, whose pins lie apart; the finder shrinks an
     await expect(page.getByText(stores('map.drawn'))).toBeVisible();
     // the same address again may begin where it was left
     await page.evaluate(() => scrollTo(0, 0));
-    await expectApart(page.locator('.map-pin'));
+    await expectApart(page.locator('[data-pin]'));
 
     const card = new BrowseScreen(page, words).card(JULIE.name);
     const place = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));

@@ -12,7 +12,8 @@ import { FinderBar } from './finder-bar';
 import { Results, ResultsHead } from './results';
 import { Toolbar } from './toolbar';
 import { useBrowseSearch } from './use-browse-search';
-import './browse.css';
+import browseStyles from './browse.module.css';
+import styles from './browse.screen.module.css';
 
 type Props = {
   /** The card of the host's own area, between the finder and the suppliers. */
@@ -37,15 +38,15 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
   // a visitor who has described the event has come for the suppliers
   const said = !sameEvent(search, noEvent);
   return (
-    <div className="br" data-said={said || undefined}>
-      <section className="br-hero">
-        <div className="br-art" aria-hidden>
-          <span className="br-moon" />
+    <div className={browseStyles.browse} data-said={said || undefined}>
+      <section className={browseStyles.hero}>
+        <div className={browseStyles.art} aria-hidden>
+          <span className={styles.moon} />
           <Art name="pattern-confetti" fit="cover" />
           <Art name="pattern-confetti" fit="cover" />
           <Art name="pattern-olive" />
         </div>
-        <div className="br-hero-in">
+        <div className={browseStyles.heroContent}>
           <h1 tabIndex={-1}>
             {t('browse.title')} <em>{t('browse.titleSecond')}</em>
           </h1>
@@ -56,7 +57,7 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
       <FinderBar finder={finder} event={search} onAsk={setAsk} onSearch={toResults} />
       {said ? null : hostCard}
       <Categories search={search} />
-      <section className="br-res" aria-labelledby="br-results">
+      <section className={styles.results} aria-labelledby="br-results">
         <ResultsHead search={search} linked={linkedEventId !== null}>
           <Toolbar search={search} onChange={change} />
         </ResultsHead>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { writeSearch, type BrowseSearch } from './browse-search';
+import styles from './categories.module.css';
 
 /** Category filter: one press selects a category, another clears it. */
 export function Categories({ search }: { search: BrowseSearch }) {
@@ -15,7 +16,7 @@ export function Categories({ search }: { search: BrowseSearch }) {
     current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
   }, [search.category]);
   return (
-    <nav className="ca" aria-label={t('browse.categories')} ref={row}>
+    <nav className={styles.categories} aria-label={t('browse.categories')} ref={row}>
       {CATEGORIES.map((category) => {
         const on = search.category === category;
         const next = writeSearch({ ...search, category: on ? null : category });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BrowseSearch } from './browse-search';
 import { MoreFilters } from './more-filters';
 import { NO_NARROWINGS, type Narrowings } from './narrowings';
+import styles from '../event-info/event-info.module.css';
 
 const RATINGS = ['0', '4', '4.5'] as const;
 type Narrowing = Pick<BrowseSearch, 'budget' | 'rating'> & Narrowings;
@@ -50,7 +51,7 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
         </>
       }
     >
-      <div className="evi-form">
+      <div className={styles.form}>
         <Field
           label={t('filters.budget')}
           hint={

@@ -24,7 +24,7 @@ beforeEach(() => {
           this as never,
         );
       this.observe = (element) => {
-        if (element.matches('.fi')) scrolledPast = (away) => act(() => tell(away));
+        if (element.matches('[role=group]')) scrolledPast = (away) => act(() => tell(away));
       };
     }
     observe: (element: Element) => void;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
 import { Finder } from './finder';
 import { useAway } from './use-away';
+import styles from './finder-bar.module.css';
 
 /** Scroll distance in pixels after which the questions are folded. */
 const SCROLLED_ON = 120;
@@ -72,11 +73,11 @@ export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
     fold();
   };
   return (
-    <div className="fb" ref={bar} onKeyDown={onKeyDown}>
+    <div className={styles.bar} ref={bar} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
-        className="fb-line"
+        className={styles.line}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

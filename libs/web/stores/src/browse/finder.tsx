@@ -3,6 +3,7 @@ import { Button, Icon, type IconName } from '@smachot/web-ui';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
+import styles from './browse.module.css';
 
 type CellProps = {
   icon: IconName;
@@ -15,11 +16,11 @@ type CellProps = {
 
 function Cell({ icon, question, answer, open, onPress }: CellProps) {
   return (
-    <button type="button" className="fi-cell" aria-haspopup="dialog" onClick={onPress}>
+    <button type="button" className={styles.finderCell} aria-haspopup="dialog" onClick={onPress}>
       <Icon name={icon} size={22} />
       <span className="grow">
         <small>{question}</small>
-        {answer ? <b>{answer}</b> : <span className="fi-open">{open}</span>}
+        {answer ? <b>{answer}</b> : <span className={styles.finderOpen}>{open}</span>}
       </span>
     </button>
   );
@@ -38,7 +39,7 @@ export function Finder({ event, onAsk, onSearch, ref }: FinderProps) {
   const format = useFormat();
   const { celebrating, datetime, location, participants } = event;
   return (
-    <div className="fi" ref={ref} role="group" aria-label={t('event.title')}>
+    <div className={styles.finder} ref={ref} role="group" aria-label={t('event.title')}>
       <Cell
         icon="sparkle"
         question={t('finder.what')}

@@ -3,6 +3,7 @@ import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { BrowseSearch } from './browse-search';
 import type { ChangeSearch } from './use-browse-search';
+import styles from './narrowed.module.css';
 
 type Taken = [text: string, without: Partial<BrowseSearch>];
 
@@ -33,7 +34,7 @@ export function Narrowed({ search, onChange }: { search: BrowseSearch; onChange:
   const taken = useTaken(search);
   if (taken.length === 0) return null;
   return (
-    <ul className="br-narrowed" aria-label={t('browse.narrowed')}>
+    <ul className={styles.narrowed} aria-label={t('browse.narrowed')}>
       {taken.map(([text, without]) => (
         <li key={text}>
           <button

@@ -1,9 +1,11 @@
 import { Button, EmptyState } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useBrowseWithoutQuery, type BrowseArg } from '../stores-api';
 import { narrowings, withoutOne, type BrowseSearch } from './browse-search';
 import { NO_NARROWINGS } from './narrowings';
 import type { ChangeSearch } from './use-browse-search';
+import styles from './browse.module.css';
 
 type NothingProps = { search: BrowseSearch; question: BrowseArg; onChange: ChangeSearch };
 
@@ -34,7 +36,7 @@ export function Nothing({ search, question, onChange }: NothingProps) {
       art="empty-search"
       title={t('none.title')}
       text={t(drop.length ? 'none.drop' : narrowed ? 'none.narrowed' : 'none.text')}
-      action={drop.length ? <div className="row wrap br-drop">{single}</div> : all}
+      action={drop.length ? <div className={clsx('row wrap', styles.drop)}>{single}</div> : all}
     />
   );
 }

@@ -9,6 +9,8 @@ import { questionOf, type BrowseSearch } from './browse-search';
 import { Nothing } from './nothing';
 import { StoreCard } from './store-card';
 import type { ChangeSearch } from './use-browse-search';
+import browseStyles from './browse.module.css';
+import styles from './results.module.css';
 
 const StoreMap = lazy(async () => ({ default: (await import('../map/store-map')).StoreMap }));
 /** Number of pages loaded automatically on scroll; then a button loads more, so that the foot of the page can be reached. */
@@ -33,7 +35,7 @@ function More({ busy, unasked, onMore }: { busy: boolean; unasked: boolean; onMo
     return () => watch.disconnect();
   }, [unasked, busy]);
   return (
-    <div className="br-more" ref={place}>
+    <div className={browseStyles.more} ref={place}>
       <Button kind="line" busy={busy} onClick={onMore}>
         {t('browse.more')}
       </Button>
@@ -56,12 +58,12 @@ export function ResultsHead({
   const categories = useCategoryNames();
   const what = category ? categories.one(category) : t('browse.all');
   return (
-    <div className="br-head">
-      <div className="br-head-t">
+    <div className={styles.head}>
+      <div>
         <h2 id="br-results">
           {datetime ? t('browse.freeOn', { what, day: format.dayAndDate(datetime) }) : what}
         </h2>
-        <p className="br-for">
+        <p className={styles.for}>
           <Icon name="users" size={18} />
           <span>
             {participants
@@ -95,10 +97,10 @@ export function Results({ search, onChange }: ResultsProps) {
       <p className="sr" role="status">
         {t('browse.shown', { count: stores.length })}
       </p>
-      <div className={map ? 'br-split' : undefined}>
+      <div className={map ? browseStyles.split : undefined}>
         {map ? (
-          <div className="br-map">
-            <Suspense fallback={<div className="map-wait" />}>
+          <div className={browseStyles.map}>
+            <Suspense fallback={<div className={browseStyles.wait} />}>
               <StoreMap
                 stores={stores}
                 here={search.location?.geocode ?? null}
@@ -116,7 +118,11 @@ export function Results({ search, onChange }: ResultsProps) {
         {stores.length === 0 ? (
           nothing
         ) : (
-          <ul className="br-grid" aria-labelledby="br-results" aria-busy={!query.currentData || undefined}>
+          <ul
+            className={browseStyles.grid}
+            aria-labelledby="br-results"
+            aria-busy={!query.currentData || undefined}
+          >
             {stores.map((store) => (
               <StoreCard
                 key={store.partnerId}

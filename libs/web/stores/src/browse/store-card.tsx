@@ -2,12 +2,15 @@ import type { Language, StoreCard as Card_ } from '@smachot/contracts';
 import { contentText, type ContentText } from '@smachot/i18n';
 import { AboutSum, useFormat } from '@smachot/web-platform';
 import { Badge, Card, Paragraph, useCategoryNames, Words } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Heart } from '../favourites/heart';
 import { Rating } from '../cover/rating';
 import { StoreCover } from '../cover/store-cover';
 import type { BrowseSearch } from './browse-search';
+import browseStyles from './browse.module.css';
+import styles from './store-card.module.css';
 
 /** The unit's name in the reader's language, or in the original one. */
 const unitNameOf = (
@@ -33,8 +36,8 @@ function Price({ store: { price }, search: { participants } }: CardProps) {
   const format = useFormat();
   if (price === null)
     return (
-      <p className="bc-price">
-        <strong className="bc-ask">{t('card.byProposal')}</strong>
+      <p className={styles.price}>
+        <strong className={styles.ask}>{t('card.byProposal')}</strong>
         <small>{t('card.byProposalText')}</small>
       </p>
     );
@@ -44,7 +47,7 @@ function Price({ store: { price }, search: { participants } }: CardProps) {
     </strong>
   );
   return (
-    <p className="bc-price">
+    <p className={styles.price}>
       <span>
         {price.exact ? null : `${t('card.from')} `}
         {amount}
@@ -65,7 +68,7 @@ function Facts({ store, search }: CardProps) {
   const format = useFormat();
   const { celebrating, datetime, location } = search;
   return (
-    <p className="row wrap bc-facts">
+    <p className={clsx('row wrap', styles.facts)}>
       {celebrating && celebrating !== 'other' && store.occasions?.includes(celebrating) ? (
         <Badge tone="ok" icon="sparkle">
           {t(`fits.${celebrating}`)}
@@ -96,7 +99,7 @@ export function StoreCard({ store, search, marked, onLetGo }: CardProps) {
     <Card
       component="li"
       pad="none"
-      className="bc"
+      className={browseStyles.card}
       data-marked={marked || undefined}
       id={`store-${store.partnerUsername}`}
     >
@@ -104,10 +107,10 @@ export function StoreCard({ store, search, marked, onLetGo }: CardProps) {
         picture={store.coverPhoto}
         category={store.categories[0]}
         of={store.partnerUsername}
-        className="bc-cover"
+        className={styles.cover}
       />
-      <div className="bc-in">
-        <div className="row bc-head">
+      <div className={browseStyles.cardContent}>
+        <div className={clsx('row', styles.head)}>
           <h3 className="grow">
             <Link to={`/partner/${encodeURIComponent(store.partnerUsername)}`}>
               <bdi>{store.businessName}</bdi>
@@ -116,9 +119,9 @@ export function StoreCard({ store, search, marked, onLetGo }: CardProps) {
           <Rating of={store.ratingMetrics} />
         </div>
         {description.text ? (
-          <Paragraph of={description} className="muted small ell bc-own" />
+          <Paragraph of={description} className={clsx('muted small ell', styles.own)} />
         ) : (
-          <p className="muted small ell bc-own">{categories.all(store.categories)}</p>
+          <p className={clsx('muted small ell', styles.own)}>{categories.all(store.categories)}</p>
         )}
         <Facts store={store} search={search} />
         <Price store={store} search={search} />

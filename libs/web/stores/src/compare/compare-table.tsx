@@ -12,6 +12,7 @@ import { useNotice } from '../store/use-notice';
 import { AllergensFact, DayFact, HeadcountFact, KashrutFact, PriceFact } from './facts';
 import { Included } from './included';
 import type { Compared } from './use-compared';
+import styles from './compare.module.css';
 
 type Props = {
   units: readonly Compared[];
@@ -28,17 +29,17 @@ function ColumnHead({ of, onRemove }: { of: Compared; onRemove: (id: string) => 
   const { unit, store } = of;
   const { name } = unitWordsIn(unit, i18n.language as Language);
   return (
-    <div className="cm-head">
+    <div className={styles.head}>
       <StoreCover
         picture={picturesOf(unit)[0] ?? null}
         category={store.categories[0]}
         of={unit.pricingUnitId}
-        className="cm-cover"
+        className={styles.cover}
       />
       <Link to={pageOf(of)}>
         <Words of={name} />
       </Link>
-      <Link className="cm-store" to={`/partner/${encodeURIComponent(store.partnerUsername)}`}>
+      <Link className={styles.store} to={`/partner/${encodeURIComponent(store.partnerUsername)}`}>
         <bdi>{store.businessName}</bdi>
       </Link>
       <IconButton icon="x" label={t('compare.remove', { name: name.text })} onClick={() => onRemove(of.id)} />
@@ -93,8 +94,8 @@ export function CompareTable({ units, event, onAsk, onRemove }: Props) {
   const rows = useRows({ event, onAsk });
   return (
     // focusable, so that the arrow keys can scroll it
-    <div className="cm-scroll" role="region" aria-label={t('compare.title')} tabIndex={0}>
-      <table className="cm">
+    <div className={styles.scroll} role="region" aria-label={t('compare.title')} tabIndex={0}>
+      <table className={styles.compare}>
         <caption className="sr">{t('compare.caption')}</caption>
         <thead>
           <tr>

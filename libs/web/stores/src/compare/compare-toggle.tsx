@@ -2,7 +2,7 @@ import { Icon } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenUnits, MOST_COMPARED, useChosenUnits } from './chosen-units';
-import './compare-toggle.css';
+import styles from './compare-toggle.module.css';
 
 type Props = { id: string; name: string };
 
@@ -18,7 +18,7 @@ export function CompareToggle({ id, name }: Props) {
     else chosenUnits.add(id);
   };
   return (
-    <div className="cm-toggle">
+    <div className={styles.toggle}>
       <button
         type="button"
         className="chip"

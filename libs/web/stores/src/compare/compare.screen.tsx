@@ -9,8 +9,6 @@ import { StoreSkeleton } from '../store/store-skeleton';
 import { compareAddress, MOST_COMPARED, useComparedUnits } from './chosen-units';
 import { CompareTable } from './compare-table';
 import { useCompared } from './use-compared';
-import '../store/store.css';
-import './compare.css';
 
 type Info = ReturnType<typeof useEventInfo>;
 type SideBySideProps = Info & { compared: ReturnType<typeof useComparedUnits> };

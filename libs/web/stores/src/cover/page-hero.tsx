@@ -3,7 +3,8 @@ import { IconButton, isDrawing, useSnackbar } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StoreCover } from './store-cover';
-import './page-hero.css';
+import storeStyles from '../store/store.module.css';
+import styles from './page-hero.module.css';
 
 type PageHeroProps = {
   picture: Picture | null;
@@ -44,21 +45,27 @@ export function PageHero({ picture, category, of, eyebrow, title, avatar, acts, 
   const { t } = useTranslation('stores');
   const share = useShare(title);
   return (
-    <header className="ph" data-photo={picture && !isDrawing(picture.url) ? true : undefined}>
-      <StoreCover wide picture={picture} category={category} of={of} className="ph-cover" />
-      <div className="ph-act">
+    <header className={storeStyles.hero} data-photo={picture && !isDrawing(picture.url) ? true : undefined}>
+      <StoreCover wide picture={picture} category={category} of={of} className={storeStyles.heroCover} />
+      <div className={styles.act}>
         {acts}
         <IconButton icon="share" label={t('share.label')} onClick={() => void share()} />
       </div>
-      <div className="ph-in">
+      <div className={storeStyles.heroContent}>
         {avatar ? (
-          <img className="ph-avatar" src={avatar.thumbUrl} alt={avatar.alt} width={72} height={72} />
+          <img
+            className={storeStyles.heroAvatar}
+            src={avatar.thumbUrl}
+            alt={avatar.alt}
+            width={72}
+            height={72}
+          />
         ) : null}
-        <p className="ph-eyebrow">{eyebrow}</p>
+        <p className={styles.eyebrow}>{eyebrow}</p>
         <h1 tabIndex={-1}>
           <bdi>{title}</bdi>
         </h1>
-        <div className="ph-meta">{children}</div>
+        <div className={styles.meta}>{children}</div>
       </div>
     </header>
   );

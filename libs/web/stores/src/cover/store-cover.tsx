@@ -1,6 +1,7 @@
 import type { BusinessCategory, Picture } from '@smachot/contracts';
 import { CoverArt } from '@smachot/web-ui';
-import './store-cover.css';
+import { clsx } from 'clsx';
+import styles from '../store/store.module.css';
 
 type StoreCoverProps = {
   picture: Picture | null;
@@ -13,9 +14,9 @@ type StoreCoverProps = {
 };
 
 /** A picture, or a drawing of the category. It is decoration, because the name is beside it. */
-export function StoreCover({ picture, category, of, wide, className = '' }: StoreCoverProps) {
+export function StoreCover({ picture, category, of, wide, className }: StoreCoverProps) {
   return (
-    <div className={`st-cover ${className}`} aria-hidden>
+    <div className={clsx(styles.cover, className)} aria-hidden>
       {picture ? (
         <img
           src={wide ? picture.url : picture.thumbUrl}

@@ -2,7 +2,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Button, Icon, Ltr } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from './event-info';
-import './event-info.css';
+import styles from './event-info.module.css';
 
 type EventBarProps = { event: EventInfo; linked: boolean; onAsk: (ask: Ask) => void };
 
@@ -14,7 +14,7 @@ export function EventBar({ event, linked, onAsk }: EventBarProps) {
   const known = datetime || participants || location;
   if (!known)
     return (
-      <div className="evi-bar">
+      <div className={styles.bar}>
         <Icon name="cal" size={22} />
         <p className="grow">
           <b>{t('event.unknown')}</b>
@@ -27,7 +27,7 @@ export function EventBar({ event, linked, onAsk }: EventBarProps) {
       </div>
     );
   return (
-    <div className="evi-bar">
+    <div className={styles.bar}>
       <Icon name="cal" size={22} />
       <p className="grow">
         <b>

@@ -13,7 +13,7 @@ import {
   type EventProblems,
   type EventValues,
 } from './event-info';
-import './event-info.css';
+import styles from './event-info.module.css';
 
 type PartProps = {
   ask: Ask;
@@ -46,7 +46,7 @@ function When({ ask, values, problems, onChange }: PartProps) {
   const say = useFieldText();
   const { day } = values;
   return (
-    <div className="evi-pair">
+    <div className={styles.pair}>
       <DateField
         label={t('event.day')}
         value={day}
@@ -149,7 +149,7 @@ function EventForm({ ask, info, save, onSave }: Omit<EventDialogProps, 'onClose'
     else setProblems(read.problems);
   };
   return (
-    <form className="evi-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <What {...part} />
       <When {...part} />
       <Where {...part} />

@@ -7,8 +7,8 @@ import { BrowseSkeleton } from '../browse/browse-skeleton';
 import { readSearch } from '../browse/browse-search';
 import { StoreCard } from '../browse/store-card';
 import { useFavouriteStoresInfiniteQuery, useStoreCardsQuery } from '../stores-api';
-import '../browse/browse.css';
-import './favourites.css';
+import browseStyles from '../browse/browse.module.css';
+import favouritesStyles from './favourites.module.css';
 
 /** A search without an event, so that each card shows its starting price. */
 const NO_EVENT = readSearch(new URLSearchParams());
@@ -19,7 +19,7 @@ function Gone({ words, onRemove }: { words: string; onRemove: () => void }) {
   const { t } = useTranslation('stores');
   return (
     <Note icon="info">
-      <div className="fav-gone">
+      <div className={favouritesStyles.gone}>
         <span>{words}</span>
         <Button kind="ghost" onClick={onRemove}>
           {t('favourites.remove')}
@@ -47,7 +47,7 @@ function Cards({ stores, gone, more }: { stores: Card_[]; gone?: ReactNode; more
           <h2 id="favourites-list" className="sr">
             {t('favourites.list')}
           </h2>
-          <ul className="br-grid" aria-labelledby="favourites-list">
+          <ul className={browseStyles.grid} aria-labelledby="favourites-list">
             {stores.map((store) => (
               <StoreCard
                 key={store.partnerId}
@@ -88,7 +88,7 @@ function OfAccount({ ids, change }: Favourites) {
       }
       more={
         query.hasNextPage ? (
-          <div className="br-more">
+          <div className={browseStyles.more}>
             <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('browse.more')}
             </Button>
@@ -132,7 +132,7 @@ export function FavouritesScreen() {
       <PageHead title={t('favourites.title')} />
       {user ? null : (
         <Note icon="heart">
-          <div className="fav-gone">
+          <div className={favouritesStyles.gone}>
             <span>{t('favourites.here')}</span>
             <Button kind="ghost" to={signInAddress('/me/favourites')}>
               {t('favourites.signIn')}

@@ -1,10 +1,12 @@
 import { MOST_CARDS } from '@smachot/contracts';
 import { signInAddress, useFavourites, useProblemText, type FavouriteFailure } from '@smachot/web-platform';
 import { IconButton } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import './favourites.css';
+import browseStyles from '../browse/browse.module.css';
+import favouritesStyles from './favourites.module.css';
 
 type HeartProps = {
   /** The store's id. */
@@ -19,7 +21,7 @@ function Failure({ failure }: { failure: FavouriteFailure }) {
   const words = useProblemText();
   const { pathname, search } = useLocation();
   return (
-    <div className="fav-problem small" role="alert">
+    <div className={clsx(favouritesStyles.problem, 'small')} role="alert">
       {failure === 'browser_full' ? (
         <>
           {t('favourites.browserFull', { count: MOST_CARDS })}{' '}
@@ -45,7 +47,7 @@ export function Heart({ id, name, onLetGo }: HeartProps) {
     else if (kept) onLetGo?.(() => void change(id, true));
   };
   return (
-    <div className="fav">
+    <div className={browseStyles.heart}>
       <IconButton
         icon="heart"
         label={t('favourites.keep', { name })}

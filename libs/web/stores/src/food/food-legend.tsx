@@ -1,7 +1,7 @@
 import type { MenuSection } from '@smachot/contracts';
 import { Card, isAllergen, marksOf, saysNothing, type FoodMark, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import './food.css';
+import styles from './food.module.css';
 
 type Props = {
   sections: readonly Pick<MenuSection, 'items'>[];
@@ -20,10 +20,10 @@ export function FoodLegend({ sections, marked, onMark }: Props) {
     isAllergen(mark) ? words.allergen(mark) : mark === 'vegan' ? words.vegan : words.kind(mark);
   const found = marks.find(({ mark }) => mark === marked);
   return (
-    <Card component="section" className="fo-legend" aria-labelledby="fo-legend">
+    <Card component="section" className={styles.legend} aria-labelledby="fo-legend">
       <h2 id="fo-legend">{t('food.title')}</h2>
       <p className="small muted">{t('food.hint')}</p>
-      <ul className="fo-marks">
+      <ul className={styles.marks}>
         {marks.map(({ mark, count }) => (
           <li key={mark}>
             <button

@@ -1,5 +1,6 @@
 import { writeArea, type StoreCard } from '@smachot/contracts';
 import { IconButton } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -20,6 +21,7 @@ import { MapFoot } from './map-foot';
 import type { MapProps } from './map-props';
 import { PinButtons } from './pin-buttons';
 import { actsBox, useFrame } from './use-frame';
+import styles from './store-map.module.css';
 
 const ZOOM = 1.6;
 const ACTS = 4;
@@ -31,18 +33,18 @@ function Ground({ view }: { view: View }) {
       <svg
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         aria-hidden
-        className="map-ground"
+        className={styles.ground}
         focusable="false"
       >
-        <path d={LAND} className="map-land" vectorEffect="non-scaling-stroke" />
+        <path d={LAND} className={styles.land} vectorEffect="non-scaling-stroke" />
         {WATERS.map((water) => (
-          <path key={water} d={water} className="map-water" />
+          <path key={water} d={water} className={styles.water} />
         ))}
       </svg>
       {TOWNS.map(({ id, at }) => {
         const { x, y } = placeIn(view, at);
         return (
-          <span key={id} className="map-town" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden>
+          <span key={id} className={styles.town} style={{ left: `${x}%`, top: `${y}%` }} aria-hidden>
             {t(`map.towns.${id}`)}
           </span>
         );
@@ -75,11 +77,11 @@ export function DrawnMap({ stores, here, marked, onMark, area, onArea }: MapProp
   return (
     <>
       {/* a map is never mirrored with the reading direction */}
-      <section className="map card" aria-label={t('map.title')} dir="ltr" ref={holder}>
+      <section className={clsx(styles.map, 'card')} aria-label={t('map.title')} dir="ltr" ref={holder}>
         <Ground view={view} />
         {herePoint ? (
           <span
-            className="map-here"
+            className={styles.here}
             style={{ left: herePoint.x, top: herePoint.y }}
             role="img"
             aria-label={t('map.here')}
@@ -94,7 +96,7 @@ export function DrawnMap({ stores, here, marked, onMark, area, onArea }: MapProp
           onMark={onMark}
           onCloser={closer}
         />
-        <div className="map-acts">
+        <div className={styles.acts}>
           <IconButton icon="plus" label={t('map.closer')} onClick={() => setChosen(zoomed(view, ZOOM))} />
           <IconButton icon="minus" label={t('map.wider')} onClick={() => setChosen(zoomed(view, 1 / ZOOM))} />
           <IconButton icon="zoom" label={t('map.whole')} onClick={() => setChosen(wholeCountry())} />

@@ -1,6 +1,7 @@
 import type { Area } from '@smachot/contracts';
 import { Button } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import styles from './store-map.module.css';
 
 type MapFootProps = {
   /** The shown area while it is not searched yet; null when it is. */
@@ -14,7 +15,7 @@ type MapFootProps = {
 export function MapFoot({ shown, onArea, attribution }: MapFootProps) {
   const { t } = useTranslation('stores');
   return (
-    <div className="map-foot">
+    <div className={styles.foot}>
       {shown ? (
         <Button kind="soft" icon="search" onClick={() => onArea(shown)}>
           {t('map.searchArea')}

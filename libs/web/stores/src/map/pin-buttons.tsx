@@ -3,6 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import { pinsIn, type Box, type Frame, type Pin } from './pins';
 import type { Point } from './israel';
+import styles from './store-map.module.css';
 
 type PinButtonsProps = {
   stores: readonly StoreCard[];
@@ -49,7 +50,8 @@ export function PinButtons({ stores, place, frame, taken, marked, onMark, onClos
       <button
         key={pin.id}
         type="button"
-        className="map-pin"
+        className={styles.pin}
+        data-pin
         style={{ left: pin.x, top: pin.y, inlineSize: pin.width }}
         data-on={on || undefined}
         data-several={pin.things.length > 1 || undefined}

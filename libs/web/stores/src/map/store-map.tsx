@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { DrawnMap } from './drawn-map';
 import type { MapProps } from './map-props';
 import { drawsTiles } from './webgl';
-import './store-map.css';
+import styles from '../browse/browse.module.css';
 
 /** Its chunk is large, and may fail to load. */
 const TilesMap = lazy(() =>
@@ -23,7 +23,7 @@ export function StoreMap(props: MapProps) {
   const able = useMemo(() => tiles !== null && drawsTiles(), [tiles]);
   if (!tiles || failed || !able) return <DrawnMap {...props} />;
   return (
-    <Suspense fallback={<div className="map-wait" />}>
+    <Suspense fallback={<div className={styles.wait} />}>
       <TilesMap {...props} tiles={tiles} onFail={() => setFailed(true)} />
     </Suspense>
   );

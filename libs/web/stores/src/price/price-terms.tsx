@@ -5,6 +5,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Badge, Icon } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './price-terms.module.css';
 
 /** The minimum charge in words; null: there is none. */
 export const useMinimumWords = () => {
@@ -32,7 +33,7 @@ export function PriceTerms({ unit, start }: Props) {
   const now = ruleOn(unit, start);
   if (!minimum && priceRules.length === 0) return null;
   return (
-    <section aria-labelledby={title} className="un-terms">
+    <section aria-labelledby={title} className={styles.terms}>
       <h2 id={title}>{t('terms.title')}</h2>
       {priceRules.length > 0 ? (
         <>

@@ -8,14 +8,14 @@ import { StoreSkeleton } from '../store/store-skeleton';
 import { StoreHero } from '../store/store.screen';
 import { useStoreQuery } from '../stores-api';
 import { UnitHero, useUnitAndStore } from '../unit/unit.screen';
-import '../store/store.css';
+import styles from '../store/store.module.css';
 
 /** Reviews cannot be written yet: the page says so, instead of a list that looks forgotten. */
 function NoReviews({ store, back }: { store: Store; back: string }) {
   const { t } = useTranslation('stores');
   useTitle(`${t('reviews.title')} · ${store.businessName}`);
   return (
-    <div className="sp-main">
+    <div className={styles.main}>
       <EmptyState
         art="empty-chat"
         title={t('reviews.none')}
@@ -38,7 +38,7 @@ export function StoreReviewsScreen() {
   if (query.isError && problemOf(query.error).status === 404) return <StoreMissing what="store" />;
   if (!store) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
   return (
-    <div className="sp">
+    <div className={styles.page}>
       <StoreHero store={store} reviews />
       <NoReviews store={store} back={`/partner/${encodeURIComponent(store.partnerUsername)}`} />
     </div>
@@ -52,7 +52,7 @@ export function UnitReviewsScreen() {
   if (!unit || !store) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
   const back = `/partner/${encodeURIComponent(store.partnerUsername)}/${unit.pricingUnitId}`;
   return (
-    <div className="sp">
+    <div className={styles.page}>
       <UnitHero unit={unit} store={store} />
       <NoReviews store={store} back={back} />
     </div>

@@ -2,9 +2,10 @@ import type { StoreDay } from '@smachot/contracts';
 import { addMonths, DAY_MS, daysOfMonth, isMonth, monthOf, wallTime, weeksOfMonth } from '@smachot/kernel';
 import { now, useAddress, useProblemText } from '@smachot/web-platform';
 import { Card, IconButton, isRestDay, Note, useDayWords } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useStoreDaysQuery } from '../stores-api';
-import './days-calendar.css';
+import styles from './days-calendar.module.css';
 
 const LAST_MONTHS = 18;
 const SUNDAY = Date.UTC(2026, 10, 1, 12);
@@ -34,13 +35,13 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
     timeZone: 'UTC',
   }).format(new Date(`${month}-15T12:00:00Z`));
   return (
-    <Card component="section" className="dc" aria-labelledby="dc-title">
+    <Card component="section" className={styles.calendar} aria-labelledby="dc-title">
       <div className="row">
         <h2 id="dc-title" className="grow">
           {t('days.title')}
         </h2>
       </div>
-      <div className="row dc-month">
+      <div className={clsx('row', styles.month)}>
         <IconButton
           icon="next"
           label={t('days.before')}
@@ -59,7 +60,7 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
         />
       </div>
       {query.isError ? <Note tone="bad">{say(query.error)}</Note> : null}
-      <table className="dc-days" aria-busy={query.isFetching}>
+      <table className={styles.days} aria-busy={query.isFetching}>
         <thead>
           <tr>
             {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
@@ -81,10 +82,10 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
           ))}
         </tbody>
       </table>
-      <ul className="dc-legend">
+      <ul className={styles.legend}>
         {LEGEND.map((state) => (
           <li key={state}>
-            <span className="dc-dot" data-state={state} aria-hidden />
+            <span className={styles.dot} data-state={state} aria-hidden />
             {t(`days.state.${state}`)}
           </li>
         ))}
@@ -117,7 +118,7 @@ function Day({ day, known, on, onChoose }: DayProps) {
   return (
     <button
       type="button"
-      className="dc-day"
+      className={styles.day}
       data-calendar-day
       data-state={state}
       data-rest={(state === 'closed' && isRestDay(day)) || undefined}

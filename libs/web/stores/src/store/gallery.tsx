@@ -1,7 +1,10 @@
 import type { Picture } from '@smachot/contracts';
 import { useAddress } from '@smachot/web-platform';
 import { Dialog, IconButton } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import storeStyles from './store.module.css';
+import styles from './gallery.module.css';
 
 /** Thumbnails in a row; the open one is large, with links to its neighbours. The open picture is in the address. */
 export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
@@ -14,9 +17,9 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
   const words = (one: Picture, index: number) =>
     one.alt || t('gallery.picture', { number: index + 1, of: pictures.length, name });
   return (
-    <section aria-labelledby="sp-gallery" className="sp-block">
+    <section aria-labelledby="sp-gallery" className={storeStyles.block}>
       <h2 id="sp-gallery">{t('gallery.title')}</h2>
-      <ul className="ga">
+      <ul className={styles.gallery}>
         {pictures.map((one, index) => (
           <li key={one.id}>
             <button
@@ -31,10 +34,10 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
       </ul>
       {picture ? (
         <Dialog open wide bare onClose={() => show(null)} title={words(picture, at)}>
-          <div className="ga-one">
+          <div className={styles.one}>
             <img src={picture.url} alt={words(picture, at)} />
             {pictures.length > 1 ? (
-              <div className="row ga-steps">
+              <div className={clsx('row', styles.steps)}>
                 <IconButton
                   icon="next"
                   label={t('gallery.before')}

@@ -3,6 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Card, KashrutFacts } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { Store } from './store';
+import styles from './store.module.css';
 
 const FOOD = ['catering', 'bar', 'desserts', 'venue'];
 
@@ -15,7 +16,7 @@ export function Kashrut({ store }: { store: Store }) {
     return null;
   const { until } = kashrut;
   return (
-    <Card component="section" className="sp-part" aria-labelledby="sp-kashrut">
+    <Card component="section" className={styles.part} aria-labelledby="sp-kashrut">
       <h2 id="sp-kashrut">{t('kashrut.title')}</h2>
       <KashrutFacts
         kashrut={kashrut}

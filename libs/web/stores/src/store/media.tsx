@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_NAMES } from './service-names';
 import type { Store } from './store';
+import storeStyles from './store.module.css';
+import styles from './media.module.css';
 
 /** Frame shapes: audio needs a line, video a screen; the others are as tall as a post. */
 const SHAPES: Partial<Record<EmbedService, 'film' | 'sound'>> = {
@@ -25,9 +27,9 @@ export function Media({ store }: { store: Store }) {
   });
   if (players.length === 0) return null;
   return (
-    <section aria-labelledby="sp-media" className="sp-block">
+    <section aria-labelledby="sp-media" className={storeStyles.block}>
       <h2 id="sp-media">{t('media.title')}</h2>
-      <ul className="sp-media">
+      <ul className={styles.media}>
         {players.map((player) => (
           <li key={player.address}>
             <OnePlayer {...player} name={store.businessName} />
@@ -44,7 +46,7 @@ function OnePlayer({ service, address, name }: Player & { name: string }) {
   const of = SERVICE_NAMES[service] ?? service;
   if (!shown)
     return (
-      <div className="sp-media-ask" data-shape={SHAPES[service] ?? 'post'}>
+      <div className={styles.mediaAsk} data-shape={SHAPES[service] ?? 'post'}>
         <Button kind="line" icon="eye" onClick={() => setShown(true)}>
           {t('media.show', { service: of })}
         </Button>
@@ -53,7 +55,7 @@ function OnePlayer({ service, address, name }: Player & { name: string }) {
     );
   return (
     <iframe
-      className="sp-media-frame"
+      className={styles.mediaFrame}
       data-shape={SHAPES[service] ?? 'post'}
       src={address}
       title={t('media.frame', { name, service: of })}

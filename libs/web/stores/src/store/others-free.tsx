@@ -7,7 +7,7 @@ import { readSearch, questionOf, writeSearch } from '../browse/browse-search';
 import type { EventInfo } from '../event-info/event-info';
 import { useEventInfo } from '../event-info/use-event-info';
 import { useBrowseInfiniteQuery, useStoreQuery } from '../stores-api';
-import '../browse/browse.css';
+import styles from './others-free.module.css';
 
 const SHOWN = 3;
 type OthersProps = {
@@ -27,7 +27,7 @@ export function OthersFree({ event, category, not, since }: OthersProps) {
   const stores = (query.currentData?.pages[0]?.stores ?? []).filter((one) => one.partnerUsername !== not);
   if (stores.length === 0) return null;
   return (
-    <section className="of" aria-labelledby={title}>
+    <section className={styles.others} aria-labelledby={title}>
       <h2 id={title}>{t('others.title', { day: format.dayAndDate(event.datetime) })}</h2>
       <ul>
         {stores.slice(0, SHOWN).map((store) => (

@@ -1,6 +1,7 @@
 import type { PaymentTerms } from '@smachot/contracts';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import styles from './store.module.css';
 
 /** The business's payment terms in short; renders nothing when the whole sum is one payment at the approval. */
 export function PayingTerms({ terms }: { terms: PaymentTerms | undefined }) {
@@ -8,9 +9,9 @@ export function PayingTerms({ terms }: { terms: PaymentTerms | undefined }) {
   if (!terms || (terms.depositPercent === 0 && terms.cardPayments === 1)) return null;
   const { depositPercent, restDaysBefore, cardPayments } = terms;
   return (
-    <Card component="section" className="sp-part" aria-labelledby="sp-paying">
+    <Card component="section" className={styles.part} aria-labelledby="sp-paying">
       <h2 id="sp-paying">{t('paying.title')}</h2>
-      <ul className="sp-policy">
+      <ul className={styles.policy}>
         {depositPercent > 0 ? (
           <>
             <li>

@@ -1,13 +1,14 @@
 import type { CancellationPolicy } from '@smachot/contracts';
 import { useTranslation } from 'react-i18next';
 import { policyLines } from './cancellation';
+import styles from './store.module.css';
 
 /** The refunds of a cancellation policy in order of time. */
 export function PolicySteps({ policy }: { policy: CancellationPolicy }) {
   const { t } = useTranslation('stores');
   const { steps, after, rest } = policyLines(policy);
   return (
-    <ul className="sp-policy">
+    <ul className={styles.policy} data-policy>
       {steps.map(({ unit, count, refund, percent }) => (
         <li key={`${unit}${count}`}>
           <b>{t(`cancel.${unit}`, { count })}</b>

@@ -7,6 +7,7 @@ import { ResponseTime } from './response-time';
 import { SERVICE_NAMES } from './service-names';
 import type { Store } from './store';
 import { useNotice } from './use-notice';
+import styles from './store.module.css';
 
 export function Contact({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
@@ -15,9 +16,9 @@ export function Contact({ store }: { store: Store }) {
   const { isMobile, businessLocation, businessCity, maxWorkingDistance, freeWorkingDistance } = store;
   const at = businessLocation?.geocode;
   return (
-    <Card component="section" className="sp-part" aria-labelledby="sp-contact">
+    <Card component="section" className={styles.part} aria-labelledby="sp-contact">
       <h2 id="sp-contact">{t('contact.title')}</h2>
-      <p className="sp-fact">
+      <p className={styles.fact}>
         <Icon name={isMobile ? 'truck' : 'pin'} />
         <span>
           {isMobile ? (
@@ -38,7 +39,7 @@ export function Contact({ store }: { store: Store }) {
           )}
         </span>
       </p>
-      <p className="sp-fact">
+      <p className={styles.fact}>
         <Icon name="phone" />
         {store.businessPhone ? (
           <a href={`tel:${store.businessPhone}`}>
@@ -49,7 +50,7 @@ export function Contact({ store }: { store: Store }) {
         )}
       </p>
       {store.shortestNotice > 0 ? (
-        <p className="sp-fact">
+        <p className={styles.fact}>
           <Icon name="clock" />
           <span>{notice(store.shortestNotice)}</span>
         </p>
@@ -77,7 +78,7 @@ export function Contact({ store }: { store: Store }) {
 export function Cancellation({ policy }: { policy: CancellationPolicy }) {
   const { t } = useTranslation('stores');
   return (
-    <Card component="section" className="sp-part" aria-labelledby="sp-cancel">
+    <Card component="section" className={styles.part} aria-labelledby="sp-cancel">
       <h2 id="sp-cancel">{t('cancel.title')}</h2>
       <PolicySteps policy={policy} />
       <Note icon="shield">{t('cancel.law')}</Note>
@@ -94,9 +95,9 @@ export function Links({ store }: { store: Store }) {
     if (address && ![...found.values()].includes(address)) found.set(`${name} ${address}`, address);
   if (found.size === 0) return null;
   return (
-    <Card component="section" className="sp-part" aria-labelledby="sp-links">
+    <Card component="section" className={styles.part} aria-labelledby="sp-links">
       <h2 id="sp-links">{t('links.title')}</h2>
-      <ul className="sp-links">
+      <ul className={styles.links}>
         {[...found].map(([key, address]) => (
           <li key={key}>
             <a href={address} target="_blank" rel="noreferrer noopener nofollow" className="chip">

@@ -1,21 +1,22 @@
 import Skeleton from '@mui/material/Skeleton';
+import styles from './store.module.css';
 
 /** Placeholder for a store's page, and for a unit's. */
 export function StoreSkeleton() {
   return (
-    <div className="sp">
+    <div className={styles.page}>
       <Skeleton
         variant="rounded"
         sx={{ height: 200, borderRadius: { xs: 0, md: '20px' }, gridColumn: '1/-1' }}
       />
-      <div className="sp-main">
+      <div className={styles.main}>
         <Skeleton width="56%" height={40} />
         <Skeleton variant="rounded" height={64} />
         {[0, 1, 2].map((card) => (
           <Skeleton key={card} variant="rounded" height={132} />
         ))}
       </div>
-      <div className="sp-side">
+      <div className={styles.side}>
         <Skeleton variant="rounded" height={360} />
         <Skeleton variant="rounded" height={160} />
       </div>

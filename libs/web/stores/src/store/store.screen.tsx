@@ -27,7 +27,7 @@ import { StoreMissing } from './store-missing';
 import { StoreSkeleton } from './store-skeleton';
 import { Media } from './media';
 import { UnitCard } from './unit-card';
-import './store.css';
+import styles from './store.module.css';
 
 export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean }) {
   const { t } = useTranslation('stores');
@@ -44,7 +44,7 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
     >
       {reviews ? <Rating of={store.ratingMetrics} /> : null}
       {reviews ? null : (
-        <Link className="sp-rate" to={`${home}/reviews`}>
+        <Link className={styles.rate} to={`${home}/reviews`}>
           <Rating of={store.ratingMetrics} />
           <span className="sr">{t('reviews.title')}</span>
         </Link>
@@ -60,7 +60,7 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
 function Offers({ store, event }: { store: Store; event: ReturnType<typeof useEventInfo>['event'] }) {
   const { t } = useTranslation('stores');
   return (
-    <section aria-labelledby="sp-offers" className="sp-block">
+    <section aria-labelledby="sp-offers" className={styles.block}>
       <h2 id="sp-offers">{t('store.offers')}</h2>
       {store.pricingUnits.length === 0 ? (
         <EmptyState
@@ -70,7 +70,7 @@ function Offers({ store, event }: { store: Store; event: ReturnType<typeof useEv
           text={t('store.nothingText')}
         />
       ) : (
-        <ul className="uc-list">
+        <ul className={styles.unitList}>
           {suitingFirst(store.pricingUnits, event).map((unit) => (
             <UnitCard key={unit.pricingUnitId} unit={unit} store={store} event={event} />
           ))}
@@ -94,24 +94,24 @@ function StorePage({ store }: { store: Store }) {
   const chooseDay = (day: string) =>
     save({ ...event, datetime: atWallTime(day, at?.time ?? USUAL_TIME).toISOString() });
   return (
-    <div className="sp">
+    <div className={styles.page}>
       <StoreHero store={store} />
-      <div className="sp-main">
+      <div className={styles.main}>
         <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
         <CompareBar />
         <DayState store={store} event={event} />
         <Offers store={store} event={event} />
         {about.text ? (
-          <section aria-labelledby="sp-about" className="sp-block">
+          <section aria-labelledby="sp-about" className={styles.block}>
             <h2 id="sp-about">{t('store.about')}</h2>
             <ShownIn languages={[about.language]} />
-            <Paragraph of={about} className="sp-text" />
+            <Paragraph of={about} className={styles.text} />
           </section>
         ) : null}
         <Media store={store} />
         <Gallery pictures={store.pictures} name={store.businessName} />
       </div>
-      <aside className="sp-side" aria-label={t('store.details')}>
+      <aside className={styles.side} aria-label={t('store.details')}>
         <DaysCalendar partner={store.partnerUsername} chosen={at?.day ?? null} onChoose={chooseDay} />
         <Contact store={store} />
         <Kashrut store={store} />

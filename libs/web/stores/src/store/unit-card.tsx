@@ -12,6 +12,7 @@ import { CompareToggle } from '../compare/compare-toggle';
 import { cardPrice, headcountOf, picturesOf } from '../price/unit-price';
 import type { Store } from './store';
 import { suits } from './suiting';
+import styles from './unit-card.module.css';
 
 type UnitCardProps = { unit: PricingUnit; store: Store; event: EventInfo };
 
@@ -61,10 +62,10 @@ export function UnitPrice({ unit, store, event }: UnitCardProps) {
         </p>
       );
     case 'proposal':
-      return <p className="uc-words">{t('card.byProposal')}</p>;
+      return <p className={styles.words}>{t('card.byProposal')}</p>;
     default:
       return (
-        <p className="uc-words">
+        <p className={styles.words}>
           <Badge tone="warn" icon="alert">
             {refusal(price.code, price.values)}
           </Badge>
@@ -80,14 +81,13 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
   const words = unitWordsIn(unit, i18n.language as Language);
   const minimum = useMinimumWords()(unit);
   return (
-    <Card component="li" pad="none" className="uc">
+    <Card component="li" pad="none" className={styles.card}>
       <StoreCover
         picture={picturesOf(unit)[0] ?? null}
         category={store.categories[0]}
         of={unit.pricingUnitId}
-        className="uc-cover"
       />
-      <div className="uc-in">
+      <div className={styles.content}>
         <h3>
           <Link to={`/partner/${encodeURIComponent(store.partnerUsername)}/${unit.pricingUnitId}`}>
             <Words of={words.name} />
@@ -104,7 +104,7 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
             </Badge>
           </p>
         ) : null}
-        <p className="uc-facts">
+        <p className={styles.facts}>
           <Headcount unit={unit} />
           {minimum ? (
             <span>
@@ -118,7 +118,7 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
             </span>
           ))}
         </p>
-        <div className="uc-price">
+        <div className={styles.price}>
           <UnitPrice unit={unit} store={store} event={event} />
           <Icon name="next" />
         </div>

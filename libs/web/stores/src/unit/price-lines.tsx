@@ -5,6 +5,7 @@ import { Ltr } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineKey, movedLines } from './configurator';
+import styles from './price-lines.module.css';
 
 const MARKED_MS = 2_000;
 
@@ -74,7 +75,7 @@ export function PriceLines({ lines, total, place }: LinesProps) {
     return null;
   };
   return (
-    <dl className="un-lines">
+    <dl className={styles.lines}>
       {paid.map((line, index) => (
         <div
           key={`${lineKey(line, index)}-${index}`}
@@ -99,7 +100,7 @@ export function PriceLines({ lines, total, place }: LinesProps) {
           <dd>{t('line.free')}</dd>
         </div>
       ) : null}
-      <div className="un-total">
+      <div className={styles.total}>
         <dt>{t('line.total')}</dt>
         <dd>
           <bdi>{format.money(total)}</bdi> <AboutSum agorot={total} />

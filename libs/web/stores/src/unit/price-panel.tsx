@@ -1,6 +1,7 @@
 import type { PricingUnit } from '@smachot/contracts';
 import { AboutSum, useAddress, useFormat } from '@smachot/web-platform';
 import { Button, Card, Icon, Note, PhoneText, useDockHeight, useWide } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
@@ -9,6 +10,7 @@ import { askAddress } from './ask-address';
 import { Counted } from './counted';
 import { PriceLines } from './price-lines';
 import type { UnitPrice } from './use-unit-price';
+import styles from './price-panel.module.css';
 
 type PanelProps = { price: UnitPrice; event: EventInfo; place: string | null };
 
@@ -17,7 +19,7 @@ function Hints({ price: { hint, corrected, problem } }: PanelProps) {
   return (
     <div role="status">
       {hint ? (
-        <p className="un-hint">
+        <p className={styles.hint}>
           <Icon name="info" size={18} />
           {hint}
         </p>
@@ -41,7 +43,7 @@ function Least({ least }: { least: number | null }) {
   const { t } = useTranslation('stores');
   const format = useFormat();
   return least === null ? null : (
-    <p className="un-least">
+    <p className={styles.least}>
       {t('card.from')}{' '}
       <strong>
         <bdi>{format.money(least)}</bdi>
@@ -58,7 +60,7 @@ function Beside(props: PanelProps) {
   const title = useId();
   const { sum } = price;
   return (
-    <Card component="aside" className="un-side" aria-labelledby={title}>
+    <Card component="aside" className={styles.side} aria-labelledby={title}>
       <h2 id={title}>{t('order.price')}</h2>
       {sum ? (
         <>
@@ -79,7 +81,7 @@ function Beside(props: PanelProps) {
       )}
       <Hints {...props} />
       <OrderButton block price={price} />
-      <p className="un-lock small muted">
+      <p className={clsx(styles.lock, 'small muted')}>
         <Icon name="lock" size={18} />
         <span>{t('order.later')}</span>
       </p>
@@ -96,14 +98,14 @@ function Bar(props: PanelProps) {
   const bar = useDockHeight<HTMLElement>();
   const { sum } = price;
   return (
-    <section ref={bar} className="un-bar" aria-label={t('order.price')}>
+    <section ref={bar} className={styles.bar} aria-label={t('order.price')}>
       <Hints {...props} />
       {sum && open ? (
-        <div id={lines} className="un-bar-lines">
+        <div id={lines} className={styles.barLines}>
           <PriceLines lines={sum.lines} total={sum.total} place={place} />
         </div>
       ) : null}
-      <div className="un-bar-t">
+      <div className={styles.barText}>
         {sum ? (
           <button
             type="button"
@@ -112,8 +114,8 @@ function Bar(props: PanelProps) {
             aria-controls={open ? lines : undefined}
             onClick={() => setOpen(open ? null : 'yes')}
           >
-            <Counted agorot={sum.total} className="un-tot" /> <AboutSum agorot={sum.total} />
-            <span className="un-why">
+            <Counted agorot={sum.total} className={styles.totalLine} /> <AboutSum agorot={sum.total} />
+            <span className={styles.why}>
               {t('order.lines')} <Icon name={open ? 'down' : 'up'} size={18} />
             </span>
           </button>
@@ -140,7 +142,7 @@ type ProposalProps = { store: Store; unit: Pick<PricingUnit, 'pricingUnitId'> };
 export function ProposalPanel({ store, unit }: ProposalProps) {
   const { t } = useTranslation('stores');
   return (
-    <Card component="aside" className="un-side un-side-always" aria-labelledby="un-proposal">
+    <Card component="aside" className={clsx(styles.side, styles.sideAlways)} aria-labelledby="un-proposal">
       <h2 id="un-proposal">{t('proposal.title')}</h2>
       <p>{t(store.businessPhone ? 'proposal.text' : 'proposal.noPhone', { name: store.businessName })}</p>
       <Button kind="accent" size="large" icon="chat" block to={askAddress(store, unit)}>

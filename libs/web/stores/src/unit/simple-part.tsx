@@ -1,9 +1,11 @@
 import type { PricingUnit } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Card, FoodMarks, Stepper } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
+import styles from './unit.module.css';
 
 const MOST = 100_000;
 const USUAL = 50;
@@ -43,11 +45,11 @@ export function SimplePart({ unit, event, onParticipants }: SimpleProps) {
   if (how === null) return null;
   const least = factor.type === 'range' ? factor.participants.min : 1;
   return (
-    <Card component="section" className="un-simple" aria-labelledby="un-simple">
+    <Card component="section" className={styles.simple} aria-labelledby="un-simple">
       <h2 id="un-simple">{t('simple.title')}</h2>
       <p>{how}</p>
       <FoodMarks food={unit} />
-      <div className="row un-simple-n">
+      <div className={clsx('row', styles.simpleCount)}>
         <b className="grow">{t('event.who')}</b>
         <Stepper
           of={t('simple.guests')}

@@ -14,6 +14,7 @@ import {
   stateOf,
   Words,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -43,8 +44,8 @@ import { PricePanel, ProposalPanel } from './price-panel';
 import { SimplePart } from './simple-part';
 import { useMenu } from './use-menu';
 import { useUnitPrice } from './use-unit-price';
-import '../store/store.css';
-import './unit.css';
+import storeStyles from '../store/store.module.css';
+import styles from './unit.screen.module.css';
 
 export function UnitHero({ unit, store }: { unit: PricingUnit; store: Store }) {
   const { t, i18n } = useTranslation('stores');
@@ -84,7 +85,7 @@ function SectionTabs({ menu: { sections, request } }: { menu: Menu }) {
   const { t } = useTranslation('stores');
   if (sections.length < 3) return null;
   return (
-    <nav className="un-tabs" aria-label={t('menu.parts')}>
+    <nav className={styles.tabs} aria-label={t('menu.parts')}>
       {sections.map((section) => {
         const { min, missing } = stateOf(section, request);
         return (
@@ -115,15 +116,15 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
   const [marked, setMarked] = useState<FoodMark | null>(null);
   useTitle(`${words.name.text} · ${store.businessName}`);
   return (
-    <div className="sp un">
+    <div className={clsx(storeStyles.page, styles.unit)}>
       <UnitHero unit={unit} store={store} />
-      <div className="sp-main">
+      <div className={storeStyles.main}>
         <EventBar event={event} linked={eventId !== null} onAsk={setAsk} />
         <CompareToggle id={unit.pricingUnitId} name={words.name.text} />
         <CompareBar />
         <DayState store={store} event={event} />
         <ShownIn languages={languagesOf(words, menu.sections)} partly />
-        <Paragraph of={words.description} className="sp-text" />
+        <Paragraph of={words.description} className={storeStyles.text} />
         {unit.type === 'simple' ? (
           <SimplePart
             unit={unit}

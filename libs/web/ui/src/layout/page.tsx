@@ -22,13 +22,7 @@ export function PageHead({ title, note, back, actions }: PageHeadProps) {
   return (
     <header className="ui-head">
       {back === undefined ? null : (
-        <IconButton
-          icon="arrow"
-          label={t('back')}
-          to={back}
-          className="ui-back"
-          sx={{ transform: 'scaleX(-1)' }}
-        />
+        <IconButton icon="arrow" label={t('back')} to={back} sx={{ transform: 'scaleX(-1)' }} />
       )}
       <div className="grow">
         <h1 tabIndex={-1}>{title}</h1>

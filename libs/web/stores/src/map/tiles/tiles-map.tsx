@@ -1,5 +1,6 @@
 import type { Area, StoreCard } from '@smachot/contracts';
 import { IconButton } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Geocode } from '../israel';
@@ -9,6 +10,7 @@ import { PinButtons } from '../pin-buttons';
 import { actsBox, useFrame } from '../use-frame';
 import { openMap, sidesOf, type OpenedMap } from './open-map';
 import { plainAttribution, type Palette, type Tiles } from './tile-style';
+import styles from '../store-map.module.css';
 
 const COUNTRY: Area = { south: 29.45, west: 34.2, north: 33.4, east: 35.95 };
 /** Margin in degrees around the places: about the size of a town. */
@@ -138,11 +140,17 @@ export function TilesMap(props: TilesMapProps) {
   const herePoint = here && map ? place(here) : null;
   return (
     <>
-      <section className="map card" aria-label={t('map.title')} dir="ltr" ref={frameOf} data-tiles>
-        <div className="map-ground" ref={holder} />
+      <section
+        className={clsx(styles.map, 'card')}
+        aria-label={t('map.title')}
+        dir="ltr"
+        ref={frameOf}
+        data-tiles
+      >
+        <div className={styles.ground} ref={holder} />
         {herePoint ? (
           <span
-            className="map-here"
+            className={styles.here}
             style={{ left: herePoint.x, top: herePoint.y }}
             role="img"
             aria-label={t('map.here')}
@@ -159,7 +167,7 @@ export function TilesMap(props: TilesMapProps) {
             onCloser={closer}
           />
         ) : null}
-        <div className="map-acts">
+        <div className={styles.acts}>
           <IconButton icon="plus" label={t('map.closer')} onClick={() => zoom(1)} />
           <IconButton icon="minus" label={t('map.wider')} onClick={() => zoom(-1)} />
           <IconButton
