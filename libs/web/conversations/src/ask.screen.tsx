@@ -5,7 +5,6 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useAskedStoreQuery, useThreadWithQuery } from './conversations-api';
 import { FirstMessage } from './first-message';
 import './texts';
-import './conversations.css';
 
 /** /partner/{username}/ask : a question before ordering. `?unit=` names the unit it is about. */
 export function AskScreen() {

@@ -2,11 +2,13 @@ import { LONGEST_MESSAGE } from '@smachot/contracts';
 import { type ArgOf, signInAddress, useDraft, useProblemText, useSession } from '@smachot/web-platform';
 import type { startThread } from '@smachot/contracts';
 import { Button, Field, Note } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStartThreadMutation } from './conversations-api';
 import { useKeyOf } from './use-key-of';
+import styles from './conversations.module.css';
 
 type Body = ArgOf<typeof startThread>['body'];
 type Props = {
@@ -42,7 +44,7 @@ export function FirstMessage({ draft, to, label, base }: Props) {
     void send();
   };
   return (
-    <form className="card cv-pane" onSubmit={onSubmit}>
+    <form className={clsx('card', styles.pane)} onSubmit={onSubmit}>
       <Field
         label={label}
         hint={t('ask.hint')}

@@ -1,6 +1,9 @@
 import type { ThreadMessage, ThreadSide } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import conversationsStyles from './conversations.module.css';
+import styles from './message-item.module.css';
 
 /** A text or a picture, on its sender's side. */
 export function MessageItem({ message, side }: { message: ThreadMessage; side: ThreadSide }) {
@@ -10,19 +13,21 @@ export function MessageItem({ message, side }: { message: ThreadMessage; side: T
   const when = format.dateTime(message.at);
   const author = message.you ? t('you') : message.author;
   return (
-    <li className={message.by === side ? 'cv-bubble cv-ours' : 'cv-bubble cv-theirs'}>
+    <li
+      className={message.by === side ? clsx(styles.bubble, styles.ours) : clsx(styles.bubble, styles.theirs)}
+    >
       {about ? (
-        <p className="small cv-about">
+        <p className={clsx('small', conversationsStyles.about)}>
           {t('about')} <bdi>{about.name}</bdi>
         </p>
       ) : null}
       {message.text ? (
-        <p className="cv-text" dir="auto">
+        <p className={conversationsStyles.text} dir="auto">
           {message.text}
         </p>
       ) : null}
       {picture ? (
-        <a href={picture.url} target="_blank" rel="noreferrer noopener" className="cv-picture">
+        <a href={picture.url} target="_blank" rel="noreferrer noopener" className={styles.picture}>
           <img
             src={picture.url}
             width={picture.width}
@@ -33,7 +38,7 @@ export function MessageItem({ message, side }: { message: ThreadMessage; side: T
           />
         </a>
       ) : null}
-      <p className="small cv-meta">
+      <p className={clsx('small', styles.meta)}>
         {author ? (
           <>
             <bdi>{author}</bdi> ·{' '}

@@ -1,12 +1,13 @@
 import { useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
 import { Icon, Page, PageHead, useWide } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { conversationsApi } from './conversations-api';
 import { ThreadList } from './thread-list';
 import { ThreadPane } from './thread-pane';
 import './texts';
-import './conversations.css';
+import styles from './conversations.module.css';
 
 /** One's own conversations, or those of a store: the list and one of them beside each other, on a phone one after the other. */
 export function MessagesScreen() {
@@ -27,10 +28,10 @@ export function MessagesScreen() {
     <Page>
       <PageHead title={t('title')} back={back} />
       {wide ? (
-        <div className="cv">
-          <div className="cv-side">{list}</div>
+        <div className={styles.conversations}>
+          <div className={styles.side}>{list}</div>
           {pane ?? (
-            <p className="muted cv-none">
+            <p className={clsx('muted', styles.none)}>
               <Icon name="chat" /> {t('choose')}
             </p>
           )}

@@ -4,6 +4,7 @@ import { Button, Dialog, Field, Note, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportThreadMutation } from './conversations-api';
+import styles from './conversations.module.css';
 
 /** Reports the thread to the admins; the dialog states that both sides can no longer write. */
 export function ReportDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
@@ -32,7 +33,7 @@ export function ReportDialog({ threadId, onClose }: { threadId: string; onClose:
         </>
       }
     >
-      <div className="cv-form">
+      <div className={styles.form}>
         <p>{t('report.text')}</p>
         <SelectField
           label={t('report.reason')}

@@ -16,9 +16,12 @@ import {
   QueryStatus,
   SkeletonRows,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeSavedRepliesMutation, useSavedRepliesQuery } from './conversations-api';
+import conversationsStyles from './conversations.module.css';
+import styles from './saved-replies.dialog.module.css';
 
 type Props = { partner: string; onChoose: (text: string) => void; onClose: () => void };
 /** `at`: which of the list; past its end: a new one. */
@@ -46,7 +49,7 @@ function EditReply({
     if (reply.text.trim()) onKeep(reply);
   };
   return (
-    <form className="cv-form" onSubmit={keep}>
+    <form className={conversationsStyles.form} onSubmit={keep}>
       <Field
         label={t('saved.name')}
         value={reply.title}
@@ -89,16 +92,16 @@ function Replies({
   const { t } = useTranslation('conversations');
   const fresh = { at: replies.length, reply: { title: '', text: '' } };
   return (
-    <div className="cv-form">
+    <div className={conversationsStyles.form}>
       {replies.length === 0 ? (
         <EmptyState art="empty-chat" heading="h3" title={t('saved.none')} text={t('saved.noneText')} />
       ) : null}
-      <ul className="cv-replies">
+      <ul className={styles.replies}>
         {replies.map((reply, at) => (
           <li key={`${at} ${reply.title}`}>
-            <button type="button" className="cv-reply" onClick={() => onChoose(reply.text)}>
+            <button type="button" className={styles.reply} onClick={() => onChoose(reply.text)}>
               <b dir="auto">{titleOf(reply)}</b>
-              <span className="small muted cv-two-lines" dir="auto">
+              <span className={clsx('small muted', styles.twoLines)} dir="auto">
                 {reply.text}
               </span>
               <span className="sr">{t('saved.insert')}</span>

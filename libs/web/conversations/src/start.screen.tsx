@@ -5,7 +5,6 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useThreadWithQuery } from './conversations-api';
 import { FirstMessage } from './first-message';
 import './texts';
-import './conversations.css';
 
 /** …/messages/new?order= : to the other side of an order; where the two have a thread already, that one. */
 export function StartScreen() {

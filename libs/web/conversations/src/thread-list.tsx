@@ -1,9 +1,12 @@
 import type { ThreadCard } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Avatar, Badge, Button, EmptyState, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useThreadsInfiniteQuery } from './conversations-api';
+import conversationsStyles from './conversations.module.css';
+import styles from './thread-list.module.css';
 
 function Item({ card, base }: { card: ThreadCard; base: string }) {
   const { t } = useTranslation('conversations');
@@ -12,22 +15,22 @@ function Item({ card, base }: { card: ThreadCard; base: string }) {
   const name = card.name || t('customer');
   return (
     <li>
-      <NavLink className="cv-item" to={`${base}/${card._id}`}>
+      <NavLink className={conversationsStyles.item} to={`${base}/${card._id}`}>
         <Avatar name={name} />
-        <span className="cv-item-text">
-          <span className="cv-item-head">
+        <span className={conversationsStyles.itemText}>
+          <span className={conversationsStyles.itemHead}>
             <b className="ell" dir="auto">
               {name}
             </b>
             <span className="small muted">{format.relative(lastMessage.at)}</span>
           </span>
-          <span className="cv-item-head">
-            <span className={card.unread > 0 ? 'ell cv-unread' : 'ell muted'}>
+          <span className={conversationsStyles.itemHead}>
+            <span className={card.unread > 0 ? clsx('ell', styles.unread) : 'ell muted'}>
               {lastMessage.by === card.side ? `${t('yourLine')} ` : ''}
               <bdi>{lastMessage.text || t('picture')}</bdi>
             </span>
             {card.unread > 0 ? (
-              <span className="cv-count">
+              <span className={styles.count}>
                 <span aria-hidden>{card.unread}</span>
                 <span className="sr">{t('unread', { count: card.unread })}</span>
               </span>
@@ -69,7 +72,7 @@ export function ThreadList({ store, base }: { store: string; base: string }) {
     );
   return (
     <>
-      <ul className="card cv-list" aria-label={t('title')}>
+      <ul className={clsx('card', conversationsStyles.list)} aria-label={t('title')}>
         {cards.map((card) => (
           <Item key={card._id} card={card} base={base} />
         ))}

@@ -1,11 +1,14 @@
 import type { ThreadMessage } from '@smachot/contracts';
 import { Avatar, Button, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThreadPage, useMarkThreadReadMutation, useThreadInfiniteQuery } from './conversations-api';
 import { MessageItem } from './message-item';
 import { ReportDialog } from './report.dialog';
 import { WriteForm } from './write-form';
+import conversationsStyles from './conversations.module.css';
+import styles from './thread-pane.module.css';
 
 /** Visible messages count as read; each last message is reported to the server once. */
 const useMarkedRead = (threadId: string, thread: ThreadPage | undefined) => {
@@ -39,7 +42,7 @@ function Head({ thread, onReport }: { thread: ThreadPage; onReport: () => void }
   const { t } = useTranslation('conversations');
   const name = thread.name || t('customer');
   return (
-    <header className="cv-head">
+    <header className={styles.head}>
       <Avatar name={name} size={44} />
       <h2 id="cv-name" className="ell grow" dir="auto">
         {name}
@@ -69,7 +72,7 @@ export function ThreadPane({ threadId }: { threadId: string }) {
   const end = useEndInSight(messages);
   if (!newest) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
   return (
-    <section className="card cv-pane" aria-labelledby="cv-name">
+    <section className={clsx('card', conversationsStyles.pane)} aria-labelledby="cv-name">
       <Head thread={newest} onReport={() => setReporting(true)} />
       {query.hasNextPage ? (
         <Button kind="soft" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -77,7 +80,7 @@ export function ThreadPane({ threadId }: { threadId: string }) {
         </Button>
       ) : null}
       <div role="log" aria-label={t('conversation', { name: newest.name || t('customer') })}>
-        <ol className="cv-messages">
+        <ol className={conversationsStyles.messages}>
           {messages.map((message) => (
             <MessageItem key={message._id} message={message} side={newest.side} />
           ))}

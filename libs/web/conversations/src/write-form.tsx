@@ -7,6 +7,7 @@ import { type ThreadPage, useWriteMessageMutation } from './conversations-api';
 import { PictureButton } from './picture-button';
 import { SavedRepliesDialog } from './saved-replies.dialog';
 import { useKeyOf } from './use-key-of';
+import styles from './conversations.module.css';
 
 /** The form of a new message. The draft is kept on this device until it is sent. */
 export function WriteForm({ thread }: { thread: ThreadPage }) {
@@ -43,7 +44,7 @@ export function WriteForm({ thread }: { thread: ThreadPage }) {
     if (error) reset();
   };
   return (
-    <form className="cv-form" onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <Field
         label={t('write.label')}
         hint={t('write.keys')}

@@ -1,6 +1,8 @@
 import { type GuestPage, guestCalendarFile } from '@smachot/contracts';
 import { Art, Icon } from '@smachot/web-ui-light';
 import { fill, type GuestTexts } from './texts';
+import guestStyles from './guest.module.css';
+import styles from './done.module.css';
 
 /** All questions with their answers: a page opened again shows its current state. */
 const factsOf = ({ questions, guest }: GuestPage, { done }: GuestTexts): [string, string | number][] => {
@@ -39,19 +41,19 @@ export function Done({
   return (
     <>
       {coming && (
-        <div className="g-confetti">
+        <div className={styles.confetti}>
           <Art name="pattern-confetti" fit="cover" />
         </div>
       )}
-      <div className="g-done">
-        <span className="g-tick">
+      <div className={guestStyles.done}>
+        <span className={styles.tick}>
           <Icon name={coming ? 'check' : answer === 'declined' ? 'heart' : 'clock'} size={40} />
         </span>
         <h2>{fill(texts.done[answer], { name: guest.attendeeName })}</h2>
-        <p className="g-sub">{fill(texts.done[`${answer}Sub`], { hosts: page.hostName })}</p>
+        <p className={guestStyles.sub}>{fill(texts.done[`${answer}Sub`], { hosts: page.hostName })}</p>
       </div>
       {facts.length > 0 && (
-        <dl className="g-sum">
+        <dl className={styles.sum}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -63,11 +65,11 @@ export function Done({
         </dl>
       )}
       {answer !== 'declined' && (
-        <div className="g-acts">
-          <a className="g-act" href={guestCalendarFile.path.replace(':eventId', page.eventId)} download>
+        <div className={styles.acts}>
+          <a className={styles.act} href={guestCalendarFile.path.replace(':eventId', page.eventId)} download>
             <Icon name="cal" size={24} /> {texts.done.calendar}
           </a>
-          <a className="g-act" href={page.wazeLink} target="_blank" rel="noreferrer noopener">
+          <a className={styles.act} href={page.wazeLink} target="_blank" rel="noreferrer noopener">
             <Icon name="nav" size={24} /> {texts.done.waze}
           </a>
         </div>

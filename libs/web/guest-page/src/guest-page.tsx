@@ -8,14 +8,16 @@ import { InvitationCard } from './invitation-card';
 import { LinkRequest } from './link-request';
 import { Question } from './questions';
 import { fill, type GuestTexts, textsFor } from './texts';
-import './guest.css';
+import './body.css';
+import guestStyles from './guest.module.css';
+import styles from './guest-page.module.css';
 
 const prefersDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
 
 function Progress({ texts, at, of }: { texts: GuestTexts; at: number; of: number }) {
   return (
     <div
-      className="g-prog"
+      className={styles.prog}
       role="progressbar"
       aria-valuemin={1}
       aria-valuemax={of}
@@ -23,7 +25,7 @@ function Progress({ texts, at, of }: { texts: GuestTexts; at: number; of: number
       aria-label={fill(texts.step, { n: at, of })}
     >
       {Array.from({ length: of }, (_, index) => (
-        <i key={index} className={index < at ? 'on' : ''} />
+        <i key={index} className={index < at ? styles.on : ''} />
       ))}
     </div>
   );
@@ -32,7 +34,7 @@ function Progress({ texts, at, of }: { texts: GuestTexts; at: number; of: number
 function Foot({ texts }: { texts: GuestTexts }) {
   const [open, setOpen] = useState(false);
   return (
-    <footer className="g-foot">
+    <footer className={styles.foot}>
       <p>
         <span>{texts.sentBy}</span> ·{' '}
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -56,12 +58,12 @@ function Problem({
   onRetry?: () => void;
 }) {
   return (
-    <div className="g-done" role="alert">
-      <div className="g-lost">
+    <div className={guestStyles.done} role="alert">
+      <div className={styles.lost}>
         <Art name="empty-search" />
       </div>
       <h2>{title}</h2>
-      <p className="g-sub">{text}</p>
+      <p className={guestStyles.sub}>{text}</p>
       {onRetry && (
         <button type="button" className="btn btn-primary btn-lg" onClick={onRetry}>
           {texts.problem.retry}
@@ -107,7 +109,7 @@ export function GuestPageApp({
   const stage = useFocusOn(`${String(state.value)}:${step}`);
   if (state.matches('lost'))
     return (
-      <main className="g-alone">
+      <main className={styles.alone}>
         <Logo />
         {problem === 'gone' ? (
           <Problem texts={texts} title={texts.problem.notFound} text={texts.problem.notFoundSub} />
@@ -121,7 +123,7 @@ export function GuestPageApp({
         )}
       </main>
     );
-  if (!page) return <main className="g-alone" aria-busy="true" aria-label={texts.loading} />;
+  if (!page) return <main className={styles.alone} aria-busy="true" aria-label={texts.loading} />;
   const asking = state.matches('asking') || state.matches('sending') || state.matches('unsent');
   const steps = plannedSteps(page);
   let stand: ReactNode = null;
@@ -145,7 +147,7 @@ export function GuestPageApp({
           {steps.length > 1 && <Progress texts={texts} at={steps.indexOf(step) + 1} of={steps.length} />}
         </div>
         {page.open && new Date(page.closingDate) > new Date() && (
-          <p className="g-until">
+          <p className={styles.until}>
             <Icon name="clock" size={16} />{' '}
             {fill(texts.until, { date: formatShortDate(new Date(page.closingDate), language) })}
           </p>
@@ -158,7 +160,7 @@ export function GuestPageApp({
           onAnswer={(answers) => send({ type: 'answer', answers })}
         />
         {state.matches('unsent') && (
-          <p className="g-problem" role="alert">
+          <p className={guestStyles.problem} role="alert">
             {problem === 'offline' ? texts.problem.offline : texts.problem.title}{' '}
             <button type="button" className="btn btn-ghost" onClick={() => send({ type: 'retry' })}>
               {texts.problem.retry}
@@ -172,17 +174,17 @@ export function GuestPageApp({
   if (state.matches('unknown')) stand = <LinkRequest eventId={eventId} texts={texts} />;
   if (state.matches('closed'))
     stand = (
-      <div className="g-done">
+      <div className={guestStyles.done}>
         <h2>{texts.closed.title}</h2>
-        <p className="g-sub">{fill(texts.closed.sub, { hosts: page.hostName })}</p>
+        <p className={guestStyles.sub}>{fill(texts.closed.sub, { hosts: page.hostName })}</p>
       </div>
     );
   return (
-    <div className="g">
+    <div className={styles.root}>
       <InvitationCard page={page} texts={texts} small={!asking || step !== 'attending'} />
-      <main className="g-q" ref={stage} tabIndex={-1} aria-live="polite">
-        {preview && <p className="g-preview">{texts.preview.note}</p>}
-        <div className="g-stage">{stand}</div>
+      <main className={styles.q} ref={stage} tabIndex={-1} aria-live="polite">
+        {preview && <p className={styles.preview}>{texts.preview.note}</p>}
+        <div className={styles.stage}>{stand}</div>
         <Foot texts={texts} />
       </main>
     </div>

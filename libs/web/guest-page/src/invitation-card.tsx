@@ -1,8 +1,10 @@
 import type { GuestPage } from '@smachot/contracts';
 import { formatHebrewDate, formatShortDate, formatTime } from '@smachot/i18n';
 import { Art, Icon } from '@smachot/web-ui-light';
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { fill, type GuestTexts } from './texts';
+import styles from './invitation-card.module.css';
 
 /** The hosts' own picture, whole; touched, it fills the screen. */
 function Picture({ url, texts }: { url: string; texts: GuestTexts }) {
@@ -11,16 +13,16 @@ function Picture({ url, texts }: { url: string; texts: GuestTexts }) {
     <>
       <button
         type="button"
-        className="g-pic"
+        className={styles.pic}
         aria-label={texts.picture}
         onClick={() => whole.current?.showModal()}
       >
-        <img className="g-pic-back" src={url} alt="" aria-hidden="true" decoding="async" />
+        <img className={styles.picBack} src={url} alt="" aria-hidden="true" decoding="async" />
         <img src={url} alt="" decoding="async" />
       </button>
       <dialog
         ref={whole}
-        className="g-whole"
+        className={styles.whole}
         aria-label={texts.picture}
         onClick={() => whole.current?.close()}
       >
@@ -45,22 +47,22 @@ export function InvitationCard({
   const date = new Date(page.date);
   const name = page.guest?.attendeeName;
   return (
-    <header className={`g-inv${small ? ' g-small' : ''}${page.imageUrl ? ' g-own' : ''}`}>
-      <div className="g-art">
+    <header className={clsx(styles.inv, small && styles.small, page.imageUrl && styles.own)}>
+      <div className={styles.art}>
         {page.imageUrl ? (
           <Picture url={page.imageUrl} texts={texts} />
         ) : (
           <Art name={`event-${page.eventType}`} fit="cover" />
         )}
       </div>
-      <div className="g-card">
-        <p className="g-for">
+      <div className={styles.card}>
+        <p className={styles.for}>
           {name ? fill(texts.invited[page.eventType], { name }) : texts.invitedAll[page.eventType]}
         </p>
         <h1>
           <bdi>{page.hostName}</bdi>
         </h1>
-        <ul className="g-facts">
+        <ul className={styles.facts}>
           <li>
             <Icon name="cal" size={20} /> {formatShortDate(date, page.language)}
           </li>
@@ -70,7 +72,7 @@ export function InvitationCard({
           <li>
             <Icon name="pin" size={20} /> <bdi>{page.location.address}</bdi>
           </li>
-          {page.language === 'he' && <li className="g-heb">{formatHebrewDate(date)}</li>}
+          {page.language === 'he' && <li className={styles.heb}>{formatHebrewDate(date)}</li>}
         </ul>
       </div>
     </header>

@@ -2,6 +2,7 @@ import { readPhone } from '@smachot/kernel';
 import { type SubmitEvent, useState } from 'react';
 import { askForLink, GuestProblem } from './guest-calls';
 import type { GuestTexts } from './texts';
+import styles from './guest.module.css';
 
 type State = 'asking' | 'busy' | 'sent' | 'invalid' | 'wait' | 'offline';
 
@@ -24,18 +25,18 @@ export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestT
   ];
   if (state === 'sent')
     return (
-      <div className="g-done" role="status">
+      <div className={styles.done} role="status">
         <h2>{texts.link.sentTitle}</h2>
-        <p className="g-sub">{texts.link.sent}</p>
+        <p className={styles.sub}>{texts.link.sent}</p>
         <button type="button" className="btn btn-ghost" onClick={() => setState('asking')}>
           {texts.link.another}
         </button>
       </div>
     );
   return (
-    <form className="g-form" noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <h2>{texts.link.title}</h2>
-      <p className="g-sub">{texts.link.sub}</p>
+      <p className={styles.sub}>{texts.link.sub}</p>
       <label className="field">
         <span className="lab">{texts.link.label}</span>
         <input
@@ -53,7 +54,7 @@ export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestT
           }}
         />
       </label>
-      <p id="link-problem" className="g-problem" role="alert">
+      <p id="link-problem" className={styles.problem} role="alert">
         {complaint}
       </p>
       <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={state === 'busy'}>

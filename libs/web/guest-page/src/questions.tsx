@@ -1,9 +1,12 @@
 import type { GuestPage } from '@smachot/contracts';
 import { Icon } from '@smachot/web-ui-light';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { Step } from './answer.flow';
 import type { GuestAnswers } from './guest-calls';
 import { fill, type GuestTexts } from './texts';
+import guestStyles from './guest.module.css';
+import styles from './questions.module.css';
 
 export type QuestionProps = {
   page: GuestPage;
@@ -30,12 +33,12 @@ function Big({
   return (
     <button
       type="button"
-      className={kind ? 'g-big g-yes' : 'g-big'}
+      className={kind ? clsx(styles.big, styles.yes) : styles.big}
       disabled={busy}
       aria-pressed={chosen}
       onClick={onClick}
     >
-      <span className="g-ic">
+      <span className={styles.ic}>
         <Icon name={icon} size={22} />
       </span>
       {children}
@@ -48,7 +51,7 @@ function Attending({ page, texts, busy, onAnswer }: QuestionProps) {
   return (
     <>
       <h2>{texts.attending.title}</h2>
-      <p className="g-sub">{texts.attending.sub}</p>
+      <p className={guestStyles.sub}>{texts.attending.sub}</p>
       <Big
         kind="yes"
         icon="check"
@@ -97,18 +100,18 @@ function Headcount({ page, texts, busy, onAnswer }: QuestionProps) {
   };
   return (
     <form
-      className="g-form"
+      className={guestStyles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (good) onAnswer({ headcount: count });
       }}
     >
       <h2>{texts.headcount.title}</h2>
-      <p className="g-sub">{texts.headcount.sub}</p>
-      <fieldset className="g-nums">
+      <p className={guestStyles.sub}>{texts.headcount.sub}</p>
+      <fieldset className={styles.nums}>
         <legend className="sr">{texts.headcount.legend}</legend>
         {[...FEW, MANY].map((number) => (
-          <label key={number} className={number === MANY ? 'g-more' : ''}>
+          <label key={number} className={number === MANY ? styles.more : ''}>
             <input
               type="radio"
               name="count"
@@ -144,18 +147,18 @@ function SpecialRequests({ page, texts, busy, onAnswer }: QuestionProps) {
   const [text, setText] = useState(page.guest?.specialRequests ?? '');
   return (
     <form
-      className="g-form"
+      className={guestStyles.form}
       onSubmit={(event) => {
         event.preventDefault();
         onAnswer({ specialRequests: text });
       }}
     >
       <h2>{texts.special.title}</h2>
-      <p className="g-sub">{texts.special.sub}</p>
+      <p className={guestStyles.sub}>{texts.special.sub}</p>
       <label className="field">
         <span className="lab">{texts.special.label}</span>
         <textarea
-          className="input g-area"
+          className={clsx('input', styles.area)}
           rows={3}
           maxLength={1000}
           value={text}
@@ -174,7 +177,7 @@ function Transportation({ page, texts, busy, onAnswer }: QuestionProps) {
   return (
     <>
       <h2>{texts.transportation.title}</h2>
-      <p className="g-sub">{texts.transportation.sub}</p>
+      <p className={guestStyles.sub}>{texts.transportation.sub}</p>
       <Big
         kind="yes"
         icon="check"

@@ -1,10 +1,11 @@
 import type { NotificationPreferences, NotificationTopic } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { Card, CheckField, Ltr, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoosePreferencesMutation, useNotificationPreferencesQuery } from './notifications-api';
-import './preferences.css';
+import styles from './preferences.module.css';
 
 const TOPICS: readonly NotificationTopic[] = ['sending', 'money', 'orders', 'store'];
 type Channel = 'whatsapp' | 'sms' | 'email';
@@ -27,7 +28,7 @@ function Topic({ topic, chosen, email, choose }: Choosing & { topic: Notificatio
   const hintId = useId();
   const chats = 'whatsapp' in chosen[topic];
   return (
-    <fieldset className="np-topic" aria-describedby={chats ? hintId : undefined}>
+    <fieldset className={styles.topic} aria-describedby={chats ? hintId : undefined}>
       <legend>{t(`topic.${topic}`)}</legend>
       {channelsOf(chosen[topic]).map(([channel, on]) => (
         <CheckField
@@ -42,7 +43,7 @@ function Topic({ topic, chosen, email, choose }: Choosing & { topic: Notificatio
         />
       ))}
       {chats ? (
-        <p id={hintId} className="muted small np-hint">
+        <p id={hintId} className={clsx('muted small', styles.hint)}>
           {t('preferences.chatHint')}
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import type { AnswerOf, Card, hostedFields } from '@smachot/contracts';
 import { useMachine } from '@xstate/react';
 import { Button, Dialog, Field, FieldProblem, LegalLinks, Note, Spinner } from '@smachot/web-ui';
 import { useProblemText, useUser } from '@smachot/web-platform';
+import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { addCardFlow } from './add-card.flow';
 import { type FieldName, mountCardFields, type NewCard } from './hosted-fields';
 import { useAddCardMutation, useHostedFieldsQuery } from './payments-api';
 import { usePayer } from './use-payer';
-import './hosted-field.css';
+import styles from './hosted-field.module.css';
 
 type Setup = AnswerOf<typeof hostedFields>;
 type Places = Record<FieldName, RefObject<HTMLDivElement | null>>;
@@ -20,12 +21,12 @@ type FrameProps = { label: string; problem: string; place: RefObject<HTMLDivElem
 /** A field of the provider's frame. The live region of its error is always in the page; the frame's border shows the error, too. */
 function Frame({ label, problem, place }: FrameProps) {
   return (
-    <div className="field hosted">
+    <div className={clsx('field', styles.root)}>
       <span className="lab" aria-hidden>
         {label}
       </span>
-      <div ref={place} className="hosted-field" />
-      <div className="hosted-problem" aria-live="polite">
+      <div ref={place} className={styles.field} />
+      <div className={styles.problem} aria-live="polite">
         <FieldProblem>{problem}</FieldProblem>
       </div>
     </div>
@@ -163,7 +164,7 @@ function CardForm({ setup, foot, returnTo, onSaved, onClose }: FormProps) {
       ) : null}
       {mounting ? <Spinner label={t('loadingFields')} /> : null}
       <Frame label={t('cardNumber')} problem={t('cardNumberInvalid')} place={number} />
-      <div className="hosted-pair">
+      <div className={styles.pair}>
         <Frame label={t('expiration')} problem={t('expirationInvalid')} place={expiration} />
         <Frame label={t('cvv')} problem={t('cvvInvalid')} place={cvc} />
       </div>

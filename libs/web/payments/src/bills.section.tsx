@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBillsInfiniteQuery, usePayBillMutation } from './payments-api';
+import styles from './payments.module.css';
 
 type BadgeLook = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
 const LOOK: Record<Bill['status'], BadgeLook> = {
@@ -29,7 +30,7 @@ function BillRow({ bill }: { bill: Bill }) {
       params: { billId: bill._id },
     }).catch(setProblem);
   return (
-    <li className="pay-bill">
+    <li className={styles.bill}>
       <div className="row wrap">
         <div style={{ flex: '1 1 200px' }}>
           <b>

@@ -16,6 +16,7 @@ import {
   SkeletonRows,
   useSnackbar,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -26,6 +27,7 @@ import {
   useMakeDefaultCardMutation,
   useRenameCardMutation,
 } from './payments-api';
+import styles from './payments.module.css';
 
 function NicknameDialog({ card, onClose }: { card: StoredCard; onClose: () => void }) {
   const { t } = useTranslation('payments');
@@ -130,7 +132,7 @@ function CardState({ card }: { card: StoredCard }) {
 function CardRow({ card, onEdit, onDelete }: { card: StoredCard; onEdit: () => void; onDelete: () => void }) {
   const { t } = useTranslation('payments');
   return (
-    <li className="pay-card row wrap">
+    <li className={clsx(styles.card, 'row wrap')}>
       <Icon name="card" size={24} />
       <div className="grow" style={{ flexBasis: 190 }}>
         <b>{card.nickname ?? t(`brand.${card.cardType}`)}</b>

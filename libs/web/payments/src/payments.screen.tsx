@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { BillsSection } from './bills.section';
 import { CardsSection } from './cards.section';
 import { paymentsApi } from './payments-api';
-import './payments.css';
 
 /** /me/payments: the payment methods and the charges of the person. */
 export function PaymentsScreen() {

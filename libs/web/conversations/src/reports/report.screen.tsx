@@ -11,6 +11,7 @@ import {
   SkeletonRows,
   useSnackbar,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -18,7 +19,7 @@ import { MessageItem } from '../message-item';
 import { useDecideReportMutation, useThreadReportQuery } from './reports-api';
 import { OnlyAdmins } from './reports.screen';
 import '../texts';
-import '../conversations.css';
+import styles from '../conversations.module.css';
 
 type Opened = AnswerOf<typeof openThreadReport>;
 type Decision = 'dismiss' | 'close';
@@ -27,7 +28,7 @@ function Facts({ report }: { report: ThreadReport }) {
   const { t } = useTranslation('conversations');
   const format = useFormat();
   return (
-    <div className="card cv-pane">
+    <div className={clsx('card', styles.pane)}>
       <h2>{t(`report.reasons.${report.reason}`)}</h2>
       <p>
         {t('reports.reported', {
@@ -37,7 +38,7 @@ function Facts({ report }: { report: ThreadReport }) {
         })}
       </p>
       {report.note ? (
-        <p className="cv-about cv-text" dir="auto">
+        <p className={clsx(styles.about, styles.text)} dir="auto">
           {report.note}
         </p>
       ) : null}
@@ -54,9 +55,9 @@ function Facts({ report }: { report: ThreadReport }) {
 function Messages({ messages }: { messages: Opened['messages'] }) {
   const { t } = useTranslation('conversations');
   return (
-    <section className="card cv-pane" aria-labelledby="cv-reported">
+    <section className={clsx('card', styles.pane)} aria-labelledby="cv-reported">
       <h2 id="cv-reported">{t('reports.messages')}</h2>
-      <ol className="cv-messages">
+      <ol className={styles.messages}>
         {messages.map((message) => (
           <MessageItem
             key={message._id}
@@ -122,7 +123,7 @@ function Report({ reportId }: { reportId: string }) {
   if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
   const report = decided ?? query.data.report;
   return (
-    <div className="cv-side">
+    <div className={styles.side}>
       <Facts report={report} />
       <Messages messages={query.data.messages} />
       {report.decision ? (

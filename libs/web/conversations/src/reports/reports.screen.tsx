@@ -13,11 +13,12 @@ import {
   QueryStatus,
   SkeletonRows,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ReportState, useThreadReportsInfiniteQuery } from './reports-api';
 import '../texts';
-import '../conversations.css';
+import styles from '../conversations.module.css';
 
 const STATES: readonly ReportState[] = ['waiting', 'decided'];
 
@@ -26,10 +27,10 @@ function Item({ report }: { report: ThreadReport }) {
   const format = useFormat();
   return (
     <li>
-      <Link className="cv-item" to={`/admin-panel/reports/${report._id}`}>
+      <Link className={styles.item} to={`/admin-panel/reports/${report._id}`}>
         <Icon name="alert" />
-        <span className="cv-item-text">
-          <span className="cv-item-head">
+        <span className={styles.itemText}>
+          <span className={styles.itemHead}>
             <b className="ell">{t(`report.reasons.${report.reason}`)}</b>
             <span className="small muted">{format.relative(report.createdAt)}</span>
           </span>
@@ -60,7 +61,7 @@ function List({ state }: { state: ReportState }) {
   if (reports.length === 0) return <EmptyState art="empty-chat" title={t(`reports.none.${state}`)} />;
   return (
     <>
-      <ul className="card cv-list" aria-label={t(`reports.state.${state}`)}>
+      <ul className={clsx('card', styles.list)} aria-label={t(`reports.state.${state}`)}>
         {reports.map((report) => (
           <Item key={report._id} report={report} />
         ))}
@@ -104,7 +105,7 @@ export function ReportsScreen() {
   return (
     <Page width="narrow">
       <PageHead title={t('reports.title')} note={t('reports.note')} back="/admin-panel" />
-      <div className="cv-side">
+      <div className={styles.side}>
         <ChipRow label={t('reports.which')}>
           {STATES.map((one) => (
             <FilterChip key={one} on={shown === one} onClick={() => setState(one)}>

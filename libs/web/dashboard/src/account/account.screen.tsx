@@ -22,6 +22,7 @@ import {
   useResendStoreVerificationMutation,
 } from '../dashboard-api';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
+import styles from '../dashboard.module.css';
 
 /** account: how we write to the store, and closing the store. Bank details are planned, and the page states that. */
 export function AccountScreen() {
@@ -33,8 +34,8 @@ export function AccountScreen() {
       <PageHead title={t('places.account')} />
       {isOwner ? null : <Note icon="lock">{t('ownersOnly')}</Note>}
       <EmailCard />
-      <Card component="section" aria-labelledby="ac-bank" className="db-stack">
-        <div className="db-between">
+      <Card component="section" aria-labelledby="ac-bank" className={styles.stack}>
+        <div className={styles.between}>
           <h2 id="ac-bank">{t('account.bank')}</h2>
           <span className="small muted">{t('soon')}</span>
         </div>
@@ -67,12 +68,12 @@ function EmailCard() {
   };
   return (
     <Card component="section" aria-labelledby="ac-email">
-      <form className="db-stack" noValidate onSubmit={(event) => void submit(event)}>
-        <div className="db-between">
+      <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles.between}>
           <h2 id="ac-email">{t('account.email')}</h2>
           <EmailState />
         </div>
-        <fieldset className="db-stack" disabled={!isOwner}>
+        <fieldset className={styles.stack} disabled={!isOwner}>
           <Field
             ltr
             type="email"
@@ -164,7 +165,7 @@ function CloseCard() {
     void navigate('/me', { replace: true });
   };
   return (
-    <Card component="section" aria-labelledby="ac-close" className="db-stack">
+    <Card component="section" aria-labelledby="ac-close" className={styles.stack}>
       <h2 id="ac-close">{t('account.close')}</h2>
       <p className="muted">
         {t('account.closeText')} <Ltr>{partner}</Ltr>

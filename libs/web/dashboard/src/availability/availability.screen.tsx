@@ -2,6 +2,7 @@ import { changeAvailability, type StoreDay } from '@smachot/contracts';
 import { wallTime, weeksOfMonth } from '@smachot/kernel';
 import { now, useAddress, useFieldText, useFormat, useTitle } from '@smachot/web-platform';
 import { Ltr, Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailabilityQuery, useOwnDaysQuery, useSaveAvailabilityMutation } from '../dashboard-api';
@@ -16,7 +17,8 @@ import { Holidays } from './holidays';
 import { openDaysOf, rulesOf, tapped, type OpenDays } from './hours';
 import { MonthCalendar, partsInWords, seenLook } from './month-calendar';
 import { HoursFields, WeekHours } from './week-hours';
-import './availability.css';
+import dashboardStyles from '../dashboard.module.css';
+import availabilityStyles from './availability.module.css';
 
 /** business-availability: when orders are taken. */
 export function AvailabilityScreen() {
@@ -87,20 +89,20 @@ function Editor({ start }: { start: OpenDays }) {
         actions={<SaveState state={state} />}
       />
       <SaveProblem state={state} problem={problem} faults={Object.keys(faults).length} onRetry={saveNow} />
-      <fieldset className="av" disabled={!mayChange}>
+      <fieldset className={availabilityStyles.root} disabled={!mayChange}>
         {open.hoursChosen ? (
           <Calendar open={open} today={today} onChange={edit} />
         ) : (
           <Note tone="warn">{t('availability.notChosen')}</Note>
         )}
-        <div className="db-stack">
-          <section className="card db-part" id="week" aria-labelledby="av-week">
+        <div className={dashboardStyles.stack}>
+          <section className={clsx('card', dashboardStyles.part)} id="week" aria-labelledby="av-week">
             <h2 id="av-week">{t('availability.week')}</h2>
             <WeekHours open={open} onChange={(week) => edit({ ...open, week, hoursChosen: true })} />
           </section>
-          <section className="card db-part" id="limits" aria-labelledby="av-limits">
+          <section className={clsx('card', dashboardStyles.part)} id="limits" aria-labelledby="av-limits">
             <h2 id="av-limits">{t('availability.limits')}</h2>
-            <div className="db-pair">
+            <div className={dashboardStyles.pair}>
               <NumberField
                 whole
                 label={t('availability.shortestNotice')}
@@ -149,7 +151,7 @@ function Calendar({ open, today, onChange }: CalendarProps) {
     query: { from: weeks[0]![0]!, to: weeks.at(-1)![6]! },
   });
   return (
-    <section className="card db-part" id="calendar" aria-labelledby="av-calendar">
+    <section className={clsx('card', dashboardStyles.part)} id="calendar" aria-labelledby="av-calendar">
       <h2 id="av-calendar">{t('availability.calendar')}</h2>
       <p className="muted small">{t('availability.tapHint')}</p>
       <MonthCalendar
@@ -166,7 +168,7 @@ function Calendar({ open, today, onChange }: CalendarProps) {
           if (day >= today) onChange(tapped(open, day));
         }}
       />
-      <ul className="av-legend small" aria-hidden>
+      <ul className={clsx(availabilityStyles.legend, 'small')} aria-hidden>
         {(['open', 'part', 'closed', 'opened', 'shut', 'rest'] as const).map((look) => (
           <li key={look}>
             <i data-look={look} />
@@ -198,7 +200,7 @@ function ChosenDay({ open, day, known, onChange }: ChosenProps) {
   const exception = open.exceptions[day];
   const look = seenLook(open, day, known);
   return (
-    <div className="av-chosen" aria-live="polite">
+    <div className={availabilityStyles.chosen} aria-live="polite">
       <b>{of}</b>
       <span className="muted">
         {t(`availability.says.${look}`)}

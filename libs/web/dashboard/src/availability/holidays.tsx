@@ -2,9 +2,11 @@ import type { Availability } from '@smachot/contracts';
 import { DAY_MS, isolate, weekdayOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, DateField, Note } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closing, restDays, type OpenDays } from './hours';
+import styles from '../dashboard.module.css';
 
 /** Some Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
@@ -41,11 +43,11 @@ export function Holidays({ open, today, onChange }: Props) {
     setTo('');
   };
   return (
-    <section className="card db-part" id="holidays" aria-labelledby="av-holidays">
+    <section className={clsx('card', styles.part)} id="holidays" aria-labelledby="av-holidays">
       <h2 id="av-holidays">{t('availability.holidays')}</h2>
       <ul>
         {open.rest.map((one) => (
-          <li key={one.id} className="db-between">
+          <li key={one.id} className={styles.between}>
             <span>
               {t(one.isAvailable ? 'availability.restOpen' : 'availability.restClosed', {
                 from: restWords(one, 'from'),
@@ -62,7 +64,7 @@ export function Holidays({ open, today, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <div className="db-pair">
+      <div className={styles.pair}>
         <DateField
           label={t('availability.closedFrom')}
           min={today}

@@ -5,6 +5,8 @@ import { Icon, IconButton, type IconName } from '@smachot/web-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closedParts, lookOf, type DayLook, type OpenDays } from './hours';
+import dashboardStyles from '../dashboard.module.css';
+import availabilityStyles from './availability.module.css';
 
 type Props = {
   open: OpenDays;
@@ -63,8 +65,8 @@ export function MonthCalendar(props: Props) {
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   return (
-    <div className="av-month">
-      <div className="db-between">
+    <div className={availabilityStyles.month}>
+      <div className={dashboardStyles.between}>
         <IconButton
           icon="next"
           label={t('availability.before')}
@@ -78,15 +80,15 @@ export function MonthCalendar(props: Props) {
           onClick={() => onMonth(addMonths(month, 1))}
         />
       </div>
-      <div className="av-grid" aria-hidden>
+      <div className={availabilityStyles.grid} aria-hidden>
         {weeks[1]!.map((day) => (
-          <span key={day} className="av-weekday">
+          <span key={day} className={availabilityStyles.weekday}>
             {words({ weekday: 'narrow' }, day)}
           </span>
         ))}
       </div>
       <div
-        className="av-grid"
+        className={availabilityStyles.grid}
         ref={grid}
         onKeyDown={onKeyDown}
         role="group"
@@ -117,7 +119,7 @@ function Day(props: Props & { day: string; reached: boolean }) {
   return (
     <button
       type="button"
-      className="av-day"
+      className={availabilityStyles.day}
       data-calendar-day
       data-day={day}
       data-look={look}
@@ -132,7 +134,9 @@ function Day(props: Props & { day: string; reached: boolean }) {
     >
       <b>{Number(day.slice(8))}</b>
       <Icon name={ICON[look]} size={16} />
-      {taken > 0 ? <span className="av-taken" data-taken={`${taken}/${capacity}`} aria-hidden /> : null}
+      {taken > 0 ? (
+        <span className={availabilityStyles.taken} data-taken={`${taken}/${capacity}`} aria-hidden />
+      ) : null}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { CheckField, Choice, Field } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { USUAL_HOURS, WEEKDAYS, type Hours, type OpenDays } from './hours';
+import styles from './availability.module.css';
 
 /** 24:00 is midnight on a clock. */
 const shown = (time: string) => (time === '24:00' ? '00:00' : time);
@@ -12,7 +13,7 @@ export function HoursFields({ hours, onChange, of }: HoursProps) {
   const { t } = useTranslation('dashboard');
   const night = hours.to !== '24:00' && hours.to <= hours.from;
   return (
-    <div className="av-hours">
+    <div className={styles.hours}>
       <Field
         ltr
         type="time"
@@ -58,7 +59,7 @@ export function WeekHours({ open, onChange }: WeekProps) {
         }
       />
       {week ? (
-        <ul className="av-week">
+        <ul className={styles.week}>
           {WEEKDAYS.map((weekday) => {
             const hours = week[weekday] ?? null;
             // 1 November 2026 is a Sunday

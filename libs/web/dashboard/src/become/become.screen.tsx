@@ -1,5 +1,6 @@
 import { useFieldText, useProblemText, useSession, useTitle, type SessionUser } from '@smachot/web-platform';
 import { Button, Dock, LoadingScreen, Note, Page, PageHead } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,8 +12,8 @@ import { Pitch } from './pitch';
 import { ReviewStep } from './review-step';
 import { ContactStep, NameStep, OfferStep, WhatStep, WhereStep, type StepProps } from './steps';
 import { useBecome, useStepInAddress, type BecomeActor, type BecomeSnapshot } from './use-become';
-import '../dashboard.css';
-import './become.css';
+import dashboardStyles from '../dashboard.module.css';
+import becomeStyles from './become.module.css';
 
 /** /become-a-partner */
 export function BecomeScreen() {
@@ -43,7 +44,7 @@ function Wizard({ user }: { user: SessionUser }) {
           </Button>
         </Note>
       ) : null}
-      <ol className="bp-steps" aria-label={t('become.progress', { at, of: STEPS.length })}>
+      <ol className={becomeStyles.steps} aria-label={t('become.progress', { at, of: STEPS.length })}>
         {STEPS.map((one, index) => (
           <li
             key={one}
@@ -54,7 +55,7 @@ function Wizard({ user }: { user: SessionUser }) {
           </li>
         ))}
       </ol>
-      <section className="card db-part" aria-labelledby="bp-step">
+      <section className={clsx('card', dashboardStyles.part)} aria-labelledby="bp-step">
         <div>
           <p className="small muted">{t('become.progress', { at, of: STEPS.length })}</p>
           <h2 id="bp-step" tabIndex={-1} ref={head}>
@@ -160,7 +161,7 @@ function Acts({ flow, state }: { flow: BecomeActor; state: BecomeSnapshot }) {
   return (
     <Dock
       main={
-        <div className="db-act">
+        <div className={dashboardStyles.act}>
           {problem ? (
             <Note tone="bad">
               {words(problem)}

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICIES, POLICY_NAMES } from './policies';
 import type { StepProps } from './steps';
-import '../units/units.css';
+import dashboardStyles from '../dashboard.module.css';
+import unitsStyles from '../units/units.module.css';
 
 /** The refund after a cancellation: one of three policies, with none preselected. */
 export function CancellingStep({ values, faults, onChange }: StepProps) {
@@ -14,12 +15,12 @@ export function CancellingStep({ values, faults, onChange }: StepProps) {
   return (
     <>
       <fieldset>
-        <legend className="db-lab">{t('become.policy')}</legend>
-        <div className="un-kinds">
+        <legend className={dashboardStyles.lab}>{t('become.policy')}</legend>
+        <div className={unitsStyles.kinds}>
           {POLICY_NAMES.map((policy) => {
             const [whole, half] = POLICIES[policy].map(({ hoursBefore }) => hoursBefore / 24);
             return (
-              <label key={policy} className="un-kind">
+              <label key={policy} className={unitsStyles.kind}>
                 <input
                   type="radio"
                   name={name}

@@ -2,12 +2,13 @@ import { drawingAddress, type DrawingName } from '@smachot/drawings';
 import { HOURS_TO_ANSWER } from '@smachot/lifecycles';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, Button, Icon, Page, type ButtonProps } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUsualCommissionQuery } from '../dashboard-api';
 import { Preview } from '../preview/preview';
 import { sampleMenu, samplePicture } from './pitch-sample';
-import './pitch.css';
+import styles from './pitch.module.css';
 
 const SCENES: readonly DrawingName[] = ['savta-julie', 'shtei-adashot', 'pirchei-hagalil', 'dj-roi'];
 const QUESTIONS = ['cost', 'secure', 'silence', 'double', 'cancel', 'phone', 'crew', 'payout'] as const;
@@ -19,19 +20,19 @@ export function Pitch() {
   const { t } = useTranslation('dashboard');
   return (
     <Page>
-      <div className="pi">
-        <header className="pi-hero">
+      <div className={styles.root}>
+        <header className={styles.hero}>
           <div>
             <h1 tabIndex={-1}>{t('become.pitch.heroTitle')}</h1>
             <p>{t('become.pitch.heroText')}</p>
-            <div className="pi-acts">
+            <div className={styles.acts}>
               <Start />
               <Button kind="line" size="large" href="#pi-screens">
                 {t('become.pitch.look')}
               </Button>
             </div>
           </div>
-          <div className="pi-scenes" aria-hidden>
+          <div className={styles.scenes} aria-hidden>
             {SCENES.map((name) => (
               <img key={name} src={drawingAddress(name)} alt="" width={960} height={600} />
             ))}
@@ -40,7 +41,7 @@ export function Pitch() {
         <Numbers />
         <Screens />
         <Questions />
-        <section className="pi-last">
+        <section className={styles.last}>
           <p>{t('become.pitch.last')}</p>
           <Start kind="primary" />
         </section>
@@ -76,7 +77,7 @@ function Numbers() {
     ['change', `${CHANGE_PERCENT}%`] as const,
   ];
   return (
-    <dl className="pi-numbers">
+    <dl className={styles.numbers}>
       {numbers.map(([what, number]) => (
         <div key={what} className="card">
           <dt>{t(`become.pitch.numbers.${what}`)}</dt>
@@ -93,10 +94,10 @@ function Screens() {
   const { t } = useTranslation('dashboard');
   const say = (word: Parameters<Parameters<typeof sampleMenu>[0]>[0]) => t(`become.pitch.sample.${word}`);
   return (
-    <section className="pi-screens" id="pi-screens" aria-labelledby="pi-screens-title">
+    <section className={styles.screens} id="pi-screens" aria-labelledby="pi-screens-title">
       <h2 id="pi-screens-title">{t('become.pitch.screens')}</h2>
       <Said of="menu">
-        <div className="card pi-shot">
+        <div className={clsx('card', styles.shot)}>
           <Preview
             values={sampleMenu(say)}
             picture={samplePicture}
@@ -106,7 +107,7 @@ function Screens() {
         </div>
       </Said>
       <Said of="order">
-        <figure className="card pi-shot pi-order">
+        <figure className={clsx('card', styles.shot, styles.order)}>
           <figcaption className="sr">{t('become.pitch.order.example')}</figcaption>
           <div className="row wrap">
             <Badge tone="warn" icon="clock">
@@ -120,7 +121,7 @@ function Screens() {
             <Icon name="users" size={18} />
             {t('become.pitch.order.guests')}
           </p>
-          <div className="pi-fake" aria-hidden>
+          <div className={styles.fake} aria-hidden>
             <span data-kind="accent">{t('become.pitch.order.approve')}</span>
             <span>{t('become.pitch.order.decline')}</span>
           </div>
@@ -128,7 +129,7 @@ function Screens() {
       </Said>
       <Said of="seats">
         <img
-          className="pi-shot"
+          className={styles.shot}
           src={drawingAddress('brit-trays')}
           alt=""
           width={960}
@@ -144,7 +145,7 @@ function Screens() {
 function Said({ of, children }: { of: 'menu' | 'order' | 'seats'; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="pi-said">
+    <div className={styles.said}>
       <div>
         <h3>{t(`become.pitch.${of}.title`)}</h3>
         <p>{t(`become.pitch.${of}.text`)}</p>
@@ -159,7 +160,7 @@ function Questions() {
   const percent = useCommission();
   const asked = QUESTIONS.filter((one) => one !== 'cost' || percent !== null);
   return (
-    <section className="pi-questions" aria-labelledby="pi-questions">
+    <section className={styles.questions} aria-labelledby="pi-questions">
       <h2 id="pi-questions">{t('become.pitch.questions')}</h2>
       {asked.map((one) => (
         <details key={one} className="card">

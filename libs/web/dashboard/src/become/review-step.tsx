@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftPriced } from '../units/unit-wire';
 import type { BecomeValues, Step } from './become-values';
+import styles from './become.module.css';
 
 /** A headcount the offer allows, to show a price for. */
 const shownHeadcount = (values: BecomeValues): number => {
@@ -34,7 +35,7 @@ export function ReviewStep({
   const price = priceOf(draftPriced(values.unit), { participants });
   const phone = readPhone(values.phone);
   const line = (step: Step, title: string, text: ReactNode) => (
-    <li className="bp-line">
+    <li className={styles.line}>
       <div className="grow">
         <div className="small muted">{title}</div>
         <div>{text}</div>
@@ -46,7 +47,7 @@ export function ReviewStep({
   );
   return (
     <>
-      <div className="bp-cover">
+      <div className={styles.cover}>
         <CoverArt first category={values.categories[0]} of={values.partnerUsername} />
         <div>
           <b>{values.businessName}</b>

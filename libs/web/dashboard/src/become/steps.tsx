@@ -22,6 +22,8 @@ import type { FieldErrors } from '../values/field-errors';
 import type { BecomeValues } from './become-values';
 import { suggestUsername, USERNAME_LONGEST } from './username';
 import { useUsernameCheck, type UsernameCheck } from './use-username-check';
+import dashboardStyles from '../dashboard.module.css';
+import becomeStyles from './become.module.css';
 
 export type StepProps = {
   values: BecomeValues;
@@ -47,10 +49,10 @@ export function CategoriesField({
     onChange(value.includes(category) ? value.filter((one) => one !== category) : [...value, category]);
   return (
     <fieldset>
-      <legend className="db-lab">{t('become.categories')}</legend>
-      <div className="bp-kinds">
+      <legend className={dashboardStyles.lab}>{t('become.categories')}</legend>
+      <div className={becomeStyles.kinds}>
         {CATEGORIES.map((category) => (
-          <label key={category} className="bp-kind">
+          <label key={category} className={becomeStyles.kind}>
             <input
               type="checkbox"
               checked={value.includes(category)}
@@ -115,7 +117,7 @@ export function NameStep({ values, faults, onChange }: StepProps) {
           onChange({ partnerUsername: target.value.trim().toLowerCase(), ownUsername: true })
         }
       />
-      <div className="bp-address" aria-live="polite">
+      <div className={becomeStyles.address} aria-live="polite">
         <span className="muted small">
           <Ltr>
             {location.host}/partner/<b>{values.partnerUsername || '…'}</b>
@@ -192,7 +194,7 @@ export function OfferStep({
       <PriceFields values={values.unit} faults={faults} onChange={set} />
       <WordsFields words={values.unit} faults={faults} onChange={set} />
       <div>
-        <span className="db-lab">{t('pictures.title')}</span>
+        <span className={dashboardStyles.lab}>{t('pictures.title')}</span>
         <ChosenPictures files={pictures} onChange={onPictures} />
       </div>
       <Note icon="leaf">{t('become.menuLater')}</Note>

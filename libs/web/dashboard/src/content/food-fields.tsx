@@ -1,7 +1,8 @@
 import { Allergen, FoodKind, type Food } from '@smachot/contracts';
 import { CheckField, SelectField, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import './content.css';
+import dashboardStyles from '../dashboard.module.css';
+import contentStyles from './content.module.css';
 
 const FOOD_CATEGORIES = ['catering', 'bar', 'desserts', 'venue'];
 /** Whether a business of these categories is asked about the ingredients of its dishes. */
@@ -41,9 +42,9 @@ export function FoodFields({ food, onChange }: Props) {
         onChange={({ target }) => onChange({ isVegan: target.checked })}
       />
       <fieldset>
-        <legend className="db-lab">{t('food.allergens')}</legend>
+        <legend className={dashboardStyles.lab}>{t('food.allergens')}</legend>
         <p className="small muted">{t('food.allergensHint')}</p>
-        <div className="co-allergens">
+        <div className={contentStyles.allergens}>
           {Allergen.options.map((one) => (
             <button
               key={one}

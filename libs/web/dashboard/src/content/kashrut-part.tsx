@@ -2,8 +2,10 @@ import { Badatz, KashrutCertificate } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
 import { DateField, Note, SelectField, useFoodWords } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from '../profile/part-props';
+import styles from '../dashboard.module.css';
 
 /** The certifier of the kitchen, and the certificate's expiry. */
 export function KashrutPart({ values, faults, onChange }: PartProps) {
@@ -15,12 +17,12 @@ export function KashrutPart({ values, faults, onChange }: PartProps) {
   const set = (change: Partial<NonNullable<typeof values.kashrut>>) =>
     onChange({ kashrut: { certificate, badatz, until, ...change } });
   return (
-    <section className="card db-part" id="kashrut" aria-labelledby="pr-kashrut">
+    <section className={clsx('card', styles.part)} id="kashrut" aria-labelledby="pr-kashrut">
       <div>
         <h2 id="pr-kashrut">{ui('kashrut.title')}</h2>
         <p className="muted small">{t('kashrut.hint')}</p>
       </div>
-      <div className="db-pair">
+      <div className={styles.pair}>
         <SelectField
           label={t('kashrut.certificate')}
           value={certificate}

@@ -3,7 +3,7 @@ import { directionOf } from '@smachot/i18n';
 import { Button, Field, useLanguageName } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './content.css';
+import styles from './content.module.css';
 
 /** The language beside the one texts are typed in. */
 export const otherLanguage = (language: Language | undefined): 'he' | 'en' =>
@@ -37,7 +37,7 @@ export function SecondText({ label, typedIn, value, maxLength, error, multiline 
       </div>
     );
   return (
-    <div lang={language} dir={directionOf(language)} className="co-second">
+    <div lang={language} dir={directionOf(language)} className={styles.second}>
       <Field
         label={t('content.in', words)}
         multiline={multiline}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAnswerInvitationMutation, useCrewInvitationsQuery } from '../dashboard-api';
 import '../texts';
-import '../dashboard.css';
-import './crew.css';
+import dashboardStyles from '../dashboard.module.css';
+import crewStyles from './crew.module.css';
 
 /** For the home page of a person: invitations to crews of stores. Renders nothing when there are none. */
 export function CrewInvitations() {
@@ -46,9 +46,9 @@ function Invitation({ invitationId, partnerUsername, businessName, role, expires
     void navigate(`/dashboard/${partnerUsername}`);
   };
   return (
-    <div className="db-stack">
+    <div className={dashboardStyles.stack}>
       <div>
-        <h2 className="cw-head">{t('crew.askedTitle', { store: businessName })}</h2>
+        <h2 className={crewStyles.head}>{t('crew.askedTitle', { store: businessName })}</h2>
         <p className="muted">
           {t(`crew.askedAs.${role}`)} · {t('crew.expires', { when: format.relative(expiresAt) })}
         </p>

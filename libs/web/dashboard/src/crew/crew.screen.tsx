@@ -26,7 +26,7 @@ import {
 } from '../dashboard-api';
 import { useOwnStore } from '../shell/own-store';
 import { InviteForm, useRoleOptions } from './invite-form';
-import './crew.css';
+import styles from './crew.module.css';
 
 type Crew = AnswerOf<typeof listCrew>;
 type Member = Crew['members'][number];
@@ -58,7 +58,7 @@ function Members({ crew }: { crew: Crew }) {
   const { t } = useTranslation('dashboard');
   return (
     <Card component="section" aria-label={t('crew.members')}>
-      <ul className="cw-list">
+      <ul className={styles.list}>
         {crew.members.map((member) => (
           <MemberRow key={member.memberId} member={member} mayManage={crew.role === 'Owner'} />
         ))}
@@ -80,7 +80,7 @@ function MemberRow({ member, mayManage }: { member: Member; mayManage: boolean }
     confirmed(() => change({ params: { partner, memberId: member.memberId }, body: { role } }));
   return (
     <li>
-      <div className="cw-row">
+      <div className={styles.row}>
         <Avatar name={name} />
         <div className="grow">
           <b>{name}</b> {member.you ? <span className="muted small">({t('crew.you')})</span> : null}
@@ -157,15 +157,15 @@ function Invitations({ crew }: { crew: Crew }) {
   if (crew.invitations.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="cw-waiting">
-      <h2 id="cw-waiting" className="cw-head">
+      <h2 id="cw-waiting" className={styles.head}>
         {t('crew.waiting')}
       </h2>
       {withdrawing.error && problemOf(withdrawing.error).status !== 404 ? (
         <Note tone="bad">{words(withdrawing.error)}</Note>
       ) : null}
-      <ul className="cw-list">
+      <ul className={styles.list}>
         {crew.invitations.map(({ invitationId, phoneNumber, role, expiresAt }) => (
-          <li key={invitationId} className="cw-row">
+          <li key={invitationId} className={styles.row}>
             <div className="grow">
               <PhoneText phone={phoneNumber} />
               <div className="small muted">

@@ -6,6 +6,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInviteToCrewMutation } from '../dashboard-api';
 import { useOwnStore } from '../shell/own-store';
+import dashboardStyles from '../dashboard.module.css';
+import crewStyles from './crew.module.css';
 
 export const useRoleOptions = () => {
   const { t } = useTranslation('dashboard');
@@ -48,11 +50,11 @@ export function InviteForm() {
   };
   return (
     <Card component="section" aria-labelledby="cw-invite">
-      <form className="db-stack" noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id="cw-invite" className="cw-head">
+      <form className={dashboardStyles.stack} noValidate onSubmit={(event) => void submit(event)}>
+        <h2 id="cw-invite" className={crewStyles.head}>
           {t('crew.invite')}
         </h2>
-        <div className="db-pair">
+        <div className={dashboardStyles.pair}>
           <Field
             ltr
             type="tel"

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnitDraftQuery } from '../publishing/draft-api';
 import { unitValues, type UnitValues } from '../units/unit-values';
 import { differences } from './differences';
+import styles from '../dashboard.module.css';
 
 type Props = {
   pricingUnitId: string;
@@ -53,7 +54,7 @@ function Different({ fresh, mine }: { fresh: PricingUnit; mine: UnitValues }) {
   const name = editedBy && isolate(`${editedBy.firstName} ${editedBy.lastName}`.trim());
   const parts = differences(unitValues(fresh), mine);
   return (
-    <div className="db-stack">
+    <div className={styles.stack}>
       <p>
         {editedBy
           ? t(editedBy.you ? 'conflict.you' : 'conflict.named', { ...then, name })

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grip } from '../sortable/grip';
 import type { Sortable } from '../sortable/use-sortable';
 import type { FieldErrors } from '../values/field-errors';
+import styles from './editor.module.css';
 
 /** The row's index in its list, and whether it is unfolded. */
 export type RowState = {
@@ -29,6 +31,9 @@ type Props = RowState & {
   children: ReactNode;
 };
 
+const HEAD_CLASS = { section: styles.sectionHead, item: styles.itemHead };
+const BODY_CLASS = { section: styles.sectionBody, item: styles.itemBody };
+
 /** A part of a menu as one line that is dragged and unfolded; it marks errors inside. */
 export function FoldedRow(props: Props) {
   const { kind, id, name, at, count, sortable, isOpen, onOpen, faults, path, picture } = props;
@@ -37,12 +42,12 @@ export function FoldedRow(props: Props) {
   const bodyId = `ed-${kind}-${id}`;
   return (
     <>
-      <div className={`ed-${kind}-head`}>
+      <div className={HEAD_CLASS[kind]}>
         <Grip sortable={sortable} at={at} count={count} name={name} />
-        {picture ? <img src={picture} alt="" className="ed-thumb" /> : null}
+        {picture ? <img src={picture} alt="" className={styles.thumb} /> : null}
         <button
           type="button"
-          className="ed-fold grow"
+          className={clsx(styles.fold, 'grow')}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           data-bad={hasFault || undefined}
@@ -57,7 +62,7 @@ export function FoldedRow(props: Props) {
         {props.acts}
       </div>
       {isOpen ? (
-        <div id={bodyId} className={`ed-${kind}-body`}>
+        <div id={bodyId} className={BODY_CLASS[kind]}>
           {props.children}
         </div>
       ) : null}

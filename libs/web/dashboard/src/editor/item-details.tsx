@@ -7,6 +7,8 @@ import { otherLanguage, SecondText } from '../content/second-text';
 import { useOwnStore } from '../shell/own-store';
 import { NumberField } from '../values/number-field';
 import type { ItemsProps } from './editor-props';
+import dashboardStyles from '../dashboard.module.css';
+import editorStyles from './editor.module.css';
 
 type Props = ItemsProps & { item: ItemValues; path: string };
 
@@ -95,7 +97,7 @@ function Chosen({ item, faults, path, set }: Setting) {
   const say = useFieldText();
   return (
     <>
-      <div className="db-pair">
+      <div className={dashboardStyles.pair}>
         <NumberField
           label={t('menu.itemPerParticipant')}
           hint={t('menu.itemPerParticipantHint')}
@@ -138,7 +140,7 @@ function Chosen({ item, faults, path, set }: Setting) {
         />
       ) : null}
       {item.isMultipleSelection && item.isMultipleSelectionLimited ? (
-        <div className="db-pair">
+        <div className={dashboardStyles.pair}>
           <NumberField
             whole
             label={t('menu.itemMin')}
@@ -167,13 +169,13 @@ function ItemPicture({ item, pictures, set }: Setting) {
   if (pictures.length === 0) return <p className="small muted">{t('menu.pictureFirst')}</p>;
   return (
     <fieldset>
-      <legend className="db-lab">{t('menu.itemPicture')}</legend>
+      <legend className={dashboardStyles.lab}>{t('menu.itemPicture')}</legend>
       <div className="row wrap">
         {pictures.map(({ thumbUrl }, at) => (
           <button
             key={thumbUrl}
             type="button"
-            className="ed-pick"
+            className={editorStyles.pick}
             aria-pressed={item.image === thumbUrl}
             aria-label={t('menu.pictureNumber', { at: at + 1 })}
             onClick={() => set({ image: item.image === thumbUrl ? null : thumbUrl })}

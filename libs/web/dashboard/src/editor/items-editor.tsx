@@ -10,6 +10,7 @@ import { FoldedRow, type RowState } from './folded-row';
 import { ItemDetails } from './item-details';
 import type { ItemsProps } from './editor-props';
 import { pastedItems } from './pasted-items';
+import styles from './editor.module.css';
 
 const MOST_ITEMS = 100;
 
@@ -22,9 +23,9 @@ export function ItemsEditor(props: ItemsProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      <ul className="ed-items" ref={setList}>
+      <ul className={styles.items} ref={setList}>
         {section.items.map((item, at) => (
-          <li key={item.key} style={sortable.style(at)} className="ed-item">
+          <li key={item.key} style={sortable.style(at)} className={styles.item}>
             <Item
               {...props}
               item={item}
@@ -62,7 +63,7 @@ function QuickAdd({ section, onEdit }: ItemsProps) {
     items.slice(0, MOST_ITEMS - section.items.length).forEach(add);
   };
   return (
-    <div className="ed-quick">
+    <div className={styles.quick}>
       <div className="grow">
         <Field
           label={t('menu.addItem')}
@@ -148,7 +149,7 @@ function ItemActs({ item, at, section, values, name, onEdit, onRestore }: ItemPr
     say(t('menu.itemGone', { name }), { undo: () => onRestore(values) });
   };
   return (
-    <div className="ed-acts">
+    <div className={styles.acts}>
       <span className="only-wide">
         <MoveButtons name={name} at={at} count={section.items.length} onMove={move} />
         <IconButton icon="file" label={t('copy', { name })} onClick={copy} />

@@ -2,6 +2,7 @@ import { SectionType } from '@smachot/contracts';
 import { sectionBounds } from '@smachot/pricing';
 import { useFieldText } from '@smachot/web-platform';
 import { Button, EmptyState, Field, IconButton, SelectField, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, SecondText } from '../content/second-text';
@@ -14,7 +15,8 @@ import { NumberField } from '../values/number-field';
 import type { EditorProps, UnitPicture } from './editor-props';
 import { FoldedRow, type RowState } from './folded-row';
 import { ItemsEditor } from './items-editor';
-import './editor.css';
+import dashboardStyles from '../dashboard.module.css';
+import editorStyles from './editor.module.css';
 
 /** The menu of a compound unit: its sections, each with its items. */
 export function MenuEditor(props: EditorProps & { pictures: readonly UnitPicture[] }) {
@@ -28,8 +30,8 @@ export function MenuEditor(props: EditorProps & { pictures: readonly UnitPicture
     setOpen(section.key);
   };
   return (
-    <section className="card db-part" id="menu" aria-labelledby="ed-menu">
-      <div className="db-between">
+    <section className={clsx('card', dashboardStyles.part)} id="menu" aria-labelledby="ed-menu">
+      <div className={dashboardStyles.between}>
         <h2 id="ed-menu">{t('menu.title')}</h2>
         {values.sections.length > 0 ? (
           <Button kind="soft" icon="plus" onClick={add}>
@@ -50,9 +52,9 @@ export function MenuEditor(props: EditorProps & { pictures: readonly UnitPicture
           }
         />
       ) : null}
-      <ul className="ed-sections" ref={setList}>
+      <ul className={editorStyles.sections} ref={setList}>
         {values.sections.map((section, at) => (
-          <li key={section.key} style={sortable.style(at)} className="ed-section">
+          <li key={section.key} style={sortable.style(at)} className={editorStyles.section}>
             <Section
               {...props}
               section={section}
@@ -125,7 +127,7 @@ function SectionActs({
     say(t('menu.sectionGone', { name }), { undo: () => onRestore(values) });
   };
   return (
-    <div className="ed-acts">
+    <div className={editorStyles.acts}>
       <MoveButtons
         name={name}
         at={at}
@@ -163,7 +165,7 @@ function SectionFields({ section, values, faults, onEdit, path }: SectionProps &
         error={say(faults[`${path}translations.${language}.name`])}
         onChange={(name) => set({ translations: { ...section.translations, [language]: { name } } })}
       />
-      <div className="db-pair">
+      <div className={dashboardStyles.pair}>
         <NumberField
           whole
           label={t('menu.min')}

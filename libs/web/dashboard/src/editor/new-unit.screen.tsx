@@ -8,6 +8,7 @@ import {
   useTitle,
 } from '@smachot/web-platform';
 import { Button, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ import { unitFaults, unitForm } from '../units/unit-wire';
 import { isSound, NO_FIELD_ERRORS } from '../values/field-errors';
 import { goToFirstFault } from '../values/first-fault';
 import { UnitBody } from './unit-body';
+import styles from '../dashboard.module.css';
 
 /** pricing-unit/new: a local draft until it is created; from then on it is saved automatically. */
 export function NewUnitScreen() {
@@ -94,13 +96,13 @@ function NewUnit({ partner }: { partner: string }) {
         onEdit={(edit) => setValues(editUnit(values, edit))}
         onRestore={setValues}
         picturesPart={
-          <section className="card db-part" aria-labelledby="ed-pictures">
+          <section className={clsx('card', styles.part)} aria-labelledby="ed-pictures">
             <h2 id="ed-pictures">{t('pictures.title')}</h2>
             <ChosenPictures files={files} onChange={setFiles} />
           </section>
         }
         main={
-          <div className="db-act">
+          <div className={styles.act}>
             {problem ? <Note tone="bad">{words(problem)}</Note> : null}
             {tried && !isSound(found) ? <Note tone="bad">{fieldText('request.invalid')}</Note> : null}
             <Button kind="accent" size="large" block busy={busy} onClick={() => void submit()}>

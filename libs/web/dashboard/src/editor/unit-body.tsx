@@ -12,7 +12,7 @@ import { MenuEditor } from './menu-editor';
 import { MixedFood } from './mixed-food';
 import { DetailsPart, PricePart, VisibilityPart } from './unit-parts';
 import { WordsPart } from './words-part';
-import './editor.css';
+import styles from './editor.module.css';
 
 type Props = {
   values: UnitValues;
@@ -53,8 +53,8 @@ export function UnitBody({
   );
   return (
     <>
-      <div className="ed">
-        <fieldset className="ed-form" disabled={readOnly} aria-label={t('unit.edit')}>
+      <div className={styles.root}>
+        <fieldset className={styles.form} disabled={readOnly} aria-label={t('unit.edit')}>
           <WordsPart {...part} />
           <PricePart {...part} />
           {values.kind === 'personalized' ? null : <RulesPart {...part} />}
@@ -72,13 +72,13 @@ export function UnitBody({
           <DetailsPart {...part} />
           <VisibilityPart {...part} />
         </fieldset>
-        <aside className="ed-beside" aria-label={t('preview.title')}>
+        <aside className={styles.beside} aria-label={t('preview.title')}>
           <b>{t('preview.title')}</b>
           {preview}
         </aside>
       </div>
       <Dock main={main}>
-        <span className="ed-preview-button">
+        <span className={styles.previewButton}>
           <Button kind="line" size="large" icon="eye" onClick={() => setLooking(true)}>
             {t('preview.open')}
           </Button>

@@ -1,6 +1,7 @@
 import { Occasion, type PricingUnitVisibility } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { Button, Field, Icon, IconButton } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindField, PriceFields } from '../units/price-fields';
@@ -10,13 +11,16 @@ import { FoodFields, servesFood } from '../content/food-fields';
 import { useOwnStore } from '../shell/own-store';
 import { ChipsField } from '../values/chips-field';
 import { NumberField } from '../values/number-field';
+import dashboardStyles from '../dashboard.module.css';
+import editorStyles from './editor.module.css';
+import unitsStyles from '../units/units.module.css';
 
 type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
 
 export function PricePart({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className="card db-part" id="price" aria-labelledby="ed-price">
+    <section className={clsx('card', dashboardStyles.part)} id="price" aria-labelledby="ed-price">
       <h2 id="ed-price">{t('unit.price')}</h2>
       <KindField value={values.kind} onChange={(kind) => onChange({ kind })} />
       <PriceFields values={values} faults={faults} onChange={onChange} />
@@ -31,11 +35,11 @@ export function VisibilityPart({ values, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const name = useId();
   return (
-    <section className="card db-part" id="visibility" aria-labelledby="ed-visibility">
+    <section className={clsx('card', dashboardStyles.part)} id="visibility" aria-labelledby="ed-visibility">
       <h2 id="ed-visibility">{t('unit.visibility')}</h2>
-      <div className="un-kinds" role="radiogroup" aria-labelledby="ed-visibility">
+      <div className={unitsStyles.kinds} role="radiogroup" aria-labelledby="ed-visibility">
         {SHOWN.map((visibility) => (
-          <label key={visibility} className="un-kind">
+          <label key={visibility} className={unitsStyles.kind}>
             <input
               type="radio"
               name={name}
@@ -67,7 +71,7 @@ export function DetailsPart({ values, faults, onChange }: Props) {
     setTag('');
   };
   return (
-    <section className="card db-part" id="details" aria-labelledby="ed-details">
+    <section className={clsx('card', dashboardStyles.part)} id="details" aria-labelledby="ed-details">
       <h2 id="ed-details">{t('unit.details')}</h2>
       {values.kind !== 'compound' && servesFood(categories) ? (
         <FoodFields food={values} onChange={onChange} />
@@ -88,7 +92,7 @@ export function DetailsPart({ values, faults, onChange }: Props) {
         onChange={(occasions) => onChange({ occasions })}
       />
       <div>
-        <div className="ed-quick">
+        <div className={editorStyles.quick}>
           <div className="grow">
             <Field
               label={t('unit.tags')}
@@ -111,7 +115,7 @@ export function DetailsPart({ values, faults, onChange }: Props) {
         </div>
         <ul className="row wrap">
           {values.tags.map((one) => (
-            <li key={one} className="ed-tag">
+            <li key={one} className={editorStyles.tag}>
               <bdi>{one}</bdi>
               <IconButton
                 icon="x"

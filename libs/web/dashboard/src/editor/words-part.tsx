@@ -1,6 +1,7 @@
 import { directionOf } from '@smachot/i18n';
 import { useFieldText } from '@smachot/web-platform';
 import { Choice, Field, SelectField } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relabelled } from '../content/relabelled';
@@ -8,6 +9,7 @@ import { otherLanguage } from '../content/second-text';
 import type { TranslatedWords, UnitValues } from '../units/unit-values';
 import { WordsFields } from '../units/words-fields';
 import type { FieldErrors } from '../values/field-errors';
+import styles from '../dashboard.module.css';
 
 type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
 
@@ -20,8 +22,8 @@ export function WordsPart({ values, faults, onChange }: Props) {
   const typedIn = otherLanguage(otherLanguage(values.language));
   const other = otherLanguage(typedIn);
   return (
-    <section className="card db-part" id="words" aria-labelledby="ed-words">
-      <div className="db-between">
+    <section className={clsx('card', styles.part)} id="words" aria-labelledby="ed-words">
+      <div className={styles.between}>
         <h2 id="ed-words">{t('unit.words')}</h2>
         <Choice
           label={t('unit.language')}
@@ -58,7 +60,7 @@ function Second({ values, faults, onChange }: Props) {
   const change = (said: Partial<TranslatedWords>) =>
     onChange({ translations: { ...values.translations, [language]: { ...words, ...said } } });
   return (
-    <div dir={directionOf(language)} lang={language} className="db-stack">
+    <div dir={directionOf(language)} lang={language} className={styles.stack}>
       <p className="small muted">{t('unit.translationNote')}</p>
       <WordsFields
         words={words}

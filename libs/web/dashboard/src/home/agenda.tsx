@@ -5,6 +5,8 @@ import { Card, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
+import dashboardStyles from '../dashboard.module.css';
+import homeStyles from './home.module.css';
 
 type Entry = AgendaOrder | Booking;
 const dayOf = ({ startsAt }: Entry) => wallTime(new Date(startsAt)).day;
@@ -21,7 +23,7 @@ export function Agenda({ orders, bookings }: { orders: AgendaOrder[]; bookings: 
   const later = [...new Set(entries.map(dayOf))].filter((day) => day !== today);
   const of = (wanted: string) => entries.filter((entry) => dayOf(entry) === wanted);
   return (
-    <Card component="section" aria-labelledby="hs-agenda" className="db-stack">
+    <Card component="section" aria-labelledby="hs-agenda" className={dashboardStyles.stack}>
       <h2 id="hs-agenda">{t('agenda.title')}</h2>
       <Day title={t('agenda.today', { date: format.dayAndDate(now()) })} entries={of(today)} />
       {later.map((day) => (
@@ -36,9 +38,9 @@ function Day({ title, entries }: { title: string; entries: Entry[] }) {
   const { t } = useTranslation('dashboard');
   return (
     <div>
-      <h3 className="hs-h3">{title}</h3>
+      <h3 className={homeStyles.h3}>{title}</h3>
       {entries.length === 0 ? <p className="muted">{t('agenda.noneToday')}</p> : null}
-      <ul className="hs-orders">
+      <ul className={homeStyles.orders}>
         {entries.map((entry) =>
           'orderId' in entry ? (
             <Row key={entry.orderId} order={entry} />

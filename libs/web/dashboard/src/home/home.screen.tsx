@@ -20,7 +20,9 @@ import { wantsOf } from './readiness';
 import { StoreState } from './store-state';
 import { useStoreHome } from './use-store-home';
 import { Waiting } from './waiting';
-import './home.css';
+import dashboardStyles from '../dashboard.module.css';
+import homeStyles from './home.module.css';
+import unitsStyles from '../units/units.module.css';
 
 /**
  * /dashboard/:storeUsername : pending orders, the week, the money, the units on sale; last the store's missing parts, or a
@@ -64,7 +66,7 @@ function Orders() {
     );
   return (
     <>
-      <div className="hs-grid">
+      <div className={homeStyles.grid}>
         <Waiting orders={home.waiting} />
         <Agenda orders={home.agenda} bookings={home.bookings} />
       </div>
@@ -80,8 +82,8 @@ function Offers() {
   const base = `/dashboard/${store.partnerUsername}`;
   const shown = store.pricingUnits.filter(({ visibility }) => visibility !== 'archived');
   return (
-    <section className="db-stack" aria-labelledby="hs-units">
-      <div className="db-between">
+    <section className={dashboardStyles.stack} aria-labelledby="hs-units">
+      <div className={dashboardStyles.between}>
         <h2 id="hs-units">{t('units.title')}</h2>
         <div className="row wrap">
           {shown.length > 0 ? (
@@ -97,7 +99,7 @@ function Offers() {
         </div>
       </div>
       {shown.length > 0 ? (
-        <ul className="un-grid">
+        <ul className={unitsStyles.grid}>
           {shown.map((unit) => (
             <UnitCard key={unit.pricingUnitId} unit={unit} base={base} heading="h3" />
           ))}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { PLACES } from '../shell/places';
+import dashboardStyles from '../dashboard.module.css';
+import homeStyles from './home.module.css';
 
 const ACTS = ['orders', 'messages', 'availability'] as const;
 
@@ -11,9 +13,9 @@ export function MemberActs() {
   const { t } = useTranslation('dashboard');
   const { partnerUsername } = useOwnStore();
   return (
-    <Card component="section" aria-labelledby="hs-acts" className="db-stack">
+    <Card component="section" aria-labelledby="hs-acts" className={dashboardStyles.stack}>
       <h2 id="hs-acts">{t('memberActs.title')}</h2>
-      <ul className="hs-orders">
+      <ul className={homeStyles.orders}>
         {ACTS.map((id) => {
           const { path, icon } = PLACES.find((place) => place.id === id)!;
           return (

@@ -2,6 +2,8 @@ import { useFormat } from '@smachot/web-platform';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { StoreHome } from './use-store-home';
+import dashboardStyles from '../dashboard.module.css';
+import homeStyles from './home.module.css';
 
 /** The money of the month, and how soon the store answers. */
 export function Numbers({ home: { income, responseMinutes } }: { home: StoreHome }) {
@@ -9,9 +11,9 @@ export function Numbers({ home: { income, responseMinutes } }: { home: StoreHome
   const format = useFormat();
   if (income === null && responseMinutes === null) return null;
   return (
-    <Card component="section" aria-labelledby="hs-numbers" className="db-stack">
+    <Card component="section" aria-labelledby="hs-numbers" className={dashboardStyles.stack}>
       <h2 id="hs-numbers">{t('numbers.title')}</h2>
-      <dl className="hs-numbers">
+      <dl className={homeStyles.numbers}>
         {income ? (
           <div>
             <dt>{t('numbers.income')}</dt>

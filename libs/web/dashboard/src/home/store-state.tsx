@@ -7,7 +7,8 @@ import { profileBody, profileValues } from '../profile/profile-values';
 import { StateBadge } from '../shell/dashboard-nav';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { wantsOf } from './readiness';
-import './home.css';
+import dashboardStyles from '../dashboard.module.css';
+import homeStyles from './home.module.css';
 
 /** The store's visibility, the switch for it, and its missing parts. */
 export function StoreState() {
@@ -26,14 +27,14 @@ export function StoreState() {
     if (!done.error) say(t(next ? 'home.nowPublic' : 'home.nowHidden'));
   };
   return (
-    <Card component="section" aria-labelledby="hs-state" className="db-stack">
-      <div className="db-between">
+    <Card component="section" aria-labelledby="hs-state" className={dashboardStyles.stack}>
+      <div className={dashboardStyles.between}>
         <h2 id="hs-state">{t('home.state')}</h2>
         <StateBadge />
       </div>
       <p>{t(isPublic ? 'home.publicText' : blocked ? 'home.blockedText' : 'home.readyText')}</p>
       {wants.length > 0 ? (
-        <ul className="hs-wants">
+        <ul className={homeStyles.wants}>
           {wants.map(({ id, needed, to }) => (
             <li key={id}>
               <Link to={`/dashboard/${store.partnerUsername}/${to}`}>

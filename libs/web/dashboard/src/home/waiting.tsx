@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { useClock } from './use-store-home';
+import dashboardStyles from '../dashboard.module.css';
+import homeStyles from './home.module.css';
 
 /** The crew's pending items: orders and change requests, the first to expire on top, then unread conversations. */
 export function Waiting({ orders }: { orders: WaitingOrder[] }) {
@@ -14,18 +16,18 @@ export function Waiting({ orders }: { orders: WaitingOrder[] }) {
   const { stores } = useUnreadThreads(partnerId);
   const unread = stores.find((one) => one.partnerUsername === partnerUsername)?.unread ?? 0;
   return (
-    <Card component="section" aria-labelledby="hs-waiting" className="db-stack">
+    <Card component="section" aria-labelledby="hs-waiting" className={dashboardStyles.stack}>
       <h2 id="hs-waiting">{t('waiting.title')}</h2>
       {orders.length + unread === 0 ? <p className="muted">{t('waiting.none')}</p> : null}
       {orders.length > 0 ? (
-        <ul className="hs-orders">
+        <ul className={homeStyles.orders}>
           {orders.map((order) => (
             <Row key={`${order.orderId}${order.asks}`} order={order} />
           ))}
         </ul>
       ) : null}
       {unread > 0 ? (
-        <ul className="hs-orders">
+        <ul className={homeStyles.orders}>
           <li>
             <Link to={`/dashboard/${partnerUsername}/messages`}>
               <Icon name="chat" />
@@ -56,7 +58,7 @@ function Row({ order }: { order: WaitingOrder }) {
           <span className="small muted">
             {t(`waiting.${order.asks}`)} · <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
           </span>
-          <span className="hs-order-end">
+          <span className={homeStyles.orderEnd}>
             <b>{format.shekels(order.price)}</b>
             {order.until ? <Clock until={order.until} asks={order.asks} /> : null}
           </span>

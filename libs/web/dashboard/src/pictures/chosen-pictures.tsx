@@ -2,7 +2,8 @@ import { IconButton } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { PICTURES_MOST } from './picture-check';
 import { PicturePicker } from './picture-picker';
-import './pictures.css';
+import dashboardStyles from '../dashboard.module.css';
+import picturesStyles from './pictures.module.css';
 
 const addresses = new WeakMap<File, string>();
 /** Where a file that is not uploaded yet can be looked at. */
@@ -28,16 +29,16 @@ export function ChosenPictures({
 }) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="db-stack">
+    <div className={dashboardStyles.stack}>
       {files.length > 0 ? (
-        <ul className="pc-row">
+        <ul className={picturesStyles.row}>
           {files.map((file) => (
-            <li key={addressOf(file)} className="pc-one">
+            <li key={addressOf(file)} className={picturesStyles.one}>
               <img src={addressOf(file)} alt={file.name} />
               <IconButton
                 icon="x"
                 soft
-                className="pc-drop"
+                className={picturesStyles.drop}
                 label={t('pictures.remove', { name: file.name })}
                 onClick={() => {
                   giveBack(file);

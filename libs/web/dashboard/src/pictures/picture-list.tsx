@@ -6,7 +6,7 @@ import { Grip } from '../sortable/grip';
 import { MoveButtons } from '../sortable/move-buttons';
 import { useSortable, type Sortable } from '../sortable/use-sortable';
 import { moved } from '../units/unit-edits';
-import './pictures.css';
+import styles from './pictures.module.css';
 
 type Props = {
   pictures: readonly Picture[];
@@ -24,9 +24,9 @@ export function PictureList({ pictures, hasFace = false, onArrange, onRemove }: 
   if (pictures.length === 0) return null;
   return (
     <>
-      <ul className="pc-list" ref={setList}>
+      <ul className={styles.list} ref={setList}>
         {pictures.map((picture, at) => (
-          <li key={picture.id} className="pc-item" style={sortable.style(at)}>
+          <li key={picture.id} className={styles.item} style={sortable.style(at)}>
             <Row
               picture={picture}
               at={at}
@@ -76,7 +76,7 @@ function Row({ picture, at, count, isFace, sortable, onMove, onRemove, onAlt }: 
           }}
         />
       </div>
-      <div className="pc-acts">
+      <div className={styles.acts}>
         <MoveButtons name={name} at={at} count={count} onMove={onMove} />
         <IconButton icon="trash" label={t('remove', { name })} onClick={onRemove} />
       </div>

@@ -1,6 +1,7 @@
 import { type Picture, type PricingUnitDraft, uploadPricingUnitDraftImage } from '@smachot/contracts';
 import { uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Note, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardApi } from '../dashboard-api';
@@ -9,7 +10,8 @@ import { PICTURES_MOST } from './picture-check';
 import { PictureList } from './picture-list';
 import { PicturePicker } from './picture-picker';
 import { useArrangement } from './use-arrangement';
-import './pictures.css';
+import dashboardStyles from '../dashboard.module.css';
+import picturesStyles from './pictures.module.css';
 
 type Props = {
   pricingUnitId: string;
@@ -60,13 +62,18 @@ export function UnitPictures({ pricingUnitId, pictures, onSaved }: Props) {
     say(t('pictures.gone'));
   };
   return (
-    <section className="card db-part" id="pictures" aria-labelledby="ed-pictures">
+    <section className={clsx('card', dashboardStyles.part)} id="pictures" aria-labelledby="ed-pictures">
       <h2 id="ed-pictures">{t('pictures.title')}</h2>
       <PictureList hasFace pictures={shown} onArrange={arrange} onRemove={remove} />
-      <div className="db-act">
+      <div className={dashboardStyles.act}>
         {problem ? <Note tone="bad">{words(problem)}</Note> : null}
         {share === null ? null : (
-          <progress className="pc-progress" value={share} max={1} aria-label={t('pictures.sending')} />
+          <progress
+            className={picturesStyles.progress}
+            value={share}
+            max={1}
+            aria-label={t('pictures.sending')}
+          />
         )}
         <PicturePicker
           many

@@ -1,5 +1,6 @@
 import { useFieldText, useFormat } from '@smachot/web-platform';
 import { Choice, Field, Icon } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cityOf, type PlaceValues } from '../become/become-values';
@@ -8,7 +9,8 @@ import { NumberField } from '../values/number-field';
 import { numberOf } from '../values/typed';
 import { deliveryExamples } from './delivery-example';
 import { PlaceField } from './place-field';
-import './place.css';
+import dashboardStyles from '../dashboard.module.css';
+import placeStyles from './place.module.css';
 
 type Props = { values: PlaceValues; faults: FieldErrors; onChange: (values: Partial<PlaceValues>) => void };
 
@@ -56,7 +58,7 @@ function DeliveryFields({ values, faults, onChange }: Props) {
   const km = t('where.km');
   return (
     <>
-      <div className="db-pair">
+      <div className={dashboardStyles.pair}>
         <NumberField
           label={t('where.free')}
           hint={t('where.freeHint')}
@@ -105,12 +107,12 @@ function Example({ values }: { values: PlaceValues }) {
   return (
     <section className="ui-note" aria-label={t('where.exampleTitle')}>
       <Icon name="truck" />
-      <div className="grow dp-example">
+      <div className={clsx('grow', placeStyles.example)}>
         <b>{t('where.exampleTitle')}</b>
         {examples.length === 0 ? <span className="muted">{t('where.exampleMissing')}</span> : null}
         <div aria-live="polite">
           {examples.map((one) => (
-            <div key={one.km} className="dp-example-line">
+            <div key={one.km} className={placeStyles.exampleLine}>
               <span>{t('where.exampleKm', { km: one.km })}</span>
               <b>
                 {one.agorot === null ? (

@@ -3,6 +3,7 @@ import { atWallTime } from '@smachot/kernel';
 import { priceOf, sectionBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, CoverArt, DateField, IconButton } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemValues, UnitValues } from '../units/unit-values';
@@ -11,7 +12,7 @@ import { NumberField } from '../values/number-field';
 import { lenient } from '../values/typed';
 import { chosenMore, defaultChoices, requestOf, type Choices, type Taking } from './choices';
 import { PriceBox } from './price-box';
-import './preview.css';
+import styles from './preview.module.css';
 
 type Props = {
   values: UnitValues;
@@ -39,15 +40,15 @@ export function Preview({ values, picture, category, businessName }: Props) {
   });
   const choose = (item: ItemValues, by: Taking) => setTaken(chosenMore(values, choices, item.key, by));
   return (
-    <div className="pv">
-      <div className="pv-art">
+    <div className={styles.root}>
+      <div className={styles.art}>
         {picture ? (
           <img src={picture.url} alt={picture.alt} />
         ) : (
           <CoverArt first category={category} of={businessName} />
         )}
       </div>
-      <div className="pv-in">
+      <div className={styles.in}>
         <p className="small muted">{businessName}</p>
         <h3 dir="auto">{values.name || t('preview.noName')}</h3>
         <p dir="auto">{values.summary}</p>
@@ -60,7 +61,7 @@ export function Preview({ values, picture, category, businessName }: Props) {
             ))}
           </div>
         ) : null}
-        <p className="pv-description small" dir="auto">
+        <p className={clsx(styles.description, 'small')} dir="auto">
           {values.description}
         </p>
         <NumberField whole label={t('preview.participants')} value={asked} onChange={setAsked} />
@@ -90,7 +91,7 @@ function Menu({
     const taken = section.items.filter(({ key, isIncluded }) => !isIncluded && choices[key]).length;
     const choosable = section.items.filter(({ isIncluded }) => !isIncluded).length;
     return (
-      <section key={section.key} className="pv-section">
+      <section key={section.key} className={styles.section}>
         <h4>{section.name || t('preview.unnamed')}</h4>
         {choosable > 0 ? (
           <p className="small muted">
@@ -98,7 +99,7 @@ function Menu({
             {t('preview.taken', { count: taken })}
           </p>
         ) : null}
-        <ul className={section.type === 'selectible-items' ? 'pv-items' : 'pv-chips'}>
+        <ul className={section.type === 'selectible-items' ? styles.items : styles.chips}>
           {section.items.map((item) => (
             <Item
               key={item.key}
@@ -146,7 +147,7 @@ function Item({
       ].join(' · ') || t('preview.noExtra');
   const several = item.isMultipleSelection && !item.isIncluded && quantity > 0;
   return (
-    <li className={chips ? 'pv-chip' : 'pv-item'} data-on={item.isIncluded || quantity > 0 || undefined}>
+    <li className={chips ? styles.chip : styles.item} data-on={item.isIncluded || quantity > 0 || undefined}>
       <label>
         <input
           type="checkbox"
@@ -159,7 +160,7 @@ function Item({
         <span className="grow">
           <b>{name}</b>
           {item.description && !chips ? <span className="small muted">{item.description}</span> : null}
-          <span className="small pv-extra">{price}</span>
+          <span className={clsx('small', styles.extra)}>{price}</span>
         </span>
       </label>
       {several ? (

@@ -6,6 +6,7 @@ import type { Language } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Ltr, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import styles from './preview.module.css';
 
 type Props = {
   price: Price;
@@ -47,7 +48,7 @@ export function PriceBox({ price, participants, start }: Props) {
   };
   const each = participants > 0 ? Math.round(price.total / participants) : 0;
   return (
-    <div className="pv-price" aria-live="polite">
+    <div className={styles.price} aria-live="polite">
       <ul>
         {price.lines.map((line, at) => (
           <li key={at}>
@@ -67,7 +68,7 @@ export function PriceBox({ price, participants, start }: Props) {
           </li>
         ))}
       </ul>
-      <div className="pv-total">
+      <div className={styles.total}>
         <span className="grow">
           {start ? t('preview.totalOn', { date: longDate(start), count: participants }) : t('preview.total')}
           <span className="small muted">{t('preview.each', { price: money(each) })}</span>

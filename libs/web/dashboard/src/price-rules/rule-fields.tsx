@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import type { ChangeKind, RuleValues, SeasonKind } from './rule-values';
+import styles from '../dashboard.module.css';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const SEASONS: readonly SeasonKind[] = ['none', 'yearly', 'once'];
@@ -38,8 +39,8 @@ function Days({ rule: { days }, faults, path, onChange }: Props) {
   const id = useId();
   const fault = say(faults[`${path}days`]);
   return (
-    <div role="group" aria-labelledby={id} className="db-stack">
-      <span id={id} className="db-lab">
+    <div role="group" aria-labelledby={id} className={styles.stack}>
+      <span id={id} className={styles.lab}>
         {t('dayPrices.days')}
       </span>
       <div className="row wrap">
@@ -74,7 +75,7 @@ function Season({ rule: { season, from, to }, faults, path, onChange }: Props) {
         onChange={({ target }) => onChange({ season: target.value as SeasonKind })}
       />
       {season === 'none' ? null : (
-        <div className="db-pair">
+        <div className={styles.pair}>
           <DateField
             label={t('dayPrices.from')}
             {...(season === 'yearly' ? { hint: t('dayPrices.yearly') } : {})}
@@ -98,7 +99,7 @@ function Change({ rule, faults, path, isFlat, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
-    <div className="db-pair">
+    <div className={styles.pair}>
       <SelectField
         label={t('dayPrices.change')}
         value={rule.change}

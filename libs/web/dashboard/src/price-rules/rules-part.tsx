@@ -2,6 +2,7 @@ import { type Language, MOST_PRICE_RULES } from '@smachot/contracts';
 import { priceDayWords } from '@smachot/i18n';
 import { useFieldText } from '@smachot/web-platform';
 import { Button, IconButton, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { MoveButtons } from '../sortable/move-buttons';
 import { moved } from '../units/unit-edits';
@@ -11,7 +12,8 @@ import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { RuleFields } from './rule-fields';
 import { emptyRule, type RuleValues } from './rule-values';
-import './price-rules.css';
+import dashboardStyles from '../dashboard.module.css';
+import priceRulesStyles from './price-rules.module.css';
 
 type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
 
@@ -22,12 +24,12 @@ export function RulesPart({ values, faults, onChange }: Props) {
   const set = (priceRules: RuleValues[]) => onChange({ priceRules });
   const flat = isFlat(values);
   return (
-    <section className="card db-part" id="rules" aria-labelledby="ed-rules">
+    <section className={clsx('card', dashboardStyles.part)} id="rules" aria-labelledby="ed-rules">
       <h2 id="ed-rules">{t('dayPrices.title')}</h2>
       <p className="muted">{t('dayPrices.text')}</p>
       {rules.length > 1 ? <p>{t('dayPrices.first')}</p> : null}
       {rules.length > 0 ? (
-        <ol className="pr-rules">
+        <ol className={priceRulesStyles.rules}>
           {rules.map((rule, at) => (
             <Rule
               key={rule.key}
@@ -74,8 +76,8 @@ function Rule({ rule, rules, at, faults, flat, onChange, onRules }: RuleProps) {
     say(t('dayPrices.gone'), { undo: () => onRules([...rules]) });
   };
   return (
-    <li className="pr-rule">
-      <div className="db-between">
+    <li className={priceRulesStyles.rule}>
+      <div className={dashboardStyles.between}>
         <h3>{name}</h3>
         <span className="row">
           <MoveButtons
@@ -99,7 +101,7 @@ function Minimum({ values, faults, onChange, flat }: Props & { flat: boolean }) 
     <>
       <h3>{t('dayPrices.minimum')}</h3>
       <p className="muted">{t('dayPrices.minimumText')}</p>
-      <div className="db-pair">
+      <div className={dashboardStyles.pair}>
         <NumberField
           label={t('optional', { label: t('dayPrices.minimumSum') })}
           unit="₪"

@@ -1,8 +1,10 @@
 import { Occasion, SpokenLanguage, StoreFacts, StoreSetting } from '@smachot/contracts';
 import { CheckField } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { ChipsField } from '../values/chips-field';
 import type { PartProps } from './part-props';
+import styles from '../dashboard.module.css';
 
 /** Facts that customers search a business by besides its text: suitable occasions, settings, languages. */
 export function FactsPart({ values, onChange }: PartProps) {
@@ -10,7 +12,7 @@ export function FactsPart({ values, onChange }: PartProps) {
   const facts = values.facts ?? StoreFacts.parse({});
   const set = (change: Partial<StoreFacts>) => onChange({ facts: { ...facts, ...change } });
   return (
-    <section className="card db-part" id="facts" aria-labelledby="pr-facts">
+    <section className={clsx('card', styles.part)} id="facts" aria-labelledby="pr-facts">
       <div>
         <h2 id="pr-facts">{t('facts.title')}</h2>
         <p className="muted small">{t('facts.hint')}</p>

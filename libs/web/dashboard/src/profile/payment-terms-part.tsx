@@ -2,8 +2,10 @@ import { FULL_AT_APPROVAL } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { NumberField } from '../values/number-field';
 import { Note, SelectField } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from './part-props';
+import styles from '../dashboard.module.css';
 
 const PERCENTS = [0, 10, 15, 20, 25, 30, 35, 40, 45, 50];
 const PAYMENTS = Array.from({ length: 12 }, (_, at) => at + 1);
@@ -22,12 +24,12 @@ export function PaymentTermsPart({ values, faults, onChange }: PartProps) {
   // one that was chosen elsewhere stays
   if (!percents.includes(terms.deposit)) percents.push(terms.deposit);
   return (
-    <section className="card db-part" id="paying" aria-labelledby="pr-paying">
+    <section className={clsx('card', styles.part)} id="paying" aria-labelledby="pr-paying">
       <div>
         <h2 id="pr-paying">{t('paying.title')}</h2>
         <p className="muted small">{t('paying.hint')}</p>
       </div>
-      <div className="db-pair">
+      <div className={styles.pair}>
         <SelectField
           label={t('paying.deposit')}
           options={percents.map((value) => ({

@@ -1,5 +1,6 @@
 import { useFieldText, useFormat } from '@smachot/web-platform';
 import { Button, Field, IconButton, Note } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { PhoneField } from '../place/phone-field';
 import { NumberField } from '../values/number-field';
@@ -7,13 +8,15 @@ import { lenient } from '../values/typed';
 import type { PartProps } from './part-props';
 import { SecondProfileText } from './second-profile-text';
 import { LINKS, MEDIA, type LinkName, type MediaName } from './profile-values';
+import dashboardStyles from '../dashboard.module.css';
+import profileStyles from './profile.module.css';
 
 export function AboutPart(props: PartProps) {
   const { values, faults, onChange } = props;
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
-    <section className="card db-part" id="about" aria-labelledby="pr-about">
+    <section className={clsx('card', dashboardStyles.part)} id="about" aria-labelledby="pr-about">
       <h2 id="pr-about">{t('profile.about')}</h2>
       <Field
         label={t('become.businessName')}
@@ -63,7 +66,7 @@ function Addresses<Name extends Site>({ names, values, fault, onChange }: Addres
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
-    <div className="db-pair">
+    <div className={dashboardStyles.pair}>
       {names.map((name) => (
         <Field
           key={name}
@@ -85,7 +88,7 @@ export function LinksPart({ values, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <section className="card db-part" id="links" aria-labelledby="pr-links">
+      <section className={clsx('card', dashboardStyles.part)} id="links" aria-labelledby="pr-links">
         <h2 id="pr-links">{t('profile.links')}</h2>
         <Addresses
           names={LINKS}
@@ -94,7 +97,7 @@ export function LinksPart({ values, faults, onChange }: PartProps) {
           onChange={(links) => onChange({ links })}
         />
       </section>
-      <section className="card db-part" id="media" aria-labelledby="pr-media">
+      <section className={clsx('card', dashboardStyles.part)} id="media" aria-labelledby="pr-media">
         <div>
           <h2 id="pr-media">{t('profile.media')}</h2>
           <p className="muted small">{t('profile.mediaHint')}</p>
@@ -122,14 +125,14 @@ export function PolicyPart({ values, faults, onChange }: PartProps) {
   const set = (key: string, change: Partial<(typeof policy)[number]>) =>
     onChange({ policy: policy.map((step) => (step.key === key ? { ...step, ...change } : step)) });
   return (
-    <section className="card db-part" id="policy" aria-labelledby="pr-policy">
+    <section className={clsx('card', dashboardStyles.part)} id="policy" aria-labelledby="pr-policy">
       <div>
         <h2 id="pr-policy">{t('profile.policy')}</h2>
         <p className="muted small">{t('profile.policyHint')}</p>
       </div>
-      <ul className="db-stack">
+      <ul className={dashboardStyles.stack}>
         {policy.map((step, at) => (
-          <li key={step.key} className="pr-step">
+          <li key={step.key} className={profileStyles.step}>
             <NumberField
               label={t('profile.daysBefore')}
               unit={t('profile.days')}

@@ -1,5 +1,6 @@
 import { problemOf, useDraft, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Dock, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoriesField } from '../become/steps';
@@ -18,8 +19,7 @@ import { RulesPart } from './rules-part';
 import { StorePictures } from './store-pictures';
 import { FactsPart } from './facts-part';
 import { VatPart } from './vat-part';
-import '../become/become.css';
-import './profile.css';
+import styles from '../dashboard.module.css';
 
 /** edit-profile and edit: all fields of a store's profile. */
 export function ProfileScreen() {
@@ -114,16 +114,16 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
   return (
     <>
       {restored && typed ? <Note>{t('save.draft')}</Note> : null}
-      <fieldset className="db-stack" disabled={readOnly || busy} aria-label={t('places.profile')}>
+      <fieldset className={styles.stack} disabled={readOnly || busy} aria-label={t('places.profile')}>
         <AboutPart {...part} />
-        <section className="card db-part" id="what" aria-label={t('become.categories')}>
+        <section className={clsx('card', styles.part)} id="what" aria-label={t('become.categories')}>
           <CategoriesField
             value={values.categories}
             error={say(faults['categories'])}
             onChange={(categories) => set({ categories })}
           />
         </section>
-        <section className="card db-part" id="where" aria-labelledby="pr-where">
+        <section className={clsx('card', styles.part)} id="where" aria-labelledby="pr-where">
           <h2 id="pr-where">{t('profile.where')}</h2>
           <WhereFields values={values} faults={faults} onChange={set} />
         </section>
@@ -138,7 +138,7 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
       {typed && !readOnly ? (
         <Dock
           main={
-            <div className="db-act">
+            <div className={styles.act}>
               {problem ? <Note tone="bad">{words(problem)}</Note> : null}
               {tried && !isSound(found) ? <Note tone="bad">{say('request.invalid')}</Note> : null}
               <Button size="large" block busy={busy} onClick={() => void submit()}>

@@ -1,8 +1,10 @@
 import { useFieldText } from '@smachot/web-platform';
 import { Field } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from './part-props';
 import { SecondProfileText } from './second-profile-text';
+import styles from '../dashboard.module.css';
 
 /** Additional terms, in the business's own words. */
 export function RulesPart(props: PartProps) {
@@ -10,7 +12,7 @@ export function RulesPart(props: PartProps) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
-    <section className="card db-part" id="rules" aria-labelledby="pr-rules">
+    <section className={clsx('card', styles.part)} id="rules" aria-labelledby="pr-rules">
       <h2 id="pr-rules">{t('rules.title')}</h2>
       <Field
         label={t('rules.title')}

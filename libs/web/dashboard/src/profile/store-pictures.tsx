@@ -1,6 +1,7 @@
 import { uploadStorePicture, type Picture, type PictureKind } from '@smachot/contracts';
 import { uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Art, CoverArt, IconButton, Note } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -9,8 +10,9 @@ import { PictureList } from '../pictures/picture-list';
 import { PicturePicker } from '../pictures/picture-picker';
 import { useArrangement } from '../pictures/use-arrangement';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
-import '../pictures/pictures.css';
-import './profile.css';
+import dashboardStyles from '../dashboard.module.css';
+import picturesStyles from '../pictures/pictures.module.css';
+import profileStyles from './profile.module.css';
 
 type Kind = z.infer<typeof PictureKind>;
 
@@ -32,13 +34,13 @@ export function StorePictures() {
       />
     ) : null;
   return (
-    <section className="card db-part" id="pictures" aria-labelledby="pr-pictures">
+    <section className={clsx('card', dashboardStyles.part)} id="pictures" aria-labelledby="pr-pictures">
       <h2 id="pr-pictures">{t('pictures.title')}</h2>
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-      <div className="pr-faces">
-        <div className="db-stack">
-          <span className="db-lab">{t('profile.pictures.cover.title')}</span>
-          <div className="pr-cover">
+      <div className={profileStyles.faces}>
+        <div className={dashboardStyles.stack}>
+          <span className={dashboardStyles.lab}>{t('profile.pictures.cover.title')}</span>
+          <div className={profileStyles.cover}>
             {store.coverPhoto ? (
               <Shown picture={store.coverPhoto} onRemove={isOwner ? remove : null} />
             ) : (
@@ -47,9 +49,9 @@ export function StorePictures() {
           </div>
           {picker('cover')}
         </div>
-        <div className="db-stack">
-          <span className="db-lab">{t('profile.pictures.profile.title')}</span>
-          <div className="pr-face">
+        <div className={dashboardStyles.stack}>
+          <span className={dashboardStyles.lab}>{t('profile.pictures.profile.title')}</span>
+          <div className={picturesStyles.face}>
             {store.profilePicture ? (
               <Shown picture={store.profilePicture} onRemove={isOwner ? remove : null} />
             ) : (
@@ -59,13 +61,13 @@ export function StorePictures() {
           {picker('profile')}
         </div>
       </div>
-      <span className="db-lab">{t('profile.pictures.gallery.title')}</span>
+      <span className={dashboardStyles.lab}>{t('profile.pictures.gallery.title')}</span>
       {isOwner ? (
         <PictureList pictures={shown} onArrange={arrange} onRemove={remove} />
       ) : (
-        <ul className="pc-row">
+        <ul className={picturesStyles.row}>
           {store.pictures.map((picture) => (
-            <li key={picture.id} className="pc-one">
+            <li key={picture.id} className={picturesStyles.one}>
               <img src={picture.thumbUrl} alt={picture.alt} />
             </li>
           ))}
@@ -86,7 +88,7 @@ function Shown({ picture, onRemove }: { picture: Picture; onRemove: ((picture: P
         <IconButton
           soft
           icon="x"
-          className="pc-drop"
+          className={picturesStyles.drop}
           label={t('profile.pictures.remove')}
           onClick={() => onRemove(picture)}
         />

@@ -2,8 +2,10 @@ import { VatStatus } from '@smachot/contracts';
 import { hasValidCheckDigit } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, Note, SelectField } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from './part-props';
+import styles from '../dashboard.module.css';
 
 /** The business's status at the tax authority. A wrong check digit is reported but does not prevent saving. */
 export function VatPart({ values, faults, onChange }: PartProps) {
@@ -16,12 +18,12 @@ export function VatPart({ values, faults, onChange }: PartProps) {
     ...VatStatus.options.map((value) => ({ value, label: t(`vat.statuses.${value}`) })),
   ];
   return (
-    <section className="card db-part" id="vat" aria-labelledby="pr-vat">
+    <section className={clsx('card', styles.part)} id="vat" aria-labelledby="pr-vat">
       <div>
         <h2 id="pr-vat">{t('vat.title')}</h2>
         <p className="muted small">{t('vat.hint')}</p>
       </div>
-      <div className="db-pair">
+      <div className={styles.pair}>
         <SelectField
           label={t('vat.status')}
           options={options}

@@ -2,25 +2,25 @@ import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { ChangedField, UnitChange } from './unit-changes';
 import { useChangeWords } from './use-change-words';
-import './publishing.css';
+import styles from './publishing.module.css';
 
 function Field({ path, before, after }: ChangedField) {
   const { t } = useTranslation('dashboard');
   const words = useChangeWords();
   const [was, is] = [words.value(path, before), words.value(path, after)];
   return (
-    <div className="pu-field">
+    <div className={styles.field}>
       <dt>{words.label(path)}</dt>
       <dd>
         {was === null || is === null ? (
           t('publishing.different')
         ) : (
           <>
-            <span className="pu-value">
+            <span className={styles.value}>
               <small className="muted">{t('publishing.before')}</small> <del dir="auto">{was}</del>
             </span>
             <Icon name="next" />
-            <span className="pu-value">
+            <span className={styles.value}>
               <small className="muted">{t('publishing.after')}</small> <b dir="auto">{is}</b>
             </span>
           </>
@@ -35,7 +35,7 @@ function Change({ change }: { change: UnitChange }) {
   switch (change.of) {
     case 'unit':
       return (
-        <dl className="pu-fields">
+        <dl className={styles.fields}>
           {change.fields.map((field) => (
             <Field key={field.path} {...field} />
           ))}
@@ -54,11 +54,11 @@ function Change({ change }: { change: UnitChange }) {
     default:
       return (
         <>
-          <p className={`pu-${change.act}`}>
+          <p className={change.act === 'removed' ? styles.removed : undefined}>
             {t(`publishing.${change.of}.${change.act}`, { name: change.name, section: change.section })}
           </p>
           {change.act === 'changed' ? (
-            <dl className="pu-fields">
+            <dl className={styles.fields}>
               {change.fields.map((field) => (
                 <Field key={field.path} {...field} />
               ))}
@@ -72,7 +72,7 @@ function Change({ change }: { change: UnitChange }) {
 /** The changes that a publication makes public: each field before and after, side by side. */
 export function ChangeList({ changes }: { changes: readonly UnitChange[] }) {
   return (
-    <ul className="pu-changes">
+    <ul className={styles.changes}>
       {changes.map((change, at) => (
         <li key={at}>
           <Change change={change} />

@@ -8,7 +8,7 @@ import { useIsOwner } from '../shell/own-store';
 import { useDiscardUnitDraftMutation } from './draft-api';
 import { PublishDialog } from './publish.dialog';
 import { countOf, unitChanges } from './unit-changes';
-import './publishing.css';
+import styles from './publishing.module.css';
 
 type Props = {
   draft: PricingUnitDraft;
@@ -30,13 +30,13 @@ export function PublishBar({ draft, state, onSave, onPublished, onReload }: Prop
   return (
     <>
       <Note tone="warn" icon="edit">
-        <div className="pu-bar">
+        <div className={styles.bar}>
           <p>
             <b>{t('publishing.state')}</b>{' '}
             {published ? t('publishing.differs', { count }) : t('publishing.unseen')}
           </p>
           {isOwner ? (
-            <div className="pu-acts">
+            <div className={styles.acts}>
               <Button
                 onClick={() => {
                   onSave();

@@ -6,6 +6,7 @@ import type { AutosaveState } from '../editor/autosave.flow';
 import { ChangeList } from './change-list';
 import { usePublishUnitMutation } from './draft-api';
 import { unitChanges } from './unit-changes';
+import styles from '../dashboard.module.css';
 
 type Props = {
   draft: PricingUnitDraft;
@@ -56,7 +57,7 @@ export function PublishDialog({ draft, state, onPublished, onReload, onClose }: 
         )
       }
     >
-      <div className="db-stack">
+      <div className={styles.stack}>
         {publishing.error ? <Refused error={publishing.error} /> : null}
         <Compared draft={draft} state={state} />
       </div>

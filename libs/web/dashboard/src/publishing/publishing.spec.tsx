@@ -115,7 +115,7 @@ it('says kinds of food, allergens and the look of a section in words', async () 
   });
   await renderDashboard(at, [owner, { call: readPricingUnitDraft, answer: aDraft(after, before) }]);
   const dialog = await openDialog();
-  const saysOf = (field: string) => dialog.getByText(field).closest('.pu-field')!.textContent;
+  const saysOf = (field: string) => dialog.getByText(field).closest('div')!.textContent;
   expect(saysOf('אלרגנים')).toMatch(/לא נאמר.*ללא אלרגנים נפוצים/);
   expect(saysOf('בשרי, חלבי או פרווה')).toMatch(/לא נאמר.*בשרי/);
   expect(dialog.getByText('תגיות קצרות')).toBeTruthy();

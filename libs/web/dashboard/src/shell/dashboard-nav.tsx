@@ -1,10 +1,12 @@
 import { useUnreadThreads } from '@smachot/web-platform';
 import { Badge, Icon, Sheet, useDockHeight } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { useOwnStore } from './own-store';
 import { isUnderThumb, PLACES, type StorePlace } from './places';
+import styles from './shell.module.css';
 
 const useBase = () => `/dashboard/${useOwnStore().partnerUsername}`;
 
@@ -21,7 +23,7 @@ function PlaceLink({ place, onGone }: { place: StorePlace; onGone?: () => void }
   const unread = useUnreadMessages();
   const to = place.path ? `${base}/${place.path}` : base;
   return (
-    <NavLink to={to} end={place.id === 'home'} className="ds-link" onClick={onGone}>
+    <NavLink to={to} end={place.id === 'home'} className={styles.link} onClick={onGone}>
       <Icon name={place.icon} size={22} />
       <span className="grow">{t(`places.${place.id}`)}</span>
       {place.id === 'messages' && unread > 0 ? (
@@ -39,8 +41,8 @@ export function SideNav() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
   return (
-    <nav className="ds-side only-wide" aria-label={t('nav')}>
-      <div className="ds-store">
+    <nav className={clsx(styles.side, 'only-wide')} aria-label={t('nav')}>
+      <div className={styles.store}>
         <b className="ell" dir="auto">
           {store.businessName}
         </b>
@@ -83,7 +85,7 @@ export function ThumbNav() {
   const inOthers = others.some(({ path }) => pathname.startsWith(`${base}/${path}`));
   return (
     <>
-      <nav ref={bar} className="ds-thumb only-phone" aria-label={t('nav')}>
+      <nav ref={bar} className={clsx(styles.thumb, 'only-phone')} aria-label={t('nav')}>
         {direct.map(({ id, path, icon }) => (
           <NavLink key={id} to={path ? `${base}/${path}` : base} end={id === 'home'}>
             <Icon name={icon} size={22} />

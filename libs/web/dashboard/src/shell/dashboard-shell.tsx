@@ -7,8 +7,8 @@ import { useOwnStoreQuery } from '../dashboard-api';
 import { SideNav, ThumbNav } from './dashboard-nav';
 import { OwnStoreContext } from './own-store';
 import '../texts';
-import '../dashboard.css';
-import './shell.css';
+import dashboardStyles from '../dashboard.module.css';
+import shellStyles from './shell.module.css';
 
 /** /dashboard/:storeUsername/* : the partner's dashboard. Non-members get 404. */
 export function DashboardShell({ missing }: { missing: ReactNode }) {
@@ -24,9 +24,9 @@ export function DashboardShell({ missing }: { missing: ReactNode }) {
     );
   return (
     <OwnStoreContext value={query.currentData}>
-      <div className="ds">
+      <div className={shellStyles.root}>
         <SideNav />
-        <div className="ds-main">
+        <div className={dashboardStyles.main}>
           {query.currentData.role === 'Viewer' ? <OnlyLooking /> : null}
           <Outlet />
         </div>
@@ -40,7 +40,7 @@ export function DashboardShell({ missing }: { missing: ReactNode }) {
 function OnlyLooking() {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="ds-looking">
+    <div className={shellStyles.looking}>
       <Note icon="eye">{t('onlyLooking')}</Note>
     </div>
   );

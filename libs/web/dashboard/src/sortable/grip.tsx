@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Sortable } from './use-sortable';
-import './sortable.css';
+import styles from './sortable.module.css';
 
 /** The drag handle of a row. Its accessible name describes the keyboard controls. */
 export function Grip({
@@ -18,7 +18,7 @@ export function Grip({
   return (
     <button
       type="button"
-      className="so-grip"
+      className={styles.grip}
       data-grip
       aria-label={t('sort.grip', { name, at: at + 1, of: count })}
       title={t('sort.hint')}

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import type { PriceKind, UnitValues } from './unit-values';
-import './units.css';
+import dashboardStyles from '../dashboard.module.css';
+import unitsStyles from './units.module.css';
 
 const KINDS: readonly { kind: PriceKind; icon: IconName }[] = [
   { kind: 'range', icon: 'users' },
@@ -29,10 +30,10 @@ export function KindField({
   const name = useId();
   return (
     <fieldset>
-      <legend className="db-lab">{t('unit.kind')}</legend>
-      <div className="un-kinds">
+      <legend className={dashboardStyles.lab}>{t('unit.kind')}</legend>
+      <div className={unitsStyles.kinds}>
         {KINDS.filter(({ kind }) => !(simpleOnly && kind === 'compound')).map(({ kind, icon }) => (
-          <label key={kind} className="un-kind">
+          <label key={kind} className={unitsStyles.kind}>
             <input
               type="radio"
               name={name}
@@ -83,7 +84,7 @@ export function PriceFields({ values, faults, onChange }: Props) {
   return (
     <>
       {values.kind === 'personalized' ? <Note icon="chat">{t('unit.personalizedNote')}</Note> : null}
-      <div className="db-pair">
+      <div className={dashboardStyles.pair}>
         {FIELDS[values.kind].map((name) => {
           const label = t(`unit.numbers.${name}`);
           const optional = OPTIONAL[values.kind]?.includes(name);

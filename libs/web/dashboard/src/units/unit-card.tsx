@@ -1,13 +1,15 @@
 import type { PricingUnit, PricingUnitVisibility } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, CoverArt, type IconName } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { priceInShort } from './unit-price';
 import { picturesOf } from './unit-values';
-import './units.css';
+import dashboardStyles from '../dashboard.module.css';
+import unitsStyles from './units.module.css';
 
 const LOOK: Record<PricingUnitVisibility, { tone: 'ok' | 'warn' | 'neutral' | 'primary'; icon: IconName }> = {
   public: { tone: 'ok', icon: 'eye' },
@@ -63,22 +65,22 @@ export function UnitCard({ unit, base, heading: Heading, acts }: Props) {
   const words = usePriceWords();
   const picture = picturesOf(unit)[0];
   return (
-    <li className="card un-card">
-      <div className="un-art">
+    <li className={clsx('card', unitsStyles.card)}>
+      <div className={unitsStyles.art}>
         {picture ? (
           <img src={picture.thumbUrl} alt="" loading="lazy" />
         ) : (
           <CoverArt category={categories[0]} of={unit.pricingUnitId} />
         )}
       </div>
-      <div className="un-in">
-        <Heading className="un-name">
+      <div className={unitsStyles.in}>
+        <Heading className={unitsStyles.name}>
           <Link to={`${base}/pricing-unit/${unit.pricingUnitId}`}>{unit.name}</Link>
         </Heading>
         <p className="small muted" dir="auto">
           {unit.summary}
         </p>
-        <div className="db-between">
+        <div className={dashboardStyles.between}>
           <b>{words(unit)}</b>
           <VisibilityBadge visibility={unit.visibility} />
           {unit.hasDraft ? (
@@ -88,7 +90,7 @@ export function UnitCard({ unit, base, heading: Heading, acts }: Props) {
           ) : null}
         </div>
       </div>
-      {acts ? <div className="un-acts">{acts}</div> : null}
+      {acts ? <div className={unitsStyles.acts}>{acts}</div> : null}
     </li>
   );
 }

@@ -19,6 +19,7 @@ import { useDuplicateUnitMutation, useOrderUnitsMutation, useOwnUnitsQuery } fro
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { UnitCard } from './unit-card';
 import { moved } from './unit-edits';
+import styles from './units.module.css';
 
 type Shown = 'live' | 'archived';
 
@@ -95,7 +96,7 @@ function Units({ units, base }: { units: readonly PricingUnit[]; base: string })
           }
         />
       ) : (
-        <ul className="un-grid">
+        <ul className={styles.grid}>
           {shown.map((unit, at) => (
             <UnitCard
               key={unit.pricingUnitId}

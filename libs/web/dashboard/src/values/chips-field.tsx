@@ -1,5 +1,6 @@
 import { FilterChip } from '@smachot/web-ui';
 import { useId } from 'react';
+import styles from '../dashboard.module.css';
 
 type ChipsFieldProps<V extends string> = {
   label: string;
@@ -13,8 +14,8 @@ type ChipsFieldProps<V extends string> = {
 export function ChipsField<V extends string>({ label, options, name, value, onChange }: ChipsFieldProps<V>) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className="db-stack">
-      <span id={id} className="db-lab">
+    <div role="group" aria-labelledby={id} className={styles.stack}>
+      <span id={id} className={styles.lab}>
         {label}
       </span>
       <div className="row wrap">

@@ -1,6 +1,7 @@
 import type { PublicEventCard, PublicEventCategory } from '@smachot/contracts';
 import { Art, type ArtName } from '@smachot/web-ui';
-import './event-cover.css';
+import { clsx } from 'clsx';
+import styles from './event-cover.module.css';
 
 const PATTERN: Record<PublicEventCategory, ArtName> = {
   workshop: 'pattern-olive',
@@ -24,17 +25,21 @@ export function EventCover({
 }) {
   const [initial = ''] = event.title.trim();
   return (
-    <div className={wide ? 'ev-cover ev-cover-wide' : 'ev-cover'} data-category={event.category} aria-hidden>
+    <div
+      className={wide ? clsx(styles.cover, styles.coverWide) : styles.cover}
+      data-category={event.category}
+      aria-hidden
+    >
       {picture ? (
         <img src={picture} alt="" loading={wide ? 'eager' : 'lazy'} />
       ) : (
         <>
-          <div className="ev-pattern">
+          <div className={styles.pattern}>
             <Art name={PATTERN[event.category]} fit="cover" />
             {wide ? <Art name={PATTERN[event.category]} fit="cover" /> : null}
             {wide ? <Art name={PATTERN[event.category]} fit="cover" /> : null}
           </div>
-          <span className="ev-initial">{initial}</span>
+          <span className={styles.initial}>{initial}</span>
         </>
       )}
     </div>

@@ -17,7 +17,7 @@ import { CATEGORY_ICON } from '../cover/category-badge';
 import { usePublicEventsInfiniteQuery } from '../events-api';
 import { useCategory } from './category-in-address';
 import { EventCard } from './event-card';
-import './discover.css';
+import styles from './discover.module.css';
 
 type Choose = (category: PublicEventCategory | null) => void;
 
@@ -81,14 +81,14 @@ function Events({ chosen, onChoose }: { chosen: PublicEventCategory | null; onCh
       <p className="sr" role="status">
         {t('shown', { count: events.length })}
       </p>
-      <ul className="ev-grid">
+      <ul className={styles.grid}>
         {events.map((event) => (
           <EventCard key={event.id} event={event} />
         ))}
       </ul>
       {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
       {query.hasNextPage ? (
-        <div className="ev-more">
+        <div className={styles.more}>
           <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>

@@ -1,6 +1,7 @@
 import { publicEventCalendarFile, type PublicEvent } from '@smachot/contracts';
 import { now, problemOf, useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Card, Icon, Ltr, Note, Page, PageHead, QueryStatus } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -8,14 +9,15 @@ import { CategoryBadge, Registered } from '../cover/category-badge';
 import { EventCover } from '../cover/event-cover';
 import { usePublicEventQuery } from '../events-api';
 import { EventSkeleton } from './event-skeleton';
-import './event.css';
+import eventCoverStyles from '../cover/event-cover.module.css';
+import eventStyles from './event.module.css';
 
 function When({ event }: { event: PublicEvent }) {
   const format = useFormat();
   const { startDatetime: start, endDatetime: end } = event;
   const oneDay = format.date(start) === format.date(end);
   return (
-    <p className="evp-fact">
+    <p className={eventStyles.fact}>
       <Icon name="cal" size={22} />
       <span>
         <b>{format.longDate(start)}</b>
@@ -34,7 +36,7 @@ function When({ event }: { event: PublicEvent }) {
 function Where({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
   return (
-    <p className="evp-fact">
+    <p className={eventStyles.fact}>
       <Icon name="pin" size={22} />
       <span>
         <b>
@@ -55,11 +57,11 @@ function WhenAndWhere({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
   const over = new Date(event.endDatetime) <= now();
   return (
-    <Card component="section" className="evp-facts" aria-labelledby="evp-when">
+    <Card component="section" className={eventStyles.facts} aria-labelledby="evp-when">
       <h2 id="evp-when">{t('whenAndWhere')}</h2>
       <When event={event} />
       <Where event={event} />
-      <div className="evp-acts">
+      <div className={eventStyles.acts}>
         {over ? null : (
           <Button
             kind="soft"
@@ -102,16 +104,16 @@ function EventPage({ event }: { event: PublicEvent }) {
   return (
     <>
       <PageHead title={<bdi lang={event.language}>{event.title}</bdi>} back="/discover" />
-      <div className="evp">
+      <div className={eventCoverStyles.root}>
         <EventCover wide event={event} picture={event.coverPhoto} />
-        <div className="row wrap evp-badges">
+        <div className={clsx('row wrap', eventStyles.badges)}>
           <CategoryBadge category={event.category} />
           <Registered count={event.participantCount} />
         </div>
         <WhenAndWhere event={event} />
-        <Card component="section" className="evp-about" aria-labelledby="evp-about">
+        <Card component="section" className={eventStyles.about} aria-labelledby="evp-about">
           <h2 id="evp-about">{t('about')}</h2>
-          <p className="evp-text" lang={event.language} dir="auto">
+          <p className={eventStyles.text} lang={event.language} dir="auto">
             {event.description}
           </p>
         </Card>

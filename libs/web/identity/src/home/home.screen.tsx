@@ -3,7 +3,7 @@ import { Badge, Card, Icon, Page, PageHead, type IconName } from '@smachot/web-u
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import './home.css';
+import styles from './home.module.css';
 
 type PlaceId = 'rsvps' | 'payments' | 'profile' | 'orders' | 'messages';
 const PLACES: readonly { to: string; icon: IconName; id: PlaceId }[] = [
@@ -25,11 +25,11 @@ export function HomeScreen({ summary }: { summary: ReactNode }) {
       <PageHead title={t('home.hello', { name: user?.firstName ?? '' })} note={t('home.lead')} />
       {summary}
       <nav aria-label={t('home.places')}>
-        <ul className="hm-places">
+        <ul className={styles.places}>
           {PLACES.map(({ to, icon, id }) => (
             <Card component="li" pad="none" key={id}>
-              <Link to={to} className="hm-place">
-                <span className="hm-icon">
+              <Link to={to} className={styles.place}>
+                <span className={styles.icon}>
                   <Icon name={icon} size={22} />
                 </span>
                 <span className="grow">

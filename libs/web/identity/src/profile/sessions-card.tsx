@@ -13,7 +13,7 @@ import {
 } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useEndAllSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../identity-api';
-import './sessions-card.css';
+import styles from './sessions-card.module.css';
 
 /** All sessions of the person with device and last use; each can be signed out, or all at once. */
 export function SessionsCard() {
@@ -37,7 +37,7 @@ export function SessionsCard() {
           <p className="muted">{t('sessions.text')}</p>
         </div>
         {query.data ? (
-          <ul className="ss-places">
+          <ul className={styles.places}>
             {query.data.sessions.map((place) => (
               <Place key={place.id} place={place} onEnd={() => void endOne(place)} />
             ))}
@@ -59,7 +59,7 @@ function Place({ place, onEnd }: { place: SignedInPlace; onEnd: () => void }) {
   const kind = t(device ? `sessions.device.${device}` : 'sessions.unknown');
   const name = [browser, system].filter((part) => part !== null).join(', ');
   return (
-    <li className="ss-place">
+    <li className={styles.place}>
       <div className="grow">
         <p>
           <b>{kind}</b> {name ? <bdi>{name}</bdi> : null}

@@ -8,7 +8,7 @@ import { flowMemory } from './flow-memory';
 import { SignInContext } from './use-sign-in';
 import { useStepInAddress } from './use-step-in-address';
 import { wiredSignInFlow } from './wired-flow';
-import './auth-layout.css';
+import styles from './auth-layout.module.css';
 
 /** Shared by /login, /login/verify and /login/signup: one sign-in flow, whose step the address follows. */
 export function AuthLayout() {
@@ -30,12 +30,12 @@ export function AuthLayout() {
   if (status === 'authorised') return <Navigate to={safeNext(search.get('next')) ?? '/me'} replace />;
   return (
     <SignInContext value={flow}>
-      <main className="au" id="main">
-        <div className="au-pic">
+      <main className={styles.root} id="main">
+        <div className={styles.pic}>
           <Art name="event-toast" fit="cover" />
         </div>
-        <div className="au-box">
-          <Link to="/" className="au-logo">
+        <div className={styles.box}>
+          <Link to="/" className={styles.logo}>
             <Logo />
             <span className="sr">{t('toStart')}</span>
           </Link>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCountdown } from './use-countdown';
 import { SecondFactorForm } from './password-form';
 import { useSignIn } from './use-sign-in';
+import styles from './auth-layout.module.css';
 
 /** /login/verify: the code, and for super admins the password after it. */
 export function CodeScreen() {
@@ -30,12 +31,12 @@ function CodeForm() {
     if (code.length === 6) check(code);
   };
   return (
-    <form className="au-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <div>
         <h1>{t('code.title')}</h1>
         <p className="muted">
           {t('code.sentTo')} <PhoneText phone={phone} /> ·{' '}
-          <button type="button" className="au-link" onClick={() => send({ type: 'restart' })}>
+          <button type="button" className={styles.link} onClick={() => send({ type: 'restart' })}>
             {t('code.change')}
           </button>
         </p>
@@ -56,7 +57,7 @@ function CodeForm() {
       <Button type="submit" size="large" block busy={state.matches('verifying')}>
         {t('code.enter')}
       </Button>
-      <div className="au-row">
+      <div className={styles.row}>
         <Resend />
         <Badge icon="clock">{t('code.validFor')}</Badge>
       </div>

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneField } from './phone-field';
 import { useSignIn } from './use-sign-in';
+import styles from './auth-layout.module.css';
 
 /** Phone and password, for people who set a password. */
 export function PasswordForm() {
@@ -26,7 +27,7 @@ export function PasswordForm() {
     if (reading.ok && password) send({ type: 'password', phone: reading.e164, password });
   };
   return (
-    <form className="au-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <div>
         <h1>{t('password.title')}</h1>
         <p className="muted">{t('password.lead')}</p>
@@ -46,7 +47,7 @@ export function PasswordForm() {
         {t('code.enter')}
       </Button>
       <p className="small muted">
-        <button type="button" className="au-link" onClick={() => send({ type: 'restart' })}>
+        <button type="button" className={styles.link} onClick={() => send({ type: 'restart' })}>
           {t('password.useCode')}
         </button>
       </p>
@@ -69,7 +70,7 @@ export function SecondFactorForm() {
     if (password) send({ type: 'password', password });
   };
   return (
-    <form className="au-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <div>
         <h1>{t('second.title')}</h1>
         <p className="muted">{t('second.lead')}</p>

@@ -2,6 +2,7 @@ import { nationalPhone, readPhone } from '@smachot/kernel';
 import { FieldProblem } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './auth-layout.module.css';
 
 type PhoneFieldProps = { value: string; onChange: (raw: string) => void; error?: string | undefined };
 
@@ -18,7 +19,7 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
       <label className="lab" htmlFor={id}>
         {t('phone.label')}
       </label>
-      <div className="au-tel" data-bad={error ? '' : undefined}>
+      <div className={styles.tel} data-bad={error ? '' : undefined}>
         {foreign ? null : <span aria-hidden>+972</span>}
         <input
           id={id}

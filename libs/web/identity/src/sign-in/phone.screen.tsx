@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignIn } from './use-sign-in';
 import { PasswordForm } from './password-form';
 import { PhoneField } from './phone-field';
+import styles from './auth-layout.module.css';
 
 /** /login: the phone, or phone and password. */
 export function PhoneScreen() {
@@ -41,7 +42,7 @@ function PhoneForm() {
     problem &&
     ['phone.invalid', 'otp.not_a_mobile', 'request.invalid'].includes(problemOf(problem).code ?? '');
   return (
-    <form className="au-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <div>
         <h1>{t('phone.title')}</h1>
         <p className="muted">
@@ -62,7 +63,7 @@ function PhoneForm() {
       <Note icon="shield">{t('phone.privacy')}</Note>
       <p className="small muted">
         {t('phone.havePassword')}{' '}
-        <button type="button" className="au-link" onClick={() => send({ type: 'use-password' })}>
+        <button type="button" className={styles.link} onClick={() => send({ type: 'use-password' })}>
           {t('phone.usePassword')}
         </button>
       </p>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { OptionalEmail } from '../optional-email';
 import { useSignIn } from './use-sign-in';
+import styles from './auth-layout.module.css';
 
 const SignUpForm = z.object({
   firstName: SignUp.shape.firstName,
@@ -43,12 +44,12 @@ export function SignUpScreen() {
   const said = (name: keyof Typed) =>
     fieldText(formState.errors[name]?.message ?? state.context.problem?.fields?.[name]);
   return (
-    <form className="au-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div>
         <h1>{t('signUp.title')}</h1>
         <p className="muted">{t('signUp.lead')}</p>
       </div>
-      <div className="au-names">
+      <div className={styles.names}>
         <Field
           label={t('names.first')}
           autoComplete="given-name"
