@@ -1,8 +1,9 @@
 import { BrowseScreen } from '@smachot/web-stores';
 import { useUser } from '@smachot/web-platform';
 import { Art, Button, Icon, type IconName } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import './landing.css';
+import styles from './landing.module.css';
 
 const STEPS: readonly { id: 'guests' | 'send' | 'watch' | 'pay'; icon: IconName }[] = [
   { id: 'guests', icon: 'upload' },
@@ -16,12 +17,12 @@ function RsvpCard() {
   const { t } = useTranslation('shell');
   const user = useUser();
   return (
-    <section className="ld-card card" aria-labelledby="ld-card">
+    <section className={clsx(styles.card, 'card')} aria-labelledby="ld-card">
       <div>
         <h2 id="ld-card">{t('landing.card.title')}</h2>
         <p>{t('landing.card.text')}</p>
       </div>
-      <div className="ld-acts">
+      <div className={styles.acts}>
         <Button kind="accent" icon="plus" to="/me/rsvps/new">
           {t('landing.open')}
         </Button>
@@ -39,12 +40,12 @@ function BusinessCard() {
   const user = useUser();
   if (user && user.assignedStores.length > 0) return null;
   return (
-    <section className="ld-card card" aria-labelledby="ld-business">
+    <section className={clsx(styles.card, 'card')} aria-labelledby="ld-business">
       <div>
         <h2 id="ld-business">{t('landing.business.title')}</h2>
         <p>{t('landing.business.text')}</p>
       </div>
-      <div className="ld-acts">
+      <div className={styles.acts}>
         <Button kind="soft" to="/become-a-partner">
           {t('landing.business.act')}
         </Button>
@@ -57,16 +58,16 @@ function BusinessCard() {
 function HowItWorks() {
   const { t } = useTranslation('shell');
   return (
-    <section className="ld" aria-labelledby="ld-rsvp">
-      <div className="ld-art">
+    <section className={styles.landing} aria-labelledby="ld-rsvp">
+      <div className={styles.art}>
         <Art name="event-wedding" fit="cover" />
       </div>
-      <div className="ld-in">
+      <div className={styles.content}>
         <h2 id="ld-rsvp">
           {t('landing.title')} <span>{t('landing.titleSecond')}</span>
         </h2>
         <p>{t('landing.lead')}</p>
-        <ol className="ld-steps">
+        <ol className={styles.steps}>
           {STEPS.map(({ id, icon }) => (
             <li key={id}>
               <Icon name={icon} />
@@ -76,7 +77,7 @@ function HowItWorks() {
             </li>
           ))}
         </ol>
-        <div className="ld-acts">
+        <div className={styles.acts}>
           <Button kind="ghost" size="large" icon="cal" to="/discover">
             {t('landing.toEvents')}
           </Button>
@@ -91,7 +92,7 @@ export function Landing() {
   return (
     <BrowseScreen
       hostCard={
-        <div className="ld-jobs">
+        <div className={styles.jobs}>
           <RsvpCard />
           <BusinessCard />
         </div>

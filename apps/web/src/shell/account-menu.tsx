@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@smachot/web-platform';
 import { Avatar } from '@smachot/web-ui';
+import styles from './shell.module.css';
 
 const AccountPlaces = lazy(async () => ({ default: (await import('./account-places')).AccountPlaces }));
 
@@ -14,7 +15,7 @@ export function AccountMenu({ user, onSettings }: { user: SessionUser; onSetting
     <>
       <button
         type="button"
-        className="sh-avatar"
+        className={styles.avatar}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {

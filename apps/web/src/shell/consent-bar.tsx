@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { answerConsent, useConsent, useIsMeasured } from '@smachot/web-platform';
 import { Button, useFloatHeight } from '@smachot/web-ui';
+import styles from './shell.module.css';
 
 /** The question for consent, shown once and only where analytics is configured. Both answers have the same visual weight. */
 export function ConsentBar() {
@@ -14,7 +15,7 @@ function Question() {
   const { t } = useTranslation('shell');
   const bar = useFloatHeight<HTMLElement>();
   return (
-    <section ref={bar} className="sh-consent" aria-label={t('consent.title')}>
+    <section ref={bar} className={styles.consent} aria-label={t('consent.title')}>
       <p className="small">
         {t('consent.text')} <Link to="/privacy">{t('legal.privacy')}</Link>
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { now, useClientConfig } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { LanguageSwitch } from './language-switch';
+import styles from './shell.module.css';
 
 export const VERSION = 'alpha-0.4.20';
 
@@ -10,8 +11,8 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const contact = useClientConfig()?.contactChatUrl;
   return (
-    <footer className="sh-foot">
-      <div className="sh-foot-in">
+    <footer className={styles.foot}>
+      <div className={styles.footContent}>
         <Link to="/become-a-partner">{t('nav.join')}</Link>
         <Link to="/terms">{t('legal.terms')}</Link>
         <Link to="/privacy">{t('legal.privacy')}</Link>
@@ -24,7 +25,7 @@ export function Footer() {
           </a>
         ) : null}
         <LanguageSwitch />
-        <span className="sh-foot-end">
+        <span className={styles.footEnd}>
           {t('brand')} © {now().getFullYear()} · <Ltr>{VERSION}</Ltr>
         </span>
       </div>

@@ -7,6 +7,7 @@ import { NavLink } from 'react-router';
 import { session, useClientConfig, useUser } from '@smachot/web-platform';
 import { Icon, IconButton, Logo, Ltr } from '@smachot/web-ui';
 import { navSections, type NavItem } from './nav-items';
+import styles from './shell.module.css';
 
 const WIDTH_UNITS = 36;
 
@@ -26,8 +27,8 @@ export function NavDrawer({ open, onClose, onSettings }: NavDrawerProps) {
         },
       }}
     >
-      <nav className="sh-drawer" aria-label={t('menu')}>
-        <div className="sh-drawer-head">
+      <nav className={styles.drawer} aria-label={t('menu')}>
+        <div className={styles.drawerHead}>
           <Logo />
           <IconButton icon="x" label={t('closeMenu')} onClick={onClose} />
         </div>

@@ -11,7 +11,7 @@ import { TopBar } from './top-bar';
 import { useHashScroll } from './use-hash-scroll';
 import { useMergeFavourites } from './use-merge-favourites';
 import { usePageViews } from './use-page-views';
-import './shell.css';
+import styles from './shell.module.css';
 
 // They open by a press: their chunks must not delay the first screen.
 const loadDrawer = () => import('./nav-drawer');
@@ -30,13 +30,13 @@ export function Shell() {
   usePageViews();
   useMergeFavourites();
   return (
-    <div className="sh">
+    <div className={styles.shell}>
       <a className="skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
         {t('skipToContent')}
       </a>
       <TopBar onMenu={() => setMenu(true)} onSettings={() => setPanel('settings', { push: true })} />
       <ConnectionLost />
-      <main id="main" ref={main} tabIndex={-1} className="sh-main">
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
         </Suspense>

@@ -5,6 +5,7 @@ import { useSession } from '@smachot/web-platform';
 import { Button, IconButton, Logo } from '@smachot/web-ui';
 import { AccountMenu } from './account-menu';
 import { SiteSearch } from './site-search';
+import styles from './shell.module.css';
 
 const Bell = lazy(async () => ({ default: (await import('@smachot/web-notifications')).NotificationsBell }));
 
@@ -26,15 +27,15 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
           <NavLink to="/" end>
             {t('nav.suppliers')}
           </NavLink>
-          <NavLink to="/discover" className={user ? 'sh-roomy' : undefined}>
+          <NavLink to="/discover" className={user ? styles.roomy : undefined}>
             {t('nav.discover')}
           </NavLink>
           {status === 'anonymous' ? <NavLink to="/become-a-partner">{t('nav.join')}</NavLink> : null}
           {user ? <NavLink to="/me/rsvps">{t('nav.myEvents')}</NavLink> : null}
           {user ? <NavLink to="/me/orders">{t('nav.myOrders')}</NavLink> : null}
         </nav>
-        <div className="sh-end">
-          <div className="sh-search">
+        <div className={styles.end}>
+          <div className={styles.search}>
             <SiteSearch />
           </div>
           <span className="only-phone">
@@ -59,7 +60,7 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
         </div>
       </div>
       {searching ? (
-        <div className="sh-search-row">
+        <div className={styles.searchRow}>
           <SiteSearch autoFocus onDone={() => setSearching(false)} />
         </div>
       ) : null}
