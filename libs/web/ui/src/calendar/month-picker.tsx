@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
 import { dayAfterKey } from './typed-day';
 import { isRestDay, useDayWords } from './use-day-words';
-import './calendar.css';
+import styles from './calendar.module.css';
 
 /** A Sunday, for the names of weekdays. */
 const SUNDAY = Date.UTC(2026, 10, 1, 12);
@@ -54,8 +54,8 @@ export function MonthPicker({ value, today, min, max, onChoose }: MonthPickerPro
     setAt(nearest(next));
   };
   return (
-    <div className="cal">
-      <div className="cal-head">
+    <div className={styles.calendar}>
+      <div className={styles.head}>
         <IconButton
           icon="next"
           label={t('calendar.before')}
@@ -78,7 +78,7 @@ export function MonthPicker({ value, today, min, max, onChoose }: MonthPickerPro
         ref={grid}
         role="grid"
         aria-label={monthName(month, language)}
-        className="cal-days"
+        className={styles.days}
         onKeyDown={press}
       >
         <thead>
@@ -135,7 +135,7 @@ function DayButton({ day, isToday, chosen, focusable, open, onChoose, onSeen }: 
   return (
     <button
       type="button"
-      className="cal-day"
+      className={styles.day}
       data-day={day}
       data-rest={isRestDay(day) || undefined}
       data-holiday={holidayOf(day) ? true : undefined}
@@ -155,7 +155,7 @@ function DayButton({ day, isToday, chosen, focusable, open, onChoose, onSeen }: 
 
 /** The day under the pointer or the keyboard focus in words, in both calendars. */
 function DayInWords({ day }: { day: string }) {
-  return <p className="cal-words">{useDayWords(day)}</p>;
+  return <p className={styles.words}>{useDayWords(day)}</p>;
 }
 
 const monthName = (month: Month, language: Language): string =>

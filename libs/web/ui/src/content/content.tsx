@@ -2,7 +2,7 @@ import type { Language } from '@smachot/contracts';
 import { type ContentText, directionOf } from '@smachot/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../food/food.css';
+import styles from '../food/food.module.css';
 
 /** Words of a business among ours, in their own language and direction. */
 export function Words({ of: { text, language } }: { of: ContentText }) {
@@ -48,7 +48,7 @@ export function ShownIn({
   const other = languages.find((language) => language !== i18n.language);
   if (!other) return null;
   return (
-    <span className="ui-shown-in">
+    <span className={styles.shownIn}>
       {t(partly ? 'partlyShownIn' : 'shownIn', { language: nameOf(other) })}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { Food } from '@smachot/contracts';
 import { Icon } from '../icon/icon';
 import { useFoodWords } from './use-food-words';
-import './food.css';
+import styles from './food.module.css';
 
 /** Food facts of a dish: kind, vegan, allergens, as far as the business has given them. Colours repeat the words. */
 export function FoodMarks({ food }: { food: Food }) {
@@ -9,19 +9,19 @@ export function FoodMarks({ food }: { food: Food }) {
   const contains = words.contains(food);
   if (!food.foodKind && !food.isVegan && !contains) return null;
   return (
-    <span className="ui-food">
+    <span className={styles.food} data-marks>
       {food.foodKind ? (
-        <span className="ui-food-kind" data-kind={food.foodKind}>
+        <span className={styles.kind} data-kind={food.foodKind}>
           {words.kind(food.foodKind)}
         </span>
       ) : null}
       {food.isVegan ? (
-        <span className="ui-food-vegan">
+        <span className={styles.vegan}>
           <Icon name="leaf" size={14} />
           {words.vegan}
         </span>
       ) : null}
-      {contains ? <span className="ui-food-contains">{contains}</span> : null}
+      {contains ? <span className={styles.contains}>{contains}</span> : null}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { StoreKashrut } from '@smachot/contracts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon';
 import { useFoodWords } from './use-food-words';
-import './food.css';
+import styles from './food.module.css';
 
 type Props = {
   kashrut: StoreKashrut;
@@ -18,7 +18,7 @@ export function KashrutFacts({ kashrut, day, lapsed }: Props) {
   const words = useFoodWords();
   if (kashrut.certificate === 'none') return <p>{words.certificate(kashrut)}</p>;
   return (
-    <div className="ui-kashrut" data-lapsed={lapsed || undefined}>
+    <div className={styles.kashrut} data-lapsed={lapsed || undefined}>
       <Icon name={lapsed ? 'alert' : 'shield'} />
       <p>
         <b>{words.certificate(kashrut)}</b>

@@ -2,6 +2,7 @@ import type { BusinessCategory, MenuItem, PricingUnitRequest } from '@smachot/co
 import type { ItemInLanguage, SectionInLanguage } from '@smachot/i18n';
 import { quantityBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Art } from '../art/art';
@@ -11,6 +12,7 @@ import { Icon } from '../icon/icon';
 import { saysNothing, useMarkOf } from './marked-food';
 import { choicesOf, includedOf, isOneOf, quantityOf, type SectionState } from './menu-choice';
 import { Stepper } from './stepper';
+import styles from './menu.module.css';
 
 export type MenuItemsProps = {
   section: SectionInLanguage;
@@ -27,13 +29,13 @@ function ItemPrice({ item }: { item: MenuItem }) {
   const format = useFormat();
   const { additionalPrice, pricePerParticipant, isIncluded, isMultipleSelection } = item;
   if (isIncluded || (additionalPrice === 0 && pricePerParticipant === 0))
-    return <span className="mn-ip mn-inc">{t('menu.included')}</span>;
+    return <span className={clsx(styles.price, styles.included)}>{t('menu.included')}</span>;
   const parts = [
     additionalPrice > 0 &&
       t(isMultipleSelection ? 'menu.addEach' : 'menu.add', { sum: format.shekels(additionalPrice) }),
     pricePerParticipant > 0 && t('menu.addPerGuest', { sum: format.shekels(pricePerParticipant) }),
   ].filter(Boolean);
-  return <span className="mn-ip">{parts.join(' · ')}</span>;
+  return <span className={styles.price}>{parts.join(' · ')}</span>;
 }
 
 /** The name of a dish. */
@@ -52,7 +54,7 @@ function Description({ item, className }: { item: ItemInLanguage; className: str
 
 function Dish({ item, category = 'catering' }: { item: MenuItem; category: BusinessCategory | undefined }) {
   return (
-    <span className="mn-dish" aria-hidden>
+    <span className={styles.dish} aria-hidden>
       {item.image ? <img src={item.image} alt="" loading="lazy" /> : <Art name={`category-${category}`} />}
     </span>
   );
@@ -77,14 +79,14 @@ function ItemRow(props: ItemProps) {
   const closed = !on && state.full && state.max !== 1;
   const food = useMarkOf(item);
   return (
-    <li className="mn-it" data-on={on || undefined} data-closed={closed || undefined} data-food={food}>
+    <li className={styles.item} data-on={on || undefined} data-closed={closed || undefined} data-food={food}>
       <label>
         {pictured ? <Dish item={item} category={category} /> : null}
         <span className="grow">
           <b>
             <Name item={item} />
           </b>
-          <Description item={item} className="mn-words muted small" />
+          <Description item={item} className={clsx(styles.words, 'muted small')} />
           <FoodMarks food={item} />
           <ItemPrice item={item} />
         </span>
@@ -102,7 +104,7 @@ function ItemRow(props: ItemProps) {
         />
       </label>
       {on && max > 1 ? (
-        <div className="mn-qty">
+        <div className={styles.quantity}>
           <span className="grow small">
             {max < 10_000 ? t('menu.upToEach', { max }) : t('menu.quantity')}
           </span>
@@ -149,7 +151,7 @@ function Included({ items }: { items: readonly ItemInLanguage[] }) {
   const { t } = useTranslation('ui');
   if (items.length === 0) return null;
   return (
-    <div className="mn-included">
+    <div className={styles.always}>
       <p className="small muted">{t('menu.always')}</p>
       <ul>
         {items.map((item) => (
@@ -171,7 +173,7 @@ function ChipFood({ items }: { items: readonly ItemInLanguage[] }) {
   const said = items.filter((item) => !saysNothing(item));
   if (said.length === 0) return null;
   return (
-    <ul className="mn-food">
+    <ul className={styles.foods}>
       {said.map((item) => (
         <li key={item.index}>
           <b>
@@ -207,7 +209,11 @@ export function MenuItems({ onToggle, onQuantity, ...rest }: MenuItemsProps) {
     <>
       <Included items={includedOf(section)} />
       {items.length === 0 ? null : (
-        <ul className={chips ? 'mn-chips' : section.type === 'small-section-item' ? 'mn-small' : 'mn-items'}>
+        <ul
+          className={
+            chips ? styles.chips : section.type === 'small-section-item' ? styles.smallItems : styles.items
+          }
+        >
           {items.map((item) =>
             chips ? (
               <ItemChip key={item.index} {...propsOf(item)} />
@@ -219,7 +225,7 @@ export function MenuItems({ onToggle, onQuantity, ...rest }: MenuItemsProps) {
       )}
       {chips ? <ChipFood items={items} /> : null}
       {counted.map((item) => (
-        <div className="mn-qty" key={item.index}>
+        <div className={styles.quantity} key={item.index}>
           <span className="grow">
             <Name item={item} />
           </span>

@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon';
 import { Card } from '../layout/card';
 import { limitOf, stateOf, toggled, withQuantity, type SectionState } from './menu-choice';
 import { MenuItems } from './menu-items';
-import './menu.css';
+import styles from './menu.module.css';
 
 export const menuSectionId = ({ index }: Pick<MenuSection, 'index'>): string => `menu-${index}`;
 
@@ -33,7 +33,7 @@ const DOTS = 8;
 function Dots({ state: { chosen, min, max } }: { state: SectionState }) {
   if (min !== max || max < 2 || max > DOTS) return null;
   return (
-    <span className="mn-dots" aria-hidden>
+    <span className={styles.dots} aria-hidden>
       {Array.from({ length: max }, (_, index) => (
         <i key={index} data-on={index < chosen || undefined} />
       ))}
@@ -65,13 +65,20 @@ export function MenuSectionCard({
   const tone = state.missing > 0 ? 'need' : state.min > 0 ? 'ok' : 'free';
   const id = menuSectionId(section);
   return (
-    <Card component="section" pad="none" id={id} className="mn-sec" aria-labelledby={`${id}-t`} tabIndex={-1}>
-      <div className="mn-sec-h">
+    <Card
+      component="section"
+      pad="none"
+      id={id}
+      className={styles.section}
+      aria-labelledby={`${id}-t`}
+      tabIndex={-1}
+    >
+      <div className={styles.sectionHead}>
         <div className="grow">
           <Heading id={`${id}-t`}>
             <Words of={{ text: section.name, language: section.shownIn }} />
           </Heading>
-          <p className="mn-lim" data-tone={tone} aria-live="polite">
+          <p className={styles.limit} data-tone={tone} aria-live="polite">
             {tone === 'ok' ? <Icon name="check" size={16} /> : null}
             {words(state)}
           </p>

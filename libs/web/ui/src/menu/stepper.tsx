@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
+import styles from './menu.module.css';
 
 type StepperProps = {
   /** The counted thing, as an accessible name. */
@@ -23,7 +24,7 @@ export function Stepper({ of, value, min, max, onNone, onChange }: StepperProps)
     setTyped(null);
   };
   return (
-    <div className="mn-stepper" role="group" aria-label={t('menu.howMany', { of })}>
+    <div className={styles.stepper} role="group" aria-label={t('menu.howMany', { of })}>
       <IconButton
         icon="minus"
         label={t('menu.less', { of })}
@@ -31,7 +32,7 @@ export function Stepper({ of, value, min, max, onNone, onChange }: StepperProps)
         onClick={() => (value <= min ? onNone?.() : onChange(value - 1))}
       />
       <input
-        className="mn-count"
+        className={styles.count}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
