@@ -8,16 +8,16 @@ export type CallRequest = { call: Call; arg: LooseArg };
 export type ContractQuery = BaseQueryFn<CallRequest, unknown, CallFailure>;
 
 const RETRIES = 3;
-const KEPT_SECONDS = 300;
+const UNUSED_DATA_SECONDS = 300;
 
-const ask: ContractQuery = ({ call, arg }, { signal }) => sendCall(call, arg, signal);
+const send: ContractQuery = ({ call, arg }, { signal }) => sendCall(call, arg, signal);
 
 /** Whether a retry may help: a refusal is final; a missing answer and 5xx may be temporary. */
-const mayPass = (failure: CallFailure) => failure.kind === 'no-response' || (failure.status ?? 0) >= 500;
+const isTransient = (failure: CallFailure) => failure.kind === 'no-response' || (failure.status ?? 0) >= 500;
 
-const patientAsk = retry(ask, {
+const sendWithRetries = retry(send, {
   retryCondition: (error, _, { attempt, baseQueryApi }) =>
-    baseQueryApi.type === 'query' && attempt <= RETRIES && mayPass(problemOf(error)),
+    baseQueryApi.type === 'query' && attempt <= RETRIES && isTransient(problemOf(error)),
 });
 
 /**
@@ -56,8 +56,8 @@ export type Tag = (typeof TAGS)[number];
 /** The one base api. Features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: patientAsk,
-  keepUnusedDataFor: KEPT_SECONDS,
+  baseQuery: sendWithRetries,
+  keepUnusedDataFor: UNUSED_DATA_SECONDS,
   refetchOnReconnect: true,
   catchSchemaFailure: () => unreadableAnswer(),
   tagTypes: [...TAGS],

@@ -35,7 +35,7 @@ const duplicatesOf = ({ params }: EventArg) => ({ type: 'Duplicates' as const, i
 const rowsAndCounts = (answer: unknown, failed: unknown, arg: EventArg) =>
   failed ? [] : [{ type: 'Guests' as const, id: arg.params.eventId }, ...counts(answer, failed, arg)];
 
-const reading = api.injectEndpoints({
+const withRows = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read } = endpointsOf(b);
     return {
@@ -44,33 +44,6 @@ const reading = api.injectEndpoints({
         (list: GuestList, { cursor }) => guestPageArg(list, cursor ?? null),
         (_, __, { eventId }) => [{ type: 'Guests', id: eventId }],
       ),
-      /** Counts of the whole event, whatever the list is filtered by. */
-      deskStats: b.query<RsvpStats, string>({
-        query: (eventId) =>
-          endpoint(listRsvps).query({ params: { eventId }, query: { limit: 1, compact: 'true' } }),
-        transformResponse: (page: GuestPage) => page.stats!,
-        providesTags: (_, __, eventId) => [{ type: 'Desk', id: eventId }],
-      }),
-      /** Counts of those the filter matches. */
-      matching: b.query<Matching, GuestList>({
-        query: ({ eventId, filter }) =>
-          endpoint(listRsvps).query({
-            params: { eventId },
-            query: { ...filterQuery(filter), limit: 1, compact: 'true', counts: 'true' },
-          }),
-        transformResponse: (page: GuestPage) => page.matching!,
-        providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
-      }),
-      /** One page of a kind, for lists beside the table. */
-      someGuests: b.query<GuestPage['rsvps'], GuestList>({
-        // Read with their messages: the newest delivery statuses are shown while a campaign runs.
-        query: (list) => {
-          const { params, query } = guestPageArg(list, null);
-          return endpoint(listRsvps).query({ params, query: { ...query, limit: BESIDE, compact: 'false' } });
-        },
-        transformResponse: (page: GuestPage) => page.rsvps,
-        providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
-      }),
       /** Reads a guest whose address is opened while the row is not in memory; read again with every change of the desk. */
       guest: read(getGuest, (_, __, { params }) => [
         { type: 'Guests', id: params.eventId },
@@ -81,7 +54,39 @@ const reading = api.injectEndpoints({
   },
 });
 
-export const guestsApi = reading.injectEndpoints({
+const withCounts = withRows.injectEndpoints({
+  endpoints: (b) => ({
+    /** Counts of the whole event, whatever the list is filtered by. */
+    deskStats: b.query<RsvpStats, string>({
+      query: (eventId) =>
+        endpoint(listRsvps).query({ params: { eventId }, query: { limit: 1, compact: 'true' } }),
+      transformResponse: (page: GuestPage) => page.stats!,
+      providesTags: (_, __, eventId) => [{ type: 'Desk', id: eventId }],
+    }),
+    /** Counts of those the filter matches. */
+    matching: b.query<Matching, GuestList>({
+      query: ({ eventId, filter }) =>
+        endpoint(listRsvps).query({
+          params: { eventId },
+          query: { ...filterQuery(filter), limit: 1, compact: 'true', counts: 'true' },
+        }),
+      transformResponse: (page: GuestPage) => page.matching!,
+      providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
+    }),
+    /** One page of a kind, for lists beside the table. */
+    someGuests: b.query<GuestPage['rsvps'], GuestList>({
+      // Read with their messages: the newest delivery statuses are shown while a campaign runs.
+      query: (list) => {
+        const { params, query } = guestPageArg(list, null);
+        return endpoint(listRsvps).query({ params, query: { ...query, limit: BESIDE, compact: 'false' } });
+      },
+      transformResponse: (page: GuestPage) => page.rsvps,
+      providesTags: (_, __, { eventId }) => [{ type: 'Desk', id: eventId }],
+    }),
+  }),
+});
+
+export const guestsApi = withCounts.injectEndpoints({
   endpoints: (b) => {
     const { change } = endpointsOf(b);
     return {

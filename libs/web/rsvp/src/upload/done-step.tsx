@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { FaultyFile } from './check-step';
 import type { UploadResult } from './upload.flow';
-import styles from './done-step.module.css';
+import styles from './upload.module.css';
 
 const TOLD = ['added', 'updated', 'skipped', 'faulty'] as const;
 

@@ -3,7 +3,7 @@ import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { BrowseSearch } from './browse-search';
 import type { ChangeSearch } from './use-browse-search';
-import styles from './narrowed.module.css';
+import styles from './results.module.css';
 
 type Taken = [text: string, without: Partial<BrowseSearch>];
 
