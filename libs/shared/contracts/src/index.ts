@@ -63,6 +63,7 @@ export * from './inbox';
 export * from './invitations';
 export * from './jobs';
 export * from './kitchen-days';
+export * from './limits';
 export * from './messaging';
 export * from './notifications';
 export * from './order-calendars';
