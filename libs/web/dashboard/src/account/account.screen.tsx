@@ -1,5 +1,5 @@
-import { Email } from '@smachot/contracts';
-import { session, useConfirmed, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { changePartnerEmail } from '@smachot/contracts';
+import { session, useConfirmed, useContractForm, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -12,7 +12,7 @@ import {
   PageHead,
   useSnackbar,
 } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import {
@@ -46,30 +46,32 @@ export function AccountScreen() {
   );
 }
 
+const useEmailForm = () => {
+  const { t } = useTranslation('dashboard');
+  const { email, partnerUsername: partner } = useOwnStore();
+  const say = useSnackbar();
+  const [change] = useChangeStoreEmailMutation();
+  return useContractForm(changePartnerEmail.body, {
+    defaults: { email: email ?? '' },
+    wireOf: (typed) => ({ email: typed.email.trim() || null }),
+    send: async (body) => {
+      const { error } = await change({ params: { partner }, body });
+      if (error) return error;
+      say(t(body.email ? 'account.emailSaved' : 'account.emailGone'));
+    },
+  });
+};
+
 function EmailCard() {
   const { t } = useTranslation('dashboard');
   const isOwner = useIsOwner();
   const store = useOwnStore();
-  const say = useSnackbar();
   const words = useProblemText();
-  const fieldText = useFieldText();
-  const [email, setEmail] = useState(store.email ?? '');
-  const [fault, setFault] = useState<string>();
-  const [change, changing] = useChangeStoreEmailMutation();
-  const partner = store.partnerUsername;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = email.trim() || null;
-    const wrong = wanted !== null && !Email.safeParse(wanted).success;
-    setFault(wrong ? 'email.invalid' : undefined);
-    if (wrong) return;
-    const { error } = await change({ params: { partner }, body: { email: wanted } });
-    if (!error) say(t(wanted ? 'account.emailSaved' : 'account.emailGone'));
-  };
+  const form = useEmailForm();
   return (
     <Card component="section" aria-labelledby="ac-email">
-      <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={styles.between}>
+      <form className="db-stack" {...form.props}>
+        <div className="db-between">
           <h2 id="ac-email">{t('account.email')}</h2>
           <EmailState />
         </div>
@@ -80,20 +82,20 @@ function EmailCard() {
             autoComplete="email"
             label={t('account.address')}
             hint={t('account.emailHint')}
-            value={email}
-            error={fieldText(fault)}
-            onChange={({ target }) => setEmail(target.value)}
+            {...form.field('email')}
           />
-          {changing.error ? <Note tone="bad">{words(changing.error)}</Note> : null}
+          {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
           <div className="row wrap">
             <Button
               type="submit"
-              busy={changing.isLoading}
-              disabled={!isOwner || email.trim() === (store.email ?? '')}
+              busy={form.busy}
+              disabled={!isOwner || form.values.email.trim() === (store.email ?? '')}
             >
               {t('account.saveEmail')}
             </Button>
-            {store.email && !store.emailVerified && isOwner ? <Resend partner={partner} /> : null}
+            {store.email && !store.emailVerified && isOwner ? (
+              <Resend partner={store.partnerUsername} />
+            ) : null}
           </div>
         </fieldset>
       </form>

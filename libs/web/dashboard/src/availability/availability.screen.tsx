@@ -1,6 +1,14 @@
 import { changeAvailability, type StoreDay } from '@smachot/contracts';
 import { wallTime, weeksOfMonth } from '@smachot/kernel';
-import { now, useAddress, useFieldText, useFormat, useTitle } from '@smachot/web-platform';
+import {
+  fieldErrorsOf,
+  isSound,
+  now,
+  useAddress,
+  useFieldText,
+  useFormat,
+  useTitle,
+} from '@smachot/web-platform';
 import { Ltr, Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -10,7 +18,6 @@ import { SaveProblem, SaveState } from '../editor/save-state';
 import { useAutosave } from '../editor/use-autosave';
 import { useOwnStore } from '../shell/own-store';
 import { usePart } from '../shell/use-part';
-import { fieldErrorsOf, isSound } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { lenient, needed } from '../values/typed';
 import { Holidays } from './holidays';

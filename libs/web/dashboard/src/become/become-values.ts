@@ -1,5 +1,5 @@
 import { becomePartner, type BusinessCategory, type Language, type Location } from '@smachot/contracts';
-import { fieldErrorsOf, isSound, NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
+import { fieldErrorsOf, isSound, NO_FIELD_ERRORS, type FieldErrors } from '@smachot/web-platform';
 import { POLICIES, type PolicyName } from './policies';
 import { needed, sumOf } from '../values/typed';
 import { unitFaults } from '../units/unit-wire';

@@ -1,6 +1,5 @@
-import { problemOf, type CallFailure } from '@smachot/web-platform';
+import { type CallFailure, isSound, problemOf } from '@smachot/web-platform';
 import { assign, fromPromise, setup } from 'xstate';
-import { isSound } from '../values/field-errors';
 import { reachable, stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
 
 type Context = {

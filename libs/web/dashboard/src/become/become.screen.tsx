@@ -1,11 +1,18 @@
-import { useFieldText, useProblemText, useSession, useTitle, type SessionUser } from '@smachot/web-platform';
+import {
+  type FieldErrors,
+  focusFirstError,
+  NO_FIELD_ERRORS,
+  type SessionUser,
+  useFieldText,
+  useProblemText,
+  useSession,
+  useTitle,
+} from '@smachot/web-platform';
 import { Button, Dock, LoadingScreen, Note, Page, PageHead } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
-import { goToFirstFault } from '../values/first-fault';
 import { stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
 import { CancellingStep } from './cancelling-step';
 import { Pitch } from './pitch';
@@ -188,7 +195,7 @@ function Acts({ flow, state }: { flow: BecomeActor; state: BecomeSnapshot }) {
               block
               onClick={() => {
                 flow.send({ type: 'next' });
-                if (flow.getSnapshot().context.tried) goToFirstFault();
+                if (flow.getSnapshot().context.tried) focusFirstError(document);
               }}
             >
               {t('become.next')}

@@ -1,5 +1,5 @@
-import type { BusinessCategory } from '@smachot/contracts';
-import { useFieldText } from '@smachot/web-platform';
+import { type BusinessCategory, maxLengthOf, profileFields } from '@smachot/contracts';
+import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import {
   Art,
   Badge,
@@ -18,7 +18,6 @@ import { WhereFields } from '../place/where-fields';
 import { editUnit } from '../units/unit-edits';
 import { KindField, PriceFields } from '../units/price-fields';
 import { WordsFields } from '../units/words-fields';
-import type { FieldErrors } from '../values/field-errors';
 import type { BecomeValues } from './become-values';
 import { suggestUsername, USERNAME_LONGEST } from './username';
 import { useUsernameCheck, type UsernameCheck } from './use-username-check';
@@ -90,7 +89,7 @@ export function NameStep({ values, faults, onChange }: StepProps) {
       <Field
         label={t('become.businessName')}
         value={values.businessName}
-        maxLength={80}
+        maxLength={maxLengthOf(profileFields.businessName)}
         autoComplete="organization"
         placeholder={t('become.businessNameExample')}
         error={say(faults['businessName'])}

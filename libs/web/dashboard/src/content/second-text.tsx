@@ -15,7 +15,7 @@ type Props = {
   /** The language the field itself is typed in. */
   typedIn: Language | undefined;
   value: string;
-  maxLength: number;
+  maxLength: number | undefined;
   error?: string | undefined;
   multiline?: boolean;
   onChange: (value: string) => void;

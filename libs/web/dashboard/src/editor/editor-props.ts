@@ -1,6 +1,6 @@
+import type { FieldErrors } from '@smachot/web-platform';
 import type { UnitEdit } from '../units/unit-edits';
 import type { SectionValues, UnitValues } from '../units/unit-values';
-import type { FieldErrors } from '../values/field-errors';
 
 export type EditorProps = {
   values: UnitValues;

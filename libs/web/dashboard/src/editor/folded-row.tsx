@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '@smachot/web-platform';
 import { Grip } from '../sortable/grip';
 import type { Sortable } from '../sortable/use-sortable';
-import type { FieldErrors } from '../values/field-errors';
 import styles from './editor.module.css';
 
 /** The row's index in its list, and whether it is unfolded. */

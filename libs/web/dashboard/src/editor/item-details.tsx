@@ -1,3 +1,4 @@
+import { maxLengthOf, MenuItem } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { Button, CheckField, Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function ItemDetails(props: Props) {
       <Field
         label={t('menu.itemName')}
         value={item.name}
-        maxLength={120}
+        maxLength={maxLengthOf(MenuItem.shape.name)}
         error={say(faults[`${path}name`])}
         onChange={(event) => set({ name: event.target.value })}
       />
@@ -35,7 +36,7 @@ export function ItemDetails(props: Props) {
         multiline
         maxRows={4}
         value={item.description}
-        maxLength={500}
+        maxLength={maxLengthOf(MenuItem.shape.description)}
         error={say(faults[`${path}description`])}
         onChange={(event) => set({ description: event.target.value })}
       />
@@ -72,7 +73,7 @@ function SecondWords({ item, values, faults, path, set }: Setting) {
         label={t('menu.itemName')}
         typedIn={values.language}
         value={said.name}
-        maxLength={120}
+        maxLength={maxLengthOf(MenuItem.shape.name)}
         error={say(faults[`${at}name`])}
         onChange={(name) => change({ name })}
       />
@@ -82,7 +83,7 @@ function SecondWords({ item, values, faults, path, set }: Setting) {
           label={t('menu.itemDescription')}
           typedIn={values.language}
           value={said.description}
-          maxLength={500}
+          maxLength={maxLengthOf(MenuItem.shape.description)}
           error={say(faults[`${at}description`])}
           onChange={(description) => change({ description })}
         />

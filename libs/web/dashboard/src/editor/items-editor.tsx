@@ -1,3 +1,4 @@
+import { maxLengthOf, MenuItem } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Field, IconButton, useSnackbar } from '@smachot/web-ui';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -70,7 +71,7 @@ function QuickAdd({ section, onEdit }: ItemsProps) {
           hint={t('menu.addItemHint')}
           placeholder={t('menu.itemExample')}
           value={name}
-          maxLength={120}
+          maxLength={maxLengthOf(MenuItem.shape.name)}
           disabled={full}
           onKeyDown={enter}
           onPaste={paste}

@@ -1,4 +1,4 @@
-import { SectionType } from '@smachot/contracts';
+import { maxLengthOf, MenuSection, SectionType } from '@smachot/contracts';
 import { sectionBounds } from '@smachot/pricing';
 import { useFieldText } from '@smachot/web-platform';
 import { Button, EmptyState, Field, IconButton, SelectField, useSnackbar } from '@smachot/web-ui';
@@ -152,7 +152,7 @@ function SectionFields({ section, values, faults, onEdit, path }: SectionProps &
         label={t('menu.sectionName')}
         placeholder={t('menu.sectionExample')}
         value={section.name}
-        maxLength={120}
+        maxLength={maxLengthOf(MenuSection.shape.name)}
         autoFocus={section.name === ''}
         error={say(faults[`${path}name`])}
         onChange={(event) => set({ name: event.target.value })}
@@ -161,7 +161,7 @@ function SectionFields({ section, values, faults, onEdit, path }: SectionProps &
         label={t('menu.sectionName')}
         typedIn={values.language}
         value={section.translations?.[language]?.name ?? ''}
-        maxLength={120}
+        maxLength={maxLengthOf(MenuSection.shape.name)}
         error={say(faults[`${path}translations.${language}.name`])}
         onChange={(name) => set({ translations: { ...section.translations, [language]: { name } } })}
       />

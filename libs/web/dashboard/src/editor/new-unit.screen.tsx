@@ -1,7 +1,8 @@
-import { uploadPricingUnitImage } from '@smachot/contracts';
+import { PricingUnitForm, uploadPricingUnitImage } from '@smachot/contracts';
 import {
-  problemOf,
+  isSound,
   uploadFile,
+  useContractForm,
   useDraft,
   useFieldText,
   useProblemText,
@@ -17,9 +18,7 @@ import { ChosenPictures } from '../pictures/chosen-pictures';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { emptyUnit, type UnitValues } from '../units/unit-values';
 import { editUnit } from '../units/unit-edits';
-import { unitFaults, unitForm } from '../units/unit-wire';
-import { isSound, NO_FIELD_ERRORS } from '../values/field-errors';
-import { goToFirstFault } from '../values/first-fault';
+import { unitFaults, unitWire } from '../units/unit-wire';
 import { UnitBody } from './unit-body';
 import styles from '../dashboard.module.css';
 
@@ -41,60 +40,60 @@ export function NewUnitScreen() {
   );
 }
 
-const useMakeUnit = (partner: string) => {
-  const [create, creating] = useCreateUnitMutation();
-  const [sending, setSending] = useState(false);
-  const make = async (values: UnitValues, files: readonly File[]) => {
-    const made = await create({ params: { partner }, body: unitForm(values) });
-    if (!made.data) return null;
-    const { pricingUnitId } = made.data;
-    setSending(true);
-    let arrived = true;
-    try {
-      for (const file of files) await uploadFile(uploadPricingUnitImage, { params: { pricingUnitId }, file });
-    } catch {
-      arrived = false;
-    }
-    setSending(false);
-    return { pricingUnitId, arrived };
-  };
-  return { make, busy: creating.isLoading || sending, problem: creating.error };
+/** Uploads one after the other; false when one of them did not arrive. */
+const uploadPictures = async (pricingUnitId: string, files: readonly File[]): Promise<boolean> => {
+  try {
+    for (const file of files) await uploadFile(uploadPricingUnitImage, { params: { pricingUnitId }, file });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const useNewUnitForm = (partner: string, files: readonly File[]) => {
+  const { t } = useTranslation('dashboard');
+  const navigate = useNavigate();
+  const say = useSnackbar();
+  const { language } = useOwnStore();
+  const [draft, onTyped, forget, restored] = useDraft<UnitValues>(
+    `pricing-unit:new:${partner}`,
+    emptyUnit(language),
+  );
+  const [create] = useCreateUnitMutation();
+  const form = useContractForm(PricingUnitForm, {
+    wireOf: unitWire,
+    refine: (_, values) => unitFaults(values),
+    defaults: draft,
+    onTyped,
+    send: async (body) => {
+      const { data, error } = await create({ params: { partner }, body });
+      if (error) return error;
+      const arrived = await uploadPictures(data.pricingUnitId, files);
+      forget();
+      say(t(arrived ? 'units.created' : 'units.createdNoPictures'));
+      void navigate(`/dashboard/${partner}/pricing-unit/${data.pricingUnitId}`, { replace: true });
+    },
+  });
+  return { form, restored };
 };
 
 function NewUnit({ partner }: { partner: string }) {
   const { t } = useTranslation('dashboard');
-  const navigate = useNavigate();
-  const say = useSnackbar();
   const words = useProblemText();
   const fieldText = useFieldText();
-  const { language } = useOwnStore();
-  const [values, setValues, forget, restored] = useDraft<UnitValues>(
-    `pricing-unit:new:${partner}`,
-    emptyUnit(language),
-  );
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [tried, setTried] = useState(false);
-  const { make, busy, problem } = useMakeUnit(partner);
-  const found = unitFaults(values);
-  const submit = async () => {
-    setTried(true);
-    if (!isSound(found)) return goToFirstFault();
-    const made = await make(values, files);
-    if (!made) return;
-    forget();
-    say(t(made.arrived ? 'units.created' : 'units.createdNoPictures'));
-    void navigate(`/dashboard/${partner}/pricing-unit/${made.pricingUnitId}`, { replace: true });
-  };
+  const { form, restored } = useNewUnitForm(partner, files);
+  const { values, errors, problem, busy } = form;
   return (
     <>
       {restored ? <Note>{t('save.draft')}</Note> : null}
       <UnitBody
         values={values}
-        faults={tried ? { ...found, ...(problem ? problemOf(problem).fields : {}) } : NO_FIELD_ERRORS}
+        faults={errors}
         pictures={[]}
         readOnly={busy}
-        onEdit={(edit) => setValues(editUnit(values, edit))}
-        onRestore={setValues}
+        onEdit={(edit) => form.change(editUnit(values, edit))}
+        onRestore={form.change}
         picturesPart={
           <section className={clsx('card', styles.part)} aria-labelledby="ed-pictures">
             <h2 id="ed-pictures">{t('pictures.title')}</h2>
@@ -104,8 +103,8 @@ function NewUnit({ partner }: { partner: string }) {
         main={
           <div className={styles.act}>
             {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-            {tried && !isSound(found) ? <Note tone="bad">{fieldText('request.invalid')}</Note> : null}
-            <Button kind="accent" size="large" block busy={busy} onClick={() => void submit()}>
+            {!problem && !isSound(errors) ? <Note tone="bad">{fieldText('request.invalid')}</Note> : null}
+            <Button kind="accent" size="large" block busy={busy} onClick={() => void form.submit()}>
               {t('units.create')}
             </Button>
           </div>

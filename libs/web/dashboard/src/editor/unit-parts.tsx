@@ -1,12 +1,11 @@
-import { Occasion, type PricingUnitVisibility } from '@smachot/contracts';
-import { useFieldText } from '@smachot/web-platform';
+import { lengthAt, Occasion, type PricingUnitVisibility, SimplePricingUnitForm } from '@smachot/contracts';
+import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import { Button, Field, Icon, IconButton } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindField, PriceFields } from '../units/price-fields';
 import type { UnitValues } from '../units/unit-values';
-import type { FieldErrors } from '../values/field-errors';
 import { FoodFields, servesFood } from '../content/food-fields';
 import { useOwnStore } from '../shell/own-store';
 import { ChipsField } from '../values/chips-field';
@@ -99,7 +98,7 @@ export function DetailsPart({ values, faults, onChange }: Props) {
               hint={t('unit.tagsHint')}
               placeholder={t('unit.tagExample')}
               value={tag}
-              maxLength={30}
+              maxLength={lengthAt(SimplePricingUnitForm, 'tags.0')}
               error={say(faults['tags'])}
               onChange={(event) => setTag(event.target.value)}
               onKeyDown={(event) => {

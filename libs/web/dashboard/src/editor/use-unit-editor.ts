@@ -1,11 +1,10 @@
 import type { PricingUnitDraft } from '@smachot/contracts';
-import { problemOf, useDraft } from '@smachot/web-platform';
+import { type FieldErrors, isSound, problemOf, useDraft } from '@smachot/web-platform';
 import { useEffect, useMemo, useState } from 'react';
 import { useSaveUnitDraftMutation } from '../publishing/draft-api';
 import { picturesOf, unitValues, type UnitValues } from '../units/unit-values';
 import { editUnit, type UnitEdit } from '../units/unit-edits';
 import { unitFaults, unitForm } from '../units/unit-wire';
-import { isSound, type FieldErrors } from '../values/field-errors';
 import { useAutosave } from './use-autosave';
 
 /** Edits that have not reached the server, and the version they are based on. */

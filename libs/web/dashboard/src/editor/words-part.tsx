@@ -1,5 +1,6 @@
+import { lengthAt, maxLengthOf, SimplePricingUnitForm } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
-import { useFieldText } from '@smachot/web-platform';
+import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import { Choice, Field, SelectField } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -8,10 +9,13 @@ import { relabelled } from '../content/relabelled';
 import { otherLanguage } from '../content/second-text';
 import type { TranslatedWords, UnitValues } from '../units/unit-values';
 import { WordsFields } from '../units/words-fields';
-import type { FieldErrors } from '../values/field-errors';
 import styles from '../dashboard.module.css';
 
 type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
+
+/** All tags that a unit may have, typed one after the other. */
+const TAGS_LONGEST =
+  (maxLengthOf(SimplePricingUnitForm.shape.tags) ?? 0) * (lengthAt(SimplePricingUnitForm, 'tags.0') ?? 0);
 
 const NO_WORDS: TranslatedWords = { name: '', summary: '', description: '' };
 
@@ -73,7 +77,7 @@ function Second({ values, faults, onChange }: Props) {
         <Field
           label={t('content.tags')}
           value={tags}
-          maxLength={600}
+          maxLength={TAGS_LONGEST}
           error={say(
             Object.entries(faults).find(([path]) => path.startsWith(`translations.${language}.tags`))?.[1],
           )}

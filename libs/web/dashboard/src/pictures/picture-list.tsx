@@ -1,4 +1,4 @@
-import type { Picture } from '@smachot/contracts';
+import { maxLengthOf, Picture } from '@smachot/contracts';
 import { Field, IconButton } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ function Row({ picture, at, count, isFace, sortable, onMove, onRemove, onAlt }: 
           label={t(isFace ? 'pictures.altFirst' : 'pictures.alt')}
           placeholder={t('pictures.altExample')}
           value={alt}
-          maxLength={120}
+          maxLength={maxLengthOf(Picture.shape.alt)}
           onChange={(event) => setAlt(event.target.value)}
           onBlur={() => {
             if (alt.trim() !== picture.alt) onAlt(alt.trim());

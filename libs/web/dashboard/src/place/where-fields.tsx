@@ -1,10 +1,10 @@
-import { useFieldText, useFormat } from '@smachot/web-platform';
+import { maxLengthOf, profileFields } from '@smachot/contracts';
+import { type FieldErrors, useFieldText, useFormat } from '@smachot/web-platform';
 import { Choice, Field, Icon } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cityOf, type PlaceValues } from '../become/become-values';
-import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { numberOf } from '../values/typed';
 import { deliveryExamples } from './delivery-example';
@@ -42,7 +42,7 @@ export function WhereFields({ values, faults, onChange }: Props) {
       <Field
         label={t('where.city')}
         value={values.city}
-        maxLength={80}
+        maxLength={maxLengthOf(profileFields.businessCity)}
         error={say(faults['businessCity'])}
         onChange={(event) => onChange({ city: event.target.value })}
       />

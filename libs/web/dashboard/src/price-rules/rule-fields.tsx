@@ -1,10 +1,9 @@
 import type { Language } from '@smachot/contracts';
 import { priceDayWords } from '@smachot/i18n';
-import { useFieldText } from '@smachot/web-platform';
+import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import { DateField, FilterChip, SelectField } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import type { ChangeKind, RuleValues, SeasonKind } from './rule-values';
 import styles from '../dashboard.module.css';

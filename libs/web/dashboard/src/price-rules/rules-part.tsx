@@ -1,6 +1,6 @@
 import { type Language, MOST_PRICE_RULES } from '@smachot/contracts';
 import { priceDayWords } from '@smachot/i18n';
-import { useFieldText } from '@smachot/web-platform';
+import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import { Button, IconButton, useSnackbar } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { MoveButtons } from '../sortable/move-buttons';
 import { moved } from '../units/unit-edits';
 import { newKey, type UnitValues } from '../units/unit-values';
 import { isFlat } from '../units/unit-wire';
-import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import { RuleFields } from './rule-fields';
 import { emptyRule, type RuleValues } from './rule-values';

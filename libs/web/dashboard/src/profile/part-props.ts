@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../values/field-errors';
+import type { FieldErrors } from '@smachot/web-platform';
 import type { ProfileValues } from './profile-values';
 
 export type PartProps = {

@@ -1,3 +1,4 @@
+import { maxLengthOf, profileFields, StoreLinks } from '@smachot/contracts';
 import { useFieldText, useFormat } from '@smachot/web-platform';
 import { Button, Field, IconButton, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -21,7 +22,7 @@ export function AboutPart(props: PartProps) {
       <Field
         label={t('become.businessName')}
         value={values.businessName}
-        maxLength={80}
+        maxLength={maxLengthOf(profileFields.businessName)}
         error={say(faults['businessName'])}
         onChange={({ target }) => onChange({ businessName: target.value })}
       />
@@ -31,7 +32,7 @@ export function AboutPart(props: PartProps) {
         hint={t('profile.descriptionHint')}
         multiline
         value={values.description}
-        maxLength={300}
+        maxLength={maxLengthOf(profileFields.description)}
         error={say(faults['description'])}
         onChange={({ target }) => onChange({ description: target.value })}
       />
@@ -43,7 +44,7 @@ export function AboutPart(props: PartProps) {
         minRows={4}
         maxRows={16}
         value={values.about}
-        maxLength={5000}
+        maxLength={maxLengthOf(profileFields.about)}
         error={say(faults['about'])}
         onChange={({ target }) => onChange({ about: target.value })}
       />
@@ -75,7 +76,7 @@ function Addresses<Name extends Site>({ names, values, fault, onChange }: Addres
           label={t(`profile.sites.${name}`)}
           placeholder="https://"
           value={values[name]}
-          maxLength={300}
+          maxLength={maxLengthOf(StoreLinks.shape.website)}
           error={say(fault(name))}
           onChange={({ target }) => onChange({ ...values, [name]: target.value })}
         />

@@ -14,9 +14,9 @@ import {
 } from '@smachot/contracts';
 import { nationalPhone } from '@smachot/kernel';
 import type * as z from 'zod/mini';
+import type { ContractRules, FieldErrors } from '@smachot/web-platform';
 import { deliveryOf, emptyBecome, locationOf, placeFaults, type PlaceValues } from '../become/become-values';
 import type { OwnStore } from '../shell/own-store';
-import { fieldErrorsOf, type FieldErrors } from '../values/field-errors';
 import { needed, typed } from '../values/typed';
 
 export const LINKS = ['website', 'instagram', 'facebook', 'youtube', 'tiktok', 'x', 'linkedin'] as const;
@@ -184,10 +184,9 @@ const policyFaults = (policy: readonly PolicyStep[]): FieldErrors => {
   return faults;
 };
 
-export const profileFaults = (values: ProfileValues, isPublic: boolean): FieldErrors => ({
-  ...placeFaults(values),
-  ...policyFaults(values.policy),
-  ...fieldErrorsOf(editStore.body, profileWire(values, isPublic)),
+export const profileRules = (isPublic: boolean): ContractRules<typeof editStore.body, ProfileValues> => ({
+  wireOf: (values) => profileWire(values, isPublic),
+  refine: (errors, values) => ({ ...placeFaults(values), ...policyFaults(values.policy), ...errors }),
 });
 
 /** The request body of the profile. Only for values without errors. */

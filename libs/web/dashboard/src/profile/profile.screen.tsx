@@ -1,4 +1,12 @@
-import { problemOf, useDraft, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { editStore } from '@smachot/contracts';
+import {
+  isSound,
+  useContractForm,
+  useDraft,
+  useFieldText,
+  useProblemText,
+  useTitle,
+} from '@smachot/web-platform';
 import { Button, Dock, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -9,11 +17,10 @@ import { StoreState } from '../home/store-state';
 import { WhereFields } from '../place/where-fields';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { usePart } from '../shell/use-part';
-import { isSound, NO_FIELD_ERRORS, type FieldErrors } from '../values/field-errors';
-import { goToFirstFault } from '../values/first-fault';
 import { KashrutPart } from '../content/kashrut-part';
 import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
-import { profileBody, profileFaults, profileValues, type ProfileValues } from './profile-values';
+import type { PartProps } from './part-props';
+import { profileRules, profileValues, type ProfileValues } from './profile-values';
 import { PaymentTermsPart } from './payment-terms-part';
 import { RulesPart } from './rules-part';
 import { StorePictures } from './store-pictures';
@@ -61,97 +68,107 @@ const PARTS = [
   'media',
 ];
 
-const useSaveProfile = () => {
+const useProfileForm = () => {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
   const say = useSnackbar();
-  const [edit, editing] = useEditOwnStoreMutation();
-  const save = async (values: ProfileValues): Promise<boolean> => {
-    const body = profileBody(values, store.settings.isPublic);
-    const { error } = await edit({ params: { partner: store.partnerUsername }, body });
-    if (!error) say(t('profile.saved'));
-    return !error;
+  const [draft, keep, forget, restored] = useDraft<ProfileValues>(
+    `store:${store.partnerId}`,
+    profileValues(store),
+  );
+  const [typed, setTyped] = useState(restored);
+  const [edit] = useEditOwnStoreMutation();
+  const form = useContractForm(editStore.body, {
+    ...profileRules(store.settings.isPublic),
+    defaults: draft,
+    onTyped: (values) => {
+      setTyped(true);
+      keep(values);
+    },
+    send: async (body, values, reset) => {
+      const { error } = await edit({ params: { partner: store.partnerUsername }, body });
+      if (error) return error;
+      say(t('profile.saved'));
+      forget();
+      setTyped(false);
+      reset(values);
+    },
+  });
+  const discard = () => {
+    forget();
+    setTyped(false);
+    form.reset(profileValues(store));
   };
-  return { save, busy: editing.isLoading, problem: editing.error };
+  return { form, typed, restored, discard };
 };
 
 function ProfileForm({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('dashboard');
-  const words = useProblemText();
-  const say = useFieldText();
-  const store = useOwnStore();
-  const [values, keep, forget, restored] = useDraft<ProfileValues>(
-    `store:${store.partnerId}`,
-    profileValues(store),
-  );
-  const [tried, setTried] = useState(false);
-  const [typed, setTyped] = useState(restored);
-  const { save, busy, problem } = useSaveProfile();
-  const found = profileFaults(values, store.settings.isPublic);
-  const faults: FieldErrors = tried
-    ? { ...found, ...(problem ? problemOf(problem).fields : {}) }
-    : NO_FIELD_ERRORS;
-  const set = (change: Partial<ProfileValues>) => {
-    setTyped(true);
-    keep({ ...values, ...change });
-  };
-  const submit = async () => {
-    setTried(true);
-    if (!isSound(found)) return goToFirstFault();
-    if (!(await save(values))) return;
-    forget();
-    setTyped(false);
-    setTried(false);
-  };
-  const discard = () => {
-    keep(profileValues(store));
-    forget();
-    setTyped(false);
-    setTried(false);
-  };
+  const { form, typed, restored, discard } = useProfileForm();
   usePart('edit-profile', PARTS);
-  const part = { values, faults, onChange: set };
+  const part = { values: form.values, faults: form.errors, onChange: form.change };
   return (
     <>
       {restored && typed ? <Note>{t('save.draft')}</Note> : null}
-      <fieldset className={styles.stack} disabled={readOnly || busy} aria-label={t('places.profile')}>
-        <AboutPart {...part} />
-        <section className={clsx('card', styles.part)} id="what" aria-label={t('become.categories')}>
-          <CategoriesField
-            value={values.categories}
-            error={say(faults['categories'])}
-            onChange={(categories) => set({ categories })}
-          />
-        </section>
-        <section className={clsx('card', styles.part)} id="where" aria-labelledby="pr-where">
-          <h2 id="pr-where">{t('profile.where')}</h2>
-          <WhereFields values={values} faults={faults} onChange={set} />
-        </section>
-        <KashrutPart {...part} />
-        <FactsPart {...part} />
-        <PolicyPart {...part} />
-        <PaymentTermsPart {...part} />
-        <RulesPart {...part} />
-        <VatPart {...part} />
-        <LinksPart {...part} />
+      <fieldset className="db-stack" disabled={readOnly || form.busy} aria-label={t('places.profile')}>
+        <ProfileParts {...part} />
       </fieldset>
-      {typed && !readOnly ? (
-        <Dock
-          main={
-            <div className={styles.act}>
-              {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-              {tried && !isSound(found) ? <Note tone="bad">{say('request.invalid')}</Note> : null}
-              <Button size="large" block busy={busy} onClick={() => void submit()}>
-                {t('profile.save')}
-              </Button>
-            </div>
-          }
-        >
-          <Button kind="ghost" onClick={discard}>
-            {t('profile.discard')}
-          </Button>
-        </Dock>
-      ) : null}
+      {typed && !readOnly ? <SaveDock form={form} onDiscard={discard} /> : null}
     </>
+  );
+}
+
+function ProfileParts(part: PartProps) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const { values, faults, onChange } = part;
+  return (
+    <>
+      <AboutPart {...part} />
+      <section className="card db-part" id="what" aria-label={t('become.categories')}>
+        <CategoriesField
+          value={values.categories}
+          error={say(faults['categories'])}
+          onChange={(categories) => onChange({ categories })}
+        />
+      </section>
+      <section className="card db-part" id="where" aria-labelledby="pr-where">
+        <h2 id="pr-where">{t('profile.where')}</h2>
+        <WhereFields values={values} faults={faults} onChange={onChange} />
+      </section>
+      <KashrutPart {...part} />
+      <FactsPart {...part} />
+      <PolicyPart {...part} />
+      <PaymentTermsPart {...part} />
+      <RulesPart {...part} />
+      <VatPart {...part} />
+      <LinksPart {...part} />
+    </>
+  );
+}
+
+type DockProps = { form: ReturnType<typeof useProfileForm>['form']; onDiscard: () => void };
+
+function SaveDock({ form, onDiscard }: DockProps) {
+  const { t } = useTranslation('dashboard');
+  const words = useProblemText();
+  const say = useFieldText();
+  const { problem, errors, busy } = form;
+  return (
+    <Dock
+      main={
+        <div className="db-act">
+          {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+          {!problem && !isSound(errors) ? <Note tone="bad">{say('request.invalid')}</Note> : null}
+          <Button size="large" block busy={busy} onClick={() => void form.submit()}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      }
+    >
+      <Button kind="ghost" onClick={onDiscard}>
+        {t('profile.discard')}
+      </Button>
+    </Dock>
   );
 }

@@ -1,3 +1,4 @@
+import { maxLengthOf, contentFields } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { Field } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -21,7 +22,7 @@ export function RulesPart(props: PartProps) {
         minRows={3}
         maxRows={12}
         value={values.policies ?? ''}
-        maxLength={2_000}
+        maxLength={maxLengthOf(contentFields.policies)}
         error={say(faults['policies'])}
         onChange={({ target }) => onChange({ policies: target.value })}
       />

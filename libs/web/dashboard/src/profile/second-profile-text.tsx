@@ -1,8 +1,13 @@
+import { maxLengthOf, profileFields, contentFields } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { otherLanguage, SecondText } from '../content/second-text';
 import type { PartProps } from './part-props';
 
-const MAX = { description: 300, about: 5_000, policies: 2_000 };
+const TEXTS = {
+  description: profileFields.description,
+  about: profileFields.about,
+  policies: contentFields.policies,
+};
 const NOTHING = { description: '', about: '', policies: '' };
 
 /** One of the store's texts in the other language. */
@@ -12,7 +17,7 @@ export function SecondProfileText({
   onChange,
   of,
   label,
-}: PartProps & { of: keyof typeof MAX; label: string }) {
+}: PartProps & { of: keyof typeof TEXTS; label: string }) {
   const say = useFieldText();
   const language = otherLanguage(values.language);
   const said = { ...NOTHING, ...values.translations?.[language] };
@@ -22,7 +27,7 @@ export function SecondProfileText({
       label={label}
       typedIn={values.language}
       value={said[of]}
-      maxLength={MAX[of]}
+      maxLength={maxLengthOf(TEXTS[of])}
       error={say(faults[`translations.${language}.${of}`])}
       onChange={(text) =>
         onChange({ translations: { ...values.translations, [language]: { ...said, [of]: text } } })

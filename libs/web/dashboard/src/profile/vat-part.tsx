@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { PartProps } from './part-props';
 import styles from '../dashboard.module.css';
 
+/** The nine digits, with the spaces and hyphens they are written with. */
+const TYPED_LONGEST = 12;
+
 /** The business's status at the tax authority. A wrong check digit is reported but does not prevent saving. */
 export function VatPart({ values, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
@@ -36,7 +39,7 @@ export function VatPart({ values, faults, onChange }: PartProps) {
             inputMode="numeric"
             label={t(`vat.numbers.${vatStatus}`)}
             value={vatNumber}
-            maxLength={12}
+            maxLength={TYPED_LONGEST}
             error={say(faults['vat.number'])}
             onChange={({ target }) => onChange({ vatNumber: target.value })}
           />

@@ -1,8 +1,7 @@
-import { useFieldText } from '@smachot/web-platform';
+import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import { Icon, Note, type IconName } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../values/field-errors';
 import { NumberField } from '../values/number-field';
 import type { PriceKind, UnitValues } from './unit-values';
 import dashboardStyles from '../dashboard.module.css';

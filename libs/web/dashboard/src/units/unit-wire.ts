@@ -1,6 +1,6 @@
 import { PricingUnitForm, type MenuSection, type PricingFactor } from '@smachot/contracts';
 import type { Priced } from '@smachot/pricing';
-import { fieldErrorsOf, type FieldErrors } from '../values/field-errors';
+import { fieldErrorsOf, type FieldErrors } from '@smachot/web-platform';
 import { draftTerms, termsWire } from '../price-rules/rule-values';
 import { lenient, needed, numberOf, sumOf } from '../values/typed';
 import type { ItemValues, SectionValues, UnitValues } from './unit-values';

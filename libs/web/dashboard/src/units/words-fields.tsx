@@ -1,8 +1,7 @@
-import { DESCRIPTION_MAX } from '@smachot/contracts';
-import { useFieldText } from '@smachot/web-platform';
+import { DESCRIPTION_MAX, maxLengthOf, SimplePricingUnitForm } from '@smachot/contracts';
+import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import { Field } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../values/field-errors';
 import type { Words } from './unit-values';
 
 type Props = {
@@ -24,7 +23,7 @@ export function WordsFields({ words, faults, at = '', placeholders = true, onCha
       <Field
         label={t('unit.name')}
         value={words.name}
-        maxLength={120}
+        maxLength={maxLengthOf(SimplePricingUnitForm.shape.name)}
         error={say(faults[`${at}name`])}
         {...example('name')}
         onChange={(event) => onChange({ name: event.target.value })}
@@ -33,7 +32,7 @@ export function WordsFields({ words, faults, at = '', placeholders = true, onCha
         label={t('unit.summary')}
         hint={t('unit.summaryHint')}
         value={words.summary}
-        maxLength={200}
+        maxLength={maxLengthOf(SimplePricingUnitForm.shape.summary)}
         error={say(faults[`${at}summary`])}
         {...example('summary')}
         onChange={(event) => onChange({ summary: event.target.value })}

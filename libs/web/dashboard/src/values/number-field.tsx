@@ -15,6 +15,9 @@ type Props = {
   id?: string;
 };
 
+/** Room for any number of a store with what people type around it, such as spaces and commas. */
+const TYPED_LONGEST = 14;
+
 /** A number field that keeps the typed text; the schema validates it, not the browser. */
 export function NumberField({
   label,
@@ -37,7 +40,7 @@ export function NumberField({
       value={value}
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maxLength={14}
+      maxLength={TYPED_LONGEST}
       {...(placeholder === undefined ? {} : { placeholder })}
       {...(disabled === undefined ? {} : { disabled })}
       {...(id === undefined ? {} : { id })}

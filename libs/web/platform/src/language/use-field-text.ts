@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { problemSentence } from './problem-sentence';
 
-const fieldText = (code: string | undefined): string | undefined =>
-  code ? (problemSentence(code) ?? problemSentence('server.unexpected')) : undefined;
+/** The server names its fields' errors in sentences, which are shown as they are; the contract's schemas in codes. */
+const fieldText = (code: string | undefined): string | undefined => {
+  if (!code || code.includes(' ')) return code || undefined;
+  return problemSentence(code) ?? problemSentence('server.unexpected');
+};
 
-/** The sentence for a form field's code (`field.required`, `phone.invalid`) of the contract's schemas; undefined without a code. */
+/** The sentence for a form field's error (`field.required`, `phone.invalid`, or a sentence of the server's); undefined without one. */
 export const useFieldText = (): ((code: string | undefined) => string | undefined) => {
   useTranslation(); // draws again in another language
   return fieldText;

@@ -15,31 +15,38 @@ const at = (wire: unknown, path: readonly PropertyKey[]): unknown =>
 
 const isCode = (message: string) => /^[a-z_]+\.[a-z_]+(?::\d+)*$/.test(message);
 
-type Issue = { code: string; message: string; path: readonly PropertyKey[] };
+type Issue = {
+  code: string;
+  message: string;
+  path: readonly PropertyKey[];
+  origin?: unknown;
+  expected?: unknown;
+};
 
 /** The code of an issue that the schema leaves unnamed: missing, not a number, out of bounds, too many decimals. */
-const codeOf = ({ code, message, path }: Issue, wire: unknown): string => {
+const codeOf = ({ code, message, path, origin, expected }: Issue, wire: unknown): string => {
   const value = at(wire, path);
   if (value === undefined || value === null) return 'field.required';
   if (typeof value === 'number' && Number.isNaN(value)) return 'number.invalid';
   if (isCode(message)) return message;
   if (code === 'not_multiple_of') return 'money.invalid';
   if (code === 'too_small' || code === 'too_big')
-    return typeof value === 'number' ? 'number.out_of_range' : 'field.too_long';
-  if (code === 'invalid_type' && typeof value === 'number') return 'number.whole';
+    return origin === 'number' ? 'number.out_of_range' : 'field.too_long';
+  if (code === 'invalid_type' && (typeof value === 'number' || expected === 'int')) return 'number.whole';
   return message;
+};
+
+/** Codes by path for the issues of a schema; only the first error of a field is kept. */
+export const fieldErrorsOfIssues = (issues: readonly Issue[], wire: unknown): FieldErrors => {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[issue.path.map(String).join('.')] ??= codeOf(issue, wire);
+  return errors;
 };
 
 /** Validates by the contract's own schema; only the first error of a field is kept. */
 export const fieldErrorsOf = (schema: ZodMiniType, wire: unknown): FieldErrors => {
   const parsed = schema.safeParse(wire);
-  if (parsed.success) return NO_FIELD_ERRORS;
-  const faults: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
-    const path = issue.path.map(String).join('.');
-    faults[path] ??= codeOf(issue, wire);
-  }
-  return faults;
+  return parsed.success ? NO_FIELD_ERRORS : fieldErrorsOfIssues(parsed.error.issues, wire);
 };
 
-export const isSound = (faults: FieldErrors): boolean => Object.keys(faults).length === 0;
+export const isSound = (errors: FieldErrors): boolean => Object.keys(errors).length === 0;

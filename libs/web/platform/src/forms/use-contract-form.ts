@@ -1,0 +1,123 @@
+import { useState, type SyntheticEvent } from 'react';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { problemOf, type CallFailure } from '../calls/failure';
+import { useFieldText } from '../language/use-field-text';
+import { contractResolver, flatErrors, type ContractRules } from './contract-resolver';
+import type { FieldErrors } from './field-errors';
+import { fieldAt } from './field-paths';
+import { focusFirstError } from './focus-first-error';
+import { formBindings } from './form-bindings';
+import { useSendOnce } from './use-send-once';
+
+type Options<S extends z.ZodMiniType, V extends FieldValues> = ContractRules<S, V> & {
+  defaults: V;
+  /** Sends the parsed body, or what was typed; returns the error of the call, if any. `reset` starts the form anew. */
+  send: (body: z.output<S>, values: V, reset: (next?: V) => void) => unknown;
+  /** Called with all values after each change, for example to keep them as a draft. */
+  onTyped?: (values: V) => void;
+};
+type Form<S extends z.ZodMiniType, V extends FieldValues> = UseFormReturn<
+  V,
+  unknown,
+  z.output<S> & FieldValues
+>;
+
+const useValues = <S extends z.ZodMiniType, V extends FieldValues>(schema: S, options: Options<S, V>) => {
+  const form: Form<S, V> = useForm<V, unknown, z.output<S> & FieldValues>({
+    defaultValues: options.defaults as DefaultValues<V>,
+    resolver: contractResolver(schema, options),
+    reValidateMode: 'onSubmit', // `afterTyping` checks all fields at once, because rules compare them
+    shouldFocusError: false, // composed fields have no element that could be registered
+  });
+  return { form, values: useWatch({ control: form.control, compute: (typed: V) => typed }) };
+};
+
+/** The form itself; for a form without an element, the dialog on top or the page. */
+const scopeOf = (event: SyntheticEvent | undefined): ParentNode =>
+  event?.currentTarget instanceof HTMLFormElement
+    ? event.currentTarget
+    : ([...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document);
+
+const useSubmit = <S extends z.ZodMiniType, V extends FieldValues>(
+  form: Form<S, V>,
+  { defaults, send, paths = {} }: Options<S, V>,
+) => {
+  const [problem, setProblem] = useState<CallFailure | null>(null);
+  const { busy, sendOnce } = useSendOnce();
+  const forgive = () => setProblem(null);
+  const reset = (next: V = defaults) => {
+    forgive();
+    form.reset(next);
+  };
+  const refuse = (failure: CallFailure, scope: ParentNode) => {
+    setProblem(failure);
+    for (const [path, message] of Object.entries(failure.fields ?? {}))
+      form.setError(fieldAt(path, paths) as FieldPath<V>, { type: 'server', message });
+    if (failure.fields) focusFirstError(scope);
+  };
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    const scope = scopeOf(event);
+    const onValid = (body: z.output<S>) =>
+      sendOnce(async () => {
+        forgive();
+        const error = await send(body, form.getValues(), reset);
+        if (error) refuse(problemOf(error), scope);
+      });
+    return form.handleSubmit(onValid, () => focusFirstError(scope))();
+  };
+  return { problem, forgive, busy, submit, reset };
+};
+
+const useSentences = () => {
+  const fieldText = useFieldText();
+  return (errors: FieldErrors): FieldErrors =>
+    Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, fieldText(code) ?? '']));
+};
+
+/**
+ * State of a form that sends one call: React Hook Form with the schema of the call's body as its resolver. Errors appear with the
+ * first submit and follow the typing from then on; what the server refuses is shown until something is typed.
+ */
+export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
+  schema: S,
+  options: Options<S, V>,
+) => {
+  const { onTyped, paths = {} } = options;
+  const { form, values } = useValues(schema, options);
+  const { problem, forgive, busy, submit, reset } = useSubmit(form, options);
+  const codes = flatErrors(form.formState.errors);
+  const errors = useSentences()(codes);
+  const afterTyping = () => {
+    forgive();
+    if (form.formState.isSubmitted) void form.trigger();
+    onTyped?.(form.getValues());
+  };
+  const change = (changed: Partial<V>) => {
+    form.setValues(changed);
+    afterTyping();
+  };
+  return {
+    ...formBindings({ form, schema, paths, values, errors, change, afterTyping }),
+    values,
+    /** Codes by field, or sentences of the server; empty before the first submit. */
+    errors: codes,
+    /** Why the server refused, until something is typed. */
+    problem,
+    busy,
+    tried: form.formState.isSubmitted,
+    change,
+    submit,
+    reset,
+    /** Properties of the `<form>`. */
+    props: { noValidate: true, onSubmit: (event: SyntheticEvent) => void submit(event) },
+  };
+};
