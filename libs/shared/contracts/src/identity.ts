@@ -179,6 +179,10 @@ export const requestConfirmationCode = call({
   }),
   status: 200,
 });
+export const ConfirmationByPassword = z.object({
+  password: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(200)),
+});
+export const ConfirmationByCode = z.object({ code: Code });
 /** Confirms by password or code. An error belongs to a field, never 401. Valid for this session, for ten minutes. */
 export const confirmIdentity = call({
   id: 'identity.confirm',
@@ -186,10 +190,7 @@ export const confirmIdentity = call({
   path: '/api/auth/confirm',
   access: 'user',
   perMinute: 10,
-  body: z.union([
-    z.object({ password: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(200)) }),
-    z.object({ code: Code }),
-  ]),
+  body: z.union([ConfirmationByPassword, ConfirmationByCode]),
   answer: z.object({ confirmedUntil: Instant }),
   status: 200,
 });

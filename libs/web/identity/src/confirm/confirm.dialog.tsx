@@ -1,7 +1,22 @@
-import type { AnswerOf, confirmationWays } from '@smachot/contracts';
-import { problemOf, useProblemText } from '@smachot/web-platform';
-import { Button, CodeInput, Dialog, Field, Ltr, Note, QueryStatus, SkeletonForm } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
+import {
+  ConfirmationByCode,
+  ConfirmationByPassword,
+  type AnswerOf,
+  type confirmationWays,
+} from '@smachot/contracts';
+import { useContractForm, useProblemText } from '@smachot/web-platform';
+import {
+  Button,
+  CODE_LENGTH,
+  CodeInput,
+  Dialog,
+  Field,
+  Ltr,
+  Note,
+  QueryStatus,
+  SkeletonForm,
+} from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useConfirmationWaysQuery,
@@ -56,30 +71,29 @@ function Ask({ ways: { ways, email }, onConfirmed }: Pick<Props, 'onConfirmed'> 
 function ByPassword({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
   const { t } = useTranslation('identity');
   const words = useProblemText();
-  const [password, setPassword] = useState('');
-  const [confirm, { isLoading, error }] = useConfirmIdentityMutation();
-  const refused = error ? problemOf(error) : null;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!password) return;
-    const done = await confirm({ body: { password } });
-    if (!done.error) onConfirmed();
-  };
+  const [confirm] = useConfirmIdentityMutation();
+  const form = useContractForm(ConfirmationByPassword, {
+    defaults: { password: '' },
+    send: async (body) => {
+      const { error } = await confirm({ body });
+      if (error) return error;
+      onConfirmed();
+    },
+  });
+  const { problem } = form;
   return (
-    <form className="ui-flow" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="ui-flow" {...form.props}>
       <Field
         ltr
         autoFocus
         type="password"
         autoComplete="current-password"
         label={t('confirm.password')}
-        value={password}
-        error={refused?.fields?.['password']}
-        onChange={({ target }) => setPassword(target.value)}
+        {...form.field('password')}
       />
-      {refused && !refused.fields ? <Note tone="bad">{words(refused)}</Note> : null}
+      {problem && !problem.fields ? <Note tone="bad">{words(problem)}</Note> : null}
       <div>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={form.busy}>
           {t('confirm.confirm')}
         </Button>
       </div>
@@ -92,16 +106,7 @@ type ByCodeProps = Pick<Props, 'onConfirmed'> & { way: 'email' | 'sms'; to: stri
 function ByCode({ way, to, onConfirmed }: ByCodeProps) {
   const { t } = useTranslation('identity');
   const words = useProblemText();
-  const [code, setCode] = useState('');
   const [send, sending] = useSendConfirmationCodeMutation();
-  const [confirm, { isLoading, error }] = useConfirmIdentityMutation();
-  const refused = error ? problemOf(error) : null;
-  const check = async (typed: string) => {
-    const done = await confirm({ body: { code: typed } });
-    if (!done.error) return onConfirmed();
-    setCode('');
-  };
-  const problem = refused ? (refused.fields?.['code'] ?? words(refused)) : null;
   return (
     <div className="ui-flow">
       <div className="row wrap">
@@ -116,32 +121,44 @@ function ByCode({ way, to, onConfirmed }: ByCodeProps) {
         {to === null ? <span>{t('confirm.toPhone')}</span> : <Ltr>{to}</Ltr>}
       </div>
       {sending.error ? <Note tone="bad">{words(sending.error)}</Note> : null}
-      {sending.isSuccess ? (
-        <form
-          className="ui-flow"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (code.length === 6) void check(code);
-          }}
-        >
-          <CodeInput
-            autoFocus
-            value={code}
-            onChange={setCode}
-            onComplete={(typed) => void check(typed)}
-            label={t(`confirm.codeBy.${way}`)}
-            invalid={problem !== null && code === ''}
-            describedBy="confirm-problem"
-          />
-          <div id="confirm-problem">{problem ? <Note tone="bad">{problem}</Note> : null}</div>
-          <div>
-            <Button type="submit" busy={isLoading} disabled={code.length < 6}>
-              {t('confirm.confirm')}
-            </Button>
-          </div>
-        </form>
-      ) : null}
+      {sending.isSuccess ? <CodeForm way={way} onConfirmed={onConfirmed} /> : null}
     </div>
+  );
+}
+
+function CodeForm({ way, onConfirmed }: Pick<ByCodeProps, 'way' | 'onConfirmed'>) {
+  const { t } = useTranslation('identity');
+  const words = useProblemText();
+  const [confirm] = useConfirmIdentityMutation();
+  const form = useContractForm(ConfirmationByCode, {
+    defaults: { code: '' },
+    send: async (body, _, reset) => {
+      const { error } = await confirm({ body });
+      if (!error) return onConfirmed();
+      reset();
+      return error;
+    },
+  });
+  const { code } = form.values;
+  const { value, onChange, error } = form.control('code');
+  const problem = form.problem ? (error ?? words(form.problem)) : null;
+  return (
+    <form className="ui-flow" {...form.props}>
+      <CodeInput
+        autoFocus
+        value={value}
+        onChange={onChange}
+        onComplete={() => void form.submit()}
+        label={t(`confirm.codeBy.${way}`)}
+        invalid={problem !== null && code === ''}
+        describedBy="confirm-problem"
+      />
+      <div id="confirm-problem">{problem ? <Note tone="bad">{problem}</Note> : null}</div>
+      <div>
+        <Button type="submit" busy={form.busy} disabled={code.length < CODE_LENGTH}>
+          {t('confirm.confirm')}
+        </Button>
+      </div>
+    </form>
   );
 }

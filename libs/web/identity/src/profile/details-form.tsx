@@ -1,9 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ProfileChanges, type User } from '@smachot/contracts';
-import { problemOf, useConfirmed, useDraft, useFieldText, useProblemText } from '@smachot/web-platform';
+import { useConfirmed, useContractForm, useDraft, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note, useSnackbar } from '@smachot/web-ui';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { OptionalEmail } from '../optional-email';
@@ -16,59 +13,47 @@ const Details = z.object({
 });
 type Typed = { firstName: string; lastName: string; email: string };
 
-export function DetailsForm({ user }: { user: User }) {
+const useDetailsForm = (user: User) => {
   const { t } = useTranslation('identity');
   const stored: Typed = { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '' };
-  const [draft, keepDraft, clearDraft, restored] = useDraft<Typed>('profile', stored);
-  const [change, { isLoading, error }] = useChangeProfileMutation();
+  const [draft, onTyped, clearDraft, restored] = useDraft<Typed>('profile', stored);
+  const [change] = useChangeProfileMutation();
   const confirmed = useConfirmed();
-  const fieldText = useFieldText();
-  const problemText = useProblemText();
   const say = useSnackbar();
-  const { register, handleSubmit, formState, subscribe } = useForm({
-    defaultValues: draft,
-    resolver: standardSchemaResolver(Details as never, undefined, { raw: true }),
+  const form = useContractForm(Details, {
+    defaults: draft,
+    onTyped,
+    send: async (body) => {
+      const { error } = await confirmed(() => change({ body }));
+      if (error) return error;
+      clearDraft();
+      say(t('profile.saved'));
+    },
   });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [subscribe, keepDraft],
-  );
-  const submit = handleSubmit(async (values) => {
-    const body = Details.parse(values);
-    const { error: refusal } = await confirmed(() => change({ body }));
-    if (refusal) return;
-    clearDraft();
-    say(t('profile.saved'));
-  });
-  const refused = error ? problemOf(error) : null;
-  const said = (name: keyof Typed) => fieldText(formState.errors[name]?.message ?? refused?.fields?.[name]);
+  return { form, restored };
+};
+
+export function DetailsForm({ user }: { user: User }) {
+  const { t } = useTranslation('identity');
+  const problemText = useProblemText();
+  const { form, restored } = useDetailsForm(user);
+  const { problem } = form;
   return (
-    <form className="ui-flow" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="ui-flow" {...form.props}>
       {restored ? <Note>{t('profile.draft')}</Note> : null}
-      <Field
-        label={t('names.first')}
-        autoComplete="given-name"
-        {...register('firstName')}
-        error={said('firstName')}
-      />
-      <Field
-        label={t('names.last')}
-        autoComplete="family-name"
-        {...register('lastName')}
-        error={said('lastName')}
-      />
+      <Field label={t('names.first')} autoComplete="given-name" {...form.field('firstName')} />
+      <Field label={t('names.last')} autoComplete="family-name" {...form.field('lastName')} />
       <Field
         label={t('email.label')}
         hint={t('email.hint')}
         type="email"
         ltr
         autoComplete="email"
-        {...register('email')}
-        error={said('email')}
+        {...form.field('email')}
       />
-      {refused && !refused.fields ? <Note tone="bad">{problemText(refused)}</Note> : null}
+      {problem && !problem.fields ? <Note tone="bad">{problemText(problem)}</Note> : null}
       <div>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={form.busy}>
           {t('profile.save')}
         </Button>
       </div>

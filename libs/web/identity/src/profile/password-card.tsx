@@ -1,70 +1,74 @@
 import { changePassword } from '@smachot/contracts';
-import { problemOf, useConfirmed, useFieldText, useProblemText } from '@smachot/web-platform';
+import {
+  readForm,
+  useConfirmed,
+  useContractForm,
+  useProblemText,
+  type ContractRules,
+} from '@smachot/web-platform';
 import { Button, Card, Field, Note, useSnackbar } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '../identity-api';
 
 type Typed = { current: string; password: string; again: string };
 const blank: Typed = { current: '', password: '', again: '' };
 
-/** Error codes by field; empty when the password may be sent. Never kept as a draft: passwords stay in the form. */
-export const passwordFaults = ({ password, again }: Typed): { password?: string; again?: string } => {
-  const parsed = changePassword.body.shape.password.safeParse(password);
-  if (!parsed.success) return { password: parsed.error.issues[0]?.message ?? 'field.required' };
-  return password === again ? {} : { again: 'password.mismatch' };
+const rules: ContractRules<typeof changePassword.body, Typed> = {
+  wireOf: ({ current, password }) => ({ password, ...(current ? { currentPassword: current } : {}) }),
+  paths: { current: 'currentPassword' },
+  refine: (errors, { password, again }) =>
+    errors['password'] || password === again ? errors : { ...errors, again: 'password.mismatch' },
+};
+
+/** Error codes by field; empty when the password may be sent. */
+export const passwordFaults = (typed: Typed) => readForm(changePassword.body, typed, rules).errors;
+
+/** Never kept as a draft: passwords stay in the form. */
+const usePasswordForm = () => {
+  const { t } = useTranslation('identity');
+  const [change] = useChangePasswordMutation();
+  const confirmed = useConfirmed();
+  const say = useSnackbar();
+  return useContractForm(changePassword.body, {
+    ...rules,
+    defaults: blank,
+    send: async (body, _, reset) => {
+      const { error } = await confirmed(() => change({ body }));
+      if (error) return error;
+      reset();
+      say(t('newPassword.saved'));
+    },
+  });
 };
 
 export function PasswordCard() {
   const { t } = useTranslation('identity');
-  const [typed, setTyped] = useState(blank);
-  const [faults, setFaults] = useState<ReturnType<typeof passwordFaults>>({});
-  const [change, { isLoading, error, reset }] = useChangePasswordMutation();
-  const confirmed = useConfirmed();
-  const fieldText = useFieldText();
   const problemText = useProblemText();
-  const say = useSnackbar();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = passwordFaults(typed);
-    setFaults(found);
-    if (found.password || found.again) return;
-    const body = { password: typed.password, ...(typed.current ? { currentPassword: typed.current } : {}) };
-    const { error: refusal } = await confirmed(() => change({ body }));
-    if (refusal) return;
-    setTyped(blank);
-    reset();
-    say(t('newPassword.saved'));
-  };
-  const refused = error ? problemOf(error).fields : undefined;
-  const field = (name: keyof Typed, autoComplete: string, problem: string | undefined) => (
+  const form = usePasswordForm();
+  const { problem } = form;
+  const field = (name: keyof Typed, autoComplete: string) => (
     <Field
       label={t(`newPassword.${name}`)}
       type="password"
       ltr
       autoComplete={autoComplete}
-      value={typed[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      error={problem}
+      {...form.field(name)}
+      {...(name === 'current' && form.errors[name] ? { error: t('newPassword.wrongCurrent') } : {})}
     />
   );
   return (
     <Card pad="l" id="password">
-      <form className="ui-flow" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="ui-flow" {...form.props}>
         <div>
           <h2>{t('newPassword.title')}</h2>
           <p className="muted">{t('newPassword.text')}</p>
         </div>
-        {field(
-          'current',
-          'current-password',
-          refused?.['currentPassword'] ? t('newPassword.wrongCurrent') : undefined,
-        )}
-        {field('password', 'new-password', fieldText(faults.password ?? refused?.['password']))}
-        {field('again', 'new-password', fieldText(faults.again))}
-        {error && !refused ? <Note tone="bad">{problemText(error)}</Note> : null}
+        {field('current', 'current-password')}
+        {field('password', 'new-password')}
+        {field('again', 'new-password')}
+        {problem && !problem.fields ? <Note tone="bad">{problemText(problem)}</Note> : null}
         <div>
-          <Button type="submit" kind="soft" icon="lock" busy={isLoading}>
+          <Button type="submit" kind="soft" icon="lock" busy={form.busy}>
             {t('newPassword.save')}
           </Button>
         </div>

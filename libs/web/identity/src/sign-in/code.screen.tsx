@@ -1,11 +1,14 @@
-import { useProblemText, useTitle } from '@smachot/web-platform';
+import { verifyCode } from '@smachot/contracts';
+import { useContractForm, useProblemText, useTitle } from '@smachot/web-platform';
 import { Badge, Button, CodeInput, Ltr, Note, PhoneText } from '@smachot/web-ui';
-import { useCallback, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useCountdown } from './use-countdown';
 import { SecondFactorForm } from './password-form';
 import { useSignIn } from './use-sign-in';
 import styles from './auth-layout.module.css';
+
+const Typed = z.object({ code: verifyCode.body.shape.code });
 
 /** /login/verify: the code, and for super admins the password after it. */
 export function CodeScreen() {
@@ -19,19 +22,16 @@ export function CodeScreen() {
 function CodeForm() {
   const { t } = useTranslation('identity');
   const { state, send } = useSignIn();
-  const [code, setCode] = useState('');
-  const [tooShort, setTooShort] = useState(false);
+  const form = useContractForm(Typed, {
+    defaults: { code: '' },
+    send: ({ code }) => send({ type: 'code', code }),
+  });
+  const { code } = form.values;
   const problemText = useProblemText();
   const { phone, problem } = state.context;
   useTitle(t('code.title'));
-  const check = useCallback((digits: string) => send({ type: 'code', code: digits }), [send]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTooShort(code.length < 6);
-    if (code.length === 6) check(code);
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="au-form" {...form.props}>
       <div>
         <h1>{t('code.title')}</h1>
         <p className="muted">
@@ -43,8 +43,8 @@ function CodeForm() {
       </div>
       <CodeInput
         value={code}
-        onChange={setCode}
-        onComplete={check}
+        onChange={form.control('code').onChange}
+        onComplete={() => void form.submit()}
         label={t('code.label')}
         invalid={problem !== null && code === ''}
         describedBy="code-problem"
@@ -52,7 +52,7 @@ function CodeForm() {
       />
       <div id="code-problem">
         {problem ? <Note tone="bad">{problemText(problem)}</Note> : null}
-        {tooShort && !problem ? <Note tone="bad">{t('code.sixDigits')}</Note> : null}
+        {form.errors['code'] && !problem ? <Note tone="bad">{t('code.sixDigits')}</Note> : null}
       </div>
       <Button type="submit" size="large" block busy={state.matches('verifying')}>
         {t('code.enter')}

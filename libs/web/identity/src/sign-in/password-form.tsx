@@ -1,46 +1,39 @@
-import { nationalPhone, readPhone } from '@smachot/kernel';
-import { useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { Phone, signInWithPassword } from '@smachot/contracts';
+import { nationalPhone } from '@smachot/kernel';
+import { useContractForm, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { PhoneField } from './phone-field';
 import { useSignIn } from './use-sign-in';
 import styles from './auth-layout.module.css';
+
+const SecondFactor = z.object({ password: signInWithPassword.body.shape.password });
+const PhoneAndPassword = z.extend(SecondFactor, { phone: Phone });
 
 /** Phone and password, for people who set a password. */
 export function PasswordForm() {
   const { t } = useTranslation('identity');
   const { state, send } = useSignIn();
-  const [raw, setRaw] = useState(() => (state.context.phone ? nationalPhone(state.context.phone) : ''));
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<{ phone?: string; password?: string }>({});
-  const fieldText = useFieldText();
   const problemText = useProblemText();
+  const form = useContractForm(PhoneAndPassword, {
+    defaults: { phone: state.context.phone ? nationalPhone(state.context.phone) : '', password: '' },
+    send: (body) => send({ type: 'password', ...body }),
+  });
   useTitle(t('password.title'));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const reading = readPhone(raw);
-    setFaults({
-      ...(reading.ok ? {} : { phone: 'phone.invalid' }),
-      ...(password ? {} : { password: 'field.required' }),
-    });
-    if (reading.ok && password) send({ type: 'password', phone: reading.e164, password });
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="au-form" {...form.props}>
       <div>
         <h1>{t('password.title')}</h1>
         <p className="muted">{t('password.lead')}</p>
       </div>
-      <PhoneField value={raw} onChange={setRaw} error={fieldText(faults.phone)} />
+      <PhoneField {...form.control('phone')} />
       <Field
         label={t('password.label')}
         type="password"
         autoComplete="current-password"
         ltr
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={fieldText(faults.password)}
+        {...form.field('password')}
       />
       {state.context.problem ? <Note tone="bad">{problemText(state.context.problem)}</Note> : null}
       <Button type="submit" size="large" block busy={state.matches('checkingPassword')}>
@@ -59,18 +52,14 @@ export function PasswordForm() {
 export function SecondFactorForm() {
   const { t } = useTranslation('identity');
   const { state, send } = useSignIn();
-  const [password, setPassword] = useState('');
-  const [empty, setEmpty] = useState(false);
-  const fieldText = useFieldText();
   const problemText = useProblemText();
+  const form = useContractForm(SecondFactor, {
+    defaults: { password: '' },
+    send: (body) => send({ type: 'password', ...body }),
+  });
   useTitle(t('second.title'));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setEmpty(!password);
-    if (password) send({ type: 'password', password });
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="au-form" {...form.props}>
       <div>
         <h1>{t('second.title')}</h1>
         <p className="muted">{t('second.lead')}</p>
@@ -81,9 +70,7 @@ export function SecondFactorForm() {
         autoComplete="current-password"
         ltr
         autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={empty ? fieldText('field.required') : undefined}
+        {...form.field('password')}
       />
       {state.context.problem ? <Note tone="bad">{problemText(state.context.problem)}</Note> : null}
       <Button type="submit" size="large" block busy={state.matches('checkingSecondFactor')}>

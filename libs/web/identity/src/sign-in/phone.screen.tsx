@@ -1,8 +1,9 @@
+import { requestCode } from '@smachot/contracts';
 import { nationalPhone, readPhone } from '@smachot/kernel';
-import { problemOf, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { problemOf, useContractForm, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Ltr, Note } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useSignIn } from './use-sign-in';
 import { PasswordForm } from './password-form';
 import { PhoneField } from './phone-field';
@@ -15,34 +16,32 @@ export function PhoneScreen() {
   return byPassword ? <PasswordForm /> : <PhoneForm />;
 }
 
-const fault = (raw: string): string | undefined => {
-  if (!raw.trim()) return 'field.required';
-  const reading = readPhone(raw);
-  if (!reading.ok) return 'phone.invalid';
-  return reading.mobile ? undefined : 'otp.not_a_mobile';
+const Sent = z.object({ phone: requestCode.body.shape.phone });
+
+/** A code can only be sent to a mobile phone. */
+const isMobile = (e164: string): boolean => {
+  const reading = readPhone(e164);
+  return reading.ok && reading.mobile;
 };
 
 function PhoneForm() {
   const { t } = useTranslation('identity');
   const { state, send } = useSignIn();
-  const [raw, setRaw] = useState(() => (state.context.phone ? nationalPhone(state.context.phone) : ''));
-  const [refused, setRefused] = useState<string>();
-  const fieldText = useFieldText();
+  const form = useContractForm(Sent, {
+    defaults: { phone: state.context.phone ? nationalPhone(state.context.phone) : '' },
+    wireOf: ({ phone }) => ({ phone: phone.trim() }),
+    refine: (errors, _, body) => (body && !isMobile(body.phone) ? { phone: 'otp.not_a_mobile' } : errors),
+    send: ({ phone }) => send({ type: 'phone', phone }),
+  });
   const problemText = useProblemText();
   useTitle(t('phone.title'));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = fault(raw);
-    setRefused(wrong);
-    const reading = readPhone(raw);
-    if (!wrong && reading.ok) send({ type: 'phone', phone: reading.e164 });
-  };
   const { problem } = state.context;
   const inField =
     problem &&
     ['phone.invalid', 'otp.not_a_mobile', 'request.invalid'].includes(problemOf(problem).code ?? '');
+  const phone = form.control('phone');
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="au-form" {...form.props}>
       <div>
         <h1>{t('phone.title')}</h1>
         <p className="muted">
@@ -51,12 +50,8 @@ function PhoneForm() {
           {t('phone.leadAfter')}
         </p>
       </div>
-      <PhoneField
-        value={raw}
-        onChange={setRaw}
-        error={fieldText(refused) ?? (inField ? problemText(problem) : undefined)}
-      />
-      {problem && !inField && !refused ? <Note tone="bad">{problemText(problem)}</Note> : null}
+      <PhoneField {...phone} error={phone.error ?? (inField ? problemText(problem) : undefined)} />
+      {problem && !inField && !phone.error ? <Note tone="bad">{problemText(problem)}</Note> : null}
       <Button type="submit" size="large" block busy={state.matches('sending')}>
         {t('phone.send')}
       </Button>

@@ -1,9 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { SignUp } from '@smachot/contracts';
-import { useDraft, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { useContractForm, useDraft, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, CheckField, Field, Note, LegalLinks } from '@smachot/web-ui';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { OptionalEmail } from '../optional-email';
@@ -19,50 +16,50 @@ const SignUpForm = z.object({
 type Typed = { firstName: string; lastName: string; email: string; termsAccepted: boolean };
 const blank: Typed = { firstName: '', lastName: '', email: '', termsAccepted: false };
 
+const useSignUpForm = () => {
+  const { state, send } = useSignIn();
+  const [draft, onTyped, clearDraft] = useDraft<Typed>('sign-up', blank);
+  const fieldText = useFieldText();
+  const form = useContractForm(SignUpForm, {
+    defaults: draft,
+    onTyped,
+    send: (body) => {
+      clearDraft();
+      send({ type: 'sign-up', form: body });
+    },
+  });
+  const { problem } = state.context;
+  /** The flow sends the call, so its refusals are not the form's own. */
+  const refused = (name: keyof Typed) => fieldText(problem?.fields?.[name]);
+  const field = (name: Exclude<keyof Typed, 'termsAccepted'>) => {
+    const bound = form.field(name);
+    return { ...bound, error: bound.error ?? refused(name) };
+  };
+  const terms = form.tick('termsAccepted');
+  return {
+    props: form.props,
+    field,
+    terms: { ...terms, error: terms.error ?? refused('termsAccepted') },
+    problem: problem?.fields ? null : problem,
+    busy: state.matches('signingUp'),
+  };
+};
+
 /** /login/signup: names, e-mail if wanted, terms. */
 export function SignUpScreen() {
   const { t } = useTranslation('identity');
-  const { state, send } = useSignIn();
-  const [draft, keepDraft, clearDraft] = useDraft<Typed>('sign-up', blank);
-  const fieldText = useFieldText();
   const problemText = useProblemText();
-  const form = useForm({
-    defaultValues: draft,
-    resolver: standardSchemaResolver(SignUpForm as never, undefined, { raw: true }),
-  });
-  const { register, handleSubmit, formState, subscribe } = form;
+  const { props, field, terms, problem, busy } = useSignUpForm();
   useTitle(t('signUp.title'));
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [subscribe, keepDraft],
-  );
-  const submit = handleSubmit((values) => {
-    clearDraft();
-    const parsed = SignUpForm.safeParse(values);
-    if (parsed.success) send({ type: 'sign-up', form: parsed.data });
-  });
-  const said = (name: keyof Typed) =>
-    fieldText(formState.errors[name]?.message ?? state.context.problem?.fields?.[name]);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="au-form" {...props}>
       <div>
         <h1>{t('signUp.title')}</h1>
         <p className="muted">{t('signUp.lead')}</p>
       </div>
-      <div className={styles.names}>
-        <Field
-          label={t('names.first')}
-          autoComplete="given-name"
-          autoFocus
-          {...register('firstName')}
-          error={said('firstName')}
-        />
-        <Field
-          label={t('names.last')}
-          autoComplete="family-name"
-          {...register('lastName')}
-          error={said('lastName')}
-        />
+      <div className="au-names">
+        <Field label={t('names.first')} autoComplete="given-name" autoFocus {...field('firstName')} />
+        <Field label={t('names.last')} autoComplete="family-name" {...field('lastName')} />
       </div>
       <Field
         label={t('email.label')}
@@ -70,15 +67,12 @@ export function SignUpScreen() {
         type="email"
         ltr
         autoComplete="email"
-        {...register('email')}
-        error={said('email')}
+        {...field('email')}
       />
-      <CheckField label={t('signUp.terms')} {...register('termsAccepted')} error={said('termsAccepted')} />
+      <CheckField label={t('signUp.terms')} {...terms} />
       <LegalLinks pages={['terms', 'privacy']} />
-      {state.context.problem && !state.context.problem.fields ? (
-        <Note tone="bad">{problemText(state.context.problem)}</Note>
-      ) : null}
-      <Button type="submit" size="large" block busy={state.matches('signingUp')}>
+      {problem ? <Note tone="bad">{problemText(problem)}</Note> : null}
+      <Button type="submit" size="large" block busy={busy}>
         {t('signUp.done')}
       </Button>
     </form>
