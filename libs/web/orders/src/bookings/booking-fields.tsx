@@ -1,29 +1,22 @@
 import { Occasion } from '@smachot/contracts';
-import { useFieldText } from '@smachot/web-platform';
 import { DateField, Field, SelectField } from '@smachot/web-ui';
-import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderedStoreQuery } from '../orders-api';
-import type { BookingField, BookingValues } from './booking-values';
+import type { BookingFormState } from './use-booking-form';
 import styles from '../orders.module.css';
 
-type Props = {
-  store: string;
-  values: BookingValues;
-  problems: Partial<Record<BookingField, string>>;
-  onChange: (change: Partial<BookingValues>) => void;
-};
+type Props = { store: string; form: BookingFormState };
 
 /** Choice of a unit or a free-text title. A hidden store has the title only. */
-function What({ store, values, problems, onChange }: Props) {
+function What({ store, form }: Props) {
   const { t } = useTranslation('orders');
-  const fieldText = useFieldText();
   const units = useOrderedStoreQuery({ params: { partner: store } }).data?.pricingUnits ?? [];
-  const known = units.some(({ pricingUnitId }) => pricingUnitId === values.unitId);
+  const { unitId, title } = form.values;
+  const known = units.some(({ pricingUnitId }) => pricingUnitId === unitId);
   const options = [
     { value: '', label: t('bookings.otherUnit') },
     ...units.map(({ pricingUnitId, name }) => ({ value: pricingUnitId, label: name })),
-    ...(values.unitId && !known ? [{ value: values.unitId, label: values.title }] : []),
+    ...(unitId && !known ? [{ value: unitId, label: title }] : []),
   ];
   return (
     <>
@@ -31,92 +24,80 @@ function What({ store, values, problems, onChange }: Props) {
         <SelectField
           label={t('bookings.unit')}
           options={options}
-          value={values.unitId}
-          error={fieldText(problems.unitId)}
-          onChange={({ target }) => onChange({ unitId: target.value, title: '' })}
+          {...form.choice('unitId')}
+          onChange={({ target }) => form.change({ unitId: target.value, title: '' })}
         />
       ) : null}
-      {values.unitId ? null : (
-        <Field
-          label={t('bookings.what')}
-          maxLength={120}
-          value={values.title}
-          error={fieldText(problems.title)}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-      )}
+      {unitId ? null : <Field label={t('bookings.what')} {...form.field('title')} />}
     </>
   );
 }
 
-export function BookingFields(props: Props) {
-  const { values, problems, onChange } = props;
+/** The customer, and how to reach them. */
+function Who({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('orders');
-  const fieldText = useFieldText();
-  const bound = (name: BookingField) => ({
-    value: values[name],
-    error: fieldText(problems[name]),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ [name]: target.value }),
-  });
-  const kinds = Occasion.options.map((value) => ({
-    value,
-    label: t(`bookings.kinds.${value}`),
-  }));
   return (
     <>
-      <DateField
-        label={t('event.day')}
-        value={values.day}
-        error={fieldText(problems.day)}
-        onChange={(day) => onChange({ day })}
-      />
-      <div className={styles.pair}>
-        <Field ltr type="time" label={t('event.time')} {...bound('from')} />
-        <Field ltr type="time" label={t('bookings.to')} {...bound('to')} />
-      </div>
-      <Field label={t('bookings.customer')} maxLength={80} startIcon="user" {...bound('customerName')} />
+      <Field label={t('bookings.customer')} startIcon="user" {...form.field('customerName')} />
       <Field
         ltr
         type="tel"
         label={t('bookings.phone')}
         hint={t('bookings.phoneHint')}
-        maxLength={40}
         startIcon="phone"
-        {...bound('customerPhone')}
+        {...form.field('customerPhone')}
       />
-      <What {...props} />
-      <div className={styles.pair}>
-        <Field
-          label={t('event.participants')}
-          inputMode="numeric"
-          maxLength={6}
-          startIcon="users"
-          {...bound('participants')}
-        />
-        <SelectField
-          label={t('bookings.kind')}
-          options={[{ value: '', label: t('bookings.noKind') }, ...kinds]}
-          value={values.eventKind}
-          onChange={({ target }) => onChange({ eventKind: target.value })}
-        />
+    </>
+  );
+}
+
+/** The number of guests, and the kind of their celebration. */
+function Celebration({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('orders');
+  const kinds = Occasion.options.map((value) => ({ value, label: t(`bookings.kinds.${value}`) }));
+  return (
+    <div className="od-pair">
+      <Field
+        label={t('event.participants')}
+        inputMode="numeric"
+        startIcon="users"
+        {...form.field('participants')}
+      />
+      <SelectField
+        label={t('bookings.kind')}
+        options={[{ value: '', label: t('bookings.noKind') }, ...kinds]}
+        {...form.choice('eventKind')}
+      />
+    </div>
+  );
+}
+
+export function BookingFields({ store, form }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <DateField label={t('event.day')} {...form.control('day')} />
+      <div className="od-pair">
+        <Field ltr type="time" label={t('event.time')} {...form.field('from')} />
+        <Field ltr type="time" label={t('bookings.to')} {...form.field('to')} />
       </div>
-      <Field label={t('bookings.place')} maxLength={300} startIcon="pin" {...bound('place')} />
+      <Who form={form} />
+      <What store={store} form={form} />
+      <Celebration form={form} />
+      <Field label={t('bookings.place')} startIcon="pin" {...form.field('place')} />
       <Field
         ltr
         label={t('bookings.price')}
         hint={t('bookings.priceHint')}
         inputMode="decimal"
-        maxLength={12}
-        {...bound('price')}
+        {...form.field('price')}
       />
       <Field
         label={t('bookings.note')}
         hint={t('bookings.noteHint')}
         multiline
         minRows={2}
-        maxLength={1_000}
-        {...bound('note')}
+        {...form.field('note')}
       />
     </>
   );

@@ -56,7 +56,7 @@ describe('a booking by phone', () => {
     ]);
     fireEvent.click(await screen.findByRole('button', { name: 'לרשום את ההזמנה' }));
     // an incomplete form sends no request, and each field shows its error
-    expect(screen.getAllByText('שדה חובה').length).toBeGreaterThanOrEqual(4);
+    expect((await screen.findAllByText('שדה חובה')).length).toBeGreaterThanOrEqual(4);
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
     type('שעת התחלה', '19:00');
     type('שעת סיום', '23:30');

@@ -1,5 +1,6 @@
 import { type Booking, BookingForm } from '@smachot/contracts';
 import { addDays, nationalPhone, wallTime } from '@smachot/kernel';
+import { readForm, type ContractRules, type FieldErrors } from '@smachot/web-platform';
 import { instantOf } from '../checkout/event-values';
 
 /** The values of the fields, as typed. */
@@ -17,8 +18,6 @@ export type BookingValues = {
   price: string;
   note: string;
 };
-/** Fields that can show a problem. */
-export type BookingField = keyof BookingValues;
 
 export const emptyValues = (day: string): BookingValues => ({
   day,
@@ -72,31 +71,30 @@ const wireOf = (values: BookingValues) => {
   };
 };
 
-/** Maps the server's field names to the form's fields. */
-const SHOWN_AT: Record<string, BookingField> = { startsAt: 'day', endsAt: 'to', pricingUnitId: 'unitId' };
-export const fieldOf = (name: string): BookingField => SHOWN_AT[name] ?? (name as BookingField);
-
-export type ReadBooking = { form: BookingForm | null; problems: Partial<Record<BookingField, string>> };
-
-const codeOf = (message: string, value: unknown): string => {
-  if (value === undefined || value === '') return 'field.required';
-  return /^[a-z_]+\.[a-z_]+(?::\d+)*$/.test(message) ? message : 'number.invalid';
+/** The fields of the times follow from two of the form's each, so some of their errors belong to the other one. */
+const refine: Rules['refine'] = (errors, values) => {
+  const problems: Record<string, string> = { ...errors };
+  if (!values.from) problems['from'] = 'field.required';
+  if (!values.day) problems['day'] = 'field.required';
+  else if (problems['day'] && values.from) problems['from'] = 'date.invalid';
+  if (!values.to) problems['to'] = 'field.required';
+  if (!values.from && values.day) delete problems['day'];
+  if (!values.unitId && !values.title.trim()) problems['title'] = 'field.required';
+  if (problems['price']) problems['price'] = 'number.invalid';
+  return problems;
 };
+
+type Rules = ContractRules<typeof BookingForm, BookingValues>;
+export const bookingRules: Rules = {
+  wireOf,
+  paths: { day: 'startsAt', to: 'endsAt', unitId: 'pricingUnitId' },
+  refine,
+};
+
+export type ReadBooking = { form: BookingForm | null; problems: FieldErrors };
 
 /** Parses the fields into a request, or returns the problems by field. */
 export const readValues = (values: BookingValues): ReadBooking => {
-  const wire = wireOf(values);
-  const parsed = BookingForm.safeParse(wire);
-  const problems: ReadBooking['problems'] = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = String(path[0]);
-    problems[fieldOf(name)] ??= codeOf(message, (wire as Record<string, unknown>)[name]);
-  }
-  if (!values.from) problems.from = 'field.required';
-  if (!values.day) problems.day = 'field.required';
-  else if (problems.day && values.from) problems.from = 'date.invalid';
-  if (!values.to) problems.to = 'field.required';
-  if (!values.from && values.day) delete problems.day;
-  if (!values.unitId && !values.title.trim()) problems.title = 'field.required';
-  return { form: parsed.success && Object.keys(problems).length === 0 ? parsed.data : null, problems };
+  const { body = null, errors } = readForm(BookingForm, values, bookingRules);
+  return { form: body, problems: errors };
 };

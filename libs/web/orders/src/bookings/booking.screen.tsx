@@ -27,6 +27,7 @@ type Props = { store: string; booking: Booking };
 function Edit({ store, booking }: Props) {
   const { t } = useTranslation('orders');
   const say = useSnackbar();
+  const words = useProblemText();
   const [edit] = useEditBookingMutation();
   const { bookingId, version } = booking;
   const form = useBookingForm(valuesOfBooking(booking), async (terms) => {
@@ -36,12 +37,12 @@ function Edit({ store, booking }: Props) {
   });
   return (
     <Card>
-      <form className="ui-flow" noValidate onSubmit={(event) => void form.submit(event)}>
-        <BookingFields store={store} values={form.values} problems={form.problems} onChange={form.change} />
+      <form className="ui-flow" {...form.props}>
+        <BookingFields store={store} form={form} />
         {booking.status === 'asked' || booking.status === 'confirmed' ? (
           <Note icon="info">{t('bookings.askedAnew')}</Note>
         ) : null}
-        {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
+        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
         <Button type="submit" busy={form.busy}>
           {t('bookings.save')}
         </Button>

@@ -1,5 +1,5 @@
 import { isolate } from '@smachot/kernel';
-import { useAddress, useTitle } from '@smachot/web-platform';
+import { useAddress, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Card, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ export function NewBookingScreen() {
   const [day] = useAddress('day', '');
   const navigate = useNavigate();
   const say = useSnackbar();
+  const words = useProblemText();
   useTitle(t('bookings.new'));
   // a retry after "no response" reuses the key, so it is the same booking
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -33,14 +34,9 @@ export function NewBookingScreen() {
     <Page width="narrow">
       <PageHead title={t('bookings.new')} note={t('bookings.newText')} back={base} />
       <Card>
-        <form className="ui-flow" noValidate onSubmit={(event) => void form.submit(event)}>
-          <BookingFields
-            store={storeUsername}
-            values={form.values}
-            problems={form.problems}
-            onChange={form.change}
-          />
-          {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
+        <form className="ui-flow" {...form.props}>
+          <BookingFields store={storeUsername} form={form} />
+          {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
           <Button type="submit" busy={form.busy}>
             {t('bookings.enter')}
           </Button>

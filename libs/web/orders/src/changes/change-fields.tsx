@@ -1,4 +1,11 @@
-import type { Language, Location, Order, Place } from '@smachot/contracts';
+import {
+  type Language,
+  type Location,
+  maxLengthOf,
+  type Order,
+  Participants,
+  type Place,
+} from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { now, usePlaceSearch } from '@smachot/web-platform';
 import { DateField, Field, PlaceField } from '@smachot/web-ui';
@@ -99,7 +106,7 @@ export function ChangeFields({ order, terms }: { order: Order; terms: Terms }) {
           label={t('event.participants')}
           inputMode="numeric"
           startIcon="users"
-          maxLength={6}
+          maxLength={maxLengthOf(Participants)}
           value={terms.typed}
           onChange={({ target }) => terms.setTyped(target.value.replace(/\D/g, ''))}
         />

@@ -1,10 +1,10 @@
 import type { Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
-import { Button, ConfirmDialog, Dialog, Field, Note } from '@smachot/web-ui';
-import { useState } from 'react';
+import { Button, ConfirmDialog, Dialog, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useActDialog } from '../order/use-act-dialog';
+import { ReasonField, useReasonForm } from '../parts/reason-field';
 import { useChangePreviewQuery } from './changes-api';
 import { type ChangeAct, moves } from './change-acts';
 import { ChangeFields, type Terms, useTerms } from './change-fields';
@@ -84,8 +84,8 @@ function AskDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
 
 function RefuseDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
   const { t } = useTranslation('orders');
-  const [reason, setReason] = useState('');
   const requestId = order.changeRequest!.requestId;
+  const form = useReasonForm((reason) => onMake({ act: 'refuseChange', requestId, reason }));
   const other = order.side === 'partner' ? order.customer.firstName : order.store.businessName;
   return (
     <Dialog
@@ -94,7 +94,7 @@ function RefuseDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button danger busy={busy} onClick={() => onMake({ act: 'refuseChange', requestId, reason })}>
+          <Button danger busy={busy} onClick={() => void form.submit()}>
             {t('change.do.refuseChange')}
           </Button>
           <Button kind="ghost" onClick={onClose}>
@@ -105,15 +105,7 @@ function RefuseDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
     >
       <div className="ui-flow">
         <p>{t('change.refuse.text')}</p>
-        <Field
-          label={t('ask.reason')}
-          hint={t('ask.reasonHint', { name: isolate(other) })}
-          multiline
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField form={form} reader={other} />
         {problem ? <Note tone="bad">{problem}</Note> : null}
       </div>
     </Dialog>

@@ -1,4 +1,11 @@
-import { lacksStreet, type Language, type PartnerProfile, type Place } from '@smachot/contracts';
+import {
+  lacksStreet,
+  type Language,
+  maxLengthOf,
+  Participants,
+  type PartnerProfile,
+  type Place,
+} from '@smachot/contracts';
 import { isolateLtr, wallTime } from '@smachot/kernel';
 import { now, useFieldText, usePlaceSearch } from '@smachot/web-platform';
 import { Card, DateField, Field, Icon, Note, PlaceField } from '@smachot/web-ui';
@@ -97,7 +104,7 @@ export function EventPart({ store, event, tried }: Props) {
         label={t('event.participants')}
         inputMode="numeric"
         startIcon="users"
-        maxLength={6}
+        maxLength={maxLengthOf(Participants)}
         error={shown(problems.participants)}
         value={values.participants}
         onChange={({ target }) => change({ participants: target.value.replace(/\D/g, '') })}

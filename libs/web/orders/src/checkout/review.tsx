@@ -1,3 +1,4 @@
+import { maxLengthOf, PlaceOrderForm } from '@smachot/contracts';
 import { isolate, toAgorot } from '@smachot/kernel';
 import { AboutSum, ChargedInShekels, signInAddress, useFormat, useSession } from '@smachot/web-platform';
 import { Button, Card, CheckField, EdgeDock, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
@@ -27,7 +28,7 @@ function RemarksPart({ review }: { review: Reviewed }) {
         hint={t('remarks.hint')}
         multiline
         minRows={2}
-        maxLength={1000}
+        maxLength={maxLengthOf(PlaceOrderForm.shape.remarks)}
         value={review.remarks}
         onChange={({ target }) => review.setRemarks(target.value)}
       />

@@ -1,8 +1,7 @@
-import { DishPurchases, PurchaseUnit } from '@smachot/contracts';
+import { DishPurchases, maxLengthOf, PurchaseLine, PurchaseUnit } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useProblemText } from '@smachot/web-platform';
+import { isSound, useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, IconButton, Note, SelectField } from '@smachot/web-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavePurchasesMutation } from './kitchen-api';
 import styles from './kitchen-days.module.css';
@@ -13,26 +12,35 @@ const MOST = 20;
 
 type Props = { store: string; purchases: DishPurchases; onClose: () => void };
 
+const usePurchasesForm = ({ store, purchases: { dish, lines }, onClose }: Props) => {
+  const [save] = useSavePurchasesMutation();
+  const typed: Typed[] = [
+    ...lines.map((line) => ({ ...line, quantity: String(line.quantity) })),
+    ...(lines.length === 0 ? [EMPTY] : []),
+  ];
+  return useContractForm(DishPurchases, {
+    defaults: { typed },
+    wireOf: (values) => ({
+      dish,
+      lines: values.typed.filter(({ what, quantity }) => what.trim() || quantity.trim()),
+    }),
+    send: async (body) => {
+      const { error } = await save({ params: { partner: store }, body });
+      if (error) return error;
+      onClose();
+    },
+  });
+};
+
 /** Edits the purchases for one portion of a dish; an empty line is left out. */
 export function PurchasesDialog({ store, purchases: { dish, lines }, onClose }: Props) {
   const { t } = useTranslation('orders');
   const words = useProblemText();
-  const [save, saving] = useSavePurchasesMutation();
-  const [wrong, setWrong] = useState(false);
-  const [typed, setTyped] = useState<Typed[]>([
-    ...lines.map((line) => ({ ...line, quantity: String(line.quantity) })),
-    ...(lines.length === 0 ? [EMPTY] : []),
-  ]);
+  const form = usePurchasesForm({ store, purchases: { dish, lines }, onClose });
+  const { typed } = form.values;
+  const setTyped = (next: Typed[]) => form.change({ typed: next });
   const change = (at: number, changed: Partial<Typed>) =>
-    setTyped((before) => before.map((line, index) => (index === at ? { ...line, ...changed } : line)));
-  const submit = async () => {
-    const filled = typed.filter(({ what, quantity }) => what.trim() || quantity.trim());
-    const read = DishPurchases.safeParse({ dish, lines: filled });
-    setWrong(!read.success);
-    if (!read.success) return;
-    const { error } = await save({ params: { partner: store }, body: read.data });
-    if (!error) onClose();
-  };
+    setTyped(typed.map((line, index) => (index === at ? { ...line, ...changed } : line)));
   const units = PurchaseUnit.options.map((value) => ({ value, label: t(`production.units.${value}`) }));
   return (
     <Dialog
@@ -41,7 +49,7 @@ export function PurchasesDialog({ store, purchases: { dish, lines }, onClose }: 
       onClose={onClose}
       actions={
         <>
-          <Button busy={saving.isLoading} onClick={() => void submit()}>
+          <Button busy={form.busy} onClick={() => void form.submit()}>
             {t('production.save')}
           </Button>
           <Button kind="ghost" onClick={onClose}>
@@ -57,7 +65,7 @@ export function PurchasesDialog({ store, purchases: { dish, lines }, onClose }: 
             <legend className="sr">{t('production.line', { number: at + 1 })}</legend>
             <Field
               label={t('production.what')}
-              maxLength={80}
+              maxLength={maxLengthOf(PurchaseLine.shape.what)}
               value={line.what}
               onChange={({ target }) => change(at, { what: target.value })}
             />
@@ -65,7 +73,7 @@ export function PurchasesDialog({ store, purchases: { dish, lines }, onClose }: 
               ltr
               label={t('production.quantity')}
               inputMode="decimal"
-              maxLength={8}
+              maxLength={maxLengthOf(PurchaseLine.shape.quantity)}
               value={line.quantity}
               onChange={({ target }) => change(at, { quantity: target.value })}
             />
@@ -78,17 +86,17 @@ export function PurchasesDialog({ store, purchases: { dish, lines }, onClose }: 
             <IconButton
               icon="trash"
               label={t('production.removeLine', { number: at + 1 })}
-              onClick={() => setTyped((before) => before.filter((_, index) => index !== at))}
+              onClick={() => setTyped(typed.filter((_, index) => index !== at))}
             />
           </fieldset>
         ))}
         {typed.length < MOST ? (
-          <Button kind="soft" icon="plus" onClick={() => setTyped((before) => [...before, EMPTY])}>
+          <Button kind="soft" icon="plus" onClick={() => setTyped([...typed, EMPTY])}>
             {t('production.addLine')}
           </Button>
         ) : null}
-        {wrong ? <Note tone="bad">{t('production.wrong')}</Note> : null}
-        {saving.error ? <Note tone="bad">{words(saving.error)}</Note> : null}
+        {!form.problem && !isSound(form.errors) ? <Note tone="bad">{t('production.wrong')}</Note> : null}
+        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       </div>
     </Dialog>
   );

@@ -98,12 +98,12 @@ describe('an order that follows its guests, to its customer', () => {
     const send = within(dialog).getByRole('button', { name: 'שליחת הבקשה' });
     const type = (value: string) => fireEvent.change(field, { target: { value } });
     fireEvent.click(send);
-    expect(dialog.textContent).toContain('צריך מספר אורחים');
+    await waitFor(() => expect(dialog.textContent).toContain('צריך מספר אורחים'));
     type('270');
     expect(dialog.textContent).toContain('שינוי קטן כזה לא דורש בקשה');
     type('500');
     fireEvent.click(send);
-    expect(dialog.textContent).toContain('התפריט מוצע לעד 400 אורחים');
+    await waitFor(() => expect(dialog.textContent).toContain('התפריט מוצע לעד 400 אורחים'));
     expect(asked.some(({ path }) => path.endsWith('/amendments'))).toBe(false);
     type('300');
     expect(dialog.textContent).toMatch(/62,512.*לתשלום.*10,816/s);

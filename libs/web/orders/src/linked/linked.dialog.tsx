@@ -1,9 +1,8 @@
 import type { Order } from '@smachot/contracts';
-import { isolate } from '@smachot/kernel';
-import { Button, ConfirmDialog, Dialog, Field, Note } from '@smachot/web-ui';
-import { useState } from 'react';
+import { Button, ConfirmDialog, Dialog, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useActDialog } from '../order/use-act-dialog';
+import { ReasonField, useReasonForm } from '../parts/reason-field';
 import { FollowDialog } from './follow.dialog';
 import type { LinkedAct } from './linked-acts';
 import { ProposeDialog } from './propose.dialog';
@@ -63,12 +62,13 @@ function Asked({ order }: { order: Order }) {
 function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | 'refuse' }) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
-  const [reason, setReason] = useState('');
   const { order, busy, problem, onMake, onClose } = props;
   const { following } = order;
   const amendmentId = following?.amendment?.amendmentId;
+  const form = useReasonForm((reason) => {
+    if (amendmentId) onMake(act === 'accept' ? { act, amendmentId } : { act, amendmentId, reason });
+  });
   if (!following || !amendmentId) return null;
-  const make = () => onMake(act === 'accept' ? { act, amendmentId } : { act, amendmentId, reason });
   return (
     <Dialog
       open
@@ -76,7 +76,7 @@ function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | '
       onClose={onClose}
       actions={
         <>
-          <Button danger={act === 'refuse'} busy={busy} onClick={make}>
+          <Button danger={act === 'refuse'} busy={busy} onClick={() => void form.submit()}>
             {t(`linked.do.${act}`)}
           </Button>
           <Button kind="ghost" onClick={onClose}>
@@ -93,17 +93,7 @@ function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | '
             when: words.until(following),
           })}
         </p>
-        {act === 'refuse' ? (
-          <Field
-            label={t('ask.reason')}
-            hint={t('ask.reasonHint', { name: isolate(order.customer.firstName) })}
-            multiline
-            minRows={2}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        ) : null}
+        {act === 'refuse' ? <ReasonField form={form} reader={order.customer.firstName} /> : null}
         {problem ? <Note tone="bad">{problem}</Note> : null}
       </div>
     </Dialog>

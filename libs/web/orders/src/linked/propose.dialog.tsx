@@ -1,8 +1,7 @@
-import type { OrderFollowing } from '@smachot/contracts';
+import { proposeAmendment, type OrderFollowing } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { useContractForm, useFormat } from '@smachot/web-platform';
 import { Button, Dialog, Field, Note } from '@smachot/web-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceFor, proposalProblem } from './linked-acts';
 import type { LinkedDialogProps } from './linked-dialog-props';
@@ -43,17 +42,21 @@ export function ProposeDialog({ order, busy, problem, onMake, onClose }: LinkedD
   const format = useFormat();
   const words = useLinkedWords();
   const { following, store } = order;
-  const [typed, setTyped] = useState(() => numberToAsk(following));
-  const [tried, setTried] = useState(false);
+  const form = useContractForm(proposeAmendment.body, {
+    defaults: { participants: numberToAsk(following) },
+    wireOf: (typed) => ({ participants: read(typed.participants) ?? undefined }),
+    refine: (errors, typed) => {
+      const wrong = following && proposalProblem(following, read(typed.participants));
+      return wrong ? { participants: wrong } : errors;
+    },
+    send: (body) => onMake({ act: 'propose', participants: body.participants }),
+  });
   if (!following) return null;
+  const typed = form.values.participants;
   const { agreedParticipants, least, most } = following;
   const participants = read(typed);
   const wrong = proposalProblem(following, participants);
   const limits = { least: format.number(least ?? 1), most: format.number(most ?? 0) };
-  const make = () => {
-    setTried(true);
-    if (!wrong && participants !== null) onMake({ act: 'propose', participants });
-  };
   return (
     <Dialog
       open
@@ -61,7 +64,7 @@ export function ProposeDialog({ order, busy, problem, onMake, onClose }: LinkedD
       onClose={onClose}
       actions={
         <>
-          <Button busy={busy} onClick={make}>
+          <Button busy={busy} onClick={() => void form.submit()}>
             {t('linked.ask.proposeDo')}
           </Button>
           <Button kind="ghost" onClick={onClose}>
@@ -76,15 +79,14 @@ export function ProposeDialog({ order, busy, problem, onMake, onClose }: LinkedD
           hint={t('linked.ask.proposeHint', { participants: words.guests(agreedParticipants) })}
           inputMode="numeric"
           startIcon="users"
-          maxLength={6}
+          {...form.field('participants')}
           // a difference of a tenth or less is reported while typing, because it may be all the customer wants
           error={
-            wrong && (tried || (typed !== '' && wrong === 'needless'))
+            wrong && (form.tried || (typed !== '' && wrong === 'needless'))
               ? t(`linked.wrong.${wrong}`, limits)
               : undefined
           }
-          value={typed}
-          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => form.change({ participants: target.value.replace(/\D/g, '') })}
         />
         {participants !== null && (wrong === null || wrong === 'needless') ? (
           <Price following={following} participants={participants} />

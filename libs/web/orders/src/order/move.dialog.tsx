@@ -1,9 +1,9 @@
 import type { MoveConsequence, Order, OrderMoveName } from '@smachot/contracts';
-import { isolate } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, ConfirmDialog, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, ConfirmDialog, Dialog, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonField, useReasonForm } from '../parts/reason-field';
 import { useConsequenceWords } from './consequence-words';
 import { useMakeMove } from './use-make-move';
 import styles from '../orders.module.css';
@@ -95,7 +95,7 @@ function QuestionWithReason(props: Props) {
   const { order, move, consequence, onClose } = props;
   const words = useConsequenceWords();
   const { confirm, busy, problem } = useMove(props);
-  const [reason, setReason] = useState('');
+  const form = useReasonForm(confirm);
   return (
     <Dialog
       open
@@ -103,7 +103,7 @@ function QuestionWithReason(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button danger busy={busy} onClick={() => void confirm(reason)}>
+          <Button danger busy={busy} onClick={() => void form.submit()}>
             {t(`do.${move}`)}
           </Button>
           <Button kind="ghost" onClick={onClose}>
@@ -122,16 +122,9 @@ function QuestionWithReason(props: Props) {
         {move === 'cancel' && consequence.because !== 'nothing_paid' ? (
           <Sums consequence={consequence} />
         ) : null}
-        <Field
-          label={t('ask.reason')}
-          hint={t('ask.reasonHint', {
-            name: isolate(order.side === 'partner' ? order.customer.firstName : order.store.businessName),
-          })}
-          multiline
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+        <ReasonField
+          form={form}
+          reader={order.side === 'partner' ? order.customer.firstName : order.store.businessName}
         />
         {problem ? <Note tone="bad">{problem}</Note> : null}
       </div>

@@ -1,9 +1,9 @@
-import { lacksStreet, type Location, type Order } from '@smachot/contracts';
+import { lacksStreet, sayStreet, type Location, type Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useProblemText } from '@smachot/web-platform';
+import { useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Icon, Note, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
 import { clsx } from 'clsx';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskStreet } from './ask-street';
 import { useStreetAct } from './use-street-act';
@@ -19,28 +19,25 @@ function StreetForm({ order, place, onDone }: { order: Order; place: Location; o
   const words = useProblemText();
   const tell = useSnackbar();
   const { make, busy } = useStreetAct(order.orderId);
-  const [street, setStreet] = useState(streetIn(place));
-  const [problem, setProblem] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!street.trim()) return setProblem(t('street.needed'));
-    setProblem(undefined);
-    const outcome = await make({ act: 'say', street: street.trim() });
-    if ('problem' in outcome) return setProblem(words(outcome.problem));
-    if ('moved' in outcome) tell(t('street.said'));
-    onDone?.();
-  };
+  const form = useContractForm(sayStreet.body, {
+    defaults: { street: streetIn(place) },
+    send: async ({ street }) => {
+      const outcome = await make({ act: 'say', street });
+      if ('problem' in outcome) return outcome.problem;
+      if ('moved' in outcome) tell(t('street.said'));
+      onDone?.();
+    },
+  });
+  const missing = form.errors['street'] === 'field.required' ? t('street.needed') : undefined;
   return (
-    <form className={styles.street} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="od-street" {...form.props}>
       <Field
         label={t('street.label')}
         hint={t('street.hint')}
         startIcon="pin"
         autoComplete="street-address"
-        maxLength={120}
-        value={street}
-        error={problem}
-        onChange={({ target }) => setStreet(target.value)}
+        {...form.field('street')}
+        error={form.problem ? words(form.problem) : missing}
       />
       <Button type="submit" busy={busy}>
         {t('street.save')}
