@@ -1,8 +1,8 @@
-import { CohostRole } from '@smachot/contracts';
+import { CohostRole, inviteCohost } from '@smachot/contracts';
 import { readPhone } from '@smachot/kernel';
-import { useFieldText, useProblemText } from '@smachot/web-platform';
+import { useContractForm, useProblemText, type FieldErrors } from '@smachot/web-platform';
 import { Button, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInviteCohostMutation } from './cohosts-api';
 import styles from './cohosts.module.css';
@@ -12,66 +12,54 @@ export const useRoleOptions = () => {
   return CohostRole.options.map((value) => ({ value, label: t(`cohosts.roles.${value}`) }));
 };
 
-/** The error code of a typed phone number, or undefined. */
-const faultOf = (typed: string): string | undefined => {
-  if (!typed.trim()) return 'field.required';
-  const reading = readPhone(typed);
-  if (!reading.ok) return 'phone.invalid';
-  return reading.mobile ? undefined : 'otp.not_a_mobile';
+const rules = {
+  refine: (errors: FieldErrors, _: unknown, body: { phoneNumber: string } | undefined) =>
+    body && !isMobile(body.phoneNumber) ? { phoneNumber: 'otp.not_a_mobile' } : errors,
+};
+const isMobile = (e164: string): boolean => {
+  const reading = readPhone(e164);
+  return reading.ok && reading.mobile;
 };
 
 export function InviteCohostForm({ eventId }: { eventId: string }) {
   const { t } = useTranslation('rsvp');
   const say = useSnackbar();
-  const fieldText = useFieldText();
   const words = useProblemText();
-  const [phone, setPhone] = useState('');
-  const [role, setRole] = useState<CohostRole>('Editor');
-  const [tried, setTried] = useState(false);
   // pressed again after silence, it is the same invitation
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [invite, inviting] = useInviteCohostMutation();
+  const [invite] = useInviteCohostMutation();
   const options = useRoleOptions();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (faultOf(phone)) return;
-    const body = { phoneNumber: phone, role };
-    const { error } = await invite({ params: { eventId }, body, idempotencyKey: key });
-    if (error) return;
-    say(t('cohosts.invited'));
-    setPhone('');
-    setTried(false);
-    setKey(crypto.randomUUID());
-  };
+  const form = useContractForm(inviteCohost.body, {
+    ...rules,
+    defaults: { phoneNumber: '', role: 'Editor' as CohostRole },
+    onTyped: () => setKey(crypto.randomUUID()),
+    send: async (_, body, reset) => {
+      const { error } = await invite({ params: { eventId }, body, idempotencyKey: key });
+      if (error) return error;
+      say(t('cohosts.invited'));
+      reset({ phoneNumber: '', role: body.role });
+      setKey(crypto.randomUUID());
+    },
+  });
   return (
-    <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="co-stack" {...form.props}>
       <h3>{t('cohosts.invite')}</h3>
       <Field
         ltr
         type="tel"
         label={t('cohosts.phone')}
         hint={t('cohosts.phoneHint')}
-        value={phone}
-        error={tried ? fieldText(faultOf(phone)) : undefined}
-        onChange={({ target }) => {
-          setPhone(target.value);
-          setKey(crypto.randomUUID());
-        }}
+        {...form.field('phoneNumber')}
       />
       <SelectField
         label={t('cohosts.role')}
-        hint={t(`cohosts.roleHints.${role}`)}
+        hint={t(`cohosts.roleHints.${form.values.role}`)}
         options={options}
-        value={role}
-        onChange={(event) => {
-          setRole(event.target.value as CohostRole);
-          setKey(crypto.randomUUID());
-        }}
+        {...form.choice('role')}
       />
-      {inviting.error ? <Note tone="bad">{words(inviting.error)}</Note> : null}
+      {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <div>
-        <Button type="submit" icon="send" busy={inviting.isLoading}>
+        <Button type="submit" icon="send" busy={form.busy}>
           {t('cohosts.send')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { GuestGroup, Side, StatsGroup } from '@smachot/contracts';
+import { GuestForm, GuestGroup, maxLengthOf, Side, StatsGroup } from '@smachot/contracts';
 import { Button, Dialog, Field, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ export function FiltersDialog({ tables }: { tables: readonly string[] }) {
         <Field
           label={t('filters.groupLabel')}
           value={groupLabel}
-          maxLength={30}
+          maxLength={maxLengthOf(GuestForm.shape.groupLabel)}
           onChange={(event) => setGroupLabel(event.target.value)}
         />
         <Field
@@ -82,7 +82,7 @@ export function FiltersDialog({ tables }: { tables: readonly string[] }) {
             tables.length > 0 ? t('filters.tables', { tables: tables.slice(0, 12).join(', ') }) : undefined
           }
           value={table}
-          maxLength={40}
+          maxLength={maxLengthOf(GuestForm.shape.tableName)}
           onChange={(event) => setTable(event.target.value)}
         />
       </div>

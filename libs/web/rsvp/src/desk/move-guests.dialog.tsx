@@ -1,8 +1,9 @@
-import { GuestGroup, type Rsvp, Side } from '@smachot/contracts';
-import { useAppDispatch, useProblemText } from '@smachot/web-platform';
+import { changeGuests, GuestGroup, type Rsvp, Side } from '@smachot/contracts';
+import { useAppDispatch, useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, FilterChip, Note, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useChangeGuestsMutation } from './guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
@@ -65,6 +66,12 @@ const useMove = (eventId: string) => {
   return { move, isLoading, error };
 };
 
+const TargetSchema = z.pick(changeGuests.body, {
+  tableName: true,
+  group: true,
+  groupLabel: true,
+  side: true,
+});
 type MoveForm = { table: string; group: GuestGroup | ''; groupLabel: string; side: Side | '' };
 const NOWHERE: MoveForm = { table: '', group: '', groupLabel: '', side: '' };
 const targetOf = ({ table, group, groupLabel, side }: MoveForm): Target => ({
@@ -73,26 +80,30 @@ const targetOf = ({ table, group, groupLabel, side }: MoveForm): Target => ({
   ...(groupLabel.trim() ? { groupLabel: groupLabel.trim() } : {}),
   ...(side ? { side } : {}),
 });
-type FieldsProps = { form: MoveForm; tables: readonly string[]; onChange: (form: MoveForm) => void };
+const useMoveForm = (send: (target: Target) => Promise<void>) =>
+  useContractForm(TargetSchema, {
+    defaults: NOWHERE,
+    wireOf: targetOf,
+    paths: { table: 'tableName' },
+    send: (_, values) => send(targetOf(values)),
+  });
 
-function MoveFields({ form, tables, onChange }: FieldsProps) {
+type FieldsProps = { form: ReturnType<typeof useMoveForm>; tables: readonly string[] };
+
+function MoveFields({ form, tables }: FieldsProps) {
   const { t } = useTranslation('rsvp');
   const atTable = useTableWords();
-  const set = (change: Partial<MoveForm>) => onChange({ ...form, ...change });
   return (
     <>
-      <Field
-        label={t('move.table')}
-        hint={t('move.tableHint')}
-        value={form.table}
-        maxLength={40}
-        autoFocus
-        onChange={(event) => set({ table: event.target.value })}
-      />
+      <Field label={t('move.table')} hint={t('move.tableHint')} autoFocus {...form.field('table')} />
       {tables.length > 0 ? (
         <div className="row wrap" role="group" aria-label={t('move.known')}>
           {tables.slice(0, 20).map((known) => (
-            <FilterChip key={known} on={known === form.table} onClick={() => set({ table: known })}>
+            <FilterChip
+              key={known}
+              on={known === form.values.table}
+              onClick={() => form.change({ table: known })}
+            >
               {atTable(known)}
             </FilterChip>
           ))}
@@ -100,28 +111,20 @@ function MoveFields({ form, tables, onChange }: FieldsProps) {
       ) : null}
       <SelectField<GuestGroup | ''>
         label={t('guests.columns.group')}
-        value={form.group}
         options={[
           { value: '', label: t('move.sameGroup') },
           ...GuestGroup.options.map((value) => ({ value, label: t(`group.${value}`) })),
         ]}
-        onChange={(event) => set({ group: event.target.value as GuestGroup | '' })}
+        {...form.choice('group')}
       />
-      <Field
-        label={t('guest.groupLabel')}
-        hint={t('move.groupLabelHint')}
-        value={form.groupLabel}
-        maxLength={30}
-        onChange={(event) => set({ groupLabel: event.target.value })}
-      />
+      <Field label={t('guest.groupLabel')} hint={t('move.groupLabelHint')} {...form.field('groupLabel')} />
       <SelectField<Side | ''>
         label={t('guest.side')}
-        value={form.side}
         options={[
           { value: '', label: t('move.sameSide') },
           ...Side.options.map((value) => ({ value, label: t(`side.${value}`) })),
         ]}
-        onChange={(event) => set({ side: event.target.value as Side | '' })}
+        {...form.choice('side')}
       />
     </>
   );
@@ -135,7 +138,6 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
   const say = useSnackbar();
   const words = useProblemText();
   const { move, isLoading, error } = useMove(eventId);
-  const [form, setForm] = useState(NOWHERE);
   const [outdated, setOutdated] = useState<Outdated>([]);
   const { byId, complete } = useGuestsById(eventId, [...chosen.selection]);
   const count = chosen.selection.size;
@@ -163,7 +165,8 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
     chosen.clear();
     close('open');
   };
-  const target = targetOf(form);
+  const form = useMoveForm(go);
+  const target = targetOf(form.values);
   return (
     <Dialog
       open
@@ -175,7 +178,7 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
             kind="primary"
             busy={isLoading || !complete}
             disabled={count === 0 || Object.keys(target).length === 0}
-            onClick={() => void go(target)}
+            onClick={() => void form.submit()}
           >
             {t('move.confirm', { count })}
           </Button>
@@ -192,7 +195,7 @@ export function MoveGuestsDialog({ eventId, list, chosen, tables }: Props) {
       <div className={styles.form}>
         {error ? <Note tone="bad">{words(error)}</Note> : null}
         <OutdatedNote outdated={outdated} />
-        <MoveFields form={form} tables={tables} onChange={setForm} />
+        <MoveFields form={form} tables={tables} />
       </div>
     </Dialog>
   );

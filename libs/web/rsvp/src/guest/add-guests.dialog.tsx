@@ -1,7 +1,13 @@
-import type { Language } from '@smachot/contracts';
-import { useDraft, useProblemText } from '@smachot/web-platform';
+import { addGuests, type Language } from '@smachot/contracts';
+import {
+  useContractForm,
+  useDraft,
+  useProblemText,
+  type ContractRules,
+  type FieldErrors,
+} from '@smachot/web-platform';
 import { Button, Dialog, IconButton, Note, useSnackbar } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddGuestsMutation } from '../desk/guests-api';
 import { useAddressPatch } from '../use-address-patch';
@@ -21,37 +27,62 @@ export const readRows = (rows: readonly GuestText[]) => {
   return { problems, guests: readings.flatMap(([, reading]) => ('guest' in reading ? reading.guest : [])) };
 };
 
+type Rows = { rows: GuestText[] };
+const rules: ContractRules<typeof addGuests.body, Rows> = {
+  wireOf: ({ rows }) => ({ guests: readRows(rows).guests }),
+  // the errors of the rows as they stand on the screen, the blank ones among them
+  refine: (_, { rows }) =>
+    Object.fromEntries(
+      [...readRows(rows).problems].flatMap(([index, problems]) =>
+        Object.entries(problems).map(([field, code]) => [`rows.${index}.${field}`, code]),
+      ),
+    ),
+};
+const problemsOfRow = (errors: FieldErrors, index: number): GuestTextProblems => {
+  const start = `rows.${index}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, code]) =>
+      path.startsWith(start) ? [[path.slice(start.length), code]] : [],
+    ),
+  );
+};
+
 type Props = { eventId: string; language: Language; tables: readonly string[] };
+
+const useAddForm = (eventId: string, language: Language) => {
+  const { t } = useTranslation('rsvp');
+  const { close } = useAddressPatch();
+  const say = useSnackbar();
+  const [drafts, keep, forget] = useDraft<GuestText[]>(`add-guests:${eventId}`, [guestText(language)]);
+  const [add] = useAddGuestsMutation();
+  return useContractForm(addGuests.body, {
+    ...rules,
+    // a draft may be older than the fields of today
+    defaults: { rows: drafts.map((draft) => guestText(language, draft)) },
+    onTyped: ({ rows }) => keep(rows),
+    send: async (body) => {
+      const { data, error } = await add({ params: { eventId }, body });
+      if (error) return error;
+      forget();
+      close('open');
+      say(t('add.done', { count: data.rsvps.length }));
+    },
+  });
+};
 
 export function AddGuestsDialog({ eventId, language }: Props) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
-  const say = useSnackbar();
   const words = useProblemText();
-  const [drafts, setRows, forget] = useDraft<GuestText[]>(`add-guests:${eventId}`, [guestText(language)]);
-  // a draft may be older than the fields of today
-  const rows = drafts.map((draft) => guestText(language, draft));
   const [more, setMore] = useState(false);
-  const [problems, setProblems] = useState<ReadonlyMap<number, GuestTextProblems>>(new Map());
-  const [add, { isLoading, error }] = useAddGuestsMutation();
+  const form = useAddForm(eventId, language);
+  const { rows } = form.values;
+  const setRows = (changed: GuestText[]) => form.change({ rows: changed });
   const change = (index: number, row: GuestText) =>
     setRows(rows.map((old, at) => (at === index ? row : old)));
   const another = () => {
     const last = rows.at(-1);
     setRows([...rows, guestText(language, last ? { group: last.group } : {})]);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const read = readRows(rows);
-    setProblems(read.problems);
-    if (read.problems.size > 0) return;
-    const done = await add({ params: { eventId }, body: { guests: read.guests } })
-      .unwrap()
-      .catch(() => null);
-    if (!done) return;
-    forget();
-    close('open');
-    say(t('add.done', { count: done.rsvps.length }));
   };
   return (
     <Dialog
@@ -60,7 +91,7 @@ export function AddGuestsDialog({ eventId, language }: Props) {
       onClose={() => close('open')}
       actions={
         <>
-          <Button type="submit" form="add-guests" kind="primary" busy={isLoading}>
+          <Button type="submit" form="add-guests" kind="primary" busy={form.busy}>
             {t('add.confirm', { count: rows.filter((row) => !isBlank(row)).length || 1 })}
           </Button>
           <Button kind="ghost" icon="plus" onClick={another}>
@@ -69,8 +100,8 @@ export function AddGuestsDialog({ eventId, language }: Props) {
         </>
       }
     >
-      <form id="add-guests" noValidate onSubmit={(event) => void save(event)}>
-        {error ? <Note tone="bad">{words(error)}</Note> : null}
+      <form id="add-guests" {...form.props}>
+        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
         {rows.map((row, index) => (
           <fieldset
             key={index}
@@ -92,7 +123,7 @@ export function AddGuestsDialog({ eventId, language }: Props) {
                 short={!more}
                 autoFocus={index === rows.length - 1}
                 value={row}
-                problems={problems.get(index) ?? {}}
+                problems={problemsOfRow(form.errors, index)}
                 onChange={(next) => change(index, next)}
               />
             </div>

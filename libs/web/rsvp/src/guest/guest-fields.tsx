@@ -1,4 +1,4 @@
-import { GuestGroup } from '@smachot/contracts';
+import { GuestForm, GuestGroup, maxLengthOf } from '@smachot/contracts';
 import { readPhone } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, SelectField } from '@smachot/web-ui';
@@ -33,7 +33,7 @@ export function GuestFields({ value, problems, onChange, short, autoFocus }: Pro
         label={t('guest.name')}
         value={value.name}
         autoFocus={autoFocus ?? false}
-        maxLength={120}
+        maxLength={maxLengthOf(GuestForm.shape.attendeeName)}
         error={say(problems.name)}
         onChange={(event) => set({ name: event.target.value })}
       />
@@ -43,7 +43,7 @@ export function GuestFields({ value, problems, onChange, short, autoFocus }: Pro
         type="tel"
         inputMode="tel"
         value={value.phone}
-        maxLength={40}
+        maxLength={maxLengthOf(GuestForm.shape.attendeePhone)}
         error={say(problems.phone)}
         hint={isLandline(value.phone) ? t('upload.landline') : short ? undefined : t('guest.phoneHint')}
         onChange={(event) => set({ phone: event.target.value })}
@@ -52,7 +52,7 @@ export function GuestFields({ value, problems, onChange, short, autoFocus }: Pro
         label={t('guest.seats')}
         inputMode="numeric"
         value={value.seats}
-        maxLength={3}
+        maxLength={maxLengthOf(GuestForm.shape.estimatedNumberOfGuests)}
         error={problems.seats ? t('guest.seatsProblem') : undefined}
         onChange={(event) => set({ seats: event.target.value.replace(/\D/g, '') })}
       />

@@ -1,5 +1,6 @@
 import { GuestForm, type GuestGroup, type Language, type Side } from '@smachot/contracts';
 import { nationalPhone, readPhone } from '@smachot/kernel';
+import { readForm, type ContractRules } from '@smachot/web-platform';
 
 /** A guest as typed: all fields are text, so that drafts keep incomplete values. */
 export type GuestText = {
@@ -32,42 +33,38 @@ export const guestText = (language: Language, about: Partial<GuestText> = {}): G
   ...about,
 });
 
-const FIELD_OF: Record<string, keyof GuestText> = {
-  attendeeName: 'name',
-  attendeePhone: 'phone',
-  tableName: 'table',
-  estimatedNumberOfGuests: 'seats',
-  groupLabel: 'groupLabel',
-  hostNote: 'hostNote',
-  specialRequests: 'requests',
-  income: 'income',
-  group: 'group',
-  language: 'language',
+const wireOf = (text: GuestText) => ({
+  attendeeName: text.name,
+  attendeePhone: text.phone.trim() || null,
+  group: text.group,
+  tableName: text.table.trim() || null,
+  estimatedNumberOfGuests: Number(text.seats || 'NaN'),
+  language: text.language,
+  groupLabel: text.groupLabel.trim() || null,
+  side: text.side || null,
+  hostNote: text.hostNote.trim() || null,
+  specialRequests: text.requests.trim() || null,
+  income: text.income.trim() === '' ? null : Number(text.income),
+});
+
+/** How a guest as typed becomes the contract's. The contract accepts phones that cannot be read, because lists bring them. */
+export const guestRules: ContractRules<typeof GuestForm, GuestText> = {
+  wireOf,
+  paths: {
+    name: 'attendeeName',
+    phone: 'attendeePhone',
+    table: 'tableName',
+    seats: 'estimatedNumberOfGuests',
+    requests: 'specialRequests',
+  },
+  refine: (errors, { phone }) =>
+    phone.trim() && !readPhone(phone).ok ? { ...errors, phone: 'phone.invalid' } : errors,
 };
 
 /** The contract's guest, or the error codes of the text by field. */
 export const readGuestText = (text: GuestText): { guest: GuestForm } | { problems: GuestTextProblems } => {
-  const problems: GuestTextProblems = {};
-  if (text.phone.trim() && !readPhone(text.phone).ok) problems.phone = 'phone.invalid';
-  const parsed = GuestForm.safeParse({
-    attendeeName: text.name,
-    attendeePhone: text.phone.trim() || null,
-    group: text.group,
-    tableName: text.table.trim() || null,
-    estimatedNumberOfGuests: Number(text.seats || 'NaN'),
-    language: text.language,
-    groupLabel: text.groupLabel.trim() || null,
-    side: text.side || null,
-    hostNote: text.hostNote.trim() || null,
-    specialRequests: text.requests.trim() || null,
-    income: text.income.trim() === '' ? null : Number(text.income),
-  });
-  if (parsed.success && !problems.phone) return { guest: parsed.data };
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = FIELD_OF[String(issue.path[0])];
-    if (field) problems[field] ??= issue.message;
-  }
-  return { problems };
+  const { body, errors } = readForm(GuestForm, text, guestRules);
+  return body ? { guest: body } : { problems: errors };
 };
 
 export const phoneText = (e164: string | null): string => (e164 ? nationalPhone(e164) : '');

@@ -1,4 +1,4 @@
-import { Language, Side } from '@smachot/contracts';
+import { GuestForm, Language, maxLengthOf, Side } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function MoreFields({ value, problems, set }: MoreProps) {
         label={t('guest.groupLabel')}
         hint={t('guest.groupLabelHint')}
         value={value.groupLabel}
-        maxLength={30}
+        maxLength={maxLengthOf(GuestForm.shape.groupLabel)}
         error={say(problems.groupLabel)}
         onChange={(event) => set({ groupLabel: event.target.value })}
       />
@@ -32,7 +32,7 @@ export function MoreFields({ value, problems, set }: MoreProps) {
       <Field
         label={t('guests.columns.table')}
         value={value.table}
-        maxLength={40}
+        maxLength={maxLengthOf(GuestForm.shape.tableName)}
         error={say(problems.table)}
         onChange={(event) => set({ table: event.target.value })}
       />
@@ -51,7 +51,7 @@ export function MoreFields({ value, problems, set }: MoreProps) {
         label={t('guest.hostNote')}
         hint={t('guest.hostNoteHint')}
         value={value.hostNote}
-        maxLength={1000}
+        maxLength={maxLengthOf(GuestForm.shape.hostNote)}
         error={say(problems.hostNote)}
         onChange={(event) => set({ hostNote: event.target.value })}
       />
@@ -61,7 +61,7 @@ export function MoreFields({ value, problems, set }: MoreProps) {
         label={t('guest.requestsByHost')}
         hint={t('guest.requestsHint')}
         value={value.requests}
-        maxLength={1000}
+        maxLength={maxLengthOf(GuestForm.shape.specialRequests)}
         error={say(problems.requests)}
         onChange={(event) => set({ requests: event.target.value })}
       />
@@ -71,7 +71,7 @@ export function MoreFields({ value, problems, set }: MoreProps) {
         hint={t('guest.incomeHint')}
         inputMode="decimal"
         value={value.income}
-        maxLength={12}
+        maxLength={maxLengthOf(GuestForm.shape.income)}
         error={problems.income ? t('guest.incomeProblem') : undefined}
         onChange={(event) => set({ income: event.target.value })}
       />

@@ -1,8 +1,8 @@
-import { LONGEST_REPLY } from '@smachot/contracts';
+import { replyToGuest } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { useFormat, useProblemText } from '@smachot/web-platform';
+import { useContractForm, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLink } from '../send/contact-link';
 import { type Conversation, useReplyMutation } from './inbox-api';
@@ -48,50 +48,43 @@ export function ReplyForm({ eventId, rsvpId, conversation }: Props) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const words = useProblemText();
-  const [text, setText] = useState('');
-  const [reply, { isLoading, error, reset }] = useReplyMutation();
+  const [reply] = useReplyMutation();
   const keyOf = useReplyKey();
   const { answerableUntil, obstacle, lastReplyId, attendeePhone } = conversation;
+  const form = useContractForm(replyToGuest.body, {
+    defaults: { text: '' },
+    wireOf: ({ text }) => ({ text, lastReplyId }),
+    send: async (_, { text }, reset) => {
+      const { error } = await reply({
+        params: { eventId, rsvpId },
+        body: { text, lastReplyId },
+        idempotencyKey: keyOf(`${text} ${lastReplyId}`),
+      });
+      if (error) return error;
+      reset();
+    },
+  });
   if (obstacle || !answerableUntil)
     return <Obstacle obstacle={obstacle ?? 'window_closed'} phone={attendeePhone} />;
-  const ready = text.trim() !== '' && !isLoading;
-  const send = async () => {
-    if (!ready) return;
-    const body = { text, lastReplyId };
-    const sent = await reply({
-      params: { eventId, rsvpId },
-      body,
-      idempotencyKey: keyOf(`${text} ${lastReplyId}`),
-    });
-    if (!sent.error) setText('');
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const ready = form.values.text.trim() !== '' && !form.busy;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    if (ready) void form.submit();
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <form className="inbox-form" {...form.props}>
       <Field
         label={t('inbox.write')}
         hint={t('inbox.until', { when: format.dateTime(answerableUntil) })}
-        value={text}
         multiline
         minRows={2}
         maxRows={8}
-        maxLength={LONGEST_REPLY}
-        onChange={(event) => {
-          setText(event.target.value);
-          if (error) reset();
-        }}
+        {...form.field('text')}
         onKeyDown={onKeyDown}
       />
-      {error ? <Note tone="bad">{words(error)}</Note> : null}
-      <Button kind="primary" icon="send" type="submit" busy={isLoading} disabled={!ready}>
+      {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+      <Button kind="primary" icon="send" type="submit" busy={form.busy} disabled={!ready}>
         {t('inbox.send')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { EventType, Language, RecipientType } from '@smachot/contracts';
+import { EventType, InvitationForm, Language, maxLengthOf, RecipientType } from '@smachot/contracts';
 import { Art, Field, SelectField } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
@@ -57,14 +57,14 @@ export function CelebrationPart() {
       <Field
         label={t(eventType === 'wedding' ? 'form.couple' : 'form.names')}
         hint={t('form.namesHint')}
-        maxLength={120}
+        maxLength={maxLengthOf(InvitationForm.shape.hostName)}
         error={problem('hostName')}
         {...register('hostName')}
       />
       <Field
         label={t('form.title')}
         hint={t('form.titleHint')}
-        maxLength={120}
+        maxLength={maxLengthOf(InvitationForm.shape.title)}
         error={problem('title')}
         {...register('title')}
       />

@@ -1,7 +1,6 @@
-import { mendRow, type RowMend, type TableRow } from '@smachot/contracts';
-import { api, fetchCall, useAppDispatch, useProblemText } from '@smachot/web-platform';
+import { mendRow, RowMend, type TableRow } from '@smachot/contracts';
+import { fetchCall, useAppDispatch, useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './upload.module.css';
 
@@ -19,46 +18,38 @@ export function MendForm({ row, upload }: { row: TableRow; upload: Upload }) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const dispatch = useAppDispatch();
-  const said = row.notes.said ?? {};
-  const [typed, setTyped] = useState<RowMend>({});
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await fetchCall(mendRow, { params: { ...upload, row: row.row }, body: { ...said, ...typed } });
-      dispatch(api.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
-    } catch (error) {
-      setProblem(error);
-    }
-    setBusy(false);
-  };
+  const said: RowMend = row.notes.said ?? {};
+  const form = useContractForm(RowMend, {
+    defaults: said,
+    send: async (body) => {
+      try {
+        await fetchCall(mendRow, { params: { ...upload, row: row.row }, body });
+      } catch (error) {
+        return error;
+      }
+      dispatch(rsvpApi.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
+    },
+  });
   return (
-    <form
-      className={styles.mend}
-      noValidate
-      aria-label={t('upload.mendRow', { row: row.row })}
-      onSubmit={(event) => void save(event)}
-    >
+    <form className="up-mend" {...form.props} aria-label={t('upload.mendRow', { row: row.row })}>
       {FIELDS.filter((field) => said[field] !== undefined).map((field) => {
         const wrong = row.problems.find((one) => PROBLEMS_OF[field].includes(one));
+        const bound = form.field(field);
+        const untouched = form.values[field] === said[field];
         return (
           <Field
             key={field}
             ltr={field === 'phone'}
             label={t(`field.${field}`)}
-            value={typed[field] ?? said[field] ?? ''}
-            error={wrong && typed[field] === undefined ? t(`rowProblem.${wrong}`) : undefined}
-            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+            {...bound}
+            error={bound.error ?? (wrong && untouched ? t(`rowProblem.${wrong}`) : undefined)}
           />
         );
       })}
-      <Button type="submit" kind="soft" icon="check" busy={busy}>
+      <Button type="submit" kind="soft" icon="check" busy={form.busy}>
         {t('upload.mend')}
       </Button>
-      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+      {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
     </form>
   );
 }
