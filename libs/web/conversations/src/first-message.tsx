@@ -1,9 +1,14 @@
-import { LONGEST_MESSAGE } from '@smachot/contracts';
-import { type ArgOf, signInAddress, useDraft, useProblemText, useSession } from '@smachot/web-platform';
-import type { startThread } from '@smachot/contracts';
+import { startThread } from '@smachot/contracts';
+import {
+  type ArgOf,
+  signInAddress,
+  useContractForm,
+  useDraft,
+  useProblemText,
+  useSession,
+} from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStartThreadMutation } from './conversations-api';
@@ -27,42 +32,30 @@ export function FirstMessage({ draft, to, label, base }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { status } = useSession();
-  const [text, setText, forget] = useDraft(draft, '', { fromVisitor: true });
-  const [start, { isLoading, error, reset }] = useStartThreadMutation();
+  const [typed, keep, forget] = useDraft(draft, '', { fromVisitor: true });
+  const [start] = useStartThreadMutation();
   const { keyOf } = useKeyOf();
   const signedIn = status === 'authorised';
-  const send = async () => {
-    if (!text.trim() || isLoading) return;
-    if (!signedIn) return void navigate(signInAddress(pathname + search));
-    const started = await start({ body: { ...to, text }, idempotencyKey: keyOf(text) });
-    if (started.error) return;
-    forget();
-    void navigate(`${base}/${started.data.threadId}`, { replace: true });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const form = useContractForm(startThread.body, {
+    defaults: { text: typed },
+    wireOf: ({ text }) => ({ ...to, text }),
+    onTyped: ({ text }) => keep(text),
+    send: async (_, { text }) => {
+      if (!signedIn) return void navigate(signInAddress(pathname + search));
+      const started = await start({ body: { ...to, text }, idempotencyKey: keyOf(text) });
+      if (started.error) return started.error;
+      forget();
+      void navigate(`${base}/${started.data.threadId}`, { replace: true });
+    },
+  });
   return (
-    <form className={clsx('card', styles.pane)} onSubmit={onSubmit}>
-      <Field
-        label={label}
-        hint={t('ask.hint')}
-        value={text}
-        multiline
-        minRows={4}
-        maxRows={12}
-        maxLength={LONGEST_MESSAGE}
-        onChange={(event) => {
-          setText(event.target.value);
-          if (error) reset();
-        }}
-      />
+    <form className="card cv-pane" {...form.props}>
+      <Field label={label} hint={t('ask.hint')} multiline minRows={4} maxRows={12} {...form.field('text')} />
       <Note icon="lock">{t('ask.private')}</Note>
       {signedIn ? null : <p className="small muted">{t('ask.signInText')}</p>}
-      {error ? <Note tone="bad">{words(error)}</Note> : null}
+      {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <div>
-        <Button kind="accent" icon="send" type="submit" busy={isLoading} disabled={!text.trim()}>
+        <Button kind="accent" icon="send" type="submit" busy={form.busy} disabled={!form.values.text.trim()}>
           {t(signedIn ? 'write.send' : 'ask.signIn')}
         </Button>
       </div>

@@ -1,7 +1,6 @@
-import { ReportReason } from '@smachot/contracts';
-import { useProblemText } from '@smachot/web-platform';
+import { reportThread, ReportReason } from '@smachot/contracts';
+import { useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, Note, SelectField } from '@smachot/web-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportThreadMutation } from './conversations-api';
 import styles from './conversations.module.css';
@@ -10,13 +9,15 @@ import styles from './conversations.module.css';
 export function ReportDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
-  const [reason, setReason] = useState<ReportReason>('spam');
-  const [note, setNote] = useState('');
-  const [report, { isLoading, error }] = useReportThreadMutation();
-  const send = async () => {
-    const sent = await report({ params: { threadId }, body: { reason, note } });
-    if (!sent.error) onClose();
-  };
+  const [report] = useReportThreadMutation();
+  const form = useContractForm(reportThread.body, {
+    defaults: { reason: 'spam' as ReportReason, note: '' },
+    send: async (body) => {
+      const { error } = await report({ params: { threadId }, body });
+      if (error) return error;
+      onClose();
+    },
+  });
   return (
     <Dialog
       open
@@ -24,7 +25,7 @@ export function ReportDialog({ threadId, onClose }: { threadId: string; onClose:
       title={t('report.title')}
       actions={
         <>
-          <Button kind="primary" danger busy={isLoading} onClick={() => void send()}>
+          <Button kind="primary" danger busy={form.busy} onClick={() => void form.submit()}>
             {t('report.send')}
           </Button>
           <Button kind="ghost" onClick={onClose}>
@@ -37,19 +38,11 @@ export function ReportDialog({ threadId, onClose }: { threadId: string; onClose:
         <p>{t('report.text')}</p>
         <SelectField
           label={t('report.reason')}
-          value={reason}
           options={ReportReason.options.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
-          onChange={(event) => setReason(event.target.value as ReportReason)}
+          {...form.choice('reason')}
         />
-        <Field
-          label={t('report.note')}
-          value={note}
-          multiline
-          minRows={2}
-          maxLength={500}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {error ? <Note tone="bad">{words(error)}</Note> : null}
+        <Field label={t('report.note')} multiline minRows={2} {...form.field('note')} />
+        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       </div>
     </Dialog>
   );

@@ -1,11 +1,5 @@
-import {
-  LONGEST_MESSAGE,
-  LONGEST_REPLY_TITLE,
-  MOST_SAVED_REPLIES,
-  type SavedReplies,
-  type SavedReply,
-} from '@smachot/contracts';
-import { useProblemText } from '@smachot/web-platform';
+import { LONGEST_REPLY_TITLE, MOST_SAVED_REPLIES, type SavedReplies, SavedReply } from '@smachot/contracts';
+import { useContractForm, useProblemText } from '@smachot/web-platform';
 import {
   Button,
   Dialog,
@@ -16,8 +10,8 @@ import {
   QueryStatus,
   SkeletonRows,
 } from '@smachot/web-ui';
+import { useState, type SyntheticEvent } from 'react';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeSavedRepliesMutation, useSavedRepliesQuery } from './conversations-api';
 import conversationsStyles from './conversations.module.css';
@@ -41,33 +35,21 @@ function EditReply({
   onBack: () => void;
 }) {
   const { t } = useTranslation('conversations');
-  const [reply, setReply] = useState(editing.reply);
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useContractForm(SavedReply, {
+    defaults: editing.reply,
+    send: (_, reply) => onKeep(reply),
+  });
+  const keep = (event: SyntheticEvent) => {
     // a form inside of a form, as far as React's events go
     event.stopPropagation();
-    if (reply.text.trim()) onKeep(reply);
+    void form.submit(event);
   };
   return (
-    <form className={conversationsStyles.form} onSubmit={keep}>
-      <Field
-        label={t('saved.name')}
-        value={reply.title}
-        maxLength={LONGEST_REPLY_TITLE}
-        autoFocus
-        onChange={(event) => setReply({ ...reply, title: event.target.value })}
-      />
-      <Field
-        label={t('saved.text')}
-        value={reply.text}
-        multiline
-        minRows={3}
-        maxRows={10}
-        maxLength={LONGEST_MESSAGE}
-        onChange={(event) => setReply({ ...reply, text: event.target.value })}
-      />
+    <form className="cv-form" noValidate onSubmit={keep}>
+      <Field label={t('saved.name')} autoFocus {...form.field('title')} />
+      <Field label={t('saved.text')} multiline minRows={3} maxRows={10} {...form.field('text')} />
       <div className="row wrap">
-        <Button kind="primary" type="submit" busy={busy} disabled={!reply.text.trim()}>
+        <Button kind="primary" type="submit" busy={busy} disabled={!form.values.text.trim()}>
           {t('saved.keep')}
         </Button>
         <Button kind="ghost" onClick={onBack}>

@@ -1,7 +1,7 @@
-import { LONGEST_MESSAGE } from '@smachot/contracts';
-import { useDraft, useProblemText } from '@smachot/web-platform';
+import { writeMessage } from '@smachot/contracts';
+import { useContractForm, useDraft, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThreadPage, useWriteMessageMutation } from './conversations-api';
 import { PictureButton } from './picture-button';
@@ -9,56 +9,50 @@ import { SavedRepliesDialog } from './saved-replies.dialog';
 import { useKeyOf } from './use-key-of';
 import styles from './conversations.module.css';
 
-/** The form of a new message. The draft is kept on this device until it is sent. */
+/** State of the form of a new message. The draft is kept on this device until it is sent. */
+const useMessageForm = (threadId: string) => {
+  const [draft, keep, forget] = useDraft(`message:${threadId}`, '');
+  const [write] = useWriteMessageMutation();
+  const { keyOf, done } = useKeyOf();
+  return useContractForm(writeMessage.body, {
+    defaults: { text: draft },
+    onTyped: ({ text }) => keep(text),
+    send: async (_, { text }, reset) => {
+      const { error } = await write({ params: { threadId }, body: { text }, idempotencyKey: keyOf(text) });
+      if (error) return error;
+      done();
+      reset({ text: '' });
+      forget();
+    },
+  });
+};
+
 export function WriteForm({ thread }: { thread: ThreadPage }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
-  const [text, setText, forget] = useDraft(`message:${thread._id}`, '');
   const [choosing, setChoosing] = useState(false);
-  const [write, { isLoading, error, reset }] = useWriteMessageMutation();
-  const { keyOf, done } = useKeyOf();
-  const ready = text.trim() !== '' && !isLoading;
-  const send = async () => {
-    if (!ready) return;
-    const sent = await write({
-      params: { threadId: thread._id },
-      body: { text },
-      idempotencyKey: keyOf(text),
-    });
-    if (sent.error) return;
-    done();
-    setText('');
-    forget();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const form = useMessageForm(thread._id);
+  const { text } = form.values;
+  const ready = text.trim() !== '' && !form.busy;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
-  };
-  const change = (next: string) => {
-    setText(next);
-    if (error) reset();
+    if (ready) void form.submit();
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <form className="cv-form" {...form.props}>
       <Field
         label={t('write.label')}
         hint={t('write.keys')}
-        value={text}
         multiline
         minRows={2}
         maxRows={8}
-        maxLength={LONGEST_MESSAGE}
-        onChange={(event) => change(event.target.value)}
+        {...form.field('text')}
         onKeyDown={onKeyDown}
       />
-      {error ? <Note tone="bad">{words(error)}</Note> : null}
+      {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <div className="row wrap">
-        <Button kind="primary" icon="send" type="submit" busy={isLoading} disabled={!ready}>
+        <Button kind="primary" icon="send" type="submit" busy={form.busy} disabled={!ready}>
           {t('write.send')}
         </Button>
         {thread.side === 'partner' ? (
@@ -73,7 +67,7 @@ export function WriteForm({ thread }: { thread: ThreadPage }) {
           partner={thread.partnerUsername}
           onClose={() => setChoosing(false)}
           onChoose={(reply) => {
-            change(text.trim() ? `${text.trimEnd()}\n${reply}` : reply);
+            form.change({ text: text.trim() ? `${text.trimEnd()}\n${reply}` : reply });
             setChoosing(false);
           }}
         />

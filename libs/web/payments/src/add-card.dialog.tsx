@@ -1,4 +1,4 @@
-import type { AnswerOf, Card, hostedFields } from '@smachot/contracts';
+import { addCard, type AnswerOf, type Card, type hostedFields, maxLengthOf } from '@smachot/contracts';
 import { useMachine } from '@xstate/react';
 import { Button, Dialog, Field, FieldProblem, LegalLinks, Note, Spinner } from '@smachot/web-ui';
 import { useProblemText, useUser } from '@smachot/web-platform';
@@ -54,6 +54,9 @@ const useCardMachine = (setup: Setup, places: Places, returnTo: string | undefin
   return useMachine(machine);
 };
 
+/** The provider's limit of the holder's name, which never reaches our server. */
+const HOLDER_LONGEST = 80;
+
 /** Fields the provider requires of the cardholder, beside its own ones. */
 function PayerFields({ payer }: { payer: ReturnType<typeof usePayer> }) {
   const { t } = useTranslation('payments');
@@ -74,7 +77,7 @@ function PayerFields({ payer }: { payer: ReturnType<typeof usePayer> }) {
         error={payer.wrong.holder && t(payer.wrong.holder)}
         required
         autoComplete="cc-name"
-        maxLength={80}
+        maxLength={HOLDER_LONGEST}
         value={payer.typed.holder}
         onChange={(event) => payer.type('holder', event.target.value)}
       />
@@ -172,7 +175,7 @@ function CardForm({ setup, foot, returnTo, onSaved, onClose }: FormProps) {
       <Field
         label={t('nickname')}
         hint={t('nicknameHint')}
-        maxLength={40}
+        maxLength={maxLengthOf(addCard.body.shape.nickname)}
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
       />

@@ -1,5 +1,5 @@
-import type { Card as StoredCard } from '@smachot/contracts';
-import { safeNext, useAddress, useProblemText } from '@smachot/web-platform';
+import { renameCard, type Card as StoredCard } from '@smachot/contracts';
+import { safeNext, useAddress, useContractForm, useProblemText } from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -32,19 +32,24 @@ import styles from './payments.module.css';
 function NicknameDialog({ card, onClose }: { card: StoredCard; onClose: () => void }) {
   const { t } = useTranslation('payments');
   const say = useProblemText();
-  const [nickname, setNickname] = useState(card.nickname ?? '');
-  const [rename, renaming] = useRenameCardMutation();
-  const save = async () => {
-    const answer = await rename({ params: { cardId: card._id }, body: { nickname: nickname || null } });
-    if (!answer.error) onClose();
-  };
+  const [rename] = useRenameCardMutation();
+  const form = useContractForm(renameCard.body, {
+    defaults: { nickname: card.nickname ?? '' },
+    wireOf: ({ nickname }) => ({ nickname: nickname || null }),
+    send: async (body) => {
+      const { error } = await rename({ params: { cardId: card._id }, body });
+      if (error) return error;
+      onClose();
+    },
+  });
+  const nickname = form.field('nickname');
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('editCard')}
       actions={
-        <Button busy={renaming.isLoading} onClick={() => void save()}>
+        <Button busy={form.busy} onClick={() => void form.submit()}>
           {t('save')}
         </Button>
       }
@@ -52,9 +57,8 @@ function NicknameDialog({ card, onClose }: { card: StoredCard; onClose: () => vo
       <Field
         label={t('nickname')}
         hint={t('nicknameHint')}
-        value={nickname}
-        error={renaming.error ? say(renaming.error) : undefined}
-        onChange={(event) => setNickname(event.target.value)}
+        {...nickname}
+        error={nickname.error ?? (form.problem ? say(form.problem) : undefined)}
       />
     </Dialog>
   );
