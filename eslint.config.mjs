@@ -183,6 +183,11 @@ export default defineConfig(
     ignores: ['libs/shared/kernel/src/time.ts', '**/migrations/**'],
     rules: { 'house/kernel-time': 'error' },
   },
+  {
+    files: ['libs/web/**/*.tsx', 'apps/web/**/*.tsx'],
+    ignores: tests,
+    rules: { 'house/limits-from-contract': 'error' },
+  },
   { files: tests, rules: { 'house/nouns-in-tests': 'error' } },
   {
     files: tests,

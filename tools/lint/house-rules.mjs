@@ -103,11 +103,39 @@ const nounsInTests = {
   }),
 };
 
+const LENGTHS_OF_FIELDS = new Set(['maxLength', 'minLength']);
+const RANGES_OF_FIELDS = new Set(['min', 'max']);
+const FIELDS = new Set(['Field', 'NumberField', 'SecondText', 'input', 'textarea']);
+const isNumber = (node) =>
+  (node?.type === 'Literal' && (typeof node.value === 'number' || /^-?\d+$/.test(String(node.value)))) ||
+  (node?.type === 'UnaryExpression' && isNumber(node.argument));
+
+const limitsFromContract = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      number:
+        'The contract says the limits of a field: {{name}} from useContractForm, maxLengthOf(schema) or rangeOf(schema). A limit that no contract knows is a constant with a comment.',
+    },
+  },
+  create: (context) => ({
+    JSXAttribute(node) {
+      const name = node.name.name;
+      const limits =
+        LENGTHS_OF_FIELDS.has(name) || (RANGES_OF_FIELDS.has(name) && FIELDS.has(node.parent.name.name));
+      const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+      if (limits && isNumber(value)) context.report({ node, messageId: 'number', data: { name } });
+    },
+  }),
+};
+
 export const houseRules = {
   rules: {
     'pure-domain': pureDomain,
     'api-without-jobs': apiWithoutJobs,
     'kernel-time': kernelTime,
     'nouns-in-tests': nounsInTests,
+    'limits-from-contract': limitsFromContract,
   },
 };

@@ -1,4 +1,4 @@
-import type { GuestPage } from '@smachot/contracts';
+import { GuestAnswers, type GuestPage, maxLengthOf } from '@smachot/contracts';
 import { Icon } from '@smachot/web-ui-light';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
@@ -129,7 +129,7 @@ function Headcount({ page, texts, busy, onAnswer }: QuestionProps) {
             className="input"
             inputMode="numeric"
             dir="ltr"
-            maxLength={3}
+            maxLength={maxLengthOf(GuestAnswers.shape.headcount)}
             value={exactly}
             onFocus={(event) => event.target.select()}
             onChange={(event) => setExactly(event.target.value.replace(/\D/g, ''))}
@@ -160,7 +160,7 @@ function SpecialRequests({ page, texts, busy, onAnswer }: QuestionProps) {
         <textarea
           className={clsx('input', styles.area)}
           rows={3}
-          maxLength={1000}
+          maxLength={maxLengthOf(GuestAnswers.shape.specialRequests)}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

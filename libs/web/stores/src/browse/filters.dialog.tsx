@@ -1,3 +1,4 @@
+import { BrowseQuery, digitsOf } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Choice, Dialog, Field, Ltr } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
           }
           inputMode="numeric"
           startIcon="wallet"
-          maxLength={9}
+          maxLength={digitsOf(BrowseQuery.shape.budget)}
           value={budget}
           endAdornment={sum > 0 ? <Ltr className="muted small">{format.shekels(sum)}</Ltr> : undefined}
           onChange={({ target }) => setBudget(target.value.replace(/[^\d]/g, ''))}

@@ -1,4 +1,11 @@
-import { FoodFilter, KosherFilter, SpokenLanguage, StoreSetting } from '@smachot/contracts';
+import {
+  BrowseQuery,
+  digitsOf,
+  FoodFilter,
+  KosherFilter,
+  SpokenLanguage,
+  StoreSetting,
+} from '@smachot/contracts';
 import { CheckField, Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { NOTICES, type Narrowings } from './narrowings';
@@ -17,14 +24,14 @@ function Sums({ values, counted, onChange }: PartProps) {
         hint={t(counted ? 'filters.perGuestSum' : 'filters.perGuestHint')}
         disabled={!counted}
         inputMode="numeric"
-        maxLength={6}
+        maxLength={digitsOf(BrowseQuery.shape.perGuest)}
         value={perGuest === null ? '' : String(perGuest)}
         onChange={({ target }) => onChange({ perGuest: digits(target.value) })}
       />
       <Field
         label={t('filters.seats')}
         inputMode="numeric"
-        maxLength={5}
+        maxLength={digitsOf(BrowseQuery.shape.seats)}
         value={seats === null ? '' : String(seats)}
         onChange={({ target }) => onChange({ seats: digits(target.value) })}
       />

@@ -1,4 +1,4 @@
-import { Occasion, type Language } from '@smachot/contracts';
+import { type Language, maxLengthOf, Occasion, Participants } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { now, useFieldText, useFormat, usePlaceSearch } from '@smachot/web-platform';
 import { Button, DateField, Dialog, Field, PlaceField, SelectField } from '@smachot/web-ui';
@@ -99,7 +99,7 @@ function Who({ ask, values, problems, onChange }: PartProps) {
       hint={t('event.whoHint')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={6}
+      maxLength={maxLengthOf(Participants)}
       startIcon="users"
       value={values.participants}
       error={say(problems.participants)}

@@ -10,7 +10,7 @@ export type FieldProps = FieldWords & {
   ltr?: boolean;
   startIcon?: IconName;
   endAdornment?: ReactNode;
-  maxLength?: number;
+  maxLength?: number | undefined;
   min?: number | string;
   max?: number | string;
   step?: number | string;

@@ -1,4 +1,4 @@
-import type { Place } from '@smachot/contracts';
+import { Location, maxLengthOf, type Place } from '@smachot/contracts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Field, type FieldProps } from './field';
 
@@ -53,7 +53,7 @@ export function PlaceField({
       <Field
         startIcon="pin"
         autoComplete="off"
-        maxLength={300}
+        maxLength={maxLengthOf(Location.shape.address)}
         aria={{
           role: 'combobox',
           'aria-expanded': open,

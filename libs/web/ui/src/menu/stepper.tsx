@@ -14,6 +14,9 @@ type StepperProps = {
   onChange: (value: number) => void;
 };
 
+/** Room for any number of participants; `max` bounds the number itself. */
+const TYPED_LONGEST = 6;
+
 /** So many of it: by ones, or typed. */
 export function Stepper({ of, value, min, max, onNone, onChange }: StepperProps) {
   const { t } = useTranslation('ui');
@@ -36,7 +39,7 @@ export function Stepper({ of, value, min, max, onNone, onChange }: StepperProps)
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={TYPED_LONGEST}
         aria-label={t('menu.howMany', { of })}
         value={typed ?? String(value)}
         onChange={({ target }) => setTyped(target.value.replace(/[^\d]/g, ''))}
