@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingForm } from './bookings';
-import { maxLengthOf, rangeOf, schemaAt } from './limits';
+import { digitsOf, lengthAt, maxLengthOf, rangeOf, schemaAt } from './limits';
 import { line, optionalLine, paragraphs, Participants, Phone, Shekels } from './primitives';
 
 describe('the limits of a field, read from its schema', () => {
@@ -25,6 +25,11 @@ describe('the limits of a field, read from its schema', () => {
     expect(maxLengthOf(z.number().check(z.gte(0), z.lte(10)))).toBeUndefined();
   });
 
+  it('counts the digits of a number whose decimals are unbounded', () => {
+    expect(digitsOf(z.coerce.number().check(z.gte(0), z.lte(100_000_000)))).toBe(9);
+    expect(digitsOf(z.number())).toBeUndefined();
+  });
+
   it('reads the range of a number', () => {
     expect(rangeOf(Participants)).toEqual({ min: 1, max: 100_000 });
     expect(rangeOf(z.number().check(z.lte(5)))).toEqual({ max: 5 });
@@ -38,6 +43,8 @@ describe('the limits of a field, read from its schema', () => {
     expect(maxLengthOf(schemaAt(Lines, 'lines.3.title')!)).toBe(40);
     expect(maxLengthOf(schemaAt(Either, 'code')!)).toBe(6);
     expect(schemaAt(BookingForm, 'title')).toBe(BookingForm.shape.title);
+    expect(lengthAt(BookingForm, 'customerPhone')).toBe(40);
+    expect(lengthAt(BookingForm, 'absent')).toBeUndefined();
     expect(schemaAt(BookingForm, 'absent')).toBeUndefined();
     expect(schemaAt(BookingForm, 'title.of')).toBeUndefined();
   });
