@@ -33,15 +33,17 @@ const rules: ContractRules<typeof addGuests.body, Rows> = {
   // the errors of the rows as they stand on the screen, the blank ones among them
   refine: (_, { rows }) =>
     Object.fromEntries(
-      [...readRows(rows).problems].flatMap(([index, problems]) =>
-        Object.entries(problems).map(([field, code]) => [`rows.${index}.${field}`, code]),
+      [...readRows(rows).problems].flatMap<[string, string]>(([index, problems]) =>
+        Object.entries(problems).flatMap<[string, string]>(([field, code]) =>
+          code ? [[`rows.${index}.${field}`, code]] : [],
+        ),
       ),
     ),
 };
 const problemsOfRow = (errors: FieldErrors, index: number): GuestTextProblems => {
   const start = `rows.${index}.`;
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([path, code]) =>
+    Object.entries(errors).flatMap<[string, string]>(([path, code]) =>
       path.startsWith(start) ? [[path.slice(start.length), code]] : [],
     ),
   );
