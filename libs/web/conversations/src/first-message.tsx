@@ -49,7 +49,7 @@ export function FirstMessage({ draft, to, label, base }: Props) {
     },
   });
   return (
-    <form className="card cv-pane" {...form.props}>
+    <form className={clsx('card', styles.pane)} {...form.props}>
       <Field label={label} hint={t('ask.hint')} multiline minRows={4} maxRows={12} {...form.field('text')} />
       <Note icon="lock">{t('ask.private')}</Note>
       {signedIn ? null : <p className="small muted">{t('ask.signInText')}</p>}

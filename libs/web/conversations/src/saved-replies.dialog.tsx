@@ -45,7 +45,7 @@ function EditReply({
     void form.submit(event);
   };
   return (
-    <form className="cv-form" noValidate onSubmit={keep}>
+    <form className={conversationsStyles.form} noValidate onSubmit={keep}>
       <Field label={t('saved.name')} autoFocus {...form.field('title')} />
       <Field label={t('saved.text')} multiline minRows={3} maxRows={10} {...form.field('text')} />
       <div className="row wrap">

@@ -40,7 +40,7 @@ export function WriteForm({ thread }: { thread: ThreadPage }) {
     if (ready) void form.submit();
   };
   return (
-    <form className="cv-form" {...form.props}>
+    <form className={styles.form} {...form.props}>
       <Field
         label={t('write.label')}
         hint={t('write.keys')}

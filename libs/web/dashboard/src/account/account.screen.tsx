@@ -70,8 +70,8 @@ function EmailCard() {
   const form = useEmailForm();
   return (
     <Card component="section" aria-labelledby="ac-email">
-      <form className="db-stack" {...form.props}>
-        <div className="db-between">
+      <form className={styles.stack} {...form.props}>
+        <div className={styles.between}>
           <h2 id="ac-email">{t('account.email')}</h2>
           <EmailState />
         </div>

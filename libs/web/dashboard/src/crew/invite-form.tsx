@@ -42,8 +42,8 @@ export function InviteForm() {
   });
   return (
     <Card component="section" aria-labelledby="cw-invite">
-      <form className="db-stack" {...form.props}>
-        <h2 id="cw-invite" className="cw-head">
+      <form className={dashboardStyles.stack} {...form.props}>
+        <h2 id="cw-invite" className={crewStyles.head}>
           {t('crew.invite')}
         </h2>
         <div className={dashboardStyles.pair}>

@@ -110,7 +110,7 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
   return (
     <>
       {restored && typed ? <Note>{t('save.draft')}</Note> : null}
-      <fieldset className="db-stack" disabled={readOnly || form.busy} aria-label={t('places.profile')}>
+      <fieldset className={styles.stack} disabled={readOnly || form.busy} aria-label={t('places.profile')}>
         <ProfileParts {...part} />
       </fieldset>
       {typed && !readOnly ? <SaveDock form={form} onDiscard={discard} /> : null}
@@ -125,14 +125,14 @@ function ProfileParts(part: PartProps) {
   return (
     <>
       <AboutPart {...part} />
-      <section className="card db-part" id="what" aria-label={t('become.categories')}>
+      <section className={clsx('card', styles.part)} id="what" aria-label={t('become.categories')}>
         <CategoriesField
           value={values.categories}
           error={say(faults['categories'])}
           onChange={(categories) => onChange({ categories })}
         />
       </section>
-      <section className="card db-part" id="where" aria-labelledby="pr-where">
+      <section className={clsx('card', styles.part)} id="where" aria-labelledby="pr-where">
         <h2 id="pr-where">{t('profile.where')}</h2>
         <WhereFields values={values} faults={faults} onChange={onChange} />
       </section>
@@ -157,7 +157,7 @@ function SaveDock({ form, onDiscard }: DockProps) {
   return (
     <Dock
       main={
-        <div className="db-act">
+        <div className={styles.act}>
           {problem ? <Note tone="bad">{words(problem)}</Note> : null}
           {!problem && !isSound(errors) ? <Note tone="bad">{say('request.invalid')}</Note> : null}
           <Button size="large" block busy={busy} onClick={() => void form.submit()}>

@@ -31,7 +31,7 @@ function CodeForm() {
   const { phone, problem } = state.context;
   useTitle(t('code.title'));
   return (
-    <form className="au-form" {...form.props}>
+    <form className={styles.form} {...form.props}>
       <div>
         <h1>{t('code.title')}</h1>
         <p className="muted">

@@ -22,7 +22,7 @@ export function PasswordForm() {
   });
   useTitle(t('password.title'));
   return (
-    <form className="au-form" {...form.props}>
+    <form className={styles.form} {...form.props}>
       <div>
         <h1>{t('password.title')}</h1>
         <p className="muted">{t('password.lead')}</p>
@@ -59,7 +59,7 @@ export function SecondFactorForm() {
   });
   useTitle(t('second.title'));
   return (
-    <form className="au-form" {...form.props}>
+    <form className={styles.form} {...form.props}>
       <div>
         <h1>{t('second.title')}</h1>
         <p className="muted">{t('second.lead')}</p>

@@ -41,7 +41,7 @@ function PhoneForm() {
     ['phone.invalid', 'otp.not_a_mobile', 'request.invalid'].includes(problemOf(problem).code ?? '');
   const phone = form.control('phone');
   return (
-    <form className="au-form" {...form.props}>
+    <form className={styles.form} {...form.props}>
       <div>
         <h1>{t('phone.title')}</h1>
         <p className="muted">

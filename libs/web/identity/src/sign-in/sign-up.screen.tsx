@@ -52,12 +52,12 @@ export function SignUpScreen() {
   const { props, field, terms, problem, busy } = useSignUpForm();
   useTitle(t('signUp.title'));
   return (
-    <form className="au-form" {...props}>
+    <form className={styles.form} {...props}>
       <div>
         <h1>{t('signUp.title')}</h1>
         <p className="muted">{t('signUp.lead')}</p>
       </div>
-      <div className="au-names">
+      <div className={styles.names}>
         <Field label={t('names.first')} autoComplete="given-name" autoFocus {...field('firstName')} />
         <Field label={t('names.last')} autoComplete="family-name" {...field('lastName')} />
       </div>

@@ -56,7 +56,7 @@ function Celebration({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('orders');
   const kinds = Occasion.options.map((value) => ({ value, label: t(`bookings.kinds.${value}`) }));
   return (
-    <div className="od-pair">
+    <div className={styles.pair}>
       <Field
         label={t('event.participants')}
         inputMode="numeric"
@@ -77,7 +77,7 @@ export function BookingFields({ store, form }: Props) {
   return (
     <>
       <DateField label={t('event.day')} {...form.control('day')} />
-      <div className="od-pair">
+      <div className={styles.pair}>
         <Field ltr type="time" label={t('event.time')} {...form.field('from')} />
         <Field ltr type="time" label={t('bookings.to')} {...form.field('to')} />
       </div>

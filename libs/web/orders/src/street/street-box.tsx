@@ -30,7 +30,7 @@ function StreetForm({ order, place, onDone }: { order: Order; place: Location; o
   });
   const missing = form.errors['street'] === 'field.required' ? t('street.needed') : undefined;
   return (
-    <form className="od-street" {...form.props}>
+    <form className={styles.street} {...form.props}>
       <Field
         label={t('street.label')}
         hint={t('street.hint')}

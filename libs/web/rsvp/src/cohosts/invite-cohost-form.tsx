@@ -42,7 +42,7 @@ export function InviteCohostForm({ eventId }: { eventId: string }) {
     },
   });
   return (
-    <form className="co-stack" {...form.props}>
+    <form className={styles.stack} {...form.props}>
       <h3>{t('cohosts.invite')}</h3>
       <Field
         ltr

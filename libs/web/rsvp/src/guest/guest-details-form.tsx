@@ -56,7 +56,7 @@ export function GuestDetailsForm({ guest, onDone }: { guest: Rsvp; onDone: () =>
   const { t } = useTranslation('rsvp');
   const { form, leave } = useGuestForm(guest, onDone);
   return (
-    <form className="guest-form" {...form.props} aria-label={t('guest.edit')}>
+    <form className={styles.form} {...form.props} aria-label={t('guest.edit')}>
       <GuestFields autoFocus value={form.values} problems={form.errors} onChange={form.change} />
       <DeskProblem />
       <div className="row wrap">

@@ -73,7 +73,7 @@ export function ReplyForm({ eventId, rsvpId, conversation }: Props) {
     if (ready) void form.submit();
   };
   return (
-    <form className="inbox-form" {...form.props}>
+    <form className={styles.form} {...form.props}>
       <Field
         label={t('inbox.write')}
         hint={t('inbox.until', { when: format.dateTime(answerableUntil) })}

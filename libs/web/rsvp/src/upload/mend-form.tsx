@@ -31,7 +31,7 @@ export function MendForm({ row, upload }: { row: TableRow; upload: Upload }) {
     },
   });
   return (
-    <form className="up-mend" {...form.props} aria-label={t('upload.mendRow', { row: row.row })}>
+    <form className={styles.mend} {...form.props} aria-label={t('upload.mendRow', { row: row.row })}>
       {FIELDS.filter((field) => said[field] !== undefined).map((field) => {
         const wrong = row.problems.find((one) => PROBLEMS_OF[field].includes(one));
         const bound = form.field(field);
