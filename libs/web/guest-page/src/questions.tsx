@@ -3,7 +3,7 @@ import { Icon } from '@smachot/web-ui-light';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { Step } from './answer.flow';
-import type { GuestAnswers } from './guest-calls';
+import type { GuestAnswers as TypedAnswers } from './guest-calls';
 import { fill, type GuestTexts } from './texts';
 import guestStyles from './guest.module.css';
 import styles from './questions.module.css';
@@ -12,7 +12,7 @@ export type QuestionProps = {
   page: GuestPage;
   texts: GuestTexts;
   busy: boolean;
-  onAnswer: (answers: GuestAnswers) => void;
+  onAnswer: (answers: TypedAnswers) => void;
 };
 
 function Big({

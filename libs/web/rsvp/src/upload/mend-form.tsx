@@ -1,5 +1,5 @@
 import { mendRow, RowMend, type TableRow } from '@smachot/contracts';
-import { fetchCall, useAppDispatch, useContractForm, useProblemText } from '@smachot/web-platform';
+import { api, fetchCall, useAppDispatch, useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './upload.module.css';
@@ -27,7 +27,7 @@ export function MendForm({ row, upload }: { row: TableRow; upload: Upload }) {
       } catch (error) {
         return error;
       }
-      dispatch(rsvpApi.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
+      dispatch(api.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { SnackbarSlot } from '../feedback/snackbar';
 import { useWide } from '../theme/use-wide';
@@ -20,10 +21,10 @@ export function Dock({ main, children, label }: { main?: ReactNode; children?: R
 }
 
 /** Acts along the lower edge that bring their own looks. */
-export function EdgeDock({ className, children }: { className: string; children: ReactNode }) {
+export function EdgeDock({ className, children }: { className: string | undefined; children: ReactNode }) {
   const ref = useDockHeight<HTMLDivElement>();
   return (
-    <div ref={ref} className={`dock ${className}`}>
+    <div ref={ref} className={clsx('dock', className)}>
       {children}
     </div>
   );
