@@ -1,3 +1,3 @@
 import { nodeApp } from '../../tools/build/node-app.mjs';
 
-export default nodeApp('api', { 'table-worker': 'libs/server/rsvp/src/table/table-worker.ts' });
+export default nodeApp('api', { 'table-worker': 'libs/server/guest-import/src/preview/table-worker.ts' });

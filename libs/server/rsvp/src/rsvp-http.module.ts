@@ -6,7 +6,6 @@ import { GuestPageController } from './http/guest-page.controller';
 import { InboxController } from './http/inbox.controller';
 import { InvitationsController } from './http/invitations.controller';
 import { RsvpsController } from './http/rsvps.controller';
-import { TablesController } from './http/tables.controller';
 import { RsvpExport } from './rsvp-export';
 import { RsvpTablesModule } from './rsvp-tables.module';
 import { RsvpModule } from './rsvp.module';
@@ -21,7 +20,6 @@ import { RsvpModule } from './rsvp.module';
     CampaignsController,
     GuestPageController,
     GuestLinksController,
-    TablesController,
   ],
   providers: [RsvpExport],
 })

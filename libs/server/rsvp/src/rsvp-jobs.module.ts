@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
+import { GuestImportJobsModule } from '@smachot/server-guest-import';
 import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
-import { TableUploadTicks } from './jobs/table-upload-ticks';
 import { RsvpModule } from './rsvp.module';
-import { TableUploads } from './persistence/table-uploads';
 import { Turns } from './persistence/turns';
 import { BillEventsHandler } from './use-cases/issue-event-bills';
 import { Conversations } from './use-cases/conversations';
@@ -44,17 +43,7 @@ const ticks = [
 ];
 
 @Module({
-  imports: [RsvpModule, MessagingModule, PaymentsModule],
-  providers: [
-    RsvpJobs,
-    RsvpTicks,
-    TableUploadTicks,
-    TableUploads,
-    Conversations,
-    Turns,
-    TurnDetailsOf,
-    ...jobs,
-    ...ticks,
-  ],
+  imports: [RsvpModule, GuestImportJobsModule, MessagingModule, PaymentsModule],
+  providers: [RsvpJobs, RsvpTicks, Conversations, Turns, TurnDetailsOf, ...jobs, ...ticks],
 })
 export class RsvpJobsModule {}

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { GuestListPort } from '@smachot/server-guest-import';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { BillableEventsPort } from '@smachot/server-payments';
 import { GuestAuthenticator } from '@smachot/server-platform';
@@ -6,7 +7,11 @@ import { ButtonPayloads } from './adapters/button-payloads';
 import { BillableEventsAdapter } from './adapters/billable-events-adapter';
 import { GuestMessageWriter } from './adapters/guest-message-writer';
 import { TestMessageContent } from './adapters/test-message-content';
+import { GuestListAdapter } from './adapters/guest-list-adapter';
 import { GuestMessageContent } from './adapters/guest-message-content';
+import { ExistingGuests } from './persistence/existing-guests';
+import { InvitationAccess } from './persistence/invitation-access';
+import { InvitationRepository } from './persistence/invitation.repository';
 import { ReplyWindows } from './persistence/reply-windows';
 import { GuestTokens } from './persistence/guest-tokens';
 
@@ -15,8 +20,10 @@ import { GuestTokens } from './persistence/guest-tokens';
 @Module({
   providers: [
     ...[ButtonPayloads, GuestTokens, GuestMessageWriter, TestMessageContent, ReplyWindows],
+    ...[InvitationRepository, InvitationAccess, ExistingGuests],
     { provide: GuestAuthenticator, useExisting: GuestTokens },
     { provide: BillableEventsPort, useClass: BillableEventsAdapter },
+    { provide: GuestListPort, useClass: GuestListAdapter },
     { provide: MessageContentProvider, useClass: GuestMessageContent },
   ],
   exports: [
@@ -24,6 +31,10 @@ import { GuestTokens } from './persistence/guest-tokens';
     GuestTokens,
     GuestMessageWriter,
     ReplyWindows,
+    InvitationRepository,
+    InvitationAccess,
+    ExistingGuests,
+    GuestListPort,
     GuestAuthenticator,
     BillableEventsPort,
     MessageContentProvider,

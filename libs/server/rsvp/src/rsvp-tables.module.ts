@@ -1,32 +1,16 @@
 import { Module } from '@nestjs/common';
+import { GuestImportHttpModule } from '@smachot/server-guest-import';
+import { TablesController } from './http/tables.controller';
 import { RsvpModule } from './rsvp.module';
-import { MendedRows } from './persistence/mended-rows';
-import { TableUploads } from './persistence/table-uploads';
+import { TableGuests } from './services/table-guests';
 import { ConfirmTableHandler } from './use-cases/confirm-table';
 import { ExportGuestTableHandler } from './use-cases/export-guest-table';
-import { FaultyTableRowsHandler } from './use-cases/faulty-table-rows';
-import { MapTableColumnsHandler } from './use-cases/map-table-columns';
-import { MendRowHandler } from './use-cases/mend-row';
-import { PreviewTableHandler } from './use-cases/preview-table';
-import { TableGuests } from './use-cases/table-guests';
-import { ImportAnalyzer } from './use-cases/import-analyzer';
-import { OneTablePreviewHandler } from './use-cases/table-previews';
 import { UploadTableHandler } from './use-cases/upload-table';
-import { WholeTables } from './use-cases/whole-tables';
 
-/** Upload and export of guest tables. It is a module of its own because only the api has the thread that reads tables. */
+/** Import and export of guest tables. It is a module of its own because only the api has the thread that reads tables. */
 @Module({
-  imports: [RsvpModule],
-  providers: [
-    ...[TableUploads, MendedRows, ImportAnalyzer, WholeTables, TableGuests],
-    ...[
-      PreviewTableHandler,
-      OneTablePreviewHandler,
-      MapTableColumnsHandler,
-      MendRowHandler,
-      ConfirmTableHandler,
-    ],
-    ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
-  ],
+  imports: [RsvpModule, GuestImportHttpModule],
+  controllers: [TablesController],
+  providers: [TableGuests, ConfirmTableHandler, UploadTableHandler, ExportGuestTableHandler],
 })
 export class RsvpTablesModule {}

@@ -2,8 +2,6 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpPortsModule } from './rsvp-ports.module';
-import { InvitationAccess } from './persistence/invitation-access';
-import { InvitationRepository } from './persistence/invitation.repository';
 import { EarlierPhones } from './persistence/earlier-phones';
 import { MergedGuests } from './persistence/merged-guests';
 import { Changes } from './persistence/changes';
@@ -86,23 +84,13 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
 @Module({
   imports: [RsvpPortsModule, MessagingModule, PaymentsModule],
   providers: [
-    ...[
-      InvitationRepository,
-      InvitationAccess,
-      RsvpRepository,
-      SendEligibility,
-      SendLog,
-      CampaignSender,
-      CampaignEnds,
-    ],
+    ...[RsvpRepository, SendEligibility, SendLog, CampaignSender, CampaignEnds],
     ...[EventTopics, LinkSends, Changes, GuestTidings, MergedGuests, EarlierPhones, LinkEligibility],
     ...[Inbox, HostReplies, ReplySender, TestMessages],
     ...[InvitationViews, CampaignViews, GuestPages],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...inbox, ...guestPage],
   ],
   exports: [
-    InvitationRepository,
-    InvitationAccess,
     RsvpRepository,
     SendEligibility,
     SendLog,

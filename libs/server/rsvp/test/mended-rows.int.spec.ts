@@ -1,6 +1,6 @@
 import type { AnswerOf, confirmTable, mendRow, TablePreview } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { aWorkbook, inlineRows } from '../src/table/testing/a-workbook';
+import writeXlsxFile from 'write-excel-file/node';
 import { anEvent, tablesApp, type TablesApp } from './tables-app';
 
 let app: TablesApp;
@@ -89,16 +89,16 @@ it('asks which column holds the phones, and shows what is left out, also when re
 it('another sheet of a workbook is chosen', async () => {
   const eventId = await anEvent(app, host);
   const sheet = (name: string, guest: string) => ({
-    name,
-    rows: inlineRows([
+    sheet: name,
+    data: [
       ['שם', 'טלפון'],
       [guest, '0541112233'],
-    ]),
+    ],
   });
   const { body } = await app.upload<TablePreview>(
     `${eventId}/tables`,
     host,
-    aWorkbook([sheet('כלה', 'אילנה'), sheet('חתן', 'גדעון')]),
+    await writeXlsxFile([sheet('כלה', 'אילנה'), sheet('חתן', 'גדעון')]).toBuffer(),
   );
   expect(body).toMatchObject({
     sheetName: 'כלה',

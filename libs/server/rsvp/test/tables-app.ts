@@ -3,27 +3,21 @@ import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DAY_MS, newId } from '@smachot/kernel';
+import { GuestImportHttpModule, GuestListPort } from '@smachot/server-guest-import';
 import { OptedOut } from '@smachot/server-messaging';
 import { Authenticator, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import { startTestApp, testConfig, type TestDatabase, testDatabase } from '@smachot/server-testing';
 import { rsvpPersistence } from '../src';
+import { GuestListAdapter } from '../src/adapters/guest-list-adapter';
 import { TablesController } from '../src/http/tables.controller';
+import { ExistingGuests } from '../src/persistence/existing-guests';
 import { InvitationAccess } from '../src/persistence/invitation-access';
 import { InvitationRepository } from '../src/persistence/invitation.repository';
 import { RsvpRepository } from '../src/persistence/rsvp.repository';
-import { MendedRows } from '../src/persistence/mended-rows';
-import { TableUploads } from '../src/persistence/table-uploads';
+import { TableGuests } from '../src/services/table-guests';
 import { ConfirmTableHandler } from '../src/use-cases/confirm-table';
 import { ExportGuestTableHandler } from '../src/use-cases/export-guest-table';
-import { FaultyTableRowsHandler } from '../src/use-cases/faulty-table-rows';
-import { MendRowHandler } from '../src/use-cases/mend-row';
-import { MapTableColumnsHandler } from '../src/use-cases/map-table-columns';
-import { PreviewTableHandler } from '../src/use-cases/preview-table';
-import { TableGuests } from '../src/use-cases/table-guests';
-import { ImportAnalyzer } from '../src/use-cases/import-analyzer';
-import { OneTablePreviewHandler } from '../src/use-cases/table-previews';
 import { UploadTableHandler } from '../src/use-cases/upload-table';
-import { WholeTables } from '../src/use-cases/whole-tables';
 
 const stores = [platformPersistence, rsvpPersistence];
 
@@ -43,31 +37,22 @@ export class SilentPhones implements IQueryHandler<OptedOut> {
 }
 
 @Global()
-@Module({ providers: [{ provide: Authenticator, useClass: BearerIsHost }], exports: [Authenticator] })
+@Module({
+  providers: [
+    { provide: Authenticator, useClass: BearerIsHost },
+    ...[InvitationAccess, InvitationRepository, ExistingGuests],
+    { provide: GuestListPort, useClass: GuestListAdapter },
+  ],
+  exports: [Authenticator, InvitationAccess, InvitationRepository, ExistingGuests, GuestListPort],
+})
 class NeighboursModule {}
 
 @Module({
+  imports: [GuestImportHttpModule],
   controllers: [TablesController],
   providers: [
-    ...[
-      InvitationAccess,
-      InvitationRepository,
-      RsvpRepository,
-      TableUploads,
-      MendedRows,
-      ImportAnalyzer,
-      WholeTables,
-      TableGuests,
-      SilentPhones,
-    ],
-    ...[
-      PreviewTableHandler,
-      OneTablePreviewHandler,
-      MapTableColumnsHandler,
-      MendRowHandler,
-      ConfirmTableHandler,
-    ],
-    ...[UploadTableHandler, FaultyTableRowsHandler, ExportGuestTableHandler],
+    ...[RsvpRepository, TableGuests, SilentPhones],
+    ...[ConfirmTableHandler, UploadTableHandler, ExportGuestTableHandler],
   ],
 })
 class TablesModule {}

@@ -1,6 +1,6 @@
 import type { AnswerOf, confirmTable, TablePreview, uploadTable } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { readTable } from '../src/table/read-table';
+import { readTable } from '@smachot/server-guest-import';
 import { anEvent, CSV, tablesApp, type TablesApp } from './tables-app';
 
 let app: TablesApp;

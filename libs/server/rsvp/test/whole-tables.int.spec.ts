@@ -1,7 +1,6 @@
 import type { AnswerOf, confirmTable, Problem, TablePreview } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { TableUploads } from '../src/persistence/table-uploads';
-import { ImportAnalyzer } from '../src/use-cases/import-analyzer';
+import { ImportAnalyzer, TableUploads } from '@smachot/server-guest-import';
 import { anEvent, tablesApp, type TablesApp } from './tables-app';
 
 let app: TablesApp;
@@ -54,7 +53,7 @@ describe('a table of several pages', () => {
   it('is judged again for its further pages, once', async () => {
     const { preview, page, kept } = await anUpload();
     const { bytes } = await kept();
-    const judged = jest.spyOn(app.app.get(ImportAnalyzer), 'judgeAgain');
+    const judged = jest.spyOn(app.app.get(ImportAnalyzer), 'analyzeAgain');
     const second = await page('offset=200');
     expect(second).toMatchObject({ counts, columns: preview.columns, nextOffset: 400 });
     expect(rowsOf(second)).toEqual(Array.from({ length: 200 }, (_, i) => 202 + i));
@@ -131,12 +130,12 @@ describe('a table that was confirmed', () => {
     await asConfirmed(upload);
   });
 
-  it.each(['isWhole', 'keepWhole'] as const)('between two steps of a page, at %s', async (step) => {
+  it.each(['isWhole', 'saveAllRows'] as const)('between two steps of a page, at %s', async (step) => {
     const upload = await anUpload();
     const uploads = app.app.get(TableUploads);
     const itself = uploads[step].bind(uploads) as (...given: unknown[]) => Promise<never>;
     const confirming = async (...given: unknown[]) => {
-      if (step === 'keepWhole') await upload.confirm();
+      if (step === 'saveAllRows') await upload.confirm();
       const answer = await itself(...given);
       if (step === 'isWhole') await upload.confirm();
       return answer;

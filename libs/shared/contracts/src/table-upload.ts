@@ -3,6 +3,8 @@ import { call } from './call';
 import { Side } from './guest-form';
 import { Id, Instant } from './primitives';
 
+/** Maximum number of guests per event. */
+export const MAX_GUESTS = 10_000;
 export const TABLE_MAX_ROWS = 10_000;
 export const TABLE_MAX_BYTES = 10 * 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import { TableUploadSchema } from '@smachot/server-guest-import';
 import type { ContextPersistence } from '@smachot/server-platform';
 import { BillableFactSchema, BillingLimitSchema, EventBillSchema } from './billing.schema';
 import { DistinctGuestSchema, MergedGuestSchema } from './duplicates.schema';
@@ -45,7 +46,6 @@ import {
   SendLogSchema,
   TestMessageSchema,
 } from './sending.schema';
-import { TableUploadSchema } from './table-upload.schema';
 
 export const rsvpPersistence: ContextPersistence = {
   schema: 'rsvp',

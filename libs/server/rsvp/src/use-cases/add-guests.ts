@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import type { GuestForm, Rsvp as RsvpView } from '@smachot/contracts';
+import { type GuestForm, MAX_GUESTS, type Rsvp as RsvpView } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { OptedOut } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
@@ -9,9 +9,6 @@ import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
 import { readGuestForm } from './guest-details';
-
-/** Maximum number of guests per event. */
-export const MAX_GUESTS = 10_000;
 
 export class AddGuests extends Command<Result<{ rsvps: RsvpView[] }>> {
   constructor(

@@ -1,12 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, changeGuests, deleteGuests, InputOf, restoreGuests } from '@smachot/contracts';
+import {
+  type AnswerOf,
+  type changeGuests,
+  type deleteGuests,
+  type InputOf,
+  MAX_GUESTS,
+  type restoreGuests,
+} from '@smachot/contracts';
 import { accept, Clock, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { changedSince } from '../domain/field-versions';
 import type { Rsvp } from '../domain/rsvp';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
-import { countGuests, MAX_GUESTS } from './add-guests';
+import { countGuests } from './add-guests';
 import { readGuestEdit } from './guest-details';
 
 /** Time in minutes within which a deletion can be undone. */

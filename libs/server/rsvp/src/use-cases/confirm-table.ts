@@ -1,13 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, confirmTable } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import {
+  type AnalyzedTable,
+  ImportAnalyzer,
+  TableUploads,
+  unpackRows,
+  type UploadAddress,
+} from '@smachot/server-guest-import';
+import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../persistence/invitation-access';
-import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
-import { unpackRows } from '../table/pack-rows';
-import { knownGuests, sameGuests } from './known-guests';
-import { TableGuests } from './table-guests';
-import { type JudgedTable, ImportAnalyzer } from './import-analyzer';
+import { TableGuests } from '../services/table-guests';
 
 export type TableConfirmed = AnswerOf<typeof confirmTable>;
 
@@ -18,7 +21,7 @@ export class ConfirmTable extends Command<Result<TableConfirmed>> {
   }
 }
 
-/** Maximum number of attempts: guests may change while a table is judged; afterwards the host is asked to check again. */
+/** Maximum number of attempts: guests may change while a table is analyzed; afterwards the host is asked to check again. */
 const ATTEMPTS = 3;
 const STALE = Symbol('guests changed meanwhile');
 
@@ -28,16 +31,16 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
     private readonly work: UnitOfWork,
     private readonly access: InvitationAccess,
     private readonly uploads: TableUploads,
-    private readonly judge: ImportAnalyzer,
+    private readonly analyzer: ImportAnalyzer,
     private readonly guests: TableGuests,
   ) {}
 
   async execute({ address }: ConfirmTable): Promise<Result<TableConfirmed>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      // The preview's verdicts may be outdated, so the rows are judged again against the present guests before they are written.
-      const judged = await this.judge.judgeAgain(address);
-      if (!judged.ok) return judged;
-      const answer = await this.write(address, judged.value);
+      // The preview's verdicts may be outdated, so the rows are analyzed again against the present guests before they are written.
+      const analysis = await this.analyzer.analyzeAgain(address);
+      if (!analysis.ok) return analysis;
+      const answer = await this.write(address, analysis.value);
       if (answer !== STALE) return answer;
     }
     return refuse('conflict.version');
@@ -45,10 +48,10 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
 
   private async write(
     address: UploadAddress,
-    { table, known }: JudgedTable,
+    { table, existing }: AnalyzedTable,
   ): Promise<Result<TableConfirmed> | typeof STALE> {
     const rows = unpackRows(table.rows);
-    const silent = await this.guests.silent(rows);
+    const optedOut = await this.guests.optedOut(rows);
     return this.work.run(async (tx): Promise<Result<TableConfirmed> | typeof STALE> => {
       // Under the invitation's lock no other request adds or changes guests of this event.
       const invitation = await this.access.lock(tx, address.eventId, address.userId, 'Editor');
@@ -56,8 +59,8 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
       const upload = await this.uploads.lock(tx, address);
       if (!upload) return refuse('table.expired');
       if (upload.answer) return accept(upload.answer as TableConfirmed);
-      if (!sameGuests(known, await this.knownNow(tx, address.eventId))) return STALE;
-      const written = await this.guests.write(tx, address.eventId, rows, silent, address.userId);
+      if (!(await this.guests.areUnchanged(tx, address.eventId, existing))) return STALE;
+      const written = await this.guests.write(tx, address.eventId, rows, optedOut, address.userId);
       if (!written.ok) return written;
       const { duplicate, faulty } = table.counts;
       const answer = {
@@ -70,10 +73,6 @@ export class ConfirmTableHandler implements ICommandHandler<ConfirmTable> {
       tx.hint(`event:${address.eventId}`);
       return accept(answer);
     });
-  }
-
-  private knownNow(tx: Tx, eventId: string) {
-    return knownGuests((sql, parameters) => tx.query(sql, parameters), eventId);
   }
 }
 

@@ -4,7 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
 import { ReadModel } from '@smachot/server-platform';
 import { mayRead } from '../persistence/invitation-access';
-import { exportGuests, type ExportedGuest } from '../table/export-guests';
+import { exportGuests, type ExportedGuest } from '@smachot/server-guest-import';
 
 export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 

@@ -10,7 +10,7 @@ import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { SendLog } from '../persistence/send-log';
 import { campaignIdOf, CampaignSender } from './campaign-sender';
-import { type Judgement, type SendFacts, SendEligibility } from './send-eligibility';
+import { type Classification, type SendFacts, SendEligibility } from './send-eligibility';
 import { isStillWanted, NEVER_ARRIVED, WANTED } from './round-audience';
 
 /** Sends due reminders, day-of messages and thanks. */
@@ -107,9 +107,9 @@ const tellLater = (
   tx: Tx,
   { id: eventId, hostId, closingDate }: InvitationState,
   { id: campaignId, templateName }: { id: string; templateName: TemplateName },
-  { sendable, later }: Judgement,
+  { sendable, later }: Classification,
 ): void => {
-  const guestsOf = (portions: Judgement['later']): number =>
+  const guestsOf = (portions: Classification['later']): number =>
     portions.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
   tx.emit('notifications.wanted', {
     userId: hostId,

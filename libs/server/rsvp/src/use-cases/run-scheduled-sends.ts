@@ -12,7 +12,7 @@ import { CampaignEnds } from './campaign-ends';
 import { CampaignSender } from './campaign-sender';
 import { eventHours } from './event-hours';
 import {
-  type Judgement,
+  type Classification,
   type SendFacts,
   SendEligibility,
   type SendTerms,
@@ -209,7 +209,7 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
     tx: Tx,
     { state: event }: Invitation,
     campaign: OpenCampaign,
-    { later, waiting, ofAll }: Judgement,
+    { later, waiting, ofAll }: Classification,
     window: SendWindow,
     now: Date,
   ): Promise<number> {

@@ -23,7 +23,7 @@ export type Refused = { rsvpId: string; code: IneligibleCode; from?: string | un
 /** Guests scheduled for `at`; they are judged again at that time. */
 export type LaterPortion = { at: Date; rsvps: Rsvp[] };
 /** Sending decision over many guests. `waiting`: guests refused only for an obstacle that the host, or time, removes for all of them. */
-export type Judgement = {
+export type Classification = {
   sendable: Rsvp[];
   later: LaterPortion[];
   waiting: Rsvp[];
@@ -135,7 +135,7 @@ export class SendEligibility {
     facts: SendFacts,
     window: SendWindow,
     now: Date,
-  ): Judgement {
+  ): Classification {
     const kind = kindOfTemplate(terms.templateName);
     const { hasCard, unpaidBalance } = facts.standing;
     const consent = terms.consent || event.consentAt !== null;
@@ -198,7 +198,7 @@ const portionsOf = (
   from: Date | undefined,
   now: Date,
   refused: Refused[],
-): Omit<Judgement, 'ofAll'> => {
+): Omit<Classification, 'ofAll'> => {
   const limit: DailyLimit = limited ? daily : { limit: Infinity, usage: [] };
   const chosen = from && from > now ? from : undefined;
   const free = chosen ? 0 : freeAt(now, limit);

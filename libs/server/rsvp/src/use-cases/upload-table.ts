@@ -1,10 +1,9 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, TableRow, uploadTable } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
+import { PreviewTable, TableUploads, type UploadAddress } from '@smachot/server-guest-import';
 import type { UploadedFile } from '@smachot/server-platform';
-import { TableUploads, type UploadAddress } from '../persistence/table-uploads';
 import { ConfirmTable } from './confirm-table';
-import { PreviewTable } from './preview-table';
 
 /** Previews and confirms a table in one call, as the specification requires. */
 export class UploadTable extends Command<Result<AnswerOf<typeof uploadTable>>> {

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@smachot/contracts';
+import type { Result } from '@smachot/kernel';
+import { type ExistingGuest, GuestListPort } from '@smachot/server-guest-import';
+import { ExistingGuests } from '../persistence/existing-guests';
+import { InvitationAccess } from '../persistence/invitation-access';
+
+/** Guest list of an invitation, for imports: editors add guests to it. */
+@Injectable()
+export class GuestListAdapter extends GuestListPort {
+  constructor(
+    private readonly access: InvitationAccess,
+    private readonly existing: ExistingGuests,
+  ) {
+    super();
+  }
+
+  authorize(eventId: string, userId: string): Promise<Result<{ language: Language }>> {
+    return this.access.require(eventId, userId, 'Editor');
+  }
+
+  guests(eventId: string): Promise<ExistingGuest[]> {
+    return this.existing.ofEvent(eventId);
+  }
+}
