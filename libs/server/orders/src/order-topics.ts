@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveTopics, ReadModel } from '@smachot/server-platform';
-import { OrderAccess } from './use-cases/order-access';
+import { OrderAccess } from './services/order-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -3,14 +3,14 @@ import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpQuestionsModule } from '@smachot/server-rsvp';
 import { StoresModule } from '@smachot/server-stores';
-import { bookingProviders } from './bookings/bookings.providers';
+import { bookingProviders } from './use-cases/bookings/bookings.providers';
 import { BookingsController } from './http/bookings.controller';
 import { ChangesController } from './http/changes.controller';
-import { FollowingController } from './http/following.controller';
+import { LinkedOrdersController } from './http/linked-orders.controller';
 import { CheckoutDraftsController } from './http/checkout-drafts.controller';
 import { KitchenController } from './http/kitchen.controller';
-import { KitchenDaysHandler } from './kitchen/kitchen-days';
-import { Purchases, SavePurchasesHandler } from './kitchen/purchases';
+import { KitchenDaysHandler } from './use-cases/kitchen/kitchen-days';
+import { Purchases, SavePurchasesHandler } from './persistence/purchases';
 import { OrdersController } from './http/orders.controller';
 import { PaymentPlansController } from './http/payment-plans.controller';
 import { StoreHomeController } from './http/store-home.controller';
@@ -22,71 +22,71 @@ import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
 import { OrdersPortsModule } from './orders-ports.module';
 import { StoresGateway } from './stores-gateway';
-import { Commissions } from './commission/commissions';
-import { CommissionsController } from './commission/commissions.controller';
-import { ListCommissionsHandler, SetCommissionHandler } from './commission/set-commission';
-import { UsualCommissionHandler } from './commission/usual-commission';
-import { MailAgainHandler } from './confirmations/mail-again';
-import { MailConfirmationsHandler } from './confirmations/mail-confirmations';
+import { Commissions } from './persistence/commissions';
+import { CommissionsController } from './http/commissions.controller';
+import { ListCommissionsHandler, SetCommissionHandler } from './use-cases/commission/set-commission';
+import { UsualCommissionHandler } from './use-cases/commission/usual-commission';
+import { ResendConfirmationHandler } from './use-cases/confirmations/resend-confirmation';
+import { SendConfirmationsHandler } from './use-cases/confirmations/send-confirmations';
 import { OrderPaper } from './services/order-paper';
 import { CheckoutDrafts } from './persistence/checkout-drafts';
 import { Checkouts } from './persistence/checkouts';
 import { OrderRepository } from './persistence/order.repository';
 import { Slots } from './persistence/slots';
-import { AnswerAmendmentHandler } from './use-cases/answer-amendment';
-import { AnswerChangeHandler } from './use-cases/answer-change';
-import { ChangesCalendar } from './use-cases/changes-calendar';
-import { AskedChanges, PreviewChangeHandler, ProposeChangeHandler } from './use-cases/propose-change';
-import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/checkouts';
+import { AnswerAmendmentHandler } from './use-cases/linked/answer-amendment';
+import { AnswerChangeHandler } from './use-cases/changes/answer-change';
+import { ChangesCalendar } from './services/changes-calendar';
+import { AskedChanges, PreviewChangeHandler, ProposeChangeHandler } from './use-cases/changes/propose-change';
+import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/placing/checkouts';
 import {
   CreateDraftHandler,
   DeleteDraftHandler,
   OpenDraftHandler,
   PurgeDraftsHandler,
   ReplaceDraftHandler,
-} from './use-cases/checkout-drafts';
-import { CheckoutEnding } from './use-cases/close-checkout';
-import { DecideRestHandler } from './use-cases/decide-rest';
-import { MoveDueFollowingsHandler } from './use-cases/due-followings';
-import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/due-orders';
-import { ExportOrdersHandler } from './use-cases/export-orders';
-import { FollowInvitationHandler } from './use-cases/follow-invitation';
-import { ForgetCustomerHandler } from './use-cases/forget-customer';
-import { CheckoutAuthorization } from './use-cases/checkout-authorization';
-import { HearOfEventHandler } from './use-cases/hear-of-event';
-import { KitchenSheetHandler } from './use-cases/kitchen-sheet';
-import { LeaveInvitationHandler } from './use-cases/leave-invitation';
-import { ListOrdersHandler } from './use-cases/list-orders';
-import { MoveOrderHandler } from './use-cases/change-order-status';
-import { NudgeCrewsHandler } from './use-cases/nudge-crews';
-import { NotePaymentHandler } from './use-cases/note-payment';
-import { CalendarFeeds } from './calendar/calendar-feeds';
-import { OrderCalendarHandler } from './calendar/order-calendar';
+} from './use-cases/placing/checkout-drafts';
+import { CheckoutEnding } from './services/checkout-ending';
+import { DecideRestHandler } from './use-cases/status/decide-rest';
+import { MoveDueLinkedOrdersHandler } from './use-cases/linked/due-linked-orders';
+import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/status/due-orders';
+import { ExportOrdersHandler } from './use-cases/reading/export-orders';
+import { FollowInvitationHandler } from './use-cases/linked/follow-invitation';
+import { ForgetCustomerHandler } from './use-cases/status/forget-customer';
+import { CheckoutAuthorization } from './services/checkout-authorization';
+import { ApplyEventChangeHandler } from './use-cases/linked/apply-event-change';
+import { KitchenSheetHandler } from './use-cases/kitchen/kitchen-sheet';
+import { LeaveInvitationHandler } from './use-cases/linked/leave-invitation';
+import { ListOrdersHandler } from './use-cases/reading/list-orders';
+import { ChangeOrderStatusHandler } from './use-cases/status/change-order-status';
+import { RemindCrewsHandler } from './use-cases/status/remind-crews';
+import { ApplyPaymentOutcomeHandler } from './use-cases/status/apply-payment-outcome';
+import { CalendarFeeds } from './persistence/calendar-feeds';
+import { OrderCalendarHandler } from './use-cases/calendar/order-calendar';
 import {
   CreateCalendarFeedHandler,
   OwnCalendarFeedHandler,
   RevokeCalendarFeedHandler,
-} from './calendar/own-feed';
-import { StoreCalendarHandler } from './calendar/store-calendar';
+} from './use-cases/calendar/own-feed';
+import { StoreCalendarHandler } from './use-cases/calendar/store-calendar';
 import { CalendarsController } from './http/calendars.controller';
-import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/one-order';
-import { OrderAccess } from './use-cases/order-access';
-import { AskStreetHandler, SayStreetHandler } from './use-cases/order-street';
-import { OrderTransitions } from './use-cases/order-transitions';
-import { OrderedMenus, OrderMenuOfHandler } from './use-cases/ordered-menus';
-import { OrderReceiptHandler } from './use-cases/order-receipt';
-import { OrdersOfInvitationHandler } from './use-cases/orders-of-invitation';
-import { PlaceOrderHandler } from './use-cases/place-order';
-import { ResponseTimeOfStoreHandler, ResponseTimes } from './use-cases/response-time';
-import { StoreHomeHandler } from './use-cases/store-home';
-import { ProposeAmendmentHandler } from './use-cases/propose-amendment';
+import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/reading/one-order';
+import { OrderAccess } from './services/order-access';
+import { AskStreetHandler, GiveStreetHandler } from './use-cases/status/order-street';
+import { OrderTransitions } from './services/order-transitions';
+import { OrderedMenus, OrderMenuOfHandler } from './use-cases/changes/order-menu';
+import { OrderReceiptHandler } from './use-cases/reading/order-receipt';
+import { OrdersOfInvitationHandler } from './use-cases/linked/orders-of-invitation';
+import { PlaceOrderHandler } from './use-cases/placing/place-order';
+import { ResponseTimeOfStoreHandler, ResponseTimes } from './use-cases/reading/response-time';
+import { StoreHomeHandler } from './use-cases/reading/store-home';
+import { ProposeAmendmentHandler } from './use-cases/linked/propose-amendment';
 
 const followings = [
   AnswerAmendmentHandler,
   FollowInvitationHandler,
-  HearOfEventHandler,
+  ApplyEventChangeHandler,
   LeaveInvitationHandler,
-  MoveDueFollowingsHandler,
+  MoveDueLinkedOrdersHandler,
   OrdersOfInvitationHandler,
   ProposeAmendmentHandler,
 ];
@@ -114,7 +114,7 @@ const handlers = [
   ...calendars,
   DecideRestHandler,
   AskStreetHandler,
-  SayStreetHandler,
+  GiveStreetHandler,
   DropCheckoutHandler,
   ExpireCheckoutsHandler,
   ExportOrdersHandler,
@@ -122,12 +122,12 @@ const handlers = [
   ListCommissionsHandler,
   UsualCommissionHandler,
   ListOrdersHandler,
-  MailAgainHandler,
-  MailConfirmationsHandler,
+  ResendConfirmationHandler,
+  SendConfirmationsHandler,
   MoveDueOrdersHandler,
-  MoveOrderHandler,
-  NotePaymentHandler,
-  NudgeCrewsHandler,
+  ChangeOrderStatusHandler,
+  ApplyPaymentOutcomeHandler,
+  RemindCrewsHandler,
   OneCheckoutHandler,
   OneOrderHandler,
   OrderConsequencesHandler,
@@ -174,7 +174,7 @@ export class OrdersModule {}
     ChangesController,
     CheckoutDraftsController,
     CommissionsController,
-    FollowingController,
+    LinkedOrdersController,
     KitchenController,
     OrdersController,
     PaymentPlansController,

@@ -1,5 +1,5 @@
 import type { Order, OrderPlan } from '@smachot/contracts';
-import { inHours, loseCard } from './a-following';
+import { inHours, loseCard } from './a-linked-order';
 import type { OrdersApp, Store } from './orders-app';
 import type { Sale } from './the-provider';
 

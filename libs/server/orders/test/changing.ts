@@ -1,6 +1,6 @@
 import type { Order } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
-import { START } from './a-following';
+import { START } from './a-linked-order';
 import { type OrdersApp, type Store } from './orders-app';
 
 export const LATER = new Date(START.getTime() + 7 * DAY_MS);

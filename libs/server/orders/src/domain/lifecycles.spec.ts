@@ -9,13 +9,13 @@ import {
 import { walk } from '@smachot/lifecycles-testing';
 import {
   AGREED,
-  aPaidFollowing,
+  aPaidLinkedOrder,
   CUT_OFF,
   FIRST_LOOK,
   follow,
   FOLLOWINGS,
   someGuests,
-} from '../testing/a-following';
+} from '../testing/a-linked-order';
 import { plan, PLANS, REST_DAY, restMoved, START } from '../testing/a-plan';
 import { anOrder, inHours, NOON } from '../testing/an-order';
 import { calendar, LATE, moved } from '../testing/paying';
@@ -53,9 +53,9 @@ describe('an order', () => {
         'complete system': (order) => order.complete(LATE),
       },
       others: {
-        captured: (order) => order.notePayment(moved(order, { captured: 650_000 }), NOON),
-        refused: (order) => order.notePayment(moved(order, { move: 'refused' }), NOON),
-        released: (order) => order.notePayment(moved(order, { move: 'released' }), NOON),
+        captured: (order) => order.applyPayment(moved(order, { captured: 650_000 }), NOON),
+        refused: (order) => order.applyPayment(moved(order, { move: 'refused' }), NOON),
+        released: (order) => order.applyPayment(moved(order, { move: 'released' }), NOON),
         'paid again': (order) => order.payAgain(null),
         followed: (order) => order.follow(newId(), AGREED, NOON),
         forgotten: (order) => order.forgetIfOver(),
@@ -104,7 +104,7 @@ describe('an order that follows an invitation', () => {
 });
 
 const asked = (): Order => {
-  const order = aPaidFollowing();
+  const order = aPaidLinkedOrder();
   follow(order).propose(80, NOON);
   return order;
 };
@@ -148,7 +148,7 @@ const LATER = { startsAt: inHours(24 * 7, START), location: null, km: null, part
 
 describe.each(['customer', 'partner'] as const)('a change request of the %s', (of) => {
   const open = (): Order => {
-    const order = aPaidFollowing();
+    const order = aPaidLinkedOrder();
     order.changes.propose(of, LATER, 0, NOON);
     return order;
   };

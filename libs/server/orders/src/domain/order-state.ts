@@ -6,7 +6,7 @@ import type {
   OrderSummary,
 } from '@smachot/contracts';
 import type { Rates } from '@smachot/pricing';
-import type { AgreedTerms } from './payment-terms';
+import type { AgreedTerms } from './placing/payment-terms';
 
 export type TimelineEntry = {
   kind: Order['timeline'][number]['kind'];

@@ -100,8 +100,8 @@ describe('an answer', () => {
     const order = anOrder();
     MOVES[move](order);
     expect(emitted(order)).toEqual(['orders.release_wanted']);
-    order.notePayment(moved(order, { move: 'released' }), NOON);
-    order.notePayment(moved(order, { move: 'released' }), NOON);
+    order.applyPayment(moved(order, { move: 'released' }), NOON);
+    order.applyPayment(moved(order, { move: 'released' }), NOON);
     expect(order.state.paymentStatus).toBe('voided');
     expect(kinds(order).slice(2)).toEqual([kind, 'voided']);
     expect(told(order)).toEqual(news);

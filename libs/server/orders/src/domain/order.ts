@@ -2,23 +2,23 @@ import { AggregateRoot } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { holdsSlot, orderLifecycle, type OrderTransition } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
-import { Amendments } from './amendments';
-import { type AgreedEvent, EventWatch } from './event-watch';
-import { ChangeRequests, type ChangeRequestState } from './change-requests';
-import { LinkedOrder } from './linked-order';
-import { type AmendmentState, type FollowingState, freshFollowing } from './following-state';
-import { type Birth, bornState } from './order-birth';
+import { Amendments } from './linked/amendments';
+import { type AgreedEvent, EventWatch } from './linked/event-watch';
+import { ChangeRequests, type ChangeRequestState } from './changes/change-requests';
+import { LinkedOrder } from './linked/linked-order';
+import { type AmendmentState, type LinkedOrderState, newLinkedOrderState } from './linked/linked-order-state';
+import { type Birth, bornState } from './placing/order-birth';
 import { Journal, type News } from './order-journal';
-import { OrderMoney, type PaymentMove } from './order-money';
+import { OrderMoney, type PaymentMove } from './money/order-money';
 import type { Draft, OrderState, TimelineEntry } from './order-state';
 import { OrderStreet } from './order-street';
 import { paidPrice } from './order-terms';
-import { PaymentPlan } from './payment-plan';
-import { freshPlan, type PaymentPlanState } from './payment-plan-state';
+import { PaymentPlan } from './plan/payment-plan';
+import { freshPlan, type PaymentPlanState } from './plan/payment-plan-state';
 
 export type Calendar = { isRestDay: (day: Date) => boolean };
 /** State of an order that follows an invitation, with its newest amendment. */
-export type Followed = { state: FollowingState; amendment: AmendmentState | null };
+export type StoredLinkedOrder = { state: LinkedOrderState; amendment: AmendmentState | null };
 
 /** Order of a customer at a store: one price and one start, frozen when placed; the number may follow an invitation's guests. */
 export class Order extends AggregateRoot {
@@ -34,7 +34,7 @@ export class Order extends AggregateRoot {
 
   constructor(
     readonly state: OrderState,
-    followed?: Followed | null,
+    followed?: StoredLinkedOrder | null,
     change: ChangeRequestState | null = null,
     plan: PaymentPlanState | null = null,
   ) {
@@ -235,7 +235,7 @@ export class Order extends AggregateRoot {
   }
 
   /** Applies a `payments.moved` event; it may come late, twice and after the order is over. */
-  notePayment(payment: PaymentMove, now: Date): void {
+  applyPayment(payment: PaymentMove, now: Date): void {
     if (this.plan?.state.paymentId === payment.paymentId) return this.plan.note(payment, now);
     const following = this.followed;
     if (!following || following.state.extraPaymentId !== payment.paymentId)
@@ -252,7 +252,7 @@ export class Order extends AggregateRoot {
 
   private attach(eventId: string, event: AgreedEvent | null, now: Date): void {
     this.followed ??= this.followingOf({
-      state: freshFollowing(this.state, eventId, now),
+      state: newLinkedOrderState(this.state, eventId, now),
       amendment: null,
     });
     this.state.follows = true;
@@ -261,13 +261,16 @@ export class Order extends AggregateRoot {
 
   /** A change's price difference is settled like that of an order that follows an invitation, but without guests. */
   private settleOnly(now: Date): LinkedOrder {
-    this.followed ??= this.followingOf({ state: freshFollowing(this.state, null, now), amendment: null });
+    this.followed ??= this.followingOf({
+      state: newLinkedOrderState(this.state, null, now),
+      amendment: null,
+    });
     this.state.follows = true;
     this.followed.settleOnly();
     return this.followed;
   }
 
-  private followingOf({ state, amendment }: Followed): LinkedOrder {
+  private followingOf({ state, amendment }: StoredLinkedOrder): LinkedOrder {
     return new LinkedOrder(
       state,
       new Amendments(amendment, this.journal),

@@ -12,11 +12,11 @@ import {
   removeBooking,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { AnswerBookingLink, ReadBookingLink } from '../bookings/answer-link';
-import { AskCustomer } from '../bookings/ask-customer';
-import { EditBooking, RemoveBooking } from '../bookings/change-booking';
-import { EnterBooking } from '../bookings/enter-booking';
-import { ListBookings, OneBooking } from '../bookings/read-bookings';
+import { AnswerBookingLink, ReadBookingLink } from '../use-cases/bookings/answer-link';
+import { AskCustomer } from '../use-cases/bookings/ask-customer';
+import { EditBooking, RemoveBooking } from '../use-cases/bookings/change-booking';
+import { EnterBooking } from '../use-cases/bookings/enter-booking';
+import { ListBookings, OneBooking } from '../use-cases/bookings/read-bookings';
 
 type One = InputOf<typeof readBooking>['params'];
 const of = ({ partner, bookingId }: One, { userId }: UserActor) => ({ store: partner, bookingId, userId });

@@ -11,9 +11,9 @@ import {
 import { chooseLanguage } from '@smachot/i18n';
 import { Caller, Input, ProblemError, Serves, type UserActor } from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
-import { OrderCalendar } from '../calendar/order-calendar';
-import { CreateCalendarFeed, OwnCalendarFeed, RevokeCalendarFeed } from '../calendar/own-feed';
-import { StoreCalendar } from '../calendar/store-calendar';
+import { OrderCalendar } from '../use-cases/calendar/order-calendar';
+import { CreateCalendarFeed, OwnCalendarFeed, RevokeCalendarFeed } from '../use-cases/calendar/own-feed';
+import { StoreCalendar } from '../use-cases/calendar/store-calendar';
 
 @Controller()
 export class CalendarsController {

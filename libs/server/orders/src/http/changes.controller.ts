@@ -11,10 +11,10 @@ import {
 } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { AnswerChange } from '../use-cases/answer-change';
-import { OneOrder } from '../use-cases/one-order';
-import { OrderMenuOf } from '../use-cases/ordered-menus';
-import { PreviewChange, ProposeChange, type WantedForm } from '../use-cases/propose-change';
+import { AnswerChange } from '../use-cases/changes/answer-change';
+import { OneOrder } from '../use-cases/reading/one-order';
+import { OrderMenuOf } from '../use-cases/changes/order-menu';
+import { PreviewChange, ProposeChange, type WantedForm } from '../use-cases/changes/propose-change';
 
 /** Wanted terms of the form; a missing field leaves its term unchanged. */
 const formOf = ({

@@ -8,7 +8,7 @@ import {
   replaceCheckoutDraft,
 } from '@smachot/contracts';
 import { type Actor, Caller, Input, Serves } from '@smachot/server-platform';
-import { CreateDraft, DeleteDraft, OpenDraft, ReplaceDraft } from '../use-cases/checkout-drafts';
+import { CreateDraft, DeleteDraft, OpenDraft, ReplaceDraft } from '../use-cases/placing/checkout-drafts';
 
 const accountOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.userId : null);
 

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type InputOf, kitchenDays, savePurchases } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { KitchenDays } from '../kitchen/kitchen-days';
-import { SavePurchases } from '../kitchen/purchases';
+import { KitchenDays } from '../use-cases/kitchen/kitchen-days';
+import { SavePurchases } from '../persistence/purchases';
 
 /** Endpoints of a store's kitchen over several orders. */
 @Controller()

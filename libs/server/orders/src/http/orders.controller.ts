@@ -21,14 +21,14 @@ import {
 import { chooseLanguage } from '@smachot/i18n';
 import { Caller, Input, ProblemError, Serves, type UserActor } from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
-import { MailAgain } from '../confirmations/mail-again';
-import { DropCheckout, OneCheckout } from '../use-cases/checkouts';
-import { ExportOrders } from '../use-cases/export-orders';
-import { ListOrders } from '../use-cases/list-orders';
-import { type AskedMove, ChangeOrderStatus } from '../use-cases/change-order-status';
-import { OneOrder, OrderConsequences } from '../use-cases/one-order';
-import { OrderReceipt } from '../use-cases/order-receipt';
-import { PlaceOrder } from '../use-cases/place-order';
+import { ResendConfirmation } from '../use-cases/confirmations/resend-confirmation';
+import { DropCheckout, OneCheckout } from '../use-cases/placing/checkouts';
+import { ExportOrders } from '../use-cases/reading/export-orders';
+import { ListOrders } from '../use-cases/reading/list-orders';
+import { type AskedMove, ChangeOrderStatus } from '../use-cases/status/change-order-status';
+import { OneOrder, OrderConsequences } from '../use-cases/reading/one-order';
+import { OrderReceipt } from '../use-cases/reading/order-receipt';
+import { PlaceOrder } from '../use-cases/placing/place-order';
 
 @Controller()
 export class OrdersController {
@@ -116,7 +116,7 @@ export class OrdersController {
 
   @Serves(mailOrderReceipt)
   mailReceipt(@Input() { params }: InputOf<typeof mailOrderReceipt>, @Caller() actor: UserActor) {
-    return this.commands.execute(new MailAgain(params.orderId, actor.userId));
+    return this.commands.execute(new ResendConfirmation(params.orderId, actor.userId));
   }
 
   /** Returns the order after the command. */

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { decideRest, type InputOf } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { DecideRest } from '../use-cases/decide-rest';
-import { OneOrder } from '../use-cases/one-order';
+import { DecideRest } from '../use-cases/status/decide-rest';
+import { OneOrder } from '../use-cases/reading/one-order';
 
 /** Endpoints of orders that are paid in a deposit and a rest. */
 @Controller()

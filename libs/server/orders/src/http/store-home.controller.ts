@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type InputOf, readResponseTime, readStoreHome } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { ResponseTimeOfStore } from '../use-cases/response-time';
-import { StoreHome } from '../use-cases/store-home';
+import { ResponseTimeOfStore } from '../use-cases/reading/response-time';
+import { StoreHome } from '../use-cases/reading/store-home';
 
 /** Endpoints that summarise a store's orders. */
 @Controller()

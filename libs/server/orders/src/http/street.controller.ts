@@ -3,8 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { askStreet, type InputOf, sayStreet } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { OneOrder } from '../use-cases/one-order';
-import { AskStreet, SayStreet } from '../use-cases/order-street';
+import { OneOrder } from '../use-cases/reading/one-order';
+import { AskStreet, GiveStreet } from '../use-cases/status/order-street';
 
 /** Endpoints for the street of an order in its town. */
 @Controller()
@@ -16,7 +16,7 @@ export class StreetController {
 
   @Serves(sayStreet)
   say(@Input() { params, body }: InputOf<typeof sayStreet>, @Caller() actor: UserActor) {
-    return this.after(params.orderId, actor, new SayStreet(params.orderId, actor.userId, body.street));
+    return this.after(params.orderId, actor, new GiveStreet(params.orderId, actor.userId, body.street));
   }
   @Serves(askStreet)
   ask(@Input() { params }: InputOf<typeof askStreet>, @Caller() actor: UserActor) {
@@ -24,7 +24,7 @@ export class StreetController {
   }
 
   /** Returns the order after the command. */
-  private async after(orderId: string, actor: UserActor, move: SayStreet | AskStreet) {
+  private async after(orderId: string, actor: UserActor, move: GiveStreet | AskStreet) {
     const moved: Result<undefined> = await this.commands.execute(move);
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
   }

@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { MINUTE_MS } from '@smachot/kernel';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
-import { SendBookingLink } from '../bookings/ask-customer';
-import { ForgetOldBookings, RemoveBookingsOf } from '../bookings/forget-bookings';
+import { SendBookingLink } from '../use-cases/bookings/ask-customer';
+import { ForgetOldBookings, RemoveBookingsOf } from '../use-cases/bookings/forget-bookings';
 
 @Injectable()
 export class BookingJobs {

@@ -3,32 +3,32 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { MINUTE_MS } from '@smachot/kernel';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
-import { MailConfirmations } from '../confirmations/mail-confirmations';
-import { ExpireCheckouts, MoveDueOrders } from '../use-cases/due-orders';
-import { MoveDueFollowings } from '../use-cases/due-followings';
-import { PurgeDrafts } from '../use-cases/checkout-drafts';
-import { ForgetCustomer } from '../use-cases/forget-customer';
-import { HearOfEvent } from '../use-cases/hear-of-event';
-import { NudgeCrews } from '../use-cases/nudge-crews';
-import { NotePayment } from '../use-cases/note-payment';
+import { SendConfirmations } from '../use-cases/confirmations/send-confirmations';
+import { ExpireCheckouts, MoveDueOrders } from '../use-cases/status/due-orders';
+import { MoveDueLinkedOrders } from '../use-cases/linked/due-linked-orders';
+import { PurgeDrafts } from '../use-cases/placing/checkout-drafts';
+import { ForgetCustomer } from '../use-cases/status/forget-customer';
+import { ApplyEventChange } from '../use-cases/linked/apply-event-change';
+import { RemindCrews } from '../use-cases/status/remind-crews';
+import { ApplyPaymentOutcome } from '../use-cases/status/apply-payment-outcome';
 
 @Injectable()
 export class OrderJobs {
   constructor(private readonly commands: CommandBus) {}
 
   @HandlesJob('orders.note_payment')
-  notePayment(payment: JobPayload<'orders.note_payment'>, delivery: Delivery) {
-    return this.commands.execute(new NotePayment(payment, delivery));
+  applyPayment(payment: JobPayload<'orders.note_payment'>, delivery: Delivery) {
+    return this.commands.execute(new ApplyPaymentOutcome(payment, delivery));
   }
 
   @HandlesJob('orders.hear_of_event')
-  hearOfEvent({ eventId }: JobPayload<'orders.hear_of_event'>, delivery: Delivery) {
-    return this.commands.execute(new HearOfEvent(eventId, 'moved', delivery));
+  applyEventChange({ eventId }: JobPayload<'orders.hear_of_event'>, delivery: Delivery) {
+    return this.commands.execute(new ApplyEventChange(eventId, 'moved', delivery));
   }
 
   @HandlesJob('orders.hear_of_cancelled_event')
-  hearOfCancelledEvent({ eventId }: JobPayload<'orders.hear_of_cancelled_event'>, delivery: Delivery) {
-    return this.commands.execute(new HearOfEvent(eventId, 'cancelled', delivery));
+  applyEventCancellation({ eventId }: JobPayload<'orders.hear_of_cancelled_event'>, delivery: Delivery) {
+    return this.commands.execute(new ApplyEventChange(eventId, 'cancelled', delivery));
   }
 
   @HandlesJob('orders.forget_customer')
@@ -37,8 +37,8 @@ export class OrderJobs {
   }
 
   @OnTick({ name: 'orders.mail_confirmations', everyMs: 1000 })
-  mailConfirmations(): Promise<void> {
-    return this.commands.execute(new MailConfirmations());
+  sendConfirmations(): Promise<void> {
+    return this.commands.execute(new SendConfirmations());
   }
 
   @OnTick({ name: 'orders.expire_checkouts', everyMs: 1000 })
@@ -57,8 +57,8 @@ export class OrderJobs {
   }
 
   @OnTick({ name: 'orders.nudge_crews', everyMs: 30_000 })
-  nudgeCrews(now: Date): Promise<void> {
-    return this.commands.execute(new NudgeCrews(now));
+  remindCrews(now: Date): Promise<void> {
+    return this.commands.execute(new RemindCrews(now));
   }
 
   @OnTick({ name: 'orders.lapse_changes', everyMs: 1000 })
@@ -83,16 +83,16 @@ export class OrderJobs {
 
   @OnTick({ name: 'orders.look_at_guests', everyMs: 5000 })
   lookAtGuests(now: Date): Promise<void> {
-    return this.commands.execute(new MoveDueFollowings('look', now));
+    return this.commands.execute(new MoveDueLinkedOrders('look', now));
   }
 
   @OnTick({ name: 'orders.settle_followings', everyMs: 1000 })
-  settleFollowings(now: Date): Promise<void> {
-    return this.commands.execute(new MoveDueFollowings('cut_off', now));
+  settleLinkedOrders(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueLinkedOrders('cut_off', now));
   }
 
   @OnTick({ name: 'orders.lock_unpaid', everyMs: 1000 })
   lockUnpaid(now: Date): Promise<void> {
-    return this.commands.execute(new MoveDueFollowings('unpaid', now));
+    return this.commands.execute(new MoveDueLinkedOrders('unpaid', now));
   }
 }

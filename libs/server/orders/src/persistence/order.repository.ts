@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { assignments, type Columns, prepared, selection, toRow, type Tx } from '@smachot/server-platform';
-import { wantConfirmation } from '../confirmations/confirmation-mails';
+import { wantConfirmation } from './confirmation-mails';
 import { Order } from '../domain/order';
 import type { News } from '../domain/order-journal';
 import type { OrderState } from '../domain/order-state';
 import { forgetPlaces, newestChange, saveChanges } from './change-requests';
-import { followingsOf, saveFollowing } from './followings';
+import { linkedOrdersOf, saveLinkedOrder } from './linked-orders';
 import { planOf, savePlan } from './payment-plans';
 import { Slots } from './slots';
 
@@ -99,7 +99,7 @@ export class OrderRepository {
   async add(tx: Tx, order: Order, crew: string[], checkoutId: string): Promise<boolean> {
     const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
     if (!added.length) return false;
-    if (order.following) await saveFollowing(tx, order.following);
+    if (order.following) await saveLinkedOrder(tx, order.following);
     if (order.plan) await savePlan(tx, order.plan.state);
     this.tell(tx, order, crew);
     return true;
@@ -116,7 +116,7 @@ export class OrderRepository {
     );
     if (order.ratesMoved) await this.saveRates(tx, order.state);
     if (order.changes.changed.size) await saveChanges(tx, order.state.id, order.changes);
-    if (order.following) await saveFollowing(tx, order.following);
+    if (order.following) await saveLinkedOrder(tx, order.following);
     if (order.plan) await savePlan(tx, order.plan.state);
     for (const moved of order.moneyMoved.splice(0)) await wantConfirmation(tx, order.state, moved);
     this.tell(tx, order, crew);
@@ -138,7 +138,7 @@ export class OrderRepository {
     if (!state) return undefined;
     // a second statement: rows read together with the locked one may be older than it
     const followed =
-      state.follows && (await followingsOf((sql, values) => tx.query(sql, values), [state.id]));
+      state.follows && (await linkedOrdersOf((sql, values) => tx.query(sql, values), [state.id]));
     const change = state.changes
       ? await newestChange((sql, values) => tx.query(sql, values), state.id)
       : null;

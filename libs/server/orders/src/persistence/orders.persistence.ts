@@ -4,17 +4,17 @@ import { Followings1795000000720 } from './migrations/1795000000720-followings';
 import { SeatsOfADay1795000000750 } from './migrations/1795000000750-seats-of-a-day';
 import { MovedEvents1796000140010 } from './migrations/1796000140010-moved-events';
 import { ConfirmationMails1796000160030 } from './migrations/1796000160030-confirmation-mails';
-import { ConfirmationMailSchema } from '../confirmations/confirmation-mails.schema';
+import { ConfirmationMailSchema } from './confirmation-mails.schema';
 import { CheckoutDrafts1796000170000 } from './migrations/1796000170000-checkout-drafts';
 import { CheckoutDraftSchema } from './checkout-drafts.schema';
 import { ChangeRequests1796000140020 } from './migrations/1796000140020-change-requests';
 import { ChangeRequestSchema } from './change-requests.schema';
 import { Commissions1796000160040 } from './migrations/1796000160040-commissions';
 import { OrderedRevisions1796000202010 } from './migrations/1796000202010-unit-revisions';
-import { CommissionSchema } from '../commission/commissions.schema';
+import { CommissionSchema } from './commissions.schema';
 import { AgreedPrices1796000205020 } from './migrations/1796000205020-agreed-prices';
 import { CalendarFeeds1796000205030 } from './migrations/1796000205030-calendar-feeds';
-import { CalendarFeedSchema } from '../calendar/calendar-feeds.schema';
+import { CalendarFeedSchema } from './calendar-feeds.schema';
 import { NumbersByAgreement1796000205040 } from './migrations/1796000205040-numbers-by-agreement';
 import { Nudges1796000206010 } from './migrations/1796000206010-nudges';
 import { PaymentPlans1796000209020 } from './migrations/1796000209020-payment-plans';
@@ -25,9 +25,9 @@ import { AskingOrders1796000211020 } from './migrations/1796000211020-asking-ord
 import { Purchases1796000211030 } from './migrations/1796000211030-purchases';
 import { UndecidedRests1796000213000 } from './migrations/1796000213000-undecided-rests';
 import { CheckoutsOfCustomers1796000213210 } from './migrations/1796000213210-checkouts-of-customers';
-import { PurchaseSchema } from '../kitchen/purchases.schema';
-import { BookingLinkSchema, BookingSchema } from '../bookings/bookings.schema';
-import { AmendmentSchema, FollowingSchema } from './followings.schema';
+import { PurchaseSchema } from './purchases.schema';
+import { BookingLinkSchema, BookingSchema } from './bookings.schema';
+import { AmendmentSchema, LinkedOrderSchema } from './linked-orders.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders.schema';
 
 export const ordersPersistence: ContextPersistence = {
@@ -38,7 +38,7 @@ export const ordersPersistence: ContextPersistence = {
     CheckoutSchema,
     CheckoutDraftSchema,
     OrderSchema,
-    FollowingSchema,
+    LinkedOrderSchema,
     AmendmentSchema,
     ChangeRequestSchema,
     PaymentPlanSchema,

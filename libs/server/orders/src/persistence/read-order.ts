@@ -1,16 +1,16 @@
 import type { ReadModel } from '@smachot/server-platform';
-import type { ChangeRequestState } from '../domain/change-requests';
-import type { Followed } from '../domain/order';
+import type { ChangeRequestState } from '../domain/changes/change-requests';
+import type { StoredLinkedOrder } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
-import type { PaymentPlanState } from '../domain/payment-plan-state';
+import type { PaymentPlanState } from '../domain/plan/payment-plan-state';
 import { newestChange } from './change-requests';
-import { followingsOf } from './followings';
+import { linkedOrdersOf } from './linked-orders';
 import { orderSelection } from './order.repository';
 import { planOf } from './payment-plans';
 
 export type Known = {
   state: OrderState;
-  followed: Followed | undefined;
+  followed: StoredLinkedOrder | undefined;
   change: ChangeRequestState | null;
   plan: PaymentPlanState | null;
 };
@@ -22,7 +22,7 @@ export const readOrder = async (read: ReadModel, orderId: string): Promise<Known
   if (!state) return undefined;
   const query = <T>(sql: string, values: unknown[]): Promise<T[]> => read.rows<T>(sql, values);
   const [followed, change, plan] = await Promise.all([
-    state.follows ? followingsOf(query, [orderId]) : null,
+    state.follows ? linkedOrdersOf(query, [orderId]) : null,
     state.changes ? newestChange(query, orderId) : null,
     state.paymentTerms?.deposit ? planOf(query, orderId) : null,
   ]);

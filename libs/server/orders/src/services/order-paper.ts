@@ -3,7 +3,7 @@ import type { Order as OrderContract } from '@smachot/contracts';
 import { OrderPayments } from '@smachot/server-payments';
 import { drawPaper } from '@smachot/server-documents';
 import { ReadModel } from '@smachot/server-platform';
-import type { ConfirmationPaper } from '../confirmations/confirmation-text';
+import type { ConfirmationPaper } from '../texts/confirmation-text';
 import type { OrderState } from '../domain/order-state';
 import { orderSelection } from '../persistence/order.repository';
 import { StoresGateway } from '../stores-gateway';

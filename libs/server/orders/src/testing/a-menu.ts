@@ -1,10 +1,10 @@
 import { PricingUnit, type PricingUnitRequest } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { priceAt } from '@smachot/pricing';
-import { frozenRates } from '../domain/frozen-rates';
-import { frozenUnit } from '../domain/frozen-unit';
+import { frozenRates } from '../domain/placing/frozen-rates';
+import { frozenUnit } from '../domain/placing/frozen-unit';
 import type { Order } from '../domain/order';
-import { again, aPaidFollowing } from './a-following';
+import { again, aPaidLinkedOrder } from './a-linked-order';
 import { aPaidOrder } from './paying';
 
 /** 130 per guest, one or two mains of three, and fish platters at 50 each, at most ten. */
@@ -87,4 +87,4 @@ const ofMenu = (order: Order): Order => {
   return again(order);
 };
 export const aPaidMenu = (): Order => ofMenu(aPaidOrder());
-export const aPaidMenuThatFollows = (): Order => ofMenu(aPaidFollowing({ rates }));
+export const aPaidMenuThatFollows = (): Order => ofMenu(aPaidLinkedOrder({ rates }));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Order } from '../domain/order';
 import { paidPrice } from '../domain/order-terms';
-import { again, CUT_OFF, quiet, someGuests } from './a-following';
+import { again, CUT_OFF, quiet, someGuests } from './a-linked-order';
 import { inHours, NOON } from './an-order';
 import { APayer } from './a-payer';
 import { calendar } from './paying';
@@ -141,7 +141,7 @@ export class Story {
 
   private hears(pick: number, twice: boolean): boolean {
     const move = this.payer.next(pick, twice);
-    if (move) this.order.notePayment(move, this.now);
+    if (move) this.order.applyPayment(move, this.now);
     this.passOn();
     return move !== undefined;
   }

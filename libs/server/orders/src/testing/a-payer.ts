@@ -1,5 +1,5 @@
 import type { EventPayload } from '@smachot/contracts';
-import type { PaymentMove } from '../domain/order-money';
+import type { PaymentMove } from '../domain/money/order-money';
 
 type Fact = { event: string; payload: Record<string, unknown> };
 type Payment = {

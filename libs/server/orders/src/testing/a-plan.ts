@@ -1,8 +1,8 @@
 import type { PaymentPlanStatus } from '@smachot/contracts';
 import type { Order } from '../domain/order';
-import type { PaymentMove } from '../domain/order-money';
+import type { PaymentMove } from '../domain/money/order-money';
 import type { Draft } from '../domain/order-state';
-import { aFollowing, again, RATES } from './a-following';
+import { aLinkedOrder, again, RATES } from './a-linked-order';
 import { anOrder, inHours, NOON, START } from './an-order';
 import { moved } from './paying';
 
@@ -16,7 +16,7 @@ export const TOLD_AT = inHours(-72, REST_DAY);
 /** A pending order with a deposit, which follows an invitation if `draft` says so. */
 export const aPlanned = (draft: Partial<Draft> = {}): Order =>
   draft.followsEventId
-    ? aFollowing({ paymentTerms: TERMS, ...draft })
+    ? aLinkedOrder({ paymentTerms: TERMS, ...draft })
     : anOrder({}, { paymentTerms: TERMS, rates: RATES, ...draft });
 
 export const quietly = (order: Order): Order => {
@@ -29,7 +29,7 @@ export const quietly = (order: Order): Order => {
 export const aDepositPaid = (draft: Partial<Draft> = {}): Order => {
   const order = aPlanned(draft);
   order.approve(NOON);
-  order.notePayment(moved(order, { move: 'captured', captured: 195_000 }), NOON);
+  order.applyPayment(moved(order, { move: 'captured', captured: 195_000 }), NOON);
   return quietly(order);
 };
 
@@ -52,7 +52,7 @@ export const aRestDue = (draft: Partial<Draft> = {}): Order => {
   return quietly(order);
 };
 const refused = (order: Order, at = REST_DAY): Order => {
-  order.notePayment(restMoved(order, { move: 'refused' }), at);
+  order.applyPayment(restMoved(order, { move: 'refused' }), at);
   return order;
 };
 /** An order whose rest was refused three times in three days. */
@@ -75,7 +75,7 @@ export const PLANS: Record<PaymentPlanStatus, () => Order> = {
   undecided: () => anUndecided(),
   paid: () => {
     const order = aRestDue();
-    order.notePayment(restMoved(order, { captured: REST }), REST_DAY);
+    order.applyPayment(restMoved(order, { captured: REST }), REST_DAY);
     return quietly(order);
   },
   waived: () => {

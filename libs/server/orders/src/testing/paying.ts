@@ -1,6 +1,6 @@
 import { refuse } from '@smachot/kernel';
 import type { Order } from '../domain/order';
-import type { PaymentMove } from '../domain/order-money';
+import type { PaymentMove } from '../domain/money/order-money';
 import { aDraft, anOrder, inHours, NOON } from './an-order';
 
 export const calendar = { isRestDay: () => false };
@@ -23,7 +23,7 @@ export const moved = (order: Order, change: Partial<PaymentMove>): PaymentMove =
   ...change,
 });
 export const capture = (order: Order) =>
-  order.notePayment(moved(order, { move: 'captured', captured: 650_000 }), NOON);
+  order.applyPayment(moved(order, { move: 'captured', captured: 650_000 }), NOON);
 /** An approved and paid order. */
 export const aPaidOrder = (policy = aDraft().policy) => {
   const order = anOrder({}, { policy });

@@ -1,7 +1,7 @@
 import type { Location } from '@smachot/contracts';
-import type { WantedTerms } from '../domain/change-terms';
+import type { WantedTerms } from '../domain/changes/change-terms';
 import type { Order } from '../domain/order';
-import { RATES } from './a-following';
+import { RATES } from './a-linked-order';
 import { inHours, NOON, START } from './an-order';
 
 /** One week after the order's own day. */

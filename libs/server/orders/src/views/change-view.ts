@@ -1,6 +1,6 @@
 import type { CalendarAnswer, ChangeRequest } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
-import type { ChangeRequestState } from '../domain/change-requests';
+import type { ChangeRequestState } from '../domain/changes/change-requests';
 
 /** @param calendar the store's answer for an open request */
 export const changeView = (change: ChangeRequestState, calendar: CalendarAnswer | null): ChangeRequest => ({

@@ -2,7 +2,7 @@ import type { PriceRule } from '@smachot/contracts';
 import { priceRuleWords } from '@smachot/i18n';
 import { refuse } from '@smachot/kernel';
 import { priceAt, pricedDayOf, type Rates } from '@smachot/pricing';
-import { again, CUT_OFF, aPaidFollowing, follow, quiet, RATES } from '../testing/a-following';
+import { again, CUT_OFF, aPaidLinkedOrder, follow, quiet, RATES } from '../testing/a-linked-order';
 import { anOrder, inHours, NOON, START } from '../testing/an-order';
 import { capture } from '../testing/paying';
 import { paperOf } from './payment-paper';
@@ -41,7 +41,7 @@ const unlinked = (): Order => {
   capture(order);
   return quiet(order);
 };
-const linked = (rates = BY_DAY) => aPaidFollowing({ rates });
+const linked = (rates = BY_DAY) => aPaidLinkedOrder({ rates });
 
 describe('another day, by the rules an order was placed under', () => {
   it('costs what that day costs, and the difference is due at the cut-off', () => {

@@ -2,7 +2,7 @@ import type { MailState, Order, OrderCard, OrderSummary } from '@smachot/contrac
 import { toShekels } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import type { PaymentView } from '@smachot/server-payments';
-import { incomeOf } from '../commission/income';
+import { incomeOf } from '../domain/money/income';
 import type { OrderState } from '../domain/order-state';
 import { paidPrice } from '../domain/order-terms';
 

@@ -1,4 +1,4 @@
-import { aPaidFollowing, BY_THE_SHEKEL, CUT_OFF, follow } from '../testing/a-following';
+import { aPaidLinkedOrder, BY_THE_SHEKEL, CUT_OFF, follow } from '../testing/a-linked-order';
 import { aPaidOrder, calendar, moved } from '../testing/paying';
 import { NOON } from '../testing/an-order';
 import { paperOf } from './payment-paper';
@@ -8,7 +8,7 @@ const linesOf = (order: ReturnType<typeof aPaidOrder>) => {
   return [...lines, total].map(([, sum]) => Number(sum.replace(/[^\d.-]/g, '')));
 };
 const aCheapOne = () => {
-  const order = aPaidFollowing({ rates: BY_THE_SHEKEL, price: 5_000 });
+  const order = aPaidLinkedOrder({ rates: BY_THE_SHEKEL, price: 5_000 });
   order.state.captured = 5_000;
   return order;
 };
@@ -19,13 +19,13 @@ describe('a payment confirmation adds up', () => {
     const order = aPaidOrder([{ hoursBefore: 0, refundPercent: 50 }]);
     order.state.createdAt = new Date(0);
     order.cancel('customer', { expected: 325_000, reason: '' }, NOON, calendar);
-    order.notePayment(moved(order, { move: 'refunded', refunded: 325_000 }), NOON);
+    order.applyPayment(moved(order, { move: 'refunded', refunded: 325_000 }), NOON);
     expect(linesOf(order)).toEqual([6_500, -3_250, 3_250]);
   });
   it('when fewer came: at what was settled', () => {
-    const order = aPaidFollowing();
+    const order = aPaidLinkedOrder();
     follow(order).settlement.settle(46, CUT_OFF);
-    order.notePayment(moved(order, { move: 'refunded', refunded: 48_000 }), CUT_OFF);
+    order.applyPayment(moved(order, { move: 'refunded', refunded: 48_000 }), CUT_OFF);
     expect(linesOf(order)).toEqual([500, 5_520, 6_020]);
   });
   it('when the difference was too little to be taken', () => {

@@ -4,7 +4,7 @@ import { restIsAsked } from '@smachot/lifecycles';
 import { cardPaymentsOf, LEAST_CHARGE, type Refund } from '@smachot/pricing';
 import type { OrderState } from '../domain/order-state';
 import { paidPrice } from '../domain/order-terms';
-import type { PaymentPlanState } from '../domain/payment-plan-state';
+import type { PaymentPlanState } from '../domain/plan/payment-plan-state';
 
 type Row = OrderPlan['payments'][number];
 

@@ -1,0 +1,32 @@
+import type { Checkout } from '@smachot/contracts';
+import { toShekels } from '@smachot/kernel';
+import type { Draft } from '../order-state';
+
+export type CheckoutRow = {
+  id: string;
+  user_id: string;
+  order_id: string;
+  order_code: string;
+  payment_id: string | null;
+  status: Checkout['status'];
+  code: string | null;
+  price: number;
+  draft: Draft | null;
+  store_id: string;
+  expires_at: Date;
+};
+export const CHECKOUT_COLUMNS =
+  'id, user_id, order_id, order_code, payment_id, status, code, price, draft, store_id, expires_at';
+
+export const isOpen = ({ status }: Pick<CheckoutRow, 'status'>): boolean =>
+  status === 'authorising' || status === 'action_required';
+
+export const checkoutView = (row: CheckoutRow, authenticateUrl: string | null): Checkout => ({
+  checkoutId: row.id,
+  status: row.status,
+  orderId: row.order_id,
+  authenticateUrl: row.status === 'action_required' ? authenticateUrl : null,
+  code: row.code,
+  price: toShekels(row.price),
+  expiresAt: row.expires_at.toISOString(),
+});

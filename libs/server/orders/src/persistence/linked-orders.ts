@@ -1,0 +1,89 @@
+import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
+import type { AmendmentState, LinkedOrderState } from '../domain/linked/linked-order-state';
+import type { LinkedOrder } from '../domain/linked/linked-order';
+import type { StoredLinkedOrder } from '../domain/order';
+
+const columns: Columns<LinkedOrderState> = {
+  orderId: 'order_id',
+  eventId: 'event_id',
+  status: 'status',
+  agreedParticipants: 'agreed_participants',
+  paidParticipants: 'paid_participants',
+  paidMenu: 'paid_menu',
+  cutOffAt: 'cut_off_at',
+  nextLookAt: 'next_look_at',
+  toldParticipants: 'told_participants',
+  toldPrice: 'told_price',
+  settledParticipants: 'settled_participants',
+  settledPrice: 'settled_price',
+  settledDifference: 'settled_difference',
+  settledAt: 'settled_at',
+  extraPaymentId: 'extra_payment_id',
+  extraStatus: 'extra_status',
+  extraCaptured: 'extra_captured',
+  extraRefunded: 'extra_refunded',
+  payBy: 'pay_by',
+  eventDate: 'event_date',
+  eventAddress: 'event_address',
+  eventVersion: 'event_version',
+  movedTo: 'moved_to',
+  movedPlace: 'moved_place',
+  eventCancelledAt: 'event_cancelled_at',
+};
+const amendmentColumns: Columns<AmendmentState> = {
+  id: 'id',
+  participants: 'participants',
+  price: 'price',
+  status: 'status',
+  by: 'asked_by',
+  proposedAt: 'proposed_at',
+  answeredAt: 'answered_at',
+};
+type Row = LinkedOrderState & {
+  [name in `amendment.${keyof AmendmentState}`]: AmendmentState[keyof AmendmentState] | null;
+};
+
+const SELECTION = `${selection(columns, 'f')}, ${Object.entries(amendmentColumns)
+  .map(([name, column]) => `a.${column} as "amendment.${name}"`)
+  .join(', ')}`;
+
+/** Followings of these orders, each with its newest amendment, in one statement. */
+export const linkedOrdersOf = async (
+  query: <T>(sql: string, values: unknown[]) => Promise<T[]>,
+  orderIds: string[],
+): Promise<Map<string, StoredLinkedOrder>> => {
+  const rows = await query<Row>(
+    `select ${SELECTION} from orders.followings f
+     left join lateral (select * from orders.amendments m where m.order_id = f.order_id order by m.id desc limit 1) a on true
+     where f.order_id = any($1)`,
+    [orderIds],
+  );
+  return new Map(rows.map((row) => [row.orderId, followedOf(row)]));
+};
+
+const followedOf = (row: Row): StoredLinkedOrder => {
+  const pick = (names: string[], prefix: string) =>
+    Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[prefix + name]]));
+  const amendment = pick(Object.keys(amendmentColumns), 'amendment.') as unknown as AmendmentState;
+  const state = pick(Object.keys(columns), '') as unknown as LinkedOrderState;
+  return { state, amendment: amendment.id ? amendment : null };
+};
+
+export const saveLinkedOrder = async (tx: Tx, following: LinkedOrder): Promise<void> => {
+  await tx.query(
+    `insert into orders.followings as f select * from json_populate_record(null::orders.followings, $1)
+     on conflict (order_id) do update set ${assignments(columns, ['orderId']).replace(/\bn\./g, 'excluded.')}`,
+    [JSON.stringify(toRow(columns, following.state))],
+  );
+  // the lapsed amendment is saved before the new one: there is never more than one open
+  for (const amendment of following.amendments.changed)
+    await saveAmendment(tx, following.state.orderId, amendment);
+  following.amendments.changed.clear();
+};
+
+const saveAmendment = (tx: Tx, orderId: string, amendment: AmendmentState): Promise<unknown> =>
+  tx.query(
+    `insert into orders.amendments select * from json_populate_record(null::orders.amendments, $1)
+     on conflict (id) do update set status = excluded.status, answered_at = excluded.answered_at`,
+    [JSON.stringify({ ...toRow(amendmentColumns, amendment), order_id: orderId })],
+  );

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { BookingForm } from '@smachot/contracts';
+import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
+import { PhoneKeys } from '@smachot/server-platform';
+import { UnitNameOf } from '@smachot/server-stores';
+import type { BookingTerms } from '../domain/bookings/booking';
+
+/** Reads the booking terms a business typed, with the name of the chosen unit. It queries stores, so never inside a transaction. */
+@Injectable()
+export class TypedTerms {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly phones: PhoneKeys,
+  ) {}
+
+  async of(form: BookingForm, storeId: string): Promise<Result<BookingTerms>> {
+    const unitId = form.pricingUnitId ?? null;
+    const unit = unitId && (await this.queries.execute(new UnitNameOf(storeId, unitId)));
+    if (unitId && !unit)
+      return refuse('pricing_unit.gone', { fields: { pricingUnitId: 'pricing_unit.gone' } });
+    const title = form.title || unit;
+    if (!title) return refuse('request.invalid', { fields: { title: 'field.required' } });
+    const phone = form.customerPhone ?? null;
+    return accept({
+      startsAt: new Date(form.startsAt),
+      endsAt: new Date(form.endsAt),
+      customerName: form.customerName,
+      customerPhone: phone,
+      phoneKey: phone && this.phones.of(phone),
+      eventKind: form.eventKind ?? null,
+      participants: form.participants,
+      unitId,
+      title,
+      place: form.place,
+      price: form.price == null ? null : toAgorot(form.price),
+      note: form.note,
+    });
+  }
+}

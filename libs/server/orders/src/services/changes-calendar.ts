@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarAnswer } from '@smachot/contracts';
+import { refuse, accept, type Result, wallTime } from '@smachot/kernel';
+import { kmBetween } from '@smachot/pricing';
+import { isRestDay } from '@smachot/server-calendar';
+import { ReadModel } from '@smachot/server-platform';
+import type { WantedTerms } from '../domain/changes/change-terms';
+import type { OrderState } from '../domain/order-state';
+import { StoresGateway } from '../stores-gateway';
+
+/** Wanted terms of an order, with the answers that only its store can give. */
+export type AskedTerms = { wanted: WantedTerms; calendar: CalendarAnswer };
+
+/** Answer of a store's calendar for another start, and its distance to another place. */
+@Injectable()
+export class ChangesCalendar {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly stores: StoresGateway,
+  ) {}
+
+  async ask(
+    order: Pick<OrderState, 'id' | 'storeId'>,
+    asked: Omit<WantedTerms, 'km'>,
+  ): Promise<Result<AskedTerms>> {
+    const { startsAt, location } = asked;
+    const store = await this.stores.calendarAt(order.storeId, startsAt);
+    if (!store) return refuse('pricing_unit.gone');
+    const km = location?.geocode ? kmBetween(store.geocode, location.geocode) : null;
+    const state = await this.state(order, startsAt, store);
+    const calendar = { state, restDay: isRestDay(startsAt) };
+    return accept({ wanted: { ...asked, km }, calendar });
+  }
+
+  /** Seats of the store per day; null when it is closed for good. */
+  async capacity(storeId: string, at: Date): Promise<number | null> {
+    return (await this.stores.calendarAt(storeId, at))?.dailyCapacity ?? null;
+  }
+
+  private async state(
+    { id, storeId }: Pick<OrderState, 'id' | 'storeId'>,
+    startsAt: Date,
+    { open, dailyCapacity }: { open: boolean; dailyCapacity: number },
+  ): Promise<CalendarAnswer['state']> {
+    const day = await this.read.one<{ others: number }>(
+      `select d.taken - (select count(*)::int from orders.slots s where s.order_id = $3 and s.day = d.day) as others
+       from orders.days d where d.store_id = $1 and d.day = $2`,
+      [storeId, wallTime(startsAt).day, id],
+    );
+    if ((day?.others ?? 0) >= dailyCapacity) return 'taken';
+    return open ? 'free' : 'closed';
+  }
+}

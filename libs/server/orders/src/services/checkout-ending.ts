@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Checkout } from '@smachot/contracts';
+import type { Tx } from '@smachot/server-platform';
+import type { CheckoutRow } from '../domain/placing/checkout';
+import { Slots } from '../persistence/slots';
+
+/** Ends a checkout that becomes no order: its slot is freed, its authorization released, and its agreed terms are erased. */
+@Injectable()
+export class CheckoutEnding {
+  constructor(private readonly slots: Slots) {}
+
+  async end(
+    tx: Tx,
+    checkout: Pick<CheckoutRow, 'id' | 'order_id' | 'user_id' | 'payment_id'>,
+    status: Extract<Checkout['status'], 'refused' | 'expired'>,
+    code: string | null,
+  ): Promise<void> {
+    await this.slots.free(tx, checkout.order_id);
+    await tx.query('update orders.checkouts set status = $2, code = $3, draft = null where id = $1', [
+      checkout.id,
+      status,
+      code,
+    ]);
+    if (checkout.payment_id)
+      tx.emit('orders.release_wanted', { paymentId: checkout.payment_id, userId: checkout.user_id });
+    tx.hint(`user:${checkout.user_id}`);
+  }
+}

@@ -1,0 +1,113 @@
+import type { PlaceOrderForm } from '@smachot/contracts';
+import { accept, HOUR_MS, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import { kmBetween, priceOf } from '@smachot/pricing';
+import type { Orderable, OrderableStore } from '@smachot/server-stores';
+import type { Draft } from '../domain/order-state';
+import { agreedEventOf, type EventFacts } from '../domain/linked/event-watch';
+import { frozenRates } from '../domain/placing/frozen-rates';
+import { frozenUnit } from '../domain/placing/frozen-unit';
+import { endOf } from '../domain/order-times';
+import { agreedTerms } from '../domain/placing/payment-terms';
+
+type Customer = { id: string; firstName: string; lastName: string; phone: string };
+
+/** Whether a store still accepts requests for that start. */
+export const inTime = (startsAt: Date, noticeHours: number, now: Date): Result<undefined> => {
+  if (startsAt <= now) return refuse('slot.past');
+  return startsAt.getTime() - now.getTime() < noticeHours * HOUR_MS ? refuse('slot.notice') : accept();
+};
+
+/**
+ * Builds the draft: the agreed terms, priced by the one function both sides use, with all data the order must keep when the store
+ * changes. Refuses when the price is not the one that was shown to the customer.
+ */
+export const draftOrder = (
+  { store, unit }: Orderable,
+  form: PlaceOrderForm,
+  customer: Customer,
+  event: Pick<EventFacts, 'date' | 'location'> | null,
+  now: Date,
+): Result<Draft> => {
+  const { eventInfo } = form;
+  const coming = store.isMobile && store.delivery;
+  const place = eventInfo.location?.geocode;
+  if (coming && !place) return refuse('price.place_missing');
+  const startsAt = new Date(eventInfo.datetime);
+  const question = {
+    start: startsAt.toISOString(),
+    request: form.pricingUnitRequest ?? null,
+    delivery:
+      coming && place ? { terms: coming, km: kmBetween(store.businessLocation.geocode, place) } : null,
+  };
+  const price = priceOf(unit, { ...question, participants: eventInfo.participants });
+  if (!price.ok) return refuse(price.code);
+  if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
+  // the same sum for other dishes or other words is not the offer the customer agreed to
+  if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
+  const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, {
+    total: price.total,
+    startsAt,
+    now,
+  });
+  if (!terms.ok) return terms;
+  return accept({
+    storeId: store.partnerId,
+    storeUsername: store.partnerUsername,
+    storePhone: store.businessPhone,
+    userId: customer.id,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerPhone: customer.phone,
+    price: price.total,
+    summary: {
+      eventInfo: {
+        ...eventInfo,
+        datetime: startsAt.toISOString(),
+        location: store.isMobile ? eventInfo.location : placeOf(store),
+      },
+      price: toShekels(price.total),
+      priceLines: price.lines,
+      userId: customer.id,
+      partnerId: store.partnerId,
+      partnerUsername: store.partnerUsername,
+      partnerName: store.businessName,
+      ...frozenUnit(unit, form.pricingUnitRequest ?? null),
+      kashrut: store.kashrut,
+      policies: { text: store.policies, language: store.language, translations: policiesOf(store) },
+      remarks: form.remarks,
+      termsOfService: form.termsOfService,
+    },
+    policy: store.cancellationPolicy,
+    startsAt: startsAt.toISOString(),
+    endsAt: endOf(startsAt, unit.durationHours).toISOString(),
+    noticeHours: store.shortestNotice,
+    rates: frozenRates(unit, question),
+    ...(terms.value ? { paymentTerms: terms.value } : {}),
+    followsEventId: form.followsEventId ?? null,
+    ...(event ? { event: inDraft(event) } : {}),
+  });
+};
+
+/** The event as it is stored until the order exists. */
+const inDraft = (event: Pick<EventFacts, 'date' | 'location'>): NonNullable<Draft['event']> => {
+  const { date, address } = agreedEventOf(event);
+  return { date: date.toISOString(), address };
+};
+
+/** Compares a shown sum with agorot; decimal noise is allowed, but less than one agora. */
+const sameSum = (shekels: number, agorot: number): boolean =>
+  Math.abs(shekels - toShekels(agorot)) < 0.000_001 && toAgorot(toShekels(agorot)) === agorot;
+
+/** Place of an order that is not delivered: the customer comes to the business. */
+const placeOf = ({ businessLocation: { address, placeId, geocode } }: OrderableStore) => ({
+  address,
+  geocode: { lat: geocode.lat, lng: geocode.lng },
+  ...(placeId ? { placeId } : {}),
+});
+
+const policiesOf = ({ translations }: OrderableStore): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, { policies }]) =>
+      policies ? [[language, policies] as const] : [],
+    ),
+  );

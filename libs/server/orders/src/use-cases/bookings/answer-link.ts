@@ -1,0 +1,125 @@
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryBus,
+  QueryHandler,
+} from '@nestjs/cqrs';
+import type { AnswerOf, answerBookingLink, BookingLink, InputOf } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
+import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { safeWords } from '@smachot/server-rsvp';
+import { type KnownStore, KnownStores } from '@smachot/server-stores';
+import { StoresGateway } from '../../stores-gateway';
+import { BookingLinks } from '../../services/booking-links';
+import { BookingRepository, bookingSelection } from '../../persistence/booking.repository';
+import type { BookingState } from '../../domain/bookings/booking';
+
+/** Reads the booking behind a link for anyone who has the link: the terms the customer is asked to confirm. */
+export class ReadBookingLink extends Query<Result<BookingLink>> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+@QueryHandler(ReadBookingLink)
+export class ReadBookingLinkHandler implements IQueryHandler<ReadBookingLink> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly links: BookingLinks,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ token }: ReadBookingLink): Promise<Result<BookingLink>> {
+    const state = await this.read.one<BookingState>(
+      `select ${bookingSelection} from orders.bookings b where b.link_hash = $1 and b.link_until > $2`,
+      [this.links.hashOf(token), this.clock.now()],
+    );
+    const [store] = state ? await this.queries.execute(new KnownStores([state.storeId])) : [];
+    if (!state || !store || store.closed) return refuse('not_found');
+    return accept({
+      businessName: store.businessName,
+      status: state.status,
+      // typed by a store the reader may not know: addresses and phone numbers are removed
+      title: safeWords(state.title),
+      place: safeWords(state.place),
+      startsAt: state.startsAt.toISOString(),
+      endsAt: state.endsAt.toISOString(),
+      participants: state.participants,
+      price: state.price === null ? null : toShekels(state.price),
+      until: state.linkUntil!.toISOString(),
+    });
+  }
+}
+
+type Told = { crew: string[]; store: KnownStore; state: BookingState };
+
+/** Notifies the crew. The customer's name is read when the notification is shown or sent: stored in it, it would outlive the booking's. */
+const tellCrew = (tx: Tx, { crew, store, state }: Told): void => {
+  for (const userId of crew)
+    tx.emit('notifications.wanted', {
+      userId,
+      kind: state.status === 'confirmed' ? 'booking_confirmed' : 'booking_declined',
+      values: {
+        side: 'partner',
+        store: store.businessName,
+        bookingId: state.id,
+        startsAt: state.startsAt.toISOString(),
+      },
+      href: `/dashboard/${store.partnerUsername}/orders/bookings/${state.id}`,
+      urgent: false,
+    });
+};
+
+type Asked = InputOf<typeof answerBookingLink>['body'];
+type Answered = AnswerOf<typeof answerBookingLink>;
+
+/** Records the customer's answer to a booking; the store sees it. */
+export class AnswerBookingLink extends Command<Result<Answered>> {
+  constructor(readonly asked: Asked) {
+    super();
+  }
+}
+
+@CommandHandler(AnswerBookingLink)
+export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLink> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly read: ReadModel,
+    private readonly stores: StoresGateway,
+    private readonly queries: QueryBus,
+    private readonly bookings: BookingRepository,
+    private readonly links: BookingLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked: { token, answer } }: AnswerBookingLink): Promise<Result<Answered>> {
+    const now = this.clock.now();
+    const hash = this.links.hashOf(token);
+    const known = await this.read.one<{ storeId: string }>(
+      'select store_id as "storeId" from orders.bookings where link_hash = $1',
+      [hash],
+    );
+    if (!known) return refuse('not_found');
+    const [crew, [store]] = await Promise.all([
+      this.stores.crew(known.storeId),
+      this.queries.execute(new KnownStores([known.storeId])),
+    ]);
+    return this.work.run(async (tx) => {
+      const booking = await this.bookings.ofLink(tx, hash, now);
+      if (!booking) return refuse('not_found');
+      const { linkId, status: before } = booking.state;
+      const moved = answer === 'confirm' ? booking.confirm(now) : booking.decline(answer, now);
+      if (!moved.ok) return moved;
+      if (answer === 'not_me') await this.links.refused(tx, linkId!);
+      await this.bookings.save(tx, booking);
+      // a second tap changes nothing, so the crew is not told again
+      if (store && booking.state.status !== before) tellCrew(tx, { crew, store, state: booking.state });
+      for (const userId of crew) tx.hint(`user:${userId}`);
+      return accept({ status: booking.state.status });
+    });
+  }
+}

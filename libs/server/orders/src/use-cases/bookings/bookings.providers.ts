@@ -1,0 +1,27 @@
+import { AnswerBookingLinkHandler, ReadBookingLinkHandler } from './answer-link';
+import { AskCustomerHandler, SendBookingLinkHandler } from './ask-customer';
+import { BookingLinks } from '../../services/booking-links';
+import { TypedTerms } from '../../services/booking-terms';
+import { BookingRepository } from '../../persistence/booking.repository';
+import { EditBookingHandler, RemoveBookingHandler } from './change-booking';
+import { EnterBookingHandler } from './enter-booking';
+import { ForgetOldBookingsHandler, RemoveBookingsOfHandler } from './forget-bookings';
+import { ListBookingsHandler, OneBookingHandler } from './read-bookings';
+
+/** Providers of bookings taken by phone. */
+export const bookingProviders = [
+  BookingLinks,
+  BookingRepository,
+  TypedTerms,
+  AnswerBookingLinkHandler,
+  AskCustomerHandler,
+  EditBookingHandler,
+  EnterBookingHandler,
+  ForgetOldBookingsHandler,
+  ListBookingsHandler,
+  OneBookingHandler,
+  ReadBookingLinkHandler,
+  RemoveBookingHandler,
+  RemoveBookingsOfHandler,
+  SendBookingLinkHandler,
+];

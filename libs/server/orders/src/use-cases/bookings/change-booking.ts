@@ -1,0 +1,88 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Booking as BookingContract, BookingForm } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
+import { Slots } from '../../persistence/slots';
+import { StoresGateway } from '../../stores-gateway';
+import { BookingRepository } from '../../persistence/booking.repository';
+import { TypedTerms } from '../../services/booking-terms';
+import { bookingView } from '../../views/booking-view';
+
+type Of = { store: string; bookingId: string; userId: string };
+
+/** Changes the terms of a booking; a change of the day takes a place of the new day first. */
+export class EditBooking extends Command<Result<BookingContract>> {
+  constructor(
+    readonly of: Of,
+    readonly form: BookingForm & { version: number },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditBooking)
+export class EditBookingHandler implements ICommandHandler<EditBooking> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoresGateway,
+    private readonly bookings: BookingRepository,
+    private readonly terms: TypedTerms,
+    private readonly slots: Slots,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ of: { store, bookingId, userId }, form }: EditBooking): Promise<Result<BookingContract>> {
+    const works = await this.stores.roleAt(store, userId);
+    if (!works) return refuse('not_found');
+    const known = await this.bookings.one(works.partnerId, bookingId);
+    if (!known) return refuse('not_found');
+    // a unit that is no longer on sale stays in the booking unchanged
+    const kept = form.pricingUnitId === known.unitId && form.title === known.title;
+    const typed = await this.terms.of(kept ? { ...form, pricingUnitId: null } : form, works.partnerId);
+    if (!typed.ok) return typed;
+    const terms = kept ? { ...typed.value, unitId: known.unitId } : typed.value;
+    const calendar = await this.stores.calendarAt(works.partnerId, terms.startsAt);
+    if (!calendar) return refuse('not_found');
+    return this.work.run(async (tx) => {
+      const booking = await this.bookings.load(tx, works.partnerId, bookingId);
+      if (!booking) return refuse('not_found');
+      if (booking.state.version !== form.version) return refuse('conflict.version');
+      const changed = booking.change(terms, this.clock.now());
+      if (!changed.ok) return changed;
+      const { day } = wallTime(terms.startsAt);
+      if (!(await this.slots.move(tx, bookingId, { day, capacity: calendar.dailyCapacity })))
+        return refuse('slot.taken', { fields: { startsAt: 'slot.taken' } });
+      await this.bookings.save(tx, booking);
+      return accept(bookingView(booking.state));
+    });
+  }
+}
+
+/** Removes a booking and frees its place. The customer's data is erased at once. */
+export class RemoveBooking extends Command<Result<undefined>> {
+  constructor(readonly of: Of) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveBooking)
+export class RemoveBookingHandler implements ICommandHandler<RemoveBooking> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoresGateway,
+    private readonly bookings: BookingRepository,
+  ) {}
+
+  async execute({ of: { store, bookingId, userId } }: RemoveBooking): Promise<Result<undefined>> {
+    const works = await this.stores.roleAt(store, userId);
+    if (!works) return refuse('not_found');
+    return this.work.run(async (tx) => {
+      const booking = await this.bookings.load(tx, works.partnerId, bookingId);
+      if (!booking) return refuse('not_found');
+      const removed = booking.remove('partner');
+      if (!removed.ok) return removed;
+      await this.bookings.save(tx, booking);
+      return accept();
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import { Slots } from '../../persistence/slots';
+import { ChangesCalendar } from '../../services/changes-calendar';
+import { OrderTransitions } from '../../services/order-transitions';
+
+/** Answers or withdraws a change request of an order; when it is accepted the order's slot moves. */
+export class AnswerChange extends Command<Result<undefined>> {
+  constructor(
+    readonly asked: { orderId: string; requestId: string },
+    readonly userId: string,
+    readonly answer: { type: 'accept' | 'refuse' | 'withdraw'; reason: string },
+  ) {
+    super();
+  }
+}
+
+type Known = { startsAt: Date; capacity: number };
+
+@CommandHandler(AnswerChange)
+export class AnswerChangeHandler implements ICommandHandler<AnswerChange> {
+  constructor(
+    private readonly moves: OrderTransitions,
+    private readonly read: ReadModel,
+    private readonly calendar: ChangesCalendar,
+    private readonly slots: Slots,
+  ) {}
+
+  execute({ asked, userId, answer }: AnswerChange): Promise<Result<undefined>> {
+    const { orderId, requestId } = asked;
+    return this.moves.by<Known>(
+      { orderId, userId, side: 'both' },
+      () => this.known(orderId, requestId),
+      (order, _, now, by) => order.changes.answer(requestId, { ...answer, by }, now),
+      async (tx, _, { startsAt, capacity }) => {
+        if (answer.type !== 'accept') return accept();
+        const moved = await this.slots.move(tx, orderId, { day: wallTime(startsAt).day, capacity });
+        return moved ? accept() : refuse('slot.taken');
+      },
+    );
+  }
+
+  private async known(orderId: string, requestId: string): Promise<Result<Known>> {
+    const row = await this.read.one<{ startsAt: Date; storeId: string }>(
+      `select c.starts_at as "startsAt", o.store_id as "storeId" from orders.change_requests c
+       join orders.orders o on o.id = c.order_id where c.id = $1 and c.order_id = $2`,
+      [requestId, orderId],
+    );
+    if (!row) return refuse('not_found');
+    const capacity = await this.calendar.capacity(row.storeId, row.startsAt);
+    // a request to a store that is closed for good cannot be accepted
+    return accept({ startsAt: row.startsAt, capacity: capacity ?? 0 });
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryHandler,
+} from '@nestjs/cqrs';
+import type { AnswerOf, Location, PricingUnitRequest, previewChange } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import { Order } from '../../domain/order';
+import { readOrder } from '../../persistence/read-order';
+import { type AskedTerms, ChangesCalendar } from '../../services/changes-calendar';
+import { OrderAccess } from '../../services/order-access';
+import { type OrderedUnit, OrderedMenus } from './order-menu';
+import { OrderTransitions } from '../../services/order-transitions';
+
+/** `location`, `participants` and `pricingUnitRequest` null: unchanged. */
+export type WantedForm = {
+  datetime: string;
+  location: Location | null;
+  participants: number | null;
+  pricingUnitRequest: PricingUnitRequest | null;
+};
+
+/** Builds wanted terms from a form, with the answers that only the store can give. */
+@Injectable()
+export class AskedChanges {
+  constructor(
+    private readonly calendar: ChangesCalendar,
+    private readonly menus: OrderedMenus,
+  ) {}
+
+  async of(
+    order: { id: string; storeId: string } & OrderedUnit,
+    { datetime, pricingUnitRequest, ...form }: WantedForm,
+  ): Promise<Result<AskedTerms>> {
+    const menu = await this.menus.choose(order, pricingUnitRequest);
+    if (!menu.ok) return menu;
+    return this.calendar.ask(order, { ...form, startsAt: new Date(datetime), menu: menu.value });
+  }
+}
+
+/** Consequences of other terms for one side of an order, before the other side is asked. */
+export class PreviewChange extends Query<Result<AnswerOf<typeof previewChange>>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+    readonly form: WantedForm,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewChange)
+export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly access: OrderAccess,
+    private readonly asked: AskedChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ orderId, userId, form }: PreviewChange): Promise<Result<AnswerOf<typeof previewChange>>> {
+    const [standing, known] = await Promise.all([
+      this.access.of(orderId, userId),
+      readOrder(this.read, orderId),
+    ]);
+    if (!standing || !known) return refuse('not_found');
+    const { pricingUnitId } = known.state.summary;
+    const asked = await this.asked.of({ ...known.state, pricingUnitId }, form);
+    if (!asked.ok) return asked;
+    const order = new Order(known.state, known.followed, known.change, known.plan);
+    const offer = order.changes.offer(asked.value.wanted, this.clock.now());
+    if (!offer.ok) return offer;
+    return accept({
+      difference: toShekels(offer.value.difference),
+      calendar: asked.value.calendar,
+    });
+  }
+}
+
+/** One side of an order requests other terms from the other. `expected`: the difference that was shown, in shekels. */
+export class ProposeChange extends Command<Result<undefined>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+    readonly form: WantedForm,
+    readonly expected: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ProposeChange)
+export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
+  constructor(
+    private readonly moves: OrderTransitions,
+    private readonly read: ReadModel,
+    private readonly asked: AskedChanges,
+  ) {}
+
+  execute({ orderId, userId, form, expected }: ProposeChange): Promise<Result<undefined>> {
+    return this.moves.by<AskedTerms>(
+      { orderId, userId, side: 'both' },
+      async () => {
+        const order = await this.read.one<{ storeId: string } & OrderedUnit>(
+          `select store_id as "storeId", unit_revision as "unitRevision", summary->>'pricingUnitId' as "pricingUnitId"
+           from orders.orders where id = $1`,
+          [orderId],
+        );
+        if (!order) return refuse('not_found');
+        return this.asked.of({ id: orderId, ...order }, form);
+      },
+      // a value that is no whole number of agorot was never shown, so the order refuses it
+      (order, { wanted }, now, side) =>
+        order.changes.propose(side, wanted, Math.round(expected * 1e6) / 1e4, now),
+    );
+  }
+}

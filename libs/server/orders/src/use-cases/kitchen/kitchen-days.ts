@@ -1,0 +1,142 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import {
+  type AnswerOf,
+  type InputOf,
+  KITCHEN_DAYS,
+  type kitchenDays,
+  type KitchenBooking,
+  type KitchenDish,
+  type OrderSummary,
+} from '@smachot/contracts';
+import { accept, addDays, atWallTime, refuse, type Result } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
+import type { Reader } from '@smachot/server-stores';
+import type { BookingState } from '../../domain/bookings/booking';
+import { BookingRepository } from '../../persistence/booking.repository';
+import { Order } from '../../domain/order';
+import type { OrderState } from '../../domain/order-state';
+import { InvitationsGateway } from '../../invitations-gateway';
+import { linkedOrdersOf } from '../../persistence/linked-orders';
+import { orderSelection } from '../../persistence/order.repository';
+import { StoresGateway } from '../../stores-gateway';
+import { invitationOf, kitchenNumbersOf, type OfInvitation } from '../../views/kitchen-numbers';
+import { Purchases } from '../../persistence/purchases';
+
+type Answer = AnswerOf<typeof kitchenDays>;
+/** Limit of orders for one query; no kitchen cooks more in two weeks, and the page says when there are more. */
+const MOST = 300;
+
+/** Production of a store on some days, over all its orders. The number of SQL statements does not depend on the number of orders. */
+export class KitchenDays extends Query<Result<Answer>> {
+  constructor(
+    readonly store: string,
+    readonly days: InputOf<typeof kitchenDays>['query'],
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(KitchenDays)
+export class KitchenDaysHandler implements IQueryHandler<KitchenDays> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly stores: StoresGateway,
+    private readonly invitations: InvitationsGateway,
+    private readonly bookings: BookingRepository,
+    private readonly purchases: Purchases,
+  ) {}
+
+  async execute({ store, days: { from, to }, reader }: KitchenDays): Promise<Result<Answer>> {
+    if (to < from || to >= addDays(from, KITCHEN_DAYS))
+      return refuse('request.invalid', { fields: { to: 'number.range' } });
+    const seen = await this.stores.seenBy(store, reader);
+    if (!seen) return refuse('not_found');
+    const span = { from: atWallTime(from, '00:00'), till: atWallTime(addDays(to, 1), '00:00') };
+    const [orders, bookings] = await Promise.all([
+      this.orders(seen.partnerId, span),
+      this.bookings.within(seen.partnerId, { ...span, limit: MOST + 1 }),
+    ]);
+    const shown = await this.views(orders.slice(0, MOST));
+    const dishes = shown.flatMap((order) => order.dishes.map(({ name }) => name));
+    return accept({
+      orders: shown,
+      bookings: bookings.slice(0, MOST).map(bookingOf),
+      purchases: await this.purchases.of(seen.partnerId, dishes),
+      truncated: orders.length > MOST || bookings.length > MOST,
+    });
+  }
+
+  private orders(storeId: string, { from, till }: { from: Date; till: Date }): Promise<OrderState[]> {
+    return this.read.rows<OrderState>(
+      `select ${orderSelection} from orders.orders o where o.store_id = $1 and o.starts_at >= $2 and o.starts_at < $3
+         and o.status in ('approved', 'done') order by o.starts_at, o.id limit ${MOST + 1}`,
+      [storeId, from, till],
+    );
+  }
+
+  private async views(states: OrderState[]): Promise<Answer['orders']> {
+    const followed = await linkedOrdersOf(
+      (sql, values) => this.read.rows(sql, values),
+      states.filter(({ follows }) => follows).map(({ id }) => id),
+    );
+    const orders = states.map((state) => new Order(state, followed.get(state.id)));
+    const eventIds = orders.map(invitationOf);
+    const [events, wishes] = await Promise.all([
+      this.invitations.seats(eventIds),
+      this.invitations.wishes(eventIds),
+    ]);
+    return orders.map((order, at) => {
+      const eventId = eventIds[at] ?? '';
+      return orderOf(order, { event: events.get(eventId), wishes: wishes.get(eventId) ?? [] });
+    });
+  }
+}
+
+const orderOf = (order: Order, invitation: OfInvitation): Answer['orders'][number] => {
+  const { state } = order;
+  const { summary } = state;
+  return {
+    orderId: state.id,
+    code: state.code,
+    startsAt: state.startsAt.toISOString(),
+    endsAt: state.endsAt.toISOString(),
+    place: summary.eventInfo.location?.address ?? '',
+    menuName: summary.pricingUnitName,
+    remarks: summary.remarks,
+    dishes: dishesOf(summary),
+    ...kitchenNumbersOf(order, invitation, true),
+  };
+};
+
+const NO_FOOD = { foodKind: null, isVegan: false, allergens: null };
+
+/** Dishes of an order; a unit without a menu counts as one dish. */
+const dishesOf = ({ menu, food, translations, pricingUnitName }: OrderSummary): KitchenDish[] => {
+  if (menu.length)
+    return menu.flatMap(({ section, items }) =>
+      items.map(({ included: _, ...item }) => ({ ...NO_FOOD, ...item, section })),
+    );
+  const names = Object.entries(translations ?? {}).map(([language, { name }]) => [language, name] as const);
+  return [
+    {
+      ...NO_FOOD,
+      ...food,
+      section: '',
+      name: pricingUnitName,
+      translations: Object.fromEntries(names),
+      quantity: 1,
+    },
+  ];
+};
+
+const bookingOf = (state: BookingState): KitchenBooking => ({
+  bookingId: state.id,
+  startsAt: state.startsAt.toISOString(),
+  endsAt: state.endsAt.toISOString(),
+  customerName: state.customerName,
+  title: state.title,
+  place: state.place,
+  participants: state.participants,
+  note: state.note,
+});

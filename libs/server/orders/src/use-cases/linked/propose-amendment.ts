@@ -1,0 +1,27 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { refuse, type Result } from '@smachot/kernel';
+import { nothing, OrderTransitions } from '../../services/order-transitions';
+
+/** The customer asks the business for another number of participants. */
+export class ProposeAmendment extends Command<Result<undefined>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+    readonly participants: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ProposeAmendment)
+export class ProposeAmendmentHandler implements ICommandHandler<ProposeAmendment> {
+  constructor(private readonly moves: OrderTransitions) {}
+
+  execute({ orderId, userId, participants }: ProposeAmendment): Promise<Result<undefined>> {
+    return this.moves.by(
+      { orderId, userId, side: 'customer' },
+      nothing,
+      (order, _, now) => order.following?.propose(participants, now) ?? refuse('lifecycle.illegal_move'),
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryHandler,
+} from '@nestjs/cqrs';
+import type { Checkout } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { OrderPayments } from '@smachot/server-payments';
+import { ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { CHECKOUT_COLUMNS, type CheckoutRow, checkoutView, isOpen } from '../../domain/placing/checkout';
+import { CheckoutEnding } from '../../services/checkout-ending';
+
+export class OneCheckout extends Query<Result<Checkout>> {
+  constructor(
+    readonly checkoutId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(OneCheckout)
+export class OneCheckoutHandler implements IQueryHandler<OneCheckout> {
+  constructor(
+    private readonly read: ReadModel,
+    private readonly payments: OrderPayments,
+  ) {}
+
+  async execute({ checkoutId, userId }: OneCheckout): Promise<Result<Checkout>> {
+    const row = await this.read.one<CheckoutRow>(
+      `select ${CHECKOUT_COLUMNS} from orders.checkouts where id = $1 and user_id = $2`,
+      [checkoutId, userId],
+    );
+    if (!row) return refuse('not_found');
+    const asked = row.status === 'action_required' && row.payment_id;
+    const url = asked ? (await this.payments.view(asked)).authenticateUrl : null;
+    return accept(checkoutView(row, url));
+  }
+}
+
+/** The customer cancels a checkout. One that is over stays unchanged; one that became an order is refused. */
+export class DropCheckout extends Command<Result<undefined>> {
+  constructor(
+    readonly checkoutId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DropCheckout)
+export class DropCheckoutHandler implements ICommandHandler<DropCheckout> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly ending: CheckoutEnding,
+  ) {}
+
+  execute({ checkoutId, userId }: DropCheckout): Promise<Result<undefined>> {
+    return this.work.run(async (tx) => {
+      const [checkout] = await tx.query<CheckoutRow>(
+        `select ${CHECKOUT_COLUMNS} from orders.checkouts where id = $1 and user_id = $2 for update`,
+        [checkoutId, userId],
+      );
+      if (!checkout) return refuse('not_found');
+      if (checkout.status === 'placed') return refuse('lifecycle.illegal_move');
+      if (isOpen(checkout)) await this.ending.end(tx, checkout, 'expired', null);
+      return accept();
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
+import type { BasisPoints } from '@smachot/pricing';
+import { OrderPayments } from '@smachot/server-payments';
+import { isRestDay } from '@smachot/server-calendar';
+import { Commissions } from '../../persistence/commissions';
+import type { Order } from '../../domain/order';
+import type { Standing } from '../../services/order-access';
+import { OrderTransitions } from '../../services/order-transitions';
+
+export type AskedMove =
+  | { type: 'approve' }
+  | { type: 'decline'; reason: string }
+  | { type: 'recall' }
+  /** In shekels, as shown to the person. */
+  | { type: 'cancel'; expectedRefund: number; reason: string }
+  | { type: 'pay'; cardId: string | null };
+
+type KnownMove = Exclude<AskedMove, { type: 'approve' }> | { type: 'approve'; commissionRate: BasisPoints };
+
+/** A person changes the status of an order; their side is decided here, the rest by the order. */
+export class ChangeOrderStatus extends Command<Result<undefined>> {
+  constructor(
+    readonly orderId: string,
+    readonly userId: string,
+    readonly move: AskedMove,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeOrderStatus)
+export class ChangeOrderStatusHandler implements ICommandHandler<ChangeOrderStatus> {
+  constructor(
+    private readonly moves: OrderTransitions,
+    private readonly payments: OrderPayments,
+    private readonly commissions: Commissions,
+  ) {}
+
+  execute({ orderId, userId, move }: ChangeOrderStatus): Promise<Result<undefined>> {
+    return this.moves.by(
+      { orderId, userId, side: move.type === 'pay' ? 'customer' : 'both' },
+      () => this.asked(orderId, move, userId),
+      (order, asked, now, side) => this.apply(order, asked, side, now),
+    );
+  }
+
+  /** Loads the data the move needs before the transaction. */
+  private async asked(orderId: string, move: AskedMove, userId: string): Promise<Result<KnownMove>> {
+    if (move.type === 'pay') return this.payable(move, userId);
+    if (move.type !== 'approve') return accept(move);
+    return accept({ ...move, commissionRate: await this.commissions.rateOfOrder(orderId) });
+  }
+
+  private apply(order: Order, move: KnownMove, side: Standing['side'], now: Date): Result<undefined> {
+    const own = { approve: 'partner', decline: 'partner', recall: 'customer', pay: 'customer' } as const;
+    if (move.type !== 'cancel' && own[move.type] !== side) return refuse('lifecycle.illegal_move');
+    switch (move.type) {
+      case 'approve':
+        return order.approve(now, move.commissionRate);
+      case 'decline':
+        return order.decline(now, move.reason);
+      case 'recall':
+        return order.recall(now);
+      case 'pay':
+        return order.payAgain(move.cardId);
+      default:
+        return order.cancel(side, { expected: agorotOf(move.expectedRefund), reason: move.reason }, now, {
+          isRestDay,
+        });
+    }
+  }
+
+  private async payable(move: AskedMove & { type: 'pay' }, userId: string): Promise<Result<KnownMove>> {
+    const card = await this.payments.usableCard(userId, move.cardId);
+    return card ? accept({ ...move, cardId: card.id }) : refuse('card.missing');
+  }
+}
+
+/** Converts a shown sum in shekels to agorot; a value that is no whole number of agorot was never shown. */
+export const agorotOf = (shekels: number): number =>
+  Number.isInteger(Math.round(shekels * 100)) && Math.abs(shekels * 100 - Math.round(shekels * 100)) < 0.0001
+    ? toAgorot(Math.round(shekels * 100) / 100)
+    : NaN;

@@ -1,0 +1,130 @@
+import type { Amendment, Order, OrderFollowing } from '@smachot/contracts';
+import { toShekels } from '@smachot/kernel';
+import {
+  needsAmendment,
+  oneMoreAt,
+  participantsBounds,
+  rateAt,
+  type Rates,
+  withinBounds,
+} from '@smachot/pricing';
+import type { EventSeats } from '@smachot/server-rsvp';
+import type { AmendmentState } from '../domain/linked/linked-order-state';
+import type { LinkedOrder } from '../domain/linked/linked-order';
+import { mayBeCalled } from './order-view';
+import { type StoredLinkedOrder, Order as OrderOf } from '../domain/order';
+import type { OrderState } from '../domain/order-state';
+import { paidPrice } from '../domain/order-terms';
+import type { PaymentPlanState } from '../domain/plan/payment-plan-state';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/**
+ * State of an order that follows an invitation, for one of its sides.
+ * @param event undefined when the invitation is deleted
+ * @param authenticateUrl URL at which the one more sale is confirmed
+ */
+export const linkedOrderView = (
+  order: { state: OrderState; followed: StoredLinkedOrder; plan: PaymentPlanState | null },
+  event: EventSeats | undefined,
+  side: Order['side'],
+  authenticateUrl: string | null = null,
+): OrderFollowing => {
+  const { state, followed, plan } = order;
+  const { following } = new OrderOf(state, followed, null, plan);
+  const { state: own, amendment } = followed;
+  const { unit } = state.rates!;
+  const paid = paidSum(state, followed, plan);
+  const seats = event?.seats ?? null;
+  const priced = (participants: number, price: number) => ({
+    participants,
+    price: toShekels(price),
+    difference: toShekels(price - paid),
+  });
+  const floats = own.status === 'following';
+  const now = floats ? following!.settlement.estimate(seats) : null;
+  const more = now && seats !== null ? oneMoreAt(state.rates!, now.participants) : null;
+  const customers = side === 'customer';
+  return {
+    status: own.status,
+    eventId: customers ? own.eventId : null,
+    eventTitle: customers ? (event?.title ?? null) : null,
+    seatsConfirmed: seats,
+    agreedParticipants: own.agreedParticipants,
+    paidParticipants: own.paidParticipants,
+    estimate: now && priced(now.participants, now.price),
+    beyondAgreed:
+      floats && seats !== null && needsAmendment(own.agreedParticipants, withinBounds(unit, seats)),
+    oneMoreGuest: more === null ? null : toShekels(more),
+    rate: rateView(state.rates!),
+    ...participantsBounds(unit),
+    cutOffAt: own.cutOffAt.toISOString(),
+    settled: settledView(followed),
+    payBy: own.extraStatus === 'action_required' ? iso(own.payBy) : null,
+    authenticateUrl: customers && own.extraStatus === 'action_required' ? authenticateUrl : null,
+    amendment: amendment && amendmentView(amendment, paid),
+    event: eventView(state, following!, customers),
+  };
+};
+
+const rateView = (rates: Rates): OrderFollowing['rate'] => {
+  const rate = rateAt(rates);
+  return (
+    rate && {
+      base: toShekels(rate.base),
+      perParticipant: toShekels(rate.perParticipant),
+      atLeast: toShekels(rate.atLeast),
+    }
+  );
+};
+
+/** A business sees the event's new place once it has approved; one that delivers sees it at once. */
+const eventView = (
+  { rates, status }: OrderState,
+  { state, event }: LinkedOrder,
+  customers: boolean,
+): OrderFollowing['event'] => {
+  const { movedTo, movedPlace, eventCancelledAt } = state;
+  const { date, address } = event.agreed;
+  const mayKnow = customers || Boolean(rates?.delivery) || mayBeCalled(status);
+  const at = (datetime: Date, where: string) => ({
+    datetime: datetime.toISOString(),
+    address: mayKnow && where ? where : null,
+  });
+  const moved = movedTo !== null || (mayKnow && movedPlace !== null);
+  return {
+    cancelledAt: iso(eventCancelledAt),
+    moved: moved
+      ? { from: at(date, address), to: at(movedTo ?? date, movedPlace?.address ?? address) }
+      : null,
+    offer: moved ? { datetime: event.suggestedStart.toISOString(), location: event.suggestedPlace } : null,
+  };
+};
+
+/** Base of the shown differences: the sum paid before the cut-off, or the one to be paid once the business has approved. */
+const paidSum = (order: OrderState, { state }: StoredLinkedOrder, plan: PaymentPlanState | null): number => {
+  // the agreed sum is paid with the rest, whether the platform or the business collects it
+  if (plan && plan.status !== 'paid') return order.price;
+  return state.status === 'following' || order.captured === 0
+    ? paidPrice(order)
+    : order.captured - order.refunded - (state.extraCaptured - state.extraRefunded);
+};
+
+const settledView = ({ state }: StoredLinkedOrder): OrderFollowing['settled'] =>
+  state.settledAt && {
+    participants: state.settledParticipants!,
+    price: toShekels(state.settledPrice!),
+    difference: toShekels(state.settledDifference!),
+    at: state.settledAt.toISOString(),
+  };
+
+const amendmentView = (amendment: AmendmentState, paid: number): Amendment => ({
+  amendmentId: amendment.id,
+  participants: amendment.participants,
+  price: toShekels(amendment.price),
+  difference: toShekels(amendment.price - paid),
+  status: amendment.status,
+  by: amendment.by,
+  proposedAt: amendment.proposedAt.toISOString(),
+  answeredAt: iso(amendment.answeredAt),
+});

@@ -1,0 +1,84 @@
+import { MINUTE_MS } from '@smachot/kernel';
+import { type OrdersApp, ordersApp, REFUSED_CARD, TUESDAY } from '../orders-app';
+
+let app: OrdersApp;
+beforeAll(async () => {
+  app = await ordersApp();
+});
+afterAll(() => app.close());
+
+describe('on the way to an order', () => {
+  const checkout = (id: string, as: string) => app.call('GET', `/v1/checkouts/${id}`, { as });
+
+  it('a refused card frees the slot', async () => {
+    const store = await app.store();
+    const customer = await app.customer(REFUSED_CARD);
+    const { checkoutId, orderId } = await app.taken(app.place(customer, store));
+    expect(await app.counts(store)).toMatchObject({ slots: 1, taken: 1 });
+    await app.jobs.drain();
+    expect((await checkout(checkoutId, customer)).body).toMatchObject({
+      status: 'refused',
+      code: 'payment.failed',
+    });
+    expect((await app.call('GET', `/v1/orders/${orderId}`, { as: customer })).status).toBe(404);
+    expect(await app.counts(store)).toMatchObject({ slots: 0, taken: 0, orders: 0 });
+  });
+  it('the owner of the card confirms', async () => {
+    const store = await app.store();
+    const customer = await app.customer();
+    await app.misbehave('3ds');
+    const { checkoutId } = await app.taken(app.place(customer, store));
+    await app.jobs.drain();
+    const asked = (await checkout(checkoutId, customer)).body as unknown as { authenticateUrl: string };
+    expect(asked).toMatchObject({
+      status: 'action_required',
+      authenticateUrl: expect.stringContaining('http') as string,
+    });
+    await app.confirm(asked.authenticateUrl);
+    await app.expireLeases();
+    await app.tick();
+    expect((await checkout(checkoutId, customer)).body).toMatchObject({
+      status: 'placed',
+      authenticateUrl: null,
+    });
+  });
+  it('dropping gives the slot and the hold back, once', async () => {
+    const store = await app.store();
+    const customer = await app.customer();
+    await app.misbehave('3ds');
+    const { checkoutId, orderId } = await app.taken(app.place(customer, store));
+    await app.jobs.drain();
+    const drop = (as: string) => app.call('DELETE', `/v1/checkouts/${checkoutId}`, { as });
+    expect((await drop(await app.person())).status).toBe(404);
+    expect((await drop(customer)).status).toBe(204);
+    expect((await drop(customer)).status).toBe(204);
+    await app.jobs.drain();
+    expect(await app.counts(store)).toMatchObject({ slots: 0, taken: 0, orders: 0 });
+    expect((await app.salesOf(orderId)).map(({ status }) => status)).toEqual(['initial']);
+  });
+  it('what has become an order is not dropped', async () => {
+    const store = await app.store();
+    const customer = await app.customer();
+    const { checkoutId } = await app.taken(app.place(customer, store));
+    await app.jobs.drain();
+    expect((await app.call('DELETE', `/v1/checkouts/${checkoutId}`, { as: customer })).status).toBe(409);
+  });
+  it('after a quarter of an hour the slot is free again; a late yes of the card brings nothing', async () => {
+    app.clock.moveTo(TUESDAY);
+    const store = await app.store();
+    const customer = await app.customer();
+    await app.misbehave('3ds');
+    const { checkoutId, orderId } = await app.taken(app.place(customer, store));
+    await app.jobs.drain();
+    const asked = (await checkout(checkoutId, customer)).body as unknown as { authenticateUrl: string };
+    await app.tick(new Date(TUESDAY.getTime() + 15 * MINUTE_MS));
+    expect((await checkout(checkoutId, customer)).body).toMatchObject({ status: 'expired' });
+    expect(await app.counts(store)).toMatchObject({ slots: 0, taken: 0 });
+    await app.confirm(asked.authenticateUrl);
+    expect(await app.salesOf(orderId)).toMatchObject([{ status: 'authorized' }]);
+    await app.tick(new Date(TUESDAY.getTime() + 17 * MINUTE_MS));
+    expect(await app.salesOf(orderId)).toMatchObject([{ status: 'voided', charged: 0 }]);
+    expect((await app.call('GET', `/v1/orders/${orderId}`, { as: customer })).status).toBe(404);
+    app.clock.moveTo(TUESDAY);
+  });
+});
