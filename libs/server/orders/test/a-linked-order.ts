@@ -9,13 +9,13 @@ export const inHours = (hours: number, from = TUESDAY): Date => new Date(from.ge
 /** Past six in the evening of the first day. */
 export const EVENING = inHours(8);
 
-export type StoredLinkedOrder = { eventId: string; orderId: string };
+export type LinkedOrderIds = { eventId: string; orderId: string };
 
 /** An approved and paid order for 50 (6,500) that follows an invitation with that many confirmed seats. */
 export const following = async (
   app: OrdersApp,
   { customer, store, seats }: { customer: string; store: Store; seats: number },
-): Promise<StoredLinkedOrder> => {
+): Promise<LinkedOrderIds> => {
   const eventId = await app.invitation(customer);
   await app.seats(eventId, seats);
   const orderId = await app.order(customer, store, { followsEventId: eventId });

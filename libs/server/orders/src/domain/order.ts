@@ -6,7 +6,7 @@ import { Amendments } from './linked/amendments';
 import { type AgreedEvent, EventWatch } from './linked/event-watch';
 import { ChangeRequests, type ChangeRequestState } from './changes/change-requests';
 import { LinkedOrder } from './linked/linked-order';
-import { type AmendmentState, type LinkedOrderState, newLinkedOrderState } from './linked/linked-order-state';
+import { newLinkedOrderState, type StoredLinkedOrder } from './linked/linked-order-state';
 import { type Birth, bornState } from './placing/order-birth';
 import { Journal, type News } from './order-journal';
 import { OrderMoney, type PaymentMove } from './money/order-money';
@@ -17,8 +17,6 @@ import { PaymentPlan } from './plan/payment-plan';
 import { freshPlan, type PaymentPlanState } from './plan/payment-plan-state';
 
 export type Calendar = { isRestDay: (day: Date) => boolean };
-/** State of an order that follows an invitation, with its newest amendment. */
-export type StoredLinkedOrder = { state: LinkedOrderState; amendment: AmendmentState | null };
 
 /** Order of a customer at a store: one price and one start, frozen when placed; the number may follow an invitation's guests. */
 export class Order extends AggregateRoot {

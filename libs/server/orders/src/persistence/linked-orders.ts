@@ -1,7 +1,10 @@
 import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
-import type { AmendmentState, LinkedOrderState } from '../domain/linked/linked-order-state';
+import type {
+  AmendmentState,
+  LinkedOrderState,
+  StoredLinkedOrder,
+} from '../domain/linked/linked-order-state';
 import type { LinkedOrder } from '../domain/linked/linked-order';
-import type { StoredLinkedOrder } from '../domain/order';
 
 const columns: Columns<LinkedOrderState> = {
   orderId: 'order_id',

@@ -1,6 +1,6 @@
 import type { ReadModel } from '@smachot/server-platform';
 import type { ChangeRequestState } from '../domain/changes/change-requests';
-import type { StoredLinkedOrder } from '../domain/order';
+import type { StoredLinkedOrder } from '../domain/linked/linked-order-state';
 import type { OrderState } from '../domain/order-state';
 import type { PaymentPlanState } from '../domain/plan/payment-plan-state';
 import { newestChange } from './change-requests';

@@ -9,10 +9,10 @@ import {
   withinBounds,
 } from '@smachot/pricing';
 import type { EventSeats } from '@smachot/server-rsvp';
-import type { AmendmentState } from '../domain/linked/linked-order-state';
+import type { AmendmentState, StoredLinkedOrder } from '../domain/linked/linked-order-state';
 import type { LinkedOrder } from '../domain/linked/linked-order';
 import { mayBeCalled } from './order-view';
-import { type StoredLinkedOrder, Order as OrderOf } from '../domain/order';
+import { Order as OrderOf } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
 import { paidPrice } from '../domain/order-terms';
 import type { PaymentPlanState } from '../domain/plan/payment-plan-state';

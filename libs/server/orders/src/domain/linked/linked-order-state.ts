@@ -56,6 +56,9 @@ export type LinkedOrderState = {
   eventCancelledAt: Date | null;
 };
 
+/** State of an order that follows an invitation, with its newest amendment. */
+export type StoredLinkedOrder = { state: LinkedOrderState; amendment: AmendmentState | null };
+
 /** Initial state of an order that begins to follow. */
 export const newLinkedOrderState = (
   order: OrderState,
