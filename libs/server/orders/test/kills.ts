@@ -1,5 +1,5 @@
 import { PaymentAuthorizations } from '@smachot/server-payments';
-import { OrderRepository } from '../src/persistence/order.repository';
+import { OrderRepository } from '../src/persistence/orders/order.repository';
 import type { OrdersApp } from './orders-app';
 
 const killed = () => Promise.reject(new Error('killed'));

@@ -7,8 +7,8 @@ import { Logger, type Tx } from '@smachot/server-platform';
 import type { CheckoutRow } from '../domain/placing/checkout';
 import { Order } from '../domain/order';
 import type { Draft } from '../domain/order-state';
-import { OrderRepository } from '../persistence/order.repository';
-import { Slots, type TakenDay } from '../persistence/slots';
+import { OrderRepository } from '../persistence/orders/order.repository';
+import { Slots, type TakenDay } from '../persistence/placing/slots';
 
 /** Milliseconds the customer waits for the card; after that the answer says that it is still being authorized. */
 const PATIENCE_MS = 5_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Checkout } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { CheckoutRow } from '../domain/placing/checkout';
-import { Slots } from '../persistence/slots';
+import { Slots } from '../persistence/placing/slots';
 
 /** Ends a checkout that becomes no order: its slot is freed, its authorization released, and its agreed terms are erased. */
 @Injectable()

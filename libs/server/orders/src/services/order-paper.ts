@@ -5,7 +5,7 @@ import { drawPaper } from '@smachot/server-documents';
 import { ReadModel } from '@smachot/server-platform';
 import type { ConfirmationPaper } from '../texts/confirmation-text';
 import type { OrderState } from '../domain/order-state';
-import { orderSelection } from '../persistence/order.repository';
+import { orderSelection } from '../persistence/orders/order.repository';
 import { StoresGateway } from '../stores-gateway';
 import { paidAtOf, paperOf } from '../views/payment-paper';
 

@@ -3,7 +3,7 @@ import { Clock, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Order } from '../domain/order';
 import { StoresGateway } from '../stores-gateway';
-import { OrderRepository } from '../persistence/order.repository';
+import { OrderRepository } from '../persistence/orders/order.repository';
 import { OrderAccess, type Standing } from './order-access';
 
 /** Runs a person's transition of an order: their side is looked up here, the order decides the rest. */

@@ -1,4 +1,4 @@
-import { OrderRepository } from '../../src/persistence/order.repository';
+import { OrderRepository } from '../../src/persistence/orders/order.repository';
 import { START } from '../a-linked-order';
 import { changing, DAY_OF, LATER } from '../changing';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';

@@ -14,7 +14,7 @@ import { safeWords } from '@smachot/server-rsvp';
 import { type KnownStore, KnownStores } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { BookingLinks } from '../../services/booking-links';
-import { BookingRepository, bookingSelection } from '../../persistence/booking.repository';
+import { BookingRepository, bookingSelection } from '../../persistence/bookings/booking.repository';
 import type { BookingState } from '../../domain/bookings/booking';
 
 /** Reads the booking behind a link for anyone who has the link: the terms the customer is asked to confirm. */

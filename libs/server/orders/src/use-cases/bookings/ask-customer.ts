@@ -8,7 +8,7 @@ import { KnownStores } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { bookingLinkText } from '../../texts/booking-link-text';
 import { BookingLinks } from '../../services/booking-links';
-import { BookingRepository } from '../../persistence/booking.repository';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { bookingView } from '../../views/booking-view';
 
 const FIRST_DIGITS = '+9725';

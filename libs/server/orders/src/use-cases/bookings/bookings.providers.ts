@@ -2,7 +2,7 @@ import { AnswerBookingLinkHandler, ReadBookingLinkHandler } from './answer-link'
 import { AskCustomerHandler, SendBookingLinkHandler } from './ask-customer';
 import { BookingLinks } from '../../services/booking-links';
 import { TypedTerms } from '../../services/booking-terms';
-import { BookingRepository } from '../../persistence/booking.repository';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { EditBookingHandler, RemoveBookingHandler } from './change-booking';
 import { EnterBookingHandler } from './enter-booking';
 import { ForgetOldBookingsHandler, RemoveBookingsOfHandler } from './forget-bookings';

@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Booking as BookingContract, BookingForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { Slots } from '../../persistence/slots';
+import { Slots } from '../../persistence/placing/slots';
 import { StoresGateway } from '../../stores-gateway';
-import { BookingRepository } from '../../persistence/booking.repository';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { TypedTerms } from '../../services/booking-terms';
 import { bookingView } from '../../views/booking-view';
 

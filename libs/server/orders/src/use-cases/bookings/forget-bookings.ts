@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { Booking, type BookingState } from '../../domain/bookings/booking';
-import { BookingRepository, bookingSelection } from '../../persistence/booking.repository';
+import { BookingRepository, bookingSelection } from '../../persistence/bookings/booking.repository';
 
 const BATCH = 500;
 /** SQL that erases the customer of a past booking and keeps the facts of the event. */

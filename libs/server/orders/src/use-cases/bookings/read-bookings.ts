@@ -4,7 +4,7 @@ import { accept, addDays, atWallTime, Clock, DAY_MS, refuse, type Result, wallTi
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { daysOf } from '../reading/list-orders';
-import { BookingRepository } from '../../persistence/booking.repository';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { RETENTION_MS } from '../../domain/bookings/booking';
 import { bookingView } from '../../views/booking-view';
 import { searchedWords } from '../../domain/bookings/searched-words';

@@ -4,7 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { calendarFile } from '@smachot/server-calendar';
 import { Config, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { readOrder } from '../../persistence/read-order';
+import { readOrder } from '../../persistence/orders/read-order';
 import { OrderAccess } from '../../services/order-access';
 import { entryOf } from '../../views/calendar-entry';
 import { calendarWords } from '../../texts/calendar-words';

@@ -10,7 +10,7 @@ import type { AnswerOf, createCalendarFeed, readCalendarFeed } from '@smachot/co
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { Config } from '@smachot/server-platform';
 import { StoresGateway } from '../../stores-gateway';
-import { CalendarFeeds } from '../../persistence/calendar-feeds';
+import { CalendarFeeds } from '../../persistence/calendar/calendar-feeds';
 
 type Standing = AnswerOf<typeof readCalendarFeed>;
 

@@ -3,10 +3,10 @@ import type { Language } from '@smachot/contracts';
 import { accept, Clock, DAY_MS, refuse, type Result } from '@smachot/kernel';
 import { calendarOf } from '@smachot/server-calendar';
 import { Config, ReadModel } from '@smachot/server-platform';
-import { BookingRepository } from '../../persistence/booking.repository';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { bookingEntry } from '../../views/booking-entry';
 import { StoresGateway } from '../../stores-gateway';
-import { CalendarFeeds } from '../../persistence/calendar-feeds';
+import { CalendarFeeds } from '../../persistence/calendar/calendar-feeds';
 import { type CalendarOrder, entryOf } from '../../views/calendar-entry';
 import { calendarWords } from '../../texts/calendar-words';
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import { Slots } from '../../persistence/slots';
+import { Slots } from '../../persistence/placing/slots';
 import { ChangesCalendar } from '../../services/changes-calendar';
 import { OrderTransitions } from '../../services/order-transitions';
 

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { type AgreedMenu, chosenMenu } from '../../domain/changes/agreed-menu';
-import { readOrder } from '../../persistence/read-order';
+import { readOrder } from '../../persistence/orders/read-order';
 import { StoresGateway } from '../../stores-gateway';
 import { OrderAccess } from '../../services/order-access';
 

@@ -11,7 +11,7 @@ import type { AnswerOf, Location, PricingUnitRequest, previewChange } from '@sma
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { Order } from '../../domain/order';
-import { readOrder } from '../../persistence/read-order';
+import { readOrder } from '../../persistence/orders/read-order';
 import { type AskedTerms, ChangesCalendar } from '../../services/changes-calendar';
 import { OrderAccess } from '../../services/order-access';
 import { type OrderedUnit, OrderedMenus } from './order-menu';

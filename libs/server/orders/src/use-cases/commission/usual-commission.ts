@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, usualCommission } from '@smachot/contracts';
-import { Commissions } from '../../persistence/commissions';
+import { Commissions } from '../../persistence/commission/commission.queries';
 
 /** The commission rate of a business that joins today. */
 export class UsualCommission extends Query<AnswerOf<typeof usualCommission>> {}

@@ -3,7 +3,7 @@ import type { AnswerOf, mailOrderReceipt } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { wantConfirmation } from '../../persistence/confirmation-mails';
+import { wantConfirmation } from '../../persistence/confirmations/confirmation-mails';
 
 /** Maximum of repeated mails in a day: for one order, and for all orders of a person. */
 const OF_ORDER = 3;

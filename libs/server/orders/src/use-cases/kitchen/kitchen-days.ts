@@ -12,15 +12,15 @@ import { accept, addDays, atWallTime, refuse, type Result } from '@smachot/kerne
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import type { BookingState } from '../../domain/bookings/booking';
-import { BookingRepository } from '../../persistence/booking.repository';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { Order } from '../../domain/order';
 import type { OrderState } from '../../domain/order-state';
 import { InvitationsGateway } from '../../invitations-gateway';
-import { linkedOrdersOf } from '../../persistence/linked-orders';
-import { orderSelection } from '../../persistence/order.repository';
+import { linkedOrdersOf } from '../../persistence/linked/linked-orders';
+import { orderSelection } from '../../persistence/orders/order.repository';
 import { StoresGateway } from '../../stores-gateway';
 import { invitationOf, kitchenNumbersOf, type OfInvitation } from '../../views/kitchen-numbers';
-import { Purchases } from '../../persistence/purchases';
+import { Purchases } from '../../persistence/kitchen/purchases';
 
 type Answer = AnswerOf<typeof kitchenDays>;
 /** Limit of orders for one query; no kitchen cooks more in two weeks, and the page says when there are more. */

@@ -6,7 +6,7 @@ import type { Reader } from '@smachot/server-stores';
 import { Order } from '../../domain/order';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { invitationOf, kitchenNumbersOf } from '../../views/kitchen-numbers';
-import { readOrder } from '../../persistence/read-order';
+import { readOrder } from '../../persistence/orders/read-order';
 import { mayBeCalled } from '../../views/order-view';
 import { OrderAccess } from '../../services/order-access';
 

@@ -4,7 +4,7 @@ import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
 import type { EventWatch } from '../../domain/linked/event-watch';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { StoresGateway } from '../../stores-gateway';
-import { OrderRepository } from '../../persistence/order.repository';
+import { OrderRepository } from '../../persistence/orders/order.repository';
 
 /** Handles a moved or cancelled event of an invitation: both sides of every order that follows it are notified. */
 export class ApplyEventChange extends Command<void> {

@@ -4,7 +4,7 @@ import { Logger, ReadModel, UnitOfWork } from '@smachot/server-platform';
 import type { LinkedOrder, Guests } from '../../domain/linked/linked-order';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { StoresGateway } from '../../stores-gateway';
-import { OrderRepository } from '../../persistence/order.repository';
+import { OrderRepository } from '../../persistence/orders/order.repository';
 
 type Due = 'look' | 'cut_off' | 'unpaid';
 type Row = { id: string; storeId: string; eventId: string | null };

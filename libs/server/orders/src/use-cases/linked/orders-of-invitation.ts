@@ -4,9 +4,9 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { OrderState } from '../../domain/order-state';
 import { InvitationsGateway } from '../../invitations-gateway';
-import { linkedOrdersOf } from '../../persistence/linked-orders';
-import { plansOf } from '../../persistence/payment-plans';
-import { orderSelection } from '../../persistence/order.repository';
+import { linkedOrdersOf } from '../../persistence/linked/linked-orders';
+import { plansOf } from '../../persistence/plan/payment-plans';
+import { orderSelection } from '../../persistence/orders/order.repository';
 import { linkedOrderView } from '../../views/linked-order-view';
 import { menuNames } from '../../views/order-view';
 

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CheckoutDraft, CheckoutDraftForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { draftView } from '../../views/checkout-draft-view';
-import { CheckoutDrafts, type DraftRow } from '../../persistence/checkout-drafts';
+import { CheckoutDrafts, type DraftRow } from '../../persistence/placing/checkout-drafts';
 import { StoresGateway } from '../../stores-gateway';
 
 /** `userId` is null for a visitor. */

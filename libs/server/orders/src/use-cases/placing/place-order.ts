@@ -13,7 +13,7 @@ import type { Draft } from '../../domain/order-state';
 import { RESERVED_MS } from '../../domain/order-times';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { StoresGateway } from '../../stores-gateway';
-import { type Asked, Checkouts, type NewCheckout } from '../../persistence/checkouts';
+import { type Asked, Checkouts, type NewCheckout } from '../../persistence/placing/checkouts';
 
 /** Reserves the slot and authorizes the price; an order that costs nothing is placed at once. The same key returns the same checkout. */
 export class PlaceOrder extends Command<Result<Checkout>> {

@@ -12,9 +12,9 @@ import {
 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { BookingRepository } from '../../persistence/booking.repository';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { bookingView } from '../../views/booking-view';
-import { Commissions } from '../../persistence/commissions';
+import { Commissions } from '../../persistence/commission/commission.queries';
 import { incomeOf } from '../../domain/money/income';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { StoresGateway } from '../../stores-gateway';

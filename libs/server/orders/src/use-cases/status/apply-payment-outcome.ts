@@ -5,8 +5,8 @@ import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../../domain/placing
 import { Order } from '../../domain/order';
 import type { PaymentMove } from '../../domain/money/order-money';
 import { StoresGateway } from '../../stores-gateway';
-import { OrderRepository } from '../../persistence/order.repository';
-import { Slots } from '../../persistence/slots';
+import { OrderRepository } from '../../persistence/orders/order.repository';
+import { Slots } from '../../persistence/placing/slots';
 import { CheckoutEnding } from '../../services/checkout-ending';
 
 /** Handles `payments.moved`: a checkout becomes an order or ends, an order records it. */

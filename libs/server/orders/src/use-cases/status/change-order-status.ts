@@ -3,7 +3,7 @@ import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay } from '@smachot/server-calendar';
-import { Commissions } from '../../persistence/commissions';
+import { Commissions } from '../../persistence/commission/commission.queries';
 import type { Order } from '../../domain/order';
 import type { Standing } from '../../services/order-access';
 import { OrderTransitions } from '../../services/order-transitions';

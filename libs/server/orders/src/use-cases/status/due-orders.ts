@@ -4,7 +4,7 @@ import { refuse, type Result } from '@smachot/kernel';
 import type { Order } from '../../domain/order';
 import { CHECKOUT_COLUMNS, type CheckoutRow } from '../../domain/placing/checkout';
 import { StoresGateway } from '../../stores-gateway';
-import { OrderRepository } from '../../persistence/order.repository';
+import { OrderRepository } from '../../persistence/orders/order.repository';
 import { CheckoutEnding } from '../../services/checkout-ending';
 
 type Due = 'unanswered' | 'unpaid' | 'ended' | 'unchanged' | 'rest';

@@ -4,9 +4,9 @@ import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
 import { forgetBookingsOf } from '../bookings/forget-bookings';
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../../domain/placing/checkout';
 import { StoresGateway } from '../../stores-gateway';
-import { CalendarFeeds } from '../../persistence/calendar-feeds';
-import { CheckoutDrafts } from '../../persistence/checkout-drafts';
-import { OrderRepository } from '../../persistence/order.repository';
+import { CalendarFeeds } from '../../persistence/calendar/calendar-feeds';
+import { CheckoutDrafts } from '../../persistence/placing/checkout-drafts';
+import { OrderRepository } from '../../persistence/orders/order.repository';
 import { CheckoutEnding } from '../../services/checkout-ending';
 
 /**

@@ -3,8 +3,8 @@ import type {
   AmendmentState,
   LinkedOrderState,
   StoredLinkedOrder,
-} from '../domain/linked/linked-order-state';
-import type { LinkedOrder } from '../domain/linked/linked-order';
+} from '../../domain/linked/linked-order-state';
+import type { LinkedOrder } from '../../domain/linked/linked-order';
 
 const columns: Columns<LinkedOrderState> = {
   orderId: 'order_id',

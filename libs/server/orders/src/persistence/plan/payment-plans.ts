@@ -1,5 +1,5 @@
 import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
-import type { PaymentPlanState } from '../domain/plan/payment-plan-state';
+import type { PaymentPlanState } from '../../domain/plan/payment-plan-state';
 
 const columns: Columns<PaymentPlanState> = {
   orderId: 'order_id',

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { assignments, type Columns, prepared, selection, toRow, type Tx } from '@smachot/server-platform';
-import { wantConfirmation } from './confirmation-mails';
-import { Order } from '../domain/order';
-import type { News } from '../domain/order-journal';
-import type { OrderState } from '../domain/order-state';
-import { forgetPlaces, newestChange, saveChanges } from './change-requests';
-import { linkedOrdersOf, saveLinkedOrder } from './linked-orders';
-import { planOf, savePlan } from './payment-plans';
-import { Slots } from './slots';
+import { wantConfirmation } from '../confirmations/confirmation-mails';
+import { Order } from '../../domain/order';
+import type { News } from '../../domain/order-journal';
+import type { OrderState } from '../../domain/order-state';
+import { forgetPlaces, newestChange, saveChanges } from '../changes/change-requests';
+import { linkedOrdersOf, saveLinkedOrder } from '../linked/linked-orders';
+import { planOf, savePlan } from '../plan/payment-plans';
+import { Slots } from '../placing/slots';
 
 const columns: Columns<OrderState> = {
   id: 'id',

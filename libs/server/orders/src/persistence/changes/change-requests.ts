@@ -1,5 +1,5 @@
 import { type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
-import type { ChangeRequests, ChangeRequestState } from '../domain/changes/change-requests';
+import type { ChangeRequests, ChangeRequestState } from '../../domain/changes/change-requests';
 
 const columns: Columns<ChangeRequestState> = {
   id: 'id',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { prepared, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { CHECKOUT_COLUMNS, type CheckoutRow } from '../domain/placing/checkout';
-import type { Standing } from '../domain/placing/customer-limits';
+import { CHECKOUT_COLUMNS, type CheckoutRow } from '../../domain/placing/checkout';
+import type { Standing } from '../../domain/placing/customer-limits';
 import type { TakenDay } from './slots';
 
 /** `asked`: a hash of the request the key was used for; null in rows older than the column. */

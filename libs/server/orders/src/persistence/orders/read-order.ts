@@ -1,12 +1,12 @@
 import type { ReadModel } from '@smachot/server-platform';
-import type { ChangeRequestState } from '../domain/changes/change-requests';
-import type { StoredLinkedOrder } from '../domain/linked/linked-order-state';
-import type { OrderState } from '../domain/order-state';
-import type { PaymentPlanState } from '../domain/plan/payment-plan-state';
-import { newestChange } from './change-requests';
-import { linkedOrdersOf } from './linked-orders';
+import type { ChangeRequestState } from '../../domain/changes/change-requests';
+import type { StoredLinkedOrder } from '../../domain/linked/linked-order-state';
+import type { OrderState } from '../../domain/order-state';
+import type { PaymentPlanState } from '../../domain/plan/payment-plan-state';
+import { newestChange } from '../changes/change-requests';
+import { linkedOrdersOf } from '../linked/linked-orders';
 import { orderSelection } from './order.repository';
-import { planOf } from './payment-plans';
+import { planOf } from '../plan/payment-plans';
 
 export type Known = {
   state: OrderState;

@@ -8,9 +8,9 @@ import {
   toRow,
   type Tx,
 } from '@smachot/server-platform';
-import { Slots } from './slots';
-import { Booking, type BookingState } from '../domain/bookings/booking';
-import type { SearchedWords } from '../domain/bookings/searched-words';
+import { Slots } from '../placing/slots';
+import { Booking, type BookingState } from '../../domain/bookings/booking';
+import type { SearchedWords } from '../../domain/bookings/searched-words';
 
 const columns: Columns<BookingState> = {
   id: 'id',

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DishPurchases } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
-import { StoresGateway } from '../stores-gateway';
+import { StoresGateway } from '../../stores-gateway';
 
 /** Maximum of dishes of one store with a shopping list. */
 export const MOST_DISHES = 1_000;
