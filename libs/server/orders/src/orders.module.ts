@@ -36,7 +36,7 @@ import { Slots } from './persistence/placing/slots';
 import { AnswerAmendmentHandler } from './use-cases/linked/answer-amendment';
 import { AnswerChangeHandler } from './use-cases/changes/answer-change';
 import { ChangesCalendar } from './services/changes-calendar';
-import { AskedChanges, PreviewChangeHandler, ProposeChangeHandler } from './use-cases/changes/propose-change';
+import { PreviewChangeHandler, ProposeChangeHandler } from './use-cases/changes/propose-change';
 import { DropCheckoutHandler, OneCheckoutHandler } from './use-cases/placing/checkouts';
 import {
   CreateDraftHandler,
@@ -73,11 +73,14 @@ import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/reading/o
 import { OrderAccess } from './services/order-access';
 import { AskStreetHandler, GiveStreetHandler } from './use-cases/status/order-street';
 import { OrderTransitions } from './services/order-transitions';
-import { OrderedMenus, OrderMenuOfHandler } from './use-cases/changes/order-menu';
+import { OrderMenuOfHandler } from './use-cases/changes/order-menu';
+import { OrderedMenus } from './services/ordered-menus';
+import { RequestedTerms } from './services/requested-terms';
+import { ResponseTimes } from './services/response-times';
 import { OrderReceiptHandler } from './use-cases/reading/order-receipt';
 import { OrdersOfInvitationHandler } from './use-cases/linked/orders-of-invitation';
 import { PlaceOrderHandler } from './use-cases/placing/place-order';
-import { ResponseTimeOfStoreHandler, ResponseTimes } from './use-cases/reading/response-time';
+import { ResponseTimeOfStoreHandler } from './use-cases/reading/response-time';
 import { StoreHomeHandler } from './use-cases/reading/store-home';
 import { ProposeAmendmentHandler } from './use-cases/linked/propose-amendment';
 
@@ -148,7 +151,7 @@ const handlers = [
     OrderPaper,
     ChangesCalendar,
     OrderedMenus,
-    AskedChanges,
+    RequestedTerms,
     OrderTransitions,
     ResponseTimes,
     OrderRepository,

@@ -14,7 +14,8 @@ import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform'
 import { AnswerChange } from '../use-cases/changes/answer-change';
 import { OneOrder } from '../use-cases/reading/one-order';
 import { OrderMenuOf } from '../use-cases/changes/order-menu';
-import { PreviewChange, ProposeChange, type WantedForm } from '../use-cases/changes/propose-change';
+import type { WantedForm } from '../services/requested-terms';
+import { PreviewChange, ProposeChange } from '../use-cases/changes/propose-change';
 
 /** Wanted terms of the form; a missing field leaves its term unchanged. */
 const formOf = ({

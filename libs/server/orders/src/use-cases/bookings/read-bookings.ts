@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf, listBookings, readBooking } from '@smachot/cont
 import { accept, addDays, atWallTime, Clock, DAY_MS, refuse, type Result, wallTime } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
-import { daysOf } from '../reading/list-orders';
+import { daysOf } from '../../domain/whole-days';
 import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { RETENTION_MS } from '../../domain/bookings/booking';
 import { bookingView } from '../../views/booking-view';

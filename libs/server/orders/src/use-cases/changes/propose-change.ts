@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import {
   Command,
   CommandHandler,
@@ -7,41 +6,16 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, Location, PricingUnitRequest, previewChange } from '@smachot/contracts';
+import type { AnswerOf, previewChange } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { Order } from '../../domain/order';
 import { readOrder } from '../../persistence/orders/read-order';
-import { type AskedTerms, ChangesCalendar } from '../../services/changes-calendar';
+import type { AskedTerms } from '../../services/changes-calendar';
 import { OrderAccess } from '../../services/order-access';
-import { type OrderedUnit, OrderedMenus } from './order-menu';
+import type { OrderedUnit } from '../../services/ordered-menus';
 import { OrderTransitions } from '../../services/order-transitions';
-
-/** `location`, `participants` and `pricingUnitRequest` null: unchanged. */
-export type WantedForm = {
-  datetime: string;
-  location: Location | null;
-  participants: number | null;
-  pricingUnitRequest: PricingUnitRequest | null;
-};
-
-/** Builds wanted terms from a form, with the answers that only the store can give. */
-@Injectable()
-export class AskedChanges {
-  constructor(
-    private readonly calendar: ChangesCalendar,
-    private readonly menus: OrderedMenus,
-  ) {}
-
-  async of(
-    order: { id: string; storeId: string } & OrderedUnit,
-    { datetime, pricingUnitRequest, ...form }: WantedForm,
-  ): Promise<Result<AskedTerms>> {
-    const menu = await this.menus.choose(order, pricingUnitRequest);
-    if (!menu.ok) return menu;
-    return this.calendar.ask(order, { ...form, startsAt: new Date(datetime), menu: menu.value });
-  }
-}
+import { RequestedTerms, type WantedForm } from '../../services/requested-terms';
 
 /** Consequences of other terms for one side of an order, before the other side is asked. */
 export class PreviewChange extends Query<Result<AnswerOf<typeof previewChange>>> {
@@ -59,7 +33,7 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
   constructor(
     private readonly read: ReadModel,
     private readonly access: OrderAccess,
-    private readonly asked: AskedChanges,
+    private readonly requested: RequestedTerms,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +44,7 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
     ]);
     if (!standing || !known) return refuse('not_found');
     const { pricingUnitId } = known.state.summary;
-    const asked = await this.asked.of({ ...known.state, pricingUnitId }, form);
+    const asked = await this.requested.of({ ...known.state, pricingUnitId }, form);
     if (!asked.ok) return asked;
     const order = new Order(known.state, known.followed, known.change, known.plan);
     const offer = order.changes.offer(asked.value.wanted, this.clock.now());
@@ -99,7 +73,7 @@ export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
   constructor(
     private readonly moves: OrderTransitions,
     private readonly read: ReadModel,
-    private readonly asked: AskedChanges,
+    private readonly requested: RequestedTerms,
   ) {}
 
   execute({ orderId, userId, form, expected }: ProposeChange): Promise<Result<undefined>> {
@@ -112,7 +86,7 @@ export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
           [orderId],
         );
         if (!order) return refuse('not_found');
-        return this.asked.of({ id: orderId, ...order }, form);
+        return this.requested.of({ id: orderId, ...order }, form);
       },
       // a value that is no whole number of agorot was never shown, so the order refuses it
       (order, { wanted }, now, side) =>

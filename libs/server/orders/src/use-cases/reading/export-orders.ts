@@ -17,12 +17,12 @@ import { bookingCells } from '../../views/booking-cells';
 import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { incomeOf } from '../../domain/money/income';
 import type { OrderState } from '../../domain/order-state';
+import { daysOf } from '../../domain/whole-days';
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { orderSelection } from '../../persistence/orders/order.repository';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportWords, exportWords } from '../../texts/export-words';
 import { mayBeCalled, menuNames } from '../../views/order-view';
-import { daysOf } from './list-orders';
 
 type Asked = { store: string; from?: string | undefined; to?: string | undefined };
 export type OrderFile = { title: string; chunks: AsyncGenerator<Uint8Array> };

@@ -6,9 +6,10 @@ import {
   type OrderAsks,
   OrderStatus,
 } from '@smachot/contracts';
-import { accept, addDays, atWallTime, refuse, type Result, wallTime } from '@smachot/kernel';
+import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
+import { daysOf } from '../../domain/whole-days';
 import { StoresGateway } from '../../stores-gateway';
 import { CARD_COLUMNS, type CardRow, cardView } from '../../views/order-view';
 
@@ -31,12 +32,6 @@ export class ListOrders extends Query<Result<AnswerOf<typeof listOrders>>> {
     super();
   }
 }
-
-/** Whole days in Israel: from the beginning of the first to the end of the last. */
-export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
-  from: from ? atWallTime(wallTime(new Date(from)).day, '00:00') : null,
-  till: to ? atWallTime(addDays(wallTime(new Date(to)).day, 1), '00:00') : null,
-});
 
 @QueryHandler(ListOrders)
 export class ListOrdersHandler implements IQueryHandler<ListOrders> {

@@ -19,7 +19,7 @@ import { incomeOf } from '../../domain/money/income';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { StoresGateway } from '../../stores-gateway';
 import { CARD_COLUMNS, type CardRow, cardView } from '../../views/order-view';
-import { ResponseTimes } from './response-time';
+import { ResponseTimes } from '../../services/response-times';
 
 type Answer = AnswerOf<typeof readStoreHome>;
 const DAYS = 7;

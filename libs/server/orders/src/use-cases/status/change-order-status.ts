@@ -1,9 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
+import { accept, refuse, type Result } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay } from '@smachot/server-calendar';
 import { Commissions } from '../../persistence/commission/commission.queries';
+import { agorotOf } from '../../domain/money/shown-sum';
 import type { Order } from '../../domain/order';
 import type { Standing } from '../../services/order-access';
 import { OrderTransitions } from '../../services/order-transitions';
@@ -76,9 +77,3 @@ export class ChangeOrderStatusHandler implements ICommandHandler<ChangeOrderStat
     return card ? accept({ ...move, cardId: card.id }) : refuse('card.missing');
   }
 }
-
-/** Converts a shown sum in shekels to agorot; a value that is no whole number of agorot was never shown. */
-export const agorotOf = (shekels: number): number =>
-  Number.isInteger(Math.round(shekels * 100)) && Math.abs(shekels * 100 - Math.round(shekels * 100)) < 0.0001
-    ? toAgorot(Math.round(shekels * 100) / 100)
-    : NaN;

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { decideRest, InputOf } from '@smachot/contracts';
 import { refuse, type Result } from '@smachot/kernel';
 import { isRestDay } from '@smachot/server-calendar';
-import { agorotOf } from './change-order-status';
+import { agorotOf } from '../../domain/money/shown-sum';
 import { nothing, OrderTransitions } from '../../services/order-transitions';
 
 /** Records the business's decision about an order whose rest was not paid. */

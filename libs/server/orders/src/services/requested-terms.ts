@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Location, PricingUnitRequest } from '@smachot/contracts';
+import type { Result } from '@smachot/kernel';
+import { type AskedTerms, ChangesCalendar } from './changes-calendar';
+import { type OrderedUnit, OrderedMenus } from './ordered-menus';
+
+/** `location`, `participants` and `pricingUnitRequest` null: unchanged. */
+export type WantedForm = {
+  datetime: string;
+  location: Location | null;
+  participants: number | null;
+  pricingUnitRequest: PricingUnitRequest | null;
+};
+
+/** Builds wanted terms from a form, with the answers that only the store can give. */
+@Injectable()
+export class RequestedTerms {
+  constructor(
+    private readonly calendar: ChangesCalendar,
+    private readonly menus: OrderedMenus,
+  ) {}
+
+  async of(
+    order: { id: string; storeId: string } & OrderedUnit,
+    { datetime, pricingUnitRequest, ...form }: WantedForm,
+  ): Promise<Result<AskedTerms>> {
+    const menu = await this.menus.choose(order, pricingUnitRequest);
+    if (!menu.ok) return menu;
+    return this.calendar.ask(order, { ...form, startsAt: new Date(datetime), menu: menu.value });
+  }
+}
