@@ -6,6 +6,7 @@ import {
   type CalendarOfStore,
   CrewOf,
   CrewRoleOf,
+  type KnownStore,
   KnownStores,
   type Orderable,
   OrderableUnit,
@@ -42,9 +43,14 @@ export class StoresGateway {
   seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
     return this.queries.execute(new StoreSeenBy(store, reader));
   }
+  /** A store by its id or username, also a hidden or closed one. */
+  async known(store: string): Promise<KnownStore | undefined> {
+    const [known] = await this.queries.execute(new KnownStores([store]));
+    return known;
+  }
   /** Id of a public store, by id or username; null when there is none. */
   async publicId(store: string): Promise<string | null> {
-    const [known] = await this.queries.execute(new KnownStores([store]));
+    const known = await this.known(store);
     return known?.isPublic && !known.closed ? known.partnerId : null;
   }
   vatOf(storeId: string, at: Date): Promise<VatDetails | null> {

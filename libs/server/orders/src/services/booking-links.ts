@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { accept, refuse, type RefusalCode, type Result } from '@smachot/kernel';
-import { PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
-import type { Link } from '../domain/bookings/booking';
+import { Config, PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
+import type { BookingState, Link } from '../domain/bookings/booking';
+import { BookingQueries } from '../persistence/bookings/booking.queries';
+import { BookingLinkRepository, type LinkCounts } from '../persistence/bookings/booking-link.repository';
 
 type Sending = { linkId: string; storeId: string; userId: string; phone: string };
-type Standing = Record<'everybody' | 'recipient' | 'store' | 'sender', number> & {
-  notTheirs: boolean;
-  refusals: number;
-};
 
 /**
  * Maximum of SMS in any 24 hours: to one phone over all stores, for one store, by one person (who may have many stores), of the whole
@@ -22,6 +20,9 @@ export class BookingLinks {
   constructor(
     private readonly phones: PhoneKeys,
     private readonly secrets: Secrets,
+    private readonly sent: BookingLinkRepository,
+    private readonly bookings: BookingQueries,
+    private readonly config: Config,
   ) {}
 
   /** Derived from the link's id by a secret key: a repeated job sends the same token, and no table stores it. */
@@ -31,46 +32,45 @@ export class BookingLinks {
   link(linkId: string): Link {
     return { id: linkId, hash: this.hashOf(this.tokenOf(linkId)) };
   }
+  /** Address of the page on which the customer answers. */
+  urlOf(linkId: string): string {
+    return `${this.config.settings.PUBLIC_URL}/booking#t=${this.tokenOf(linkId)}`;
+  }
   hashOf(token: string): string {
     return createHash('sha256').update(token).digest('base64url');
   }
 
+  /** The booking of a valid link. */
+  bookingOf(token: string, now: Date): Promise<BookingState | undefined> {
+    return this.bookings.findByLink(this.hashOf(token), now);
+  }
+  /** Id of the store that sent a link, also of one that is no longer valid. */
+  storeOf(token: string): Promise<string | undefined> {
+    return this.bookings.storeOfLink(this.hashOf(token));
+  }
+
   /** Counts one link against every limit, or against none. */
   async take(tx: Tx, { linkId, storeId, userId, phone }: Sending, now: Date): Promise<Result<undefined>> {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('orders.booking_links'), 0)`);
-    const phoneKey = this.phones.of(phone);
-    const [standing] = await tx.query<Standing>(
-      `select count(*) filter (where today)::int as everybody, count(*) filter (where today and phone_key = $2)::int as recipient,
-         count(*) filter (where today and store_id = $3)::int as store, count(*) filter (where today and user_id = $4)::int as sender,
-         coalesce(bool_or(refused and store_id = $3 and phone_key = $2), false) as "notTheirs",
-         count(*) filter (where refused and store_id = $3 and sent_at > $1::timestamptz - interval '30 days')::int as refusals
-       from (select *, sent_at > $1::timestamptz - interval '24 hours' as today from orders.booking_links
-         where sent_at > $1::timestamptz - interval '24 hours' or (refused and store_id = $3)) l`,
-      [now, phoneKey, storeId, userId],
-    );
-    const exceeded = exceededBy(standing!);
+    await this.sent.lock(tx);
+    const link = { linkId, storeId, userId, phoneKey: this.phones.of(phone) };
+    const exceeded = exceededBy(await this.sent.count(tx, link, now));
     if (exceeded) return refuse(exceeded);
-    await tx.query(
-      'insert into orders.booking_links (id, store_id, user_id, phone_key, sent_at) values ($1, $2, $3, $4, $5)',
-      [linkId, storeId, userId, phoneKey, now],
-    );
+    await this.sent.add(tx, link, now);
     return accept();
   }
 
   /** The recipient does not know the store: it may not write to that phone again. */
   async refused(tx: Tx, linkId: string): Promise<void> {
-    await tx.query('update orders.booking_links set refused = true where id = $1', [linkId]);
+    await this.sent.markRefused(tx, linkId);
   }
 }
 
-const exceededBy = (standing: Standing): RefusalCode | undefined => {
+const exceededBy = (counts: LinkCounts): RefusalCode | undefined => {
   const most = BOOKING_LINK_LIMITS;
-  if (standing.notTheirs) return 'booking.not_theirs';
-  if (standing.refusals >= most.refusals) return 'booking.links_stopped';
-  if (standing.recipient >= most.recipient) return 'booking.asked_often';
-  return standing.store >= most.store ||
-    standing.sender >= most.sender ||
-    standing.everybody >= most.everybody
+  if (counts.notTheirs) return 'booking.not_theirs';
+  if (counts.refusals >= most.refusals) return 'booking.links_stopped';
+  if (counts.recipient >= most.recipient) return 'booking.asked_often';
+  return counts.store >= most.store || counts.sender >= most.sender || counts.everybody >= most.everybody
     ? 'booking.too_many_links'
     : undefined;
 };

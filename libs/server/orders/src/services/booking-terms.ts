@@ -5,12 +5,14 @@ import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import { PhoneKeys } from '@smachot/server-platform';
 import { UnitNameOf } from '@smachot/server-stores';
 import type { BookingTerms } from '../domain/bookings/booking';
+import { BookingQueries } from '../persistence/bookings/booking.queries';
 
 /** Reads the booking terms a business typed, with the name of the chosen unit. It queries stores, so never inside a transaction. */
 @Injectable()
 export class TypedTerms {
   constructor(
     private readonly queries: QueryBus,
+    private readonly bookings: BookingQueries,
     private readonly phones: PhoneKeys,
   ) {}
 
@@ -36,5 +38,14 @@ export class TypedTerms {
       price: form.price == null ? null : toAgorot(form.price),
       note: form.note,
     });
+  }
+
+  /** Terms of a changed booking. A unit that is no longer on sale stays in the booking unchanged. */
+  async ofChange(form: BookingForm, storeId: string, bookingId: string): Promise<Result<BookingTerms>> {
+    const known = await this.bookings.find(storeId, bookingId);
+    if (!known) return refuse('not_found');
+    if (form.pricingUnitId !== known.unitId || form.title !== known.title) return this.of(form, storeId);
+    const typed = await this.of({ ...form, pricingUnitId: null }, storeId);
+    return typed.ok ? accept({ ...typed.value, unitId: known.unitId }) : typed;
   }
 }

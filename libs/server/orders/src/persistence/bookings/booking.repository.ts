@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wallTime } from '@smachot/kernel';
 import {
   assignments,
   type Columns,
@@ -10,7 +11,6 @@ import {
 } from '@smachot/server-platform';
 import { Slots } from '../placing/slots';
 import { Booking, type BookingState } from '../../domain/bookings/booking';
-import type { SearchedWords } from '../../domain/bookings/searched-words';
 
 const columns: Columns<BookingState> = {
   id: 'id',
@@ -42,9 +42,15 @@ const columns: Columns<BookingState> = {
 export const bookingSelection = selection(columns, 'b');
 const FROZEN: (keyof BookingState)[] = ['id', 'storeId', 'enteredBy', 'createdAt'];
 
+const BATCH = 500;
+/** SQL that erases the customer of a past booking and keeps the facts of the event. */
+const ERASED = `customer_name = '', customer_phone = null, phone_key = null, place = '', note = '', title = case when unit_id is null then '' else title end,
+  link_id = null, link_hash = null, link_until = null, forget_at = null, version = version + 1`;
+
 /** Idempotency key of a booking and the hash of the request it was used for. */
 export type Entering = { key: string; asked: string };
 
+/** Repository of bookings, each with the slot it holds. */
 @Injectable()
 export class BookingRepository {
   constructor(
@@ -64,6 +70,16 @@ export class BookingRepository {
     return added.length > 0;
   }
 
+  /** Takes a slot of the day the booking starts on; false when the day has none left. */
+  takeSlot(tx: Tx, { id, storeId, startsAt }: BookingState, capacity: number): Promise<boolean> {
+    return this.slots.take(tx, id, { storeId, day: wallTime(startsAt).day }, capacity);
+  }
+
+  /** Moves the booking's slot to the day of another start; false when that day has none left. */
+  moveSlot(tx: Tx, id: string, startsAt: Date, capacity: number): Promise<boolean> {
+    return this.slots.move(tx, id, { day: wallTime(startsAt).day, capacity });
+  }
+
   /** Locks the row, so that changes of one booking run one after another. */
   async load(tx: Tx, storeId: string, id: string): Promise<Booking | undefined> {
     const [state] = await tx.query<BookingState>(
@@ -74,7 +90,7 @@ export class BookingRepository {
   }
 
   /** Finds a booking by the hash of the token of a valid link, and locks it. */
-  async ofLink(tx: Tx, hash: string, now: Date): Promise<Booking | undefined> {
+  async loadByLink(tx: Tx, hash: string, now: Date): Promise<Booking | undefined> {
     const [state] = await tx.query<BookingState>(
       `select ${bookingSelection} from orders.bookings b where b.link_hash = $1 and b.link_until > $2 for update`,
       [hash, now],
@@ -94,15 +110,11 @@ export class BookingRepository {
     tx.hint(`store:${state.storeId}`);
   }
 
-  one(storeId: string, id: string): Promise<BookingState | undefined> {
-    return this.read.one<BookingState>(
-      `select ${bookingSelection} from orders.bookings b where b.id = $1 and b.store_id = $2 and b.status <> 'removed'`,
-      [id, storeId],
-    );
-  }
-
-  /** The booking created with a key and the request it was used for; also when the booking has been removed. */
-  ofKey(
+  /**
+   * The booking created with a key and the request it was used for; also when the booking has been removed. Read before the
+   * transaction: a repeated request opens none.
+   */
+  findByKey(
     enteredBy: string,
     storeId: string,
     key: string,
@@ -113,39 +125,47 @@ export class BookingRepository {
     );
   }
 
-  /** Bookings of a store that hold a place and start within the interval, ordered by start. */
-  within(
-    storeId: string,
-    {
-      from,
-      till,
-      after,
-      words,
-      limit,
-    }: {
-      from: Date | null;
-      till: Date | null;
-      words?: SearchedWords | undefined;
-      after?: Pick<BookingState, 'startsAt' | 'id'> | undefined;
-      limit: number;
-    },
-  ): Promise<BookingState[]> {
-    return this.read.rows<BookingState>(
-      `select ${bookingSelection} from orders.bookings b where b.store_id = $1 and b.status <> 'removed'
-         and ($2::timestamptz is null or b.starts_at >= $2) and ($3::timestamptz is null or b.starts_at < $3)
-         and ($4::timestamptz is null or (b.starts_at, b.id) > ($4, $5::uuid))
-         and ($7::text is null or concat_ws(' ', b.customer_name, b.title, b.place) ilike $7 or b.customer_phone like $8)
-       order by b.starts_at, b.id limit $6`,
-      [
-        storeId,
-        from,
-        till,
-        after?.startsAt ?? null,
-        after?.id ?? null,
-        limit,
-        words?.text ?? null,
-        words?.phone ?? null,
-      ],
+  /** Erases the customers of one batch of bookings whose retention has ended. Returns whether there may be more. */
+  async eraseDue(tx: Tx, now: Date): Promise<boolean> {
+    const rows = await tx.query(
+      `update orders.bookings set ${ERASED} where id in (
+             select id from orders.bookings where forget_at <= $1 order by forget_at limit ${BATCH} for update skip locked) returning id`,
+      [now],
     );
+    return returningRows(rows).length === BATCH;
+  }
+
+  /** The phone's owner has closed the account: past bookings are erased now, future ones when they end. */
+  async eraseOfPhone(tx: Tx, phoneKey: string, now: Date): Promise<void> {
+    await tx.query(`update orders.bookings set ${ERASED} where phone_key = $1 and ends_at <= $2`, [
+      phoneKey,
+      now,
+    ]);
+    await tx.query(
+      `update orders.bookings set forget_at = ends_at, link_id = null, link_hash = null, link_until = null where phone_key = $1`,
+      [phoneKey],
+    );
+  }
+
+  /** Erases the customers of all bookings of a store. */
+  async eraseOfStore(tx: Tx, storeId: string): Promise<void> {
+    await tx.query(`update orders.bookings set ${ERASED} where store_id = $1 and forget_at is not null`, [
+      storeId,
+    ]);
+  }
+
+  /** Removes one batch of a store's bookings that are not over, and frees their slots. Returns whether there may be more. */
+  async removeOfStore(tx: Tx, storeId: string, now: Date): Promise<boolean> {
+    const states = await tx.query<BookingState>(
+      `select ${bookingSelection} from orders.bookings b where b.store_id = $1 and b.status <> 'removed' and b.ends_at > $2
+       order by b.starts_at, b.id limit ${BATCH} for update`,
+      [storeId, now],
+    );
+    for (const state of states) {
+      const booking = new Booking(state);
+      booking.remove('system');
+      await this.save(tx, booking);
+    }
+    return states.length === BATCH;
   }
 }

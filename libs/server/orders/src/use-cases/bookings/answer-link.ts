@@ -4,17 +4,16 @@ import {
   type ICommandHandler,
   type IQueryHandler,
   Query,
-  QueryBus,
   QueryHandler,
 } from '@nestjs/cqrs';
 import type { AnswerOf, answerBookingLink, BookingLink, InputOf } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
-import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { safeWords } from '@smachot/server-rsvp';
-import { type KnownStore, KnownStores } from '@smachot/server-stores';
+import type { KnownStore } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { BookingLinks } from '../../services/booking-links';
-import { BookingRepository, bookingSelection } from '../../persistence/bookings/booking.repository';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import type { BookingState } from '../../domain/bookings/booking';
 
 /** Reads the booking behind a link for anyone who has the link: the terms the customer is asked to confirm. */
@@ -27,18 +26,14 @@ export class ReadBookingLink extends Query<Result<BookingLink>> {
 @QueryHandler(ReadBookingLink)
 export class ReadBookingLinkHandler implements IQueryHandler<ReadBookingLink> {
   constructor(
-    private readonly read: ReadModel,
     private readonly links: BookingLinks,
-    private readonly queries: QueryBus,
+    private readonly stores: StoresGateway,
     private readonly clock: Clock,
   ) {}
 
   async execute({ token }: ReadBookingLink): Promise<Result<BookingLink>> {
-    const state = await this.read.one<BookingState>(
-      `select ${bookingSelection} from orders.bookings b where b.link_hash = $1 and b.link_until > $2`,
-      [this.links.hashOf(token), this.clock.now()],
-    );
-    const [store] = state ? await this.queries.execute(new KnownStores([state.storeId])) : [];
+    const state = await this.links.bookingOf(token, this.clock.now());
+    const store = state && (await this.stores.known(state.storeId));
     if (!state || !store || store.closed) return refuse('not_found');
     return accept({
       businessName: store.businessName,
@@ -88,9 +83,7 @@ export class AnswerBookingLink extends Command<Result<Answered>> {
 export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLink> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly read: ReadModel,
     private readonly stores: StoresGateway,
-    private readonly queries: QueryBus,
     private readonly bookings: BookingRepository,
     private readonly links: BookingLinks,
     private readonly clock: Clock,
@@ -98,18 +91,11 @@ export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLi
 
   async execute({ asked: { token, answer } }: AnswerBookingLink): Promise<Result<Answered>> {
     const now = this.clock.now();
-    const hash = this.links.hashOf(token);
-    const known = await this.read.one<{ storeId: string }>(
-      'select store_id as "storeId" from orders.bookings where link_hash = $1',
-      [hash],
-    );
-    if (!known) return refuse('not_found');
-    const [crew, [store]] = await Promise.all([
-      this.stores.crew(known.storeId),
-      this.queries.execute(new KnownStores([known.storeId])),
-    ]);
+    const storeId = await this.links.storeOf(token);
+    if (!storeId) return refuse('not_found');
+    const [crew, store] = await Promise.all([this.stores.crew(storeId), this.stores.known(storeId)]);
     return this.work.run(async (tx) => {
-      const booking = await this.bookings.ofLink(tx, hash, now);
+      const booking = await this.bookings.loadByLink(tx, this.links.hashOf(token), now);
       if (!booking) return refuse('not_found');
       const { linkId, status: before } = booking.state;
       const moved = answer === 'confirm' ? booking.confirm(now) : booking.decline(answer, now);

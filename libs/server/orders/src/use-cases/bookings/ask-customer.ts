@@ -1,17 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Booking as BookingContract } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
-import { UserDirectory } from '@smachot/server-identity';
-import { OptedOut } from '@smachot/server-messaging';
-import { Config, type Delivery, ReadModel, SmsGateway, UnitOfWork } from '@smachot/server-platform';
-import { KnownStores } from '@smachot/server-stores';
-import { StoresGateway } from '../../stores-gateway';
-import { bookingLinkText } from '../../texts/booking-link-text';
-import { BookingLinks } from '../../services/booking-links';
+import { type Delivery, SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import { BookingRepository } from '../../persistence/bookings/booking.repository';
+import { BookingLinks } from '../../services/booking-links';
+import { BookingRecipients } from '../../services/booking-recipients';
+import { bookingLinkText } from '../../texts/booking-link-text';
 import { bookingView } from '../../views/booking-view';
-
-const FIRST_DIGITS = '+9725';
 
 /** Sends the customer of a booking a link to confirm it. */
 export class AskCustomer extends Command<Result<BookingContract>> {
@@ -24,47 +19,30 @@ export class AskCustomer extends Command<Result<BookingContract>> {
 export class AskCustomerHandler implements ICommandHandler<AskCustomer> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly stores: StoresGateway,
+    private readonly recipients: BookingRecipients,
     private readonly bookings: BookingRepository,
     private readonly links: BookingLinks,
-    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ of: { store, bookingId, userId } }: AskCustomer): Promise<Result<BookingContract>> {
-    const works = await this.stores.roleAt(store, userId);
-    if (!works) return refuse('not_found');
-    const { partnerId: storeId } = works;
-    const known = await this.bookings.one(storeId, bookingId);
-    if (!known) return refuse('not_found');
-    const reachable = await this.reachable(storeId, known.customerPhone);
-    if (!reachable.ok) return reachable;
+  async execute({ of }: AskCustomer): Promise<Result<BookingContract>> {
+    const recipient = await this.recipients.ofBooking(of);
+    if (!recipient.ok) return recipient;
+    const { storeId, phone } = recipient.value;
+    const { bookingId, userId } = of;
     return this.work.run(async (tx) => {
       const booking = await this.bookings.load(tx, storeId, bookingId);
-      const phone = booking?.state.customerPhone;
-      if (!booking || phone !== known.customerPhone) return refuse('conflict.version');
+      if (booking?.state.customerPhone !== phone) return refuse('conflict.version');
       const linkId = newId();
       const now = this.clock.now();
       const asked = booking.ask(this.links.link(linkId), now);
       if (!asked.ok) return asked;
-      const allowed = await this.links.take(tx, { linkId, storeId, userId, phone: phone! }, now);
+      const allowed = await this.links.take(tx, { linkId, storeId, userId, phone }, now);
       if (!allowed.ok) return allowed;
       await this.bookings.save(tx, booking);
       tx.emit('orders.booking_asked', { bookingId, linkId });
       return accept(bookingView(booking.state));
     });
-  }
-
-  /** Whether a link may be sent to the phone. A store that is not public sends none, because its recipients could not look it up. */
-  private async reachable(storeId: string, phone: string | null): Promise<Result<undefined>> {
-    if (!phone) return refuse('booking.no_phone');
-    if (!phone.startsWith(FIRST_DIGITS)) return refuse('booking.not_by_sms');
-    const [isPublic, optedOut] = await Promise.all([
-      this.stores.publicId(storeId),
-      this.queries.execute(new OptedOut([phone])),
-    ]);
-    if (!isPublic) return refuse('booking.store_hidden');
-    return optedOut.has(phone) ? refuse('booking.opted_out') : accept();
   }
 }
 
@@ -83,42 +61,21 @@ export class SendBookingLink extends Command<void> {
 export class SendBookingLinkHandler implements ICommandHandler<SendBookingLink> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly read: ReadModel,
-    private readonly directory: UserDirectory,
+    private readonly recipients: BookingRecipients,
     private readonly links: BookingLinks,
-    private readonly queries: QueryBus,
     private readonly sms: SmsGateway,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   async execute({ bookingId, linkId, delivery }: SendBookingLink): Promise<void> {
-    const text = await this.textOf(bookingId, linkId);
-    // the gateway deduplicates by the link's id; a message with an unknown outcome is not sent twice
-    if (text && (await this.sms.send(text.phone, text.words, linkId)) === 'refused')
-      throw new Error('the link to a booking was refused by the sms gateway');
+    const recipient = await this.recipients.ofLink(bookingId, linkId, this.clock.now());
+    if (recipient) {
+      const { phone, businessName, language } = recipient;
+      const text = bookingLinkText(businessName, this.links.urlOf(linkId), language);
+      // the gateway deduplicates by the link's id; a message with an unknown outcome is not sent twice
+      if ((await this.sms.send(phone, text, linkId)) === 'refused')
+        throw new Error('the link to a booking was refused by the sms gateway');
+    }
     await this.work.runOnce(delivery, () => Promise.resolve());
-  }
-
-  /** Undefined when the link is no longer the valid one of the booking, or when this store may not write to this phone now. */
-  private async textOf(
-    bookingId: string,
-    linkId: string,
-  ): Promise<{ phone: string; words: string } | undefined> {
-    const asked = await this.read.one<{ phone: string; storeId: string }>(
-      `select customer_phone as phone, store_id as "storeId" from orders.bookings
-       where id = $1 and link_id = $2 and status = 'asked' and link_until > $3 and customer_phone is not null`,
-      [bookingId, linkId, this.clock.now()],
-    );
-    if (!asked) return undefined;
-    const { phone, storeId } = asked;
-    const [[store], optedOut, person] = await Promise.all([
-      this.queries.execute(new KnownStores([storeId])),
-      this.queries.execute(new OptedOut([phone])),
-      this.directory.byPhone(phone),
-    ]);
-    if (!store?.isPublic || store.closed || optedOut.has(phone)) return undefined;
-    const link = `${this.config.settings.PUBLIC_URL}/booking#t=${this.links.tokenOf(linkId)}`;
-    return { phone, words: bookingLinkText(store.businessName, link, person?.language ?? 'he') };
   }
 }

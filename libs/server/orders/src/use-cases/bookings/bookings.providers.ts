@@ -1,7 +1,10 @@
 import { AnswerBookingLinkHandler, ReadBookingLinkHandler } from './answer-link';
 import { AskCustomerHandler, SendBookingLinkHandler } from './ask-customer';
+import { BookingRecipients } from '../../services/booking-recipients';
 import { BookingLinks } from '../../services/booking-links';
 import { TypedTerms } from '../../services/booking-terms';
+import { BookingQueries } from '../../persistence/bookings/booking.queries';
+import { BookingLinkRepository } from '../../persistence/bookings/booking-link.repository';
 import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { EditBookingHandler, RemoveBookingHandler } from './change-booking';
 import { EnterBookingHandler } from './enter-booking';
@@ -10,7 +13,10 @@ import { ListBookingsHandler, OneBookingHandler } from './read-bookings';
 
 /** Providers of bookings taken by phone. */
 export const bookingProviders = [
+  BookingLinkRepository,
   BookingLinks,
+  BookingQueries,
+  BookingRecipients,
   BookingRepository,
   TypedTerms,
   AnswerBookingLinkHandler,

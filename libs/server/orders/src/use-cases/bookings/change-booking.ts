@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Booking as BookingContract, BookingForm } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { Slots } from '../../persistence/placing/slots';
 import { StoresGateway } from '../../stores-gateway';
 import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { TypedTerms } from '../../services/booking-terms';
@@ -27,20 +26,15 @@ export class EditBookingHandler implements ICommandHandler<EditBooking> {
     private readonly stores: StoresGateway,
     private readonly bookings: BookingRepository,
     private readonly terms: TypedTerms,
-    private readonly slots: Slots,
     private readonly clock: Clock,
   ) {}
 
   async execute({ of: { store, bookingId, userId }, form }: EditBooking): Promise<Result<BookingContract>> {
     const works = await this.stores.roleAt(store, userId);
     if (!works) return refuse('not_found');
-    const known = await this.bookings.one(works.partnerId, bookingId);
-    if (!known) return refuse('not_found');
-    // a unit that is no longer on sale stays in the booking unchanged
-    const kept = form.pricingUnitId === known.unitId && form.title === known.title;
-    const typed = await this.terms.of(kept ? { ...form, pricingUnitId: null } : form, works.partnerId);
+    const typed = await this.terms.ofChange(form, works.partnerId, bookingId);
     if (!typed.ok) return typed;
-    const terms = kept ? { ...typed.value, unitId: known.unitId } : typed.value;
+    const terms = typed.value;
     const calendar = await this.stores.calendarAt(works.partnerId, terms.startsAt);
     if (!calendar) return refuse('not_found');
     return this.work.run(async (tx) => {
@@ -49,8 +43,7 @@ export class EditBookingHandler implements ICommandHandler<EditBooking> {
       if (booking.state.version !== form.version) return refuse('conflict.version');
       const changed = booking.change(terms, this.clock.now());
       if (!changed.ok) return changed;
-      const { day } = wallTime(terms.startsAt);
-      if (!(await this.slots.move(tx, bookingId, { day, capacity: calendar.dailyCapacity })))
+      if (!(await this.bookings.moveSlot(tx, bookingId, terms.startsAt, calendar.dailyCapacity)))
         return refuse('slot.taken', { fields: { startsAt: 'slot.taken' } });
       await this.bookings.save(tx, booking);
       return accept(bookingView(booking.state));

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Booking as BookingContract, BookingForm } from '@smachot/contracts';
-import { accept, Clock, newId, refuse, type Result, wallTime } from '@smachot/kernel';
+import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { Slots } from '../../persistence/placing/slots';
 import { StoresGateway } from '../../stores-gateway';
 import { Booking } from '../../domain/bookings/booking';
 import { BookingRepository } from '../../persistence/bookings/booking.repository';
@@ -29,7 +28,6 @@ export class EnterBookingHandler implements ICommandHandler<EnterBooking> {
     private readonly stores: StoresGateway,
     private readonly bookings: BookingRepository,
     private readonly terms: TypedTerms,
-    private readonly slots: Slots,
     private readonly clock: Clock,
   ) {}
 
@@ -61,8 +59,7 @@ export class EnterBookingHandler implements ICommandHandler<EnterBooking> {
     return this.work.run(async (tx) => {
       if (!(await this.bookings.add(tx, booking.value, { key, asked: hashOf(form) })))
         return accept(undefined);
-      const { day } = wallTime(state.startsAt);
-      if (!(await this.slots.take(tx, state.id, { storeId, day }, calendar.dailyCapacity)))
+      if (!(await this.bookings.takeSlot(tx, state, calendar.dailyCapacity)))
         return refuse('slot.taken', { fields: { startsAt: 'slot.taken' } });
       tx.hint(`store:${storeId}`);
       return accept(bookingView(state));
@@ -73,7 +70,7 @@ export class EnterBookingHandler implements ICommandHandler<EnterBooking> {
     { form, userId, key }: EnterBooking,
     storeId: string,
   ): Promise<Result<BookingContract> | undefined> {
-    const found = await this.bookings.ofKey(userId, storeId, key);
+    const found = await this.bookings.findByKey(userId, storeId, key);
     if (!found) return undefined;
     return found.asked === hashOf(form) ? accept(bookingView(found)) : refuse('idempotency.reused');
   }

@@ -4,7 +4,7 @@ import { accept, addDays, atWallTime, Clock, DAY_MS, refuse, type Result, wallTi
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { daysOf } from '../../domain/whole-days';
-import { BookingRepository } from '../../persistence/bookings/booking.repository';
+import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { RETENTION_MS } from '../../domain/bookings/booking';
 import { bookingView } from '../../views/booking-view';
 import { searchedWords } from '../../domain/bookings/searched-words';
@@ -27,7 +27,7 @@ export class ListBookings extends Query<Result<AnswerOf<typeof listBookings>>> {
 @QueryHandler(ListBookings)
 export class ListBookingsHandler implements IQueryHandler<ListBookings> {
   constructor(
-    private readonly bookings: BookingRepository,
+    private readonly bookings: BookingQueries,
     private readonly stores: StoresGateway,
     private readonly clock: Clock,
   ) {}
@@ -72,13 +72,13 @@ export class OneBooking extends Query<Result<AnswerOf<typeof readBooking>>> {
 @QueryHandler(OneBooking)
 export class OneBookingHandler implements IQueryHandler<OneBooking> {
   constructor(
-    private readonly bookings: BookingRepository,
+    private readonly bookings: BookingQueries,
     private readonly stores: StoresGateway,
   ) {}
 
   async execute({ store, bookingId, reader }: OneBooking): Promise<Result<AnswerOf<typeof readBooking>>> {
     const seen = await this.stores.seenBy(store, reader);
-    const found = seen && (await this.bookings.one(seen.partnerId, bookingId));
+    const found = seen && (await this.bookings.find(seen.partnerId, bookingId));
     return found ? accept(bookingView(found)) : refuse('not_found');
   }
 }

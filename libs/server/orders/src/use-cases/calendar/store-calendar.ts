@@ -3,7 +3,7 @@ import type { Language } from '@smachot/contracts';
 import { accept, Clock, DAY_MS, refuse, type Result } from '@smachot/kernel';
 import { calendarOf } from '@smachot/server-calendar';
 import { Config, ReadModel } from '@smachot/server-platform';
-import { BookingRepository } from '../../persistence/bookings/booking.repository';
+import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { bookingEntry } from '../../views/booking-entry';
 import { StoresGateway } from '../../stores-gateway';
 import { CalendarFeeds } from '../../persistence/calendar/calendar-feeds';
@@ -29,7 +29,7 @@ export class StoreCalendarHandler implements IQueryHandler<StoreCalendar> {
     private readonly read: ReadModel,
     private readonly feeds: CalendarFeeds,
     private readonly stores: StoresGateway,
-    private readonly bookings: BookingRepository,
+    private readonly bookings: BookingQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

@@ -12,7 +12,7 @@ import { accept, addDays, atWallTime, refuse, type Result } from '@smachot/kerne
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import type { BookingState } from '../../domain/bookings/booking';
-import { BookingRepository } from '../../persistence/bookings/booking.repository';
+import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { Order } from '../../domain/order';
 import type { OrderState } from '../../domain/order-state';
 import { InvitationsGateway } from '../../invitations-gateway';
@@ -43,7 +43,7 @@ export class KitchenDaysHandler implements IQueryHandler<KitchenDays> {
     private readonly read: ReadModel,
     private readonly stores: StoresGateway,
     private readonly invitations: InvitationsGateway,
-    private readonly bookings: BookingRepository,
+    private readonly bookings: BookingQueries,
     private readonly purchases: Purchases,
   ) {}
 

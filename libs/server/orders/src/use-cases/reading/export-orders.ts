@@ -14,7 +14,7 @@ import { writeXlsx, type XlsxCell } from '@smachot/server-documents';
 import { ReadModel } from '@smachot/server-platform';
 import type { BookingState } from '../../domain/bookings/booking';
 import { bookingCells } from '../../views/booking-cells';
-import { BookingRepository } from '../../persistence/bookings/booking.repository';
+import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { incomeOf } from '../../domain/money/income';
 import type { OrderState } from '../../domain/order-state';
 import { daysOf } from '../../domain/whole-days';
@@ -92,7 +92,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
   constructor(
     private readonly read: ReadModel,
     private readonly stores: StoresGateway,
-    private readonly bookings: BookingRepository,
+    private readonly bookings: BookingQueries,
   ) {}
 
   async execute({ asked, reader, language }: ExportOrders): Promise<Result<OrderFile>> {

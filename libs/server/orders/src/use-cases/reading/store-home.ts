@@ -12,7 +12,7 @@ import {
 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { BookingRepository } from '../../persistence/bookings/booking.repository';
+import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { bookingView } from '../../views/booking-view';
 import { Commissions } from '../../persistence/commission/commission.queries';
 import { incomeOf } from '../../domain/money/income';
@@ -47,7 +47,7 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
     private readonly stores: StoresGateway,
     private readonly invitations: InvitationsGateway,
     private readonly commissions: Commissions,
-    private readonly bookings: BookingRepository,
+    private readonly bookings: BookingQueries,
     private readonly times: ResponseTimes,
     private readonly clock: Clock,
   ) {}

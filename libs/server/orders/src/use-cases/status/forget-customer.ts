@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
-import { forgetBookingsOf } from '../bookings/forget-bookings';
 import { CHECKOUT_COLUMNS, type CheckoutRow, isOpen } from '../../domain/placing/checkout';
 import { StoresGateway } from '../../stores-gateway';
+import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { CalendarFeeds } from '../../persistence/calendar/calendar-feeds';
 import { CheckoutDrafts } from '../../persistence/placing/checkout-drafts';
 import { OrderRepository } from '../../persistence/orders/order.repository';
@@ -34,6 +34,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     private readonly stores: StoresGateway,
     private readonly ending: CheckoutEnding,
     private readonly drafts: CheckoutDrafts,
+    private readonly bookings: BookingRepository,
     private readonly feeds: CalendarFeeds,
   ) {}
 
@@ -46,7 +47,7 @@ export class ForgetCustomerHandler implements ICommandHandler<ForgetCustomer> {
     await this.work.runOnce(delivery, async (tx) => {
       await this.drafts.forgetOf(tx, userId);
       await this.feeds.forgetOf(tx, userId);
-      if (phoneKey) await forgetBookingsOf(tx, phoneKey, this.clock.now());
+      if (phoneKey) await this.bookings.eraseOfPhone(tx, phoneKey, this.clock.now());
       const checkouts = await tx.query<CheckoutRow>(
         `select ${CHECKOUT_COLUMNS} from orders.checkouts where user_id = $1 and draft is not null for update`,
         [userId],
