@@ -4,11 +4,18 @@ import { ConversationTopics } from './conversation-topics';
 import { ConversationsController } from './http/conversations.controller';
 import { ThreadReportsController } from './http/thread-reports.controller';
 import { ConversationJobs } from './jobs/conversation-jobs';
-import { Messages } from './persistence/messages';
+import { MessageQueries } from './persistence/message.queries';
+import { MessageRepository } from './persistence/message.repository';
+import { PersonErasure } from './persistence/person-erasure';
+import { ReportQueries } from './persistence/report.queries';
+import { ReportRepository } from './persistence/report.repository';
+import { SavedRepliesQueries } from './persistence/saved-replies.queries';
+import { SavedRepliesRepository } from './persistence/saved-replies.repository';
+import { ThreadQueries } from './persistence/thread.queries';
 import { ThreadRepository } from './persistence/thread.repository';
-import { ThreadNews } from './services/thread-news';
+import { MessageWriter } from './services/message-writer';
+import { ThreadNotifications } from './services/thread-notifications';
 import { ThreadParties } from './services/thread-parties';
-import { Writing } from './services/writing';
 import { StoresGateway } from './stores-gateway';
 import { ForgetPersonHandler } from './use-cases/forget-person';
 import { ListThreadsHandler, UnreadCountsHandler, UnreadOfStoreHandler } from './use-cases/list-threads';
@@ -36,18 +43,22 @@ const useCases = [
   ...[RemindReadersHandler, PurgeMessagesHandler, ForgetPersonHandler],
 ];
 
+const persistence = [
+  ...[ThreadRepository, MessageRepository, ReportRepository, SavedRepliesRepository, PersonErasure],
+  ...[ThreadQueries, MessageQueries, ReportQueries, SavedRepliesQueries],
+];
+
 @Module({
   providers: [
     ...useCases,
-    Messages,
+    ...persistence,
+    MessageWriter,
     StoresGateway,
-    ThreadNews,
+    ThreadNotifications,
     ThreadParties,
-    ThreadRepository,
     ThreadViews,
-    Writing,
   ],
-  exports: [StoresGateway, ThreadParties],
+  exports: [MessageQueries, StoresGateway, ThreadParties],
 })
 export class ConversationsModule {}
 

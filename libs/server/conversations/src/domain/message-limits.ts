@@ -13,7 +13,7 @@ export const mayOpen = (openedInADay: number): Result<undefined> =>
 export const mayWrite = (by: ThreadSide, writtenInAnHour: number): Result<undefined> =>
   writtenInAnHour < MESSAGES_AN_HOUR[by] ? accept() : refuse('thread.too_many_messages');
 
-export const mayGoOn = (
+export const mayContinue = (
   by: ThreadSide,
   { unanswered, haveOrder }: { unanswered: number; haveOrder: boolean },
 ): Result<undefined> =>

@@ -1,7 +1,7 @@
 import { obstacleOf, PRESENT_MS, Thread } from './thread';
 import {
   MESSAGES_AN_HOUR,
-  mayGoOn,
+  mayContinue,
   mayOpen,
   mayWrite,
   NEW_THREADS_A_DAY,
@@ -24,7 +24,7 @@ describe('a thread', () => {
   it('tells the other side once of all that it has not read', () => {
     const thread = aThread();
     for (let at = 0; at < 5; at++) thread.write('customer', later(at));
-    expect(thread.news).toEqual(['partner']);
+    expect(thread.sidesToNotify).toEqual(['partner']);
   });
 
   it('tells again after everything was read and the reader has left', () => {
@@ -32,19 +32,19 @@ describe('a thread', () => {
     thread.write('customer', noon);
     thread.read('partner', 0, later(1000));
     thread.write('customer', later(1000 + PRESENT_MS));
-    expect(thread.news).toEqual(['partner', 'partner']);
+    expect(thread.sidesToNotify).toEqual(['partner', 'partner']);
   });
 
   it('waits with whoever has the thread on the screen, and tells them if they have not read by then', () => {
     const thread = aThread();
     thread.read('partner', 0, noon);
     thread.write('customer', later(1000));
-    expect(thread.news).toEqual([]);
+    expect(thread.sidesToNotify).toEqual([]);
     thread.remind('partner', later(2000));
-    expect(thread.news).toEqual([]);
+    expect(thread.sidesToNotify).toEqual([]);
     thread.remind('partner', later(1000 + PRESENT_MS));
     thread.remind('partner', later(2 * PRESENT_MS));
-    expect(thread.news).toEqual(['partner']);
+    expect(thread.sidesToNotify).toEqual(['partner']);
   });
 
   it('does not tell whoever has read in time', () => {
@@ -53,7 +53,7 @@ describe('a thread', () => {
     thread.write('customer', later(1000));
     thread.read('partner', 0, later(2000));
     thread.remind('partner', later(PRESENT_MS * 2));
-    expect(thread.news).toEqual([]);
+    expect(thread.sidesToNotify).toEqual([]);
   });
 
   it('takes an answer for having read', () => {
@@ -99,11 +99,11 @@ describe('limits', () => {
   });
   it('of questions nobody answered, unless the two have an order', () => {
     const unanswered = UNANSWERED_IN_A_ROW;
-    expect(mayGoOn('customer', { unanswered, haveOrder: false })).toMatchObject({
+    expect(mayContinue('customer', { unanswered, haveOrder: false })).toMatchObject({
       code: 'thread.unanswered',
     });
-    expect(mayGoOn('customer', { unanswered, haveOrder: true }).ok).toBe(true);
-    expect(mayGoOn('partner', { unanswered, haveOrder: false }).ok).toBe(true);
+    expect(mayContinue('customer', { unanswered, haveOrder: true }).ok).toBe(true);
+    expect(mayContinue('partner', { unanswered, haveOrder: false }).ok).toBe(true);
   });
 });
 

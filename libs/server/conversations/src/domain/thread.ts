@@ -7,9 +7,9 @@ export type Inbox = {
   unread: number;
   seenAt: Date | null;
   /** Whether the side was already notified of its unread messages; one notification covers all of them. */
-  told: boolean;
+  notified: boolean;
   /** When to notify the side, unless it has read by then. */
-  tellAt: Date | null;
+  notifyAt: Date | null;
 };
 export type ThreadState = {
   id: string;
@@ -32,12 +32,12 @@ export type ThreadState = {
 export const PRESENT_MS = MINUTE_MS;
 
 export const otherSide = (side: ThreadSide): ThreadSide => (side === 'customer' ? 'partner' : 'customer');
-const emptyInbox = (): Inbox => ({ unread: 0, seenAt: null, told: false, tellAt: null });
+const emptyInbox = (): Inbox => ({ unread: 0, seenAt: null, notified: false, notifyAt: null });
 
 /** A conversation between a customer and a store. */
 export class Thread {
   /** Sides to be notified immediately. */
-  readonly news: ThreadSide[] = [];
+  readonly sidesToNotify: ThreadSide[] = [];
 
   constructor(readonly state: ThreadState) {}
 
@@ -75,15 +75,15 @@ export class Thread {
   read(side: ThreadSide, left: number, now: Date): void {
     const inbox = this.state[side];
     Object.assign(inbox, { unread: left, seenAt: now });
-    if (left === 0) Object.assign(inbox, { told: false, tellAt: null });
+    if (left === 0) Object.assign(inbox, { notified: false, notifyAt: null });
   }
 
   /** Reminds a side that had the thread on the screen and has not read the message after all. */
   remind(side: ThreadSide, now: Date): void {
     const inbox = this.state[side];
-    if (!inbox.tellAt || inbox.tellAt > now) return;
-    inbox.tellAt = null;
-    if (inbox.unread > 0 && !inbox.told) this.tell(inbox, side);
+    if (!inbox.notifyAt || inbox.notifyAt > now) return;
+    inbox.notifyAt = null;
+    if (inbox.unread > 0 && !inbox.notified) this.notify(inbox, side);
   }
 
   report(by: ThreadSide): Result<undefined> {
@@ -100,15 +100,15 @@ export class Thread {
 
   private arrive(inbox: Inbox, side: ThreadSide, now: Date): void {
     inbox.unread += 1;
-    if (inbox.told || inbox.tellAt) return;
+    if (inbox.notified || inbox.notifyAt) return;
     const present = inbox.seenAt !== null && now.getTime() - inbox.seenAt.getTime() < PRESENT_MS;
-    if (present) inbox.tellAt = new Date(now.getTime() + PRESENT_MS);
-    else this.tell(inbox, side);
+    if (present) inbox.notifyAt = new Date(now.getTime() + PRESENT_MS);
+    else this.notify(inbox, side);
   }
 
-  private tell(inbox: Inbox, side: ThreadSide): void {
-    inbox.told = true;
-    this.news.push(side);
+  private notify(inbox: Inbox, side: ThreadSide): void {
+    inbox.notified = true;
+    this.sidesToNotify.push(side);
   }
 
   private move(move: ThreadMove): Result<undefined> {

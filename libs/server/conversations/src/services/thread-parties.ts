@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { ThreadSide } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
-import { ReadModel } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
 import { obstacleOf } from '../domain/thread';
 import { OrdersBetween, type Pair } from '../orders-between';
-import { type ThreadRow, threadSelection } from '../persistence/thread.repository';
+import type { ThreadRow } from '../persistence/conversations.schema';
+import { ThreadQueries } from '../persistence/thread.queries';
 import { StoresGateway } from '../stores-gateway';
 
 /** A customer and a store, and the caller's side. */
 export type Parties = Pair & { side: ThreadSide; store: KnownStore; byOrder: boolean };
-export type Standing = { row: ThreadRow; side: ThreadSide };
+export type ThreadAccess = { row: ThreadRow; side: ThreadSide };
 /** A thread that can be written in. */
-export type Writable = Standing & {
+export type WritableThread = ThreadAccess & {
   store: KnownStore;
   haveOrder: boolean;
   people: Map<string, DirectoryUser>;
@@ -25,28 +25,25 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 @Injectable()
 export class ThreadParties {
   constructor(
-    private readonly read: ReadModel,
+    private readonly threads: ThreadQueries,
     private readonly stores: StoresGateway,
     private readonly orders: OrdersBetween,
     private readonly directory: UserDirectory,
   ) {}
 
-  async of(threadId: string, userId: string): Promise<Standing | undefined> {
+  async of(threadId: string, userId: string): Promise<ThreadAccess | undefined> {
     if (!UUID.test(threadId)) return undefined;
-    const row = await this.read.one<ThreadRow>(
-      `select ${threadSelection} from conversations.threads t where t.id = $1`,
-      [threadId],
-    );
+    const row = await this.threads.find(threadId);
     if (!row) return undefined;
     if (row.customerId === userId) return { row, side: 'customer' };
     return (await this.stores.roleAt(row.storeId, userId)) ? { row, side: 'partner' } : undefined;
   }
 
   /** The thread and its parties, if the caller may write in it. The write itself checks the thread again under its lock. */
-  async writable(threadId: string, userId: string): Promise<Result<Writable>> {
-    const standing = await this.of(threadId, userId);
-    if (!standing) return refuse('not_found');
-    const { row } = standing;
+  async writable(threadId: string, userId: string): Promise<Result<WritableThread>> {
+    const access = await this.of(threadId, userId);
+    if (!access) return refuse('not_found');
+    const { row } = access;
     const [[store], people, haveOrder] = await Promise.all([
       this.stores.known([row.storeId]),
       this.directory.of([row.customerId, userId]),
@@ -54,7 +51,7 @@ export class ThreadParties {
     ]);
     const about = { storeOpen: store?.closed === false, customerKnown: people.has(row.customerId) };
     const obstacle = obstacleOf(row.status, about);
-    if (store && !obstacle) return accept({ ...standing, store, people, haveOrder });
+    if (store && !obstacle) return accept({ ...access, store, people, haveOrder });
     return refuse(obstacle === 'store_closed' ? 'thread.store_closed' : 'thread.not_open');
   }
 
@@ -66,12 +63,8 @@ export class ThreadParties {
     return order === undefined ? this.asCustomer(store ?? '', userId) : this.ofOrder(order, userId);
   }
 
-  async threadOf({ customerId, storeId }: Pair): Promise<string | null> {
-    const row = await this.read.one<{ id: string }>(
-      'select id from conversations.threads where store_id = $1 and customer_id = $2',
-      [storeId, customerId],
-    );
-    return row?.id ?? null;
+  threadOf(pair: Pair): Promise<string | null> {
+    return this.threads.idBetween(pair);
   }
 
   async haveOrder(pair: Pair): Promise<boolean> {

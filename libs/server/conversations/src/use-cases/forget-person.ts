@@ -1,5 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Delivery, FileStore, type StoredImage, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, FileStore, UnitOfWork } from '@smachot/server-platform';
+import { MessageQueries } from '../persistence/message.queries';
+import { PersonErasure } from '../persistence/person-erasure';
 import { StoresGateway } from '../stores-gateway';
 
 /**
@@ -21,43 +23,24 @@ export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
     private readonly work: UnitOfWork,
     private readonly stores: StoresGateway,
     private readonly files: FileStore,
+    private readonly conversations: PersonErasure,
+    private readonly messages: MessageQueries,
   ) {}
 
   async execute({ userId, delivery }: ForgetPerson): Promise<void> {
     const abandoned = await this.abandonedStores(userId);
     await this.work.runOnce(delivery, async (tx) => {
-      const whose = 't.customer_id = $1 or t.store_id = any($2::uuid[])';
-      await this.deletePictures(tx, whose, [userId, abandoned]);
-      await tx.query(`delete from conversations.threads t where ${whose}`, [userId, abandoned]);
-      await tx.query('delete from conversations.saved_replies where store_id = any($1::uuid[])', [abandoned]);
-      await tx.query('update conversations.messages set author_id = null where author_id = $1', [userId]);
-      await tx.query(
-        `update conversations.reports set reporter_id = null, note = '' where reporter_id = $1`,
-        [userId],
-      );
+      // files go before the commit: after a crash the deletion is repeated
+      const pictures = await this.conversations.picturesOf(tx, userId, abandoned);
+      await Promise.all(pictures.map(({ key }) => this.files.delete(key)));
+      await this.conversations.erase(tx, userId, abandoned);
     });
   }
 
   /** Stores in whose threads the person wrote, or whose saved replies they changed last, and where nobody else works. */
   private async abandonedStores(userId: string): Promise<string[]> {
-    const rows = await this.work.alone<{ storeId: string }>(
-      `select distinct t.store_id as "storeId" from conversations.messages m join conversations.threads t on t.id = m.thread_id
-       where m.author_id = $1 and m.by = 'partner'
-       union select store_id from conversations.saved_replies where changed_by = $1`,
-      [userId],
-    );
-    const ids = rows.map(({ storeId }) => storeId);
+    const ids = await this.messages.storesWrittenFor(userId);
     const crews = await this.stores.crews(ids);
     return ids.filter((id) => (crews.get(id) ?? []).every((member) => member === userId));
-  }
-
-  /** Deletes the files before the commit: after a crash the deletion is repeated. */
-  private async deletePictures(tx: Tx, whose: string, parameters: unknown[]): Promise<void> {
-    const rows = await tx.query<{ picture: StoredImage }>(
-      `select m.picture from conversations.messages m join conversations.threads t on t.id = m.thread_id
-       where m.picture is not null and (${whose})`,
-      parameters,
-    );
-    await Promise.all(rows.map(({ picture }) => this.files.delete(picture.key)));
   }
 }

@@ -9,21 +9,19 @@ import type {
 } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
-import { ReadModel } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
 import { OrdersBetween } from '../orders-between';
-import { type ThreadRow, threadSelection } from '../persistence/thread.repository';
+import { type ListedThread, ThreadQueries } from '../persistence/thread.queries';
 import { StoresGateway } from '../stores-gateway';
 import { customerName, previewOf } from '../views/thread-view';
 
 type Answer = AnswerOf<typeof listThreads>;
-type Row = ThreadRow & { text: string; picture: boolean };
 type Known = { stores: Map<string, KnownStore>; people: Map<string, DirectoryUser>; ordered: Set<string> };
 
 /** Lists a person's own threads, or those of a store where they work; the most recently written first. */
 export class ListThreads extends Query<Result<Answer>> {
   constructor(
-    readonly asked: InputOf<typeof listThreads>['query'],
+    readonly input: InputOf<typeof listThreads>['query'],
     readonly userId: string,
   ) {
     super();
@@ -31,7 +29,7 @@ export class ListThreads extends Query<Result<Answer>> {
 }
 
 const CURSOR = /^(\d{1,15})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const cursorOf = ({ lastAt, id }: Row): string => `${lastAt.getTime()}~${id}`;
+const cursorOf = ({ lastAt, id }: ListedThread): string => `${lastAt.getTime()}~${id}`;
 const afterOf = (cursor: string | undefined): [Date | null, string | null] => {
   const [, at, id] = CURSOR.exec(cursor ?? '') ?? [];
   return at && id ? [new Date(Number(at)), id] : [null, null];
@@ -40,41 +38,32 @@ const afterOf = (cursor: string | undefined): [Date | null, string | null] => {
 @QueryHandler(ListThreads)
 export class ListThreadsHandler implements IQueryHandler<ListThreads> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly threads: ThreadQueries,
     private readonly stores: StoresGateway,
     private readonly directory: UserDirectory,
     private readonly orders: OrdersBetween,
   ) {}
 
-  async execute({ asked, userId }: ListThreads): Promise<Result<Answer>> {
-    const works = asked.store === undefined ? undefined : await this.stores.roleAt(asked.store, userId);
+  async execute({ input, userId }: ListThreads): Promise<Result<Answer>> {
+    const works = input.store === undefined ? undefined : await this.stores.roleAt(input.store, userId);
     if (works === null) return refuse('not_found');
     const side: ThreadSide = works ? 'partner' : 'customer';
-    const [column, id] = works ? ['store_id', works.partnerId] : ['customer_id', userId];
-    const [rows, [counted]] = await Promise.all([
-      this.read.rows<Row>(
-        `select ${threadSelection}, m.text, m.picture is not null as picture
-         from conversations.threads t join conversations.messages m on m.thread_id = t.id and m.number = t.last_number
-         where t.${column} = $1 and ($2::timestamptz is null or (t.last_at, t.id) < ($2, $3::uuid))
-         order by t.last_at desc, t.id desc limit $4`,
-        [id, ...afterOf(asked.cursor), asked.limit + 1],
-      ),
-      this.read.rows<{ count: number }>(
-        `select count(*)::int as count from conversations.threads t where t.${column} = $1 and t.${side}_unread > 0`,
-        [id],
-      ),
+    const owner = { side, id: works ? works.partnerId : userId };
+    const [rows, unread] = await Promise.all([
+      this.threads.page(owner, afterOf(input.cursor), input.limit + 1),
+      this.threads.countUnread(owner),
     ]);
-    const shown = rows.slice(0, asked.limit);
+    const shown = rows.slice(0, input.limit);
     const known = await this.known(shown);
     return accept({
       threads: shown.map((row) => cardOf(row, side, known)),
-      unread: counted!.count,
-      nextCursor: rows.length > asked.limit ? cursorOf(shown.at(-1)!) : null,
+      unread,
+      nextCursor: rows.length > input.limit ? cursorOf(shown.at(-1)!) : null,
     });
   }
 
   /** Reads the related data with one query of each kind, however many rows there are. */
-  private async known(rows: Row[]): Promise<Known> {
+  private async known(rows: ListedThread[]): Promise<Known> {
     const [stores, people, ordered] = await Promise.all([
       this.stores.known([...new Set(rows.map(({ storeId }) => storeId))]),
       this.directory.of([...new Set(rows.map(({ customerId }) => customerId))]),
@@ -84,7 +73,7 @@ export class ListThreadsHandler implements IQueryHandler<ListThreads> {
   }
 }
 
-const cardOf = (row: Row, side: ThreadSide, { stores, people, ordered }: Known): ThreadCard => {
+const cardOf = (row: ListedThread, side: ThreadSide, { stores, people, ordered }: Known): ThreadCard => {
   const store = stores.get(row.storeId);
   const haveOrder = ordered.has(OrdersBetween.key(row));
   return {
@@ -115,24 +104,21 @@ export class UnreadCounts extends Query<AnswerOf<typeof unreadThreads>> {
 @QueryHandler(UnreadCounts)
 export class UnreadCountsHandler implements IQueryHandler<UnreadCounts> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly threads: ThreadQueries,
     private readonly stores: StoresGateway,
   ) {}
 
   async execute({ userId }: UnreadCounts): Promise<AnswerOf<typeof unreadThreads>> {
     const stores = await this.stores.of(userId);
-    const [row] = await this.read.rows<{ mine: number; stores: Record<string, number> }>(
-      `select (select count(*)::int from conversations.threads where customer_id = $1 and customer_unread > 0) as mine,
-         (select coalesce(jsonb_object_agg(store_id, count), '{}') from (
-            select store_id, count(*)::int as count from conversations.threads
-            where store_id = any($2::uuid[]) and partner_unread > 0 group by store_id) s) as stores`,
-      [userId, stores.map(({ partnerId }) => partnerId)],
+    const unread = await this.threads.countUnreadOf(
+      userId,
+      stores.map(({ partnerId }) => partnerId),
     );
     return {
-      mine: row!.mine,
+      mine: unread.asCustomer,
       stores: stores.map(({ partnerId, partnerUsername }) => ({
         partnerUsername,
-        unread: row!.stores[partnerId] ?? 0,
+        unread: unread.byStore[partnerId] ?? 0,
       })),
     };
   }
@@ -147,13 +133,9 @@ export class UnreadOfStore extends Query<number> {
 
 @QueryHandler(UnreadOfStore)
 export class UnreadOfStoreHandler implements IQueryHandler<UnreadOfStore> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly threads: ThreadQueries) {}
 
-  async execute({ storeId }: UnreadOfStore): Promise<number> {
-    const row = await this.read.one<{ count: number }>(
-      'select count(*)::int as count from conversations.threads where store_id = $1 and partner_unread > 0',
-      [storeId],
-    );
-    return row!.count;
+  execute({ storeId }: UnreadOfStore): Promise<number> {
+    return this.threads.countUnread({ side: 'partner', id: storeId });
   }
 }

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { ThreadRepository } from '../persistence/thread.repository';
-import { ThreadNews } from '../services/thread-news';
+import { ThreadNotifications } from '../services/thread-notifications';
 import { ThreadParties } from '../services/thread-parties';
 
 /** Marks a thread as read up to a message by one side: by the customer, or by any crew member for the store. */
@@ -22,26 +22,23 @@ export class MarkThreadReadHandler implements ICommandHandler<MarkThreadRead> {
     private readonly work: UnitOfWork,
     private readonly parties: ThreadParties,
     private readonly threads: ThreadRepository,
-    private readonly news: ThreadNews,
+    private readonly notifications: ThreadNotifications,
     private readonly clock: Clock,
   ) {}
 
   async execute({ threadId, upTo, userId }: MarkThreadRead): Promise<Result<undefined>> {
-    const standing = await this.parties.of(threadId, userId);
-    if (!standing) return refuse('not_found');
-    const { side } = standing;
+    const access = await this.parties.of(threadId, userId);
+    if (!access) return refuse('not_found');
+    const { side } = access;
     return this.work.run(async (tx) => {
       const thread = await this.threads.load(tx, threadId);
       if (!thread) return refuse('not_found');
       const before = thread.state[side].unread;
-      const [row] = await tx.query<{ count: number }>(
-        'select count(*)::int as count from conversations.messages where thread_id = $1 and by <> $2 and number > $3',
-        [threadId, side, upTo],
-      );
+      const left = await this.threads.countUnread(tx, threadId, side, upTo);
       // a late report of an older screen does not mark messages as unread
-      thread.read(side, Math.min(before, row!.count), this.clock.now());
+      thread.read(side, Math.min(before, left), this.clock.now());
       await this.threads.save(tx, thread);
-      if (before !== thread.state[side].unread) this.news.hint(tx, thread);
+      if (before !== thread.state[side].unread) this.notifications.hint(tx, thread);
       return accept();
     });
   }

@@ -1,5 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { FileStore, type StoredImage, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { FileStore, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { MessageRepository } from '../persistence/message.repository';
+import { ThreadRepository } from '../persistence/thread.repository';
 
 /** Months that a message is kept. */
 export const KEPT_MONTHS = 24;
@@ -16,32 +18,27 @@ export class PurgeMessages extends Command<void> {
 export class PurgeMessagesHandler implements ICommandHandler<PurgeMessages> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly messages: MessageRepository,
+    private readonly threads: ThreadRepository,
     private readonly files: FileStore,
   ) {}
 
   async execute({ now }: PurgeMessages): Promise<void> {
     const until = new Date(now);
     until.setUTCMonth(until.getUTCMonth() - KEPT_MONTHS);
-    for (let more = true; more;) more = await this.work.run((tx) => this.some(tx, until));
-    await this.work.alone(
-      `delete from conversations.threads where last_at < $1
-         and not exists (select from conversations.messages m where m.thread_id = threads.id)`,
-      [until],
-    );
+    for (let more = true; more;) more = await this.work.run((tx) => this.deleteBatch(tx, until));
+    await this.threads.deleteEmpty(until);
   }
 
   /** Deletes one batch of messages. Files are deleted before the commit: after a crash the deletion is repeated. */
-  private async some(tx: Tx, until: Date): Promise<boolean> {
-    const old = await tx.query<{ id: string; picture: StoredImage | null }>(
-      `select id, picture from conversations.messages where created_at < $1 order by created_at limit ${BATCH}
-       for update skip locked`,
-      [until],
-    );
+  private async deleteBatch(tx: Tx, until: Date): Promise<boolean> {
+    const old = await this.messages.lockOlderThan(tx, until, BATCH);
     const keys = old.flatMap(({ picture }) => picture?.key ?? []);
     await Promise.all(keys.map((key) => this.files.delete(key)));
-    await tx.query('delete from conversations.messages where id = any($1::uuid[])', [
+    await this.messages.delete(
+      tx,
       old.map(({ id }) => id),
-    ]);
+    );
     return old.length === BATCH;
   }
 }

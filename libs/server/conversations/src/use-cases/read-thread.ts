@@ -2,9 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, findThread, InputOf, readThread, Thread } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { ReadModel } from '@smachot/server-platform';
 import { obstacleOf } from '../domain/thread';
-import { MESSAGE_COLUMNS, type MessageRow } from '../persistence/messages';
+import { MessageQueries } from '../persistence/message.queries';
 import { ThreadParties } from '../services/thread-parties';
 import { StoresGateway } from '../stores-gateway';
 import { customerName, ThreadViews } from '../views/thread-view';
@@ -26,7 +25,7 @@ export class ReadThread extends Query<Result<Thread>> {
 @QueryHandler(ReadThread)
 export class ReadThreadHandler implements IQueryHandler<ReadThread> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly messages: MessageQueries,
     private readonly parties: ThreadParties,
     private readonly stores: StoresGateway,
     private readonly directory: UserDirectory,
@@ -34,16 +33,12 @@ export class ReadThreadHandler implements IQueryHandler<ReadThread> {
   ) {}
 
   async execute({ threadId, page, userId }: ReadThread): Promise<Result<Thread>> {
-    const standing = await this.parties.of(threadId, userId);
-    if (!standing) return refuse('not_found');
-    const { row, side } = standing;
+    const access = await this.parties.of(threadId, userId);
+    if (!access) return refuse('not_found');
+    const { row, side } = access;
     const before = page.cursor && NUMBER.test(page.cursor) ? Number(page.cursor) : null;
     const [messages, [store], contactsShown] = await Promise.all([
-      this.read.rows<MessageRow>(
-        `select ${MESSAGE_COLUMNS} from conversations.messages m where m.thread_id = $1 and ($2::int is null or m.number < $2)
-         order by m.number desc limit $3`,
-        [threadId, before, page.limit + 1],
-      ),
+      this.messages.page(threadId, before, page.limit + 1),
       this.stores.known([row.storeId]),
       this.parties.haveOrder(row),
     ]);
@@ -71,7 +66,7 @@ export class ReadThreadHandler implements IQueryHandler<ReadThread> {
 /** Finds the thread of a customer and a store, if there is one. */
 export class FindThread extends Query<Result<Found>> {
   constructor(
-    readonly asked: InputOf<typeof findThread>['query'],
+    readonly input: InputOf<typeof findThread>['query'],
     readonly userId: string,
   ) {
     super();
@@ -85,8 +80,8 @@ export class FindThreadHandler implements IQueryHandler<FindThread> {
     private readonly directory: UserDirectory,
   ) {}
 
-  async execute({ asked, userId }: FindThread): Promise<Result<Found>> {
-    const found = await this.parties.between(asked, userId);
+  async execute({ input, userId }: FindThread): Promise<Result<Found>> {
+    const found = await this.parties.between(input, userId);
     if (!found.ok) return found;
     const { side, store, customerId } = found.value;
     const [threadId, people] = await Promise.all([

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Logger, ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { Logger, UnitOfWork } from '@smachot/server-platform';
+import { ThreadQueries } from '../persistence/thread.queries';
 import { ThreadRepository } from '../persistence/thread.repository';
-import { type Audience, ThreadNews } from '../services/thread-news';
-import { StoresGateway } from '../stores-gateway';
+import { type Audience, ThreadNotifications } from '../services/thread-notifications';
 
 const BATCH = 100;
 
@@ -17,41 +17,35 @@ export class RemindReaders extends Command<void> {
 export class RemindReadersHandler implements ICommandHandler<RemindReaders> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly read: ReadModel,
+    private readonly due: ThreadQueries,
     private readonly threads: ThreadRepository,
-    private readonly stores: StoresGateway,
-    private readonly news: ThreadNews,
+    private readonly notifications: ThreadNotifications,
     private readonly logger: Logger,
   ) {}
 
   async execute({ now }: RemindReaders): Promise<void> {
-    const due = await this.read.rows<{ id: string; storeId: string }>(
-      `select id, store_id as "storeId" from conversations.threads where customer_tell_at <= $1
-       union select id, store_id from conversations.threads where partner_tell_at <= $1 limit ${BATCH}`,
-      [now],
-    );
+    const due = await this.due.dueForNotification(now, BATCH);
     if (!due.length) return;
-    const ids = [...new Set(due.map(({ storeId }) => storeId))];
-    const [crews, stores] = await Promise.all([this.stores.crews(ids), this.stores.known(ids)]);
+    const audiences = await this.notifications.audiencesOf([...new Set(due.map(({ storeId }) => storeId))]);
     for (const { id, storeId } of due) {
-      const store = stores.find(({ partnerId }) => partnerId === storeId);
-      if (!store) continue;
+      const audience = audiences.get(storeId);
+      if (!audience) continue;
       // a failed notification does not block the others
-      await this.one(id, { crew: crews.get(storeId) ?? [], store }, now).catch((error: unknown) =>
-        this.logger.error({ thread: id, error }, 'nobody was told of a message'),
+      await this.notify(id, audience, now).catch((error: unknown) =>
+        this.logger.error({ thread: id, error }, 'nobody was notified of a message'),
       );
     }
   }
 
   /** Notifies the readers of one thread. It checks again under the lock: of two workers the second finds nothing due. */
-  private one(id: string, audience: Audience, now: Date): Promise<void> {
+  private notify(id: string, audience: Audience, now: Date): Promise<void> {
     return this.work.run(async (tx) => {
       const thread = await this.threads.load(tx, id);
       if (!thread) return;
       thread.remind('customer', now);
       thread.remind('partner', now);
       await this.threads.save(tx, thread);
-      this.news.emit(tx, thread, audience);
+      this.notifications.emit(tx, thread, audience);
     });
   }
 }

@@ -3,7 +3,7 @@ import type { ThreadMessage, ThreadSide } from '@smachot/contracts';
 import { FileStore } from '@smachot/server-platform';
 import type { DirectoryUser } from '@smachot/server-identity';
 import { withoutContacts } from '../domain/contact-details';
-import type { MessageRow } from '../persistence/messages';
+import type { MessageRow } from '../persistence/conversations.schema';
 
 /** Lifetime of a picture's address in seconds. The address alone gives access to the picture, so it is short. */
 const PICTURE_LIFETIME = 15 * 60;

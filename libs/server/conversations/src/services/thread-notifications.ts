@@ -9,11 +9,19 @@ export type Audience = { crew: string[]; store: Pick<KnownStore, 'businessName' 
 
 /** Notifies people and screens of a new message in a thread; never of its content. */
 @Injectable()
-export class ThreadNews {
+export class ThreadNotifications {
   constructor(private readonly stores: StoresGateway) {}
 
   async audienceOf(store: KnownStore): Promise<Audience> {
     return { crew: await this.stores.crewOf(store.partnerId), store };
+  }
+
+  /** The audiences of the threads of several stores, by store; a store that is not known is left out. */
+  async audiencesOf(storeIds: string[]): Promise<Map<string, Audience>> {
+    const [crews, stores] = await Promise.all([this.stores.crews(storeIds), this.stores.known(storeIds)]);
+    return new Map(
+      stores.map((store) => [store.partnerId, { crew: crews.get(store.partnerId) ?? [], store }]),
+    );
   }
 
   /** Sends hints, so that screens of both sides read again. */
@@ -23,8 +31,8 @@ export class ThreadNews {
     tx.hint(`messages:${state.storeId}`);
   }
 
-  emit(tx: Tx, { state, news }: Thread, { crew, store }: Audience): void {
-    for (const side of news)
+  emit(tx: Tx, { state, sidesToNotify }: Thread, { crew, store }: Audience): void {
+    for (const side of sidesToNotify)
       for (const userId of side === 'customer' ? [state.customerId] : crew)
         tx.emit('notifications.wanted', {
           userId,

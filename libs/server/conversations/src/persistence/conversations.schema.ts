@@ -1,10 +1,41 @@
-import { defineEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import type { SavedReplies, ThreadReport, ThreadSide } from '@smachot/contracts';
+import type { StoredImage } from '@smachot/server-platform';
+import type { Inbox, ThreadState } from '../domain/thread';
+
+type Side<Name extends string> = {
+  [K in keyof Inbox as `${Name}${Capitalize<K>}`]: Inbox[K];
+};
+export type ThreadRow = Omit<ThreadState, 'customer' | 'partner'> & Side<'customer'> & Side<'partner'>;
+
+/** The unit a thread was opened from, under its name at that time. */
+export type MessageSubject = { pricingUnitId: string; name: string };
+export type MessageRow = {
+  id: string;
+  threadId: string;
+  number: number;
+  by: ThreadSide;
+  authorId: string | null;
+  text: string;
+  about: MessageSubject | null;
+  picture: StoredImage | null;
+  createdAt: Date;
+};
+export type StoredMessage = MessageRow & { key: string; requestHash: string };
+
+export type ReportRow = Pick<ThreadReport, 'threadId' | 'by' | 'reason' | 'note' | 'decision'> & {
+  id: string;
+  reporterId: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+};
+export type SavedRepliesRow = SavedReplies & { storeId: string; changedBy: string };
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const count = (name: string) => ({ type: 'int' as const, name, default: 0 });
 
 /** The table of threads between a customer and a store, with the unread state of both sides. */
-export const ThreadSchema = defineEntity({
+export const ThreadSchema = new EntitySchema<ThreadRow>({
   name: 'Thread',
   schema: 'conversations',
   tableName: 'threads',
@@ -22,12 +53,12 @@ export const ThreadSchema = defineEntity({
     lastAt: at('last_at'),
     customerUnread: count('customer_unread'),
     customerSeenAt: at('customer_seen_at', true),
-    customerTold: { type: 'boolean', name: 'customer_told', default: false },
-    customerTellAt: at('customer_tell_at', true),
+    customerNotified: { type: 'boolean', name: 'customer_told', default: false },
+    customerNotifyAt: at('customer_tell_at', true),
     partnerUnread: count('partner_unread'),
     partnerSeenAt: at('partner_seen_at', true),
-    partnerTold: { type: 'boolean', name: 'partner_told', default: false },
-    partnerTellAt: at('partner_tell_at', true),
+    partnerNotified: { type: 'boolean', name: 'partner_told', default: false },
+    partnerNotifyAt: at('partner_tell_at', true),
   },
   indices: [
     { name: 'threads_once', columns: ['storeId', 'customerId'], unique: true },
@@ -35,8 +66,8 @@ export const ThreadSchema = defineEntity({
     { name: 'threads_of_customer', columns: ['customerId', 'lastAt', 'id'] },
     { name: 'threads_unread_by_store', columns: ['storeId'], where: '(partner_unread > 0)' },
     { name: 'threads_unread_by_customer', columns: ['customerId'], where: '(customer_unread > 0)' },
-    { name: 'threads_tell_store', columns: ['partnerTellAt'], where: '(partner_tell_at IS NOT NULL)' },
-    { name: 'threads_tell_customer', columns: ['customerTellAt'], where: '(customer_tell_at IS NOT NULL)' },
+    { name: 'threads_tell_store', columns: ['partnerNotifyAt'], where: '(partner_tell_at IS NOT NULL)' },
+    { name: 'threads_tell_customer', columns: ['customerNotifyAt'], where: '(customer_tell_at IS NOT NULL)' },
   ],
 });
 
@@ -49,10 +80,10 @@ const ofThread = (name: string) => ({
 });
 
 /**
- * The table of messages. `key`: the Idempotency-Key of the request; `asked`: a hash of the request the key was used for.
- * `author_id` is null once the account is gone.
+ * The table of messages. `key`: the Idempotency-Key of the request; `requestHash`: a hash of the request the key was used for.
+ * `authorId` is null once the account is gone.
  */
-export const MessageSchema = defineEntity({
+export const MessageSchema = new EntitySchema<StoredMessage>({
   name: 'ThreadMessage',
   schema: 'conversations',
   tableName: 'messages',
@@ -63,7 +94,7 @@ export const MessageSchema = defineEntity({
     by: { type: 'text' },
     authorId: { type: 'uuid', name: 'author_id', nullable: true },
     key: { type: 'text' },
-    asked: { type: 'text' },
+    requestHash: { type: 'text', name: 'asked' },
     text: { type: 'text' },
     about: { type: 'jsonb', nullable: true },
     picture: { type: 'jsonb', nullable: true },
@@ -83,7 +114,7 @@ export const MessageSchema = defineEntity({
   foreignKeys: [ofThread('messages_thread')],
 });
 
-export const ReportSchema = defineEntity({
+export const ReportSchema = new EntitySchema<ReportRow>({
   name: 'ThreadReport',
   schema: 'conversations',
   tableName: 'reports',
@@ -106,7 +137,7 @@ export const ReportSchema = defineEntity({
 });
 
 /** The table of a store's saved replies. */
-export const SavedRepliesSchema = defineEntity({
+export const SavedRepliesSchema = new EntitySchema<SavedRepliesRow>({
   name: 'SavedReplies',
   schema: 'conversations',
   tableName: 'saved_replies',

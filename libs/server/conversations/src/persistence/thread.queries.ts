@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { ThreadSide } from '@smachot/contracts';
+import { ReadModel } from '@smachot/server-platform';
+import type { Pair } from '../orders-between';
+import type { ThreadRow } from './conversations.schema';
+import { threadSelection } from './thread.repository';
+
+/** A thread with the beginning of a list entry: its last message. */
+export type ListedThread = ThreadRow & { text: string; picture: boolean };
+/** The threads of one customer or of one store: `id` is theirs. */
+export type ThreadOwner = { side: ThreadSide; id: string };
+export type UnreadThreads = { asCustomer: number; byStore: Record<string, number> };
+
+const OWNER_COLUMN = { customer: 'customer_id', partner: 'store_id' } as const;
+
+/** Reads threads for screens, ticks and other contexts. */
+@Injectable()
+export class ThreadQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  find(id: string): Promise<ThreadRow | undefined> {
+    return this.read.one<ThreadRow>(
+      `select ${threadSelection} from conversations.threads t where t.id = $1`,
+      [id],
+    );
+  }
+
+  async idBetween({ customerId, storeId }: Pair): Promise<string | null> {
+    const row = await this.read.one<{ id: string }>(
+      'select id from conversations.threads where store_id = $1 and customer_id = $2',
+      [storeId, customerId],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The most recently written first. `after`: the moment and id of the last thread of the previous page. */
+  page(
+    { side, id }: ThreadOwner,
+    after: [Date | null, string | null],
+    limit: number,
+  ): Promise<ListedThread[]> {
+    return this.read.rows<ListedThread>(
+      `select ${threadSelection}, m.text, m.picture is not null as picture
+       from conversations.threads t join conversations.messages m on m.thread_id = t.id and m.number = t.last_number
+       where t.${OWNER_COLUMN[side]} = $1 and ($2::timestamptz is null or (t.last_at, t.id) < ($2, $3::uuid))
+       order by t.last_at desc, t.id desc limit $4`,
+      [id, ...after, limit],
+    );
+  }
+
+  /** Number of threads with a message that this side has not read. */
+  async countUnread({ side, id }: ThreadOwner): Promise<number> {
+    const row = await this.read.one<{ count: number }>(
+      `select count(*)::int as count from conversations.threads t where t.${OWNER_COLUMN[side]} = $1 and t.${side}_unread > 0`,
+      [id],
+    );
+    return row!.count;
+  }
+
+  /** The same of a person as a customer and for each of the stores. */
+  async countUnreadOf(userId: string, storeIds: string[]): Promise<UnreadThreads> {
+    const row = await this.read.one<UnreadThreads>(
+      `select (select count(*)::int from conversations.threads where customer_id = $1 and customer_unread > 0) as "asCustomer",
+         (select coalesce(jsonb_object_agg(store_id, count), '{}') from (
+            select store_id, count(*)::int as count from conversations.threads
+            where store_id = any($2::uuid[]) and partner_unread > 0 group by store_id) s) as "byStore"`,
+      [userId, storeIds],
+    );
+    return row!;
+  }
+
+  /** Threads with a side that is to be notified by now. */
+  dueForNotification(now: Date, limit: number): Promise<{ id: string; storeId: string }[]> {
+    return this.read.rows(
+      `select id, store_id as "storeId" from conversations.threads where customer_tell_at <= $1
+       union select id, store_id from conversations.threads where partner_tell_at <= $1 limit $2`,
+      [now, limit],
+    );
+  }
+}
