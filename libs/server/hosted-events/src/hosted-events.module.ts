@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { WebPagesModule } from '@smachot/server-web-pages';
 import { PublicEventsController } from './http/public-events.controller';
+import { PublicEventQueries } from './persistence/public-event.queries';
 import { PublicEventOfHandler } from './use-cases/public-event';
 import { PublicEventCalendarHandler } from './use-cases/public-event-calendar';
 import { PublicEventsHandler } from './use-cases/public-events';
@@ -9,7 +10,10 @@ import { PublicEventPages } from './views/public-event-view';
 
 const useCases = [PublicEventsHandler, PublicEventOfHandler, PublicEventCalendarHandler];
 
-@Module({ providers: [...useCases, PublicEventPages], exports: [PublicEventPages] })
+@Module({
+  providers: [...useCases, PublicEventPages, PublicEventQueries],
+  exports: [PublicEventPages, PublicEventQueries],
+})
 export class HostedEventsModule {}
 
 @Module({

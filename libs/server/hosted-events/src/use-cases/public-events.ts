@@ -1,9 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, listPublicEvents, PublicEventCategory } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore } from '@smachot/server-platform';
+import { PublicEventQueries } from '../persistence/public-event.queries';
 import { cursorOf, positionAt } from '../views/list-position';
-import { type CardRow, cardSelection, cardView } from '../views/public-event-view';
+import { cardView } from '../views/public-event-view';
 
 type Page = AnswerOf<typeof listPublicEvents>;
 type Wanted = { category?: PublicEventCategory | undefined; cursor?: string | undefined; limit: number };
@@ -18,7 +19,7 @@ export class PublicEvents extends Query<Result<Page>> {
 @QueryHandler(PublicEvents)
 export class PublicEventsHandler implements IQueryHandler<PublicEvents> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly events: PublicEventQueries,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}
@@ -26,13 +27,7 @@ export class PublicEventsHandler implements IQueryHandler<PublicEvents> {
   async execute({ wanted: { category, cursor, limit } }: PublicEvents): Promise<Result<Page>> {
     const after = positionAt(cursor, this.clock.now());
     if (!after) return refuse('request.invalid', { fields: { cursor: 'id.invalid' } });
-    const rows = await this.read.rows<CardRow>(
-      `select ${cardSelection} from hosted_events.events e
-       where e.visibility = 'public' and (e.start_datetime, e.id) > ($1::timestamptz, $2::uuid)
-         and ($3::text is null or e.category = $3)
-       order by e.start_datetime, e.id limit $4`,
-      [after.start, after.id, category ?? null, limit + 1],
-    );
+    const rows = await this.events.upcoming(after, category ?? null, limit + 1);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return accept({

@@ -1,12 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicEvent } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { Config, ReadModel } from '@smachot/server-platform';
+import { Config } from '@smachot/server-platform';
 import { type PageHead, type PublicAddress, PublicPages } from '@smachot/server-web-pages';
+import { ADDRESSES_PER_PAGE, PublicEventQueries } from '../persistence/public-event.queries';
 import { PublicEventPages } from './public-event-view';
-
-/** Number of addresses that are read at a time; a sitemap may be long. */
-const PAGE = 1_000;
 
 const ATTENDANCE = { online: 'Online', 'in-person': 'Offline', hybrid: 'Mixed' } as const;
 
@@ -15,8 +13,8 @@ const ATTENDANCE = { online: 'Online', 'in-person': 'Offline', hybrid: 'Mixed' }
 export class PublicEventHeads implements OnModuleInit {
   constructor(
     private readonly pages: PublicPages,
-    private readonly events: PublicEventPages,
-    private readonly read: ReadModel,
+    private readonly eventPages: PublicEventPages,
+    private readonly events: PublicEventQueries,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -30,7 +28,7 @@ export class PublicEventHeads implements OnModuleInit {
   }
 
   private async head(slug: string): Promise<PageHead | undefined> {
-    const found = await this.events.of(slug);
+    const found = await this.eventPages.of(slug);
     if (!found.ok) return undefined;
     const { page } = found.value;
     const { title, description, language } = page;
@@ -49,15 +47,10 @@ export class PublicEventHeads implements OnModuleInit {
   private async *addresses(): AsyncIterable<PublicAddress> {
     let after = { start: this.clock.now(), id: '00000000-0000-0000-0000-000000000000' };
     for (let full = true; full;) {
-      const rows = await this.read.rows<{ id: string; slug: string; start: Date; createdAt: Date }>(
-        `select id, slug, start_datetime as start, created_at as "createdAt" from hosted_events.events
-         where visibility = 'public' and (start_datetime, id) > ($1::timestamptz, $2::uuid)
-         order by start_datetime, id limit ${PAGE}`,
-        [after.start, after.id],
-      );
+      const rows = await this.events.upcomingAddresses(after);
       for (const { slug, createdAt } of rows)
         yield { path: `/event/${encodeURIComponent(slug)}`, changedAt: createdAt };
-      full = rows.length === PAGE;
+      full = rows.length === ADDRESSES_PER_PAGE;
       after = rows.at(-1) ?? after;
     }
   }

@@ -1,43 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  HostedEventType,
-  Language,
-  Location,
-  LocationType,
-  PublicEvent,
-  PublicEventCard,
-  PublicEventCategory,
-} from '@smachot/contracts';
+import type { Location, PublicEvent, PublicEventCard } from '@smachot/contracts';
 import { formatLongDate } from '@smachot/i18n';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { wazeLink } from '@smachot/server-places';
-import { FileStore, imageVariant, ReadModel, type StoredImage } from '@smachot/server-platform';
-
-export type CardRow = {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  category: PublicEventCategory;
-  language: Language;
-  startDatetime: Date;
-  location: string;
-  coverPhoto: StoredImage | null;
-  participantCount: number;
-};
-type EventRow = CardRow & {
-  type: HostedEventType;
-  endDatetime: Date;
-  locationType: LocationType;
-  address: string | null;
-  geocode: Location['geocode'] | null;
-};
-
-/** Columns of a card of an event `e`. */
-export const cardSelection = `e.id, e.slug, e.title, e.description, e.category, e.language, e.location,
-  e.start_datetime as "startDatetime", e.cover_photo as "coverPhoto",
-  (select coalesce(sum(r.participants), 0)::int from hosted_events.registrations r
-   where r.event_id = e.id and r.status = 'approved') as "participantCount"`;
+import { FileStore, imageVariant } from '@smachot/server-platform';
+import { type CardRow, type EventRow, PublicEventQueries } from '../persistence/public-event.queries';
 
 export const cardView = (row: CardRow, files: FileStore): PublicEventCard => ({
   id: row.id,
@@ -62,17 +29,13 @@ const placeOf = ({ address, geocode }: EventRow): Location | null =>
 @Injectable()
 export class PublicEventPages {
   constructor(
-    private readonly read: ReadModel,
+    private readonly events: PublicEventQueries,
     private readonly files: FileStore,
   ) {}
 
   /** Reads a page. `place`: address and, where known, coordinates. A private event is refused as if it did not exist. */
   async of(slug: string): Promise<Result<{ page: PublicEvent; place: Location | null }>> {
-    const row = await this.read.one<EventRow>(
-      `select ${cardSelection}, e.type, e.end_datetime as "endDatetime", e.location_type as "locationType", e.address, e.geocode
-       from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted')`,
-      [slug],
-    );
+    const row = await this.events.findShown(slug);
     if (!row) return refuse('not_found');
     const { type, locationType, address } = row;
     const place = placeOf(row);

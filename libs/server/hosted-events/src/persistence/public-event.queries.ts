@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  HostedEventType,
+  Language,
+  Location,
+  LocationType,
+  PublicEventCategory,
+} from '@smachot/contracts';
+import { ReadModel, type StoredImage } from '@smachot/server-platform';
+
+export type CardRow = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: PublicEventCategory;
+  language: Language;
+  startDatetime: Date;
+  location: string;
+  coverPhoto: StoredImage | null;
+  participantCount: number;
+};
+export type EventRow = CardRow & {
+  type: HostedEventType;
+  endDatetime: Date;
+  locationType: LocationType;
+  address: string | null;
+  geocode: Location['geocode'] | null;
+};
+export type AddressRow = { id: string; slug: string; start: Date; createdAt: Date };
+
+/** Start and id of the last event of the previous page. */
+type After = { start: Date; id: string };
+
+/** Number of addresses in one read; a sitemap may be long. */
+export const ADDRESSES_PER_PAGE = 1_000;
+
+/** Columns of a card of an event `e`. */
+const cardSelection = `e.id, e.slug, e.title, e.description, e.category, e.language, e.location,
+  e.start_datetime as "startDatetime", e.cover_photo as "coverPhoto",
+  (select coalesce(sum(r.participants), 0)::int from hosted_events.registrations r
+   where r.event_id = e.id and r.status = 'approved') as "participantCount"`;
+
+/** Reads the events that are open to the public. */
+@Injectable()
+export class PublicEventQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Public events after a position, the next one first. `category` null: of every category. */
+  upcoming(after: After, category: PublicEventCategory | null, limit: number): Promise<CardRow[]> {
+    return this.read.rows<CardRow>(
+      `select ${cardSelection} from hosted_events.events e
+       where e.visibility = 'public' and (e.start_datetime, e.id) > ($1::timestamptz, $2::uuid)
+         and ($3::text is null or e.category = $3)
+       order by e.start_datetime, e.id limit $4`,
+      [after.start, after.id, category, limit],
+    );
+  }
+
+  /** The addresses of public events after a position, `ADDRESSES_PER_PAGE` at most. */
+  upcomingAddresses(after: After): Promise<AddressRow[]> {
+    return this.read.rows<AddressRow>(
+      `select id, slug, start_datetime as start, created_at as "createdAt" from hosted_events.events
+         where visibility = 'public' and (start_datetime, id) > ($1::timestamptz, $2::uuid)
+         order by start_datetime, id limit ${ADDRESSES_PER_PAGE}`,
+      [after.start, after.id],
+    );
+  }
+
+  /** A public or unlisted event by its slug. */
+  findShown(slug: string): Promise<EventRow | undefined> {
+    return this.read.one<EventRow>(
+      `select ${cardSelection}, e.type, e.end_datetime as "endDatetime", e.location_type as "locationType", e.address, e.geocode
+       from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted')`,
+      [slug],
+    );
+  }
+}
