@@ -11,7 +11,7 @@ import { MINUTE_MS, newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { anEditedProfile } from '../src/testing/a-store';
 import { ForgetPartner } from '../src/use-cases/forget-partner';
-import { manyStores } from './many-stores';
+import { manyStores } from './browse/many-stores';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 
 type Ids = AnswerOf<typeof favouriteIds>;

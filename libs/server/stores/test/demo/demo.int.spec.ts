@@ -1,6 +1,6 @@
 import { drawings } from '@smachot/drawings';
-import { seedStoresDemo } from '../src';
-import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+import { seedStoresDemo } from '../../src';
+import { type StoresApp, storesApp, TUESDAY } from '../stores-app';
 
 let app: StoresApp;
 beforeAll(async () => {

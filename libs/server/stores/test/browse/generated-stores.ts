@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { PriceRule, PricingUnitForm } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
-import { aMenu, aMenuItem, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
+import { aMenu, aMenuItem, aPartnerForm, aSimpleUnit } from '../../src/testing/a-store';
 
 const shekels = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((agorot) => agorot / 100);
 const heads = fc.integer({ min: 1, max: 400 });

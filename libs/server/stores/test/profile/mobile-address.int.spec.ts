@@ -1,7 +1,7 @@
 import { testWebFolder } from '@smachot/server-testing';
-import { aSimpleUnit } from '../src/testing/a-store';
-import { PublicPlaces1796000040030 } from '../src/persistence/migrations/1796000040030-public-places';
-import { type StoresApp, storesApp } from './stores-app';
+import { aSimpleUnit } from '../../src/testing/a-store';
+import { PublicPlaces1796000040030 } from '../../src/persistence/migrations/1796000040030-public-places';
+import { type StoresApp, storesApp } from '../stores-app';
 
 const web = testWebFolder();
 let app: StoresApp;

@@ -2,7 +2,7 @@ import type { AnswerOf, browseStores, Food, PricingUnit, readStore } from '@smac
 import { drawings } from '@smachot/drawings';
 import { DAY_MS } from '@smachot/kernel';
 import { demoApp } from './demo-app';
-import { TUESDAY, type StoresApp } from './stores-app';
+import { TUESDAY, type StoresApp } from '../stores-app';
 
 type Profile = AnswerOf<typeof readStore>;
 

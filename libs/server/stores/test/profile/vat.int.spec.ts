@@ -1,9 +1,9 @@
 import type { PartnerProfile } from '@smachot/contracts';
 import { HOUR_MS, newId } from '@smachot/kernel';
-import { VatOf } from '../src';
-import { anEditedProfile } from '../src/testing/a-store';
-import { ForgetPartner } from '../src/use-cases/forget-partner';
-import { type StoresApp, storesApp } from './stores-app';
+import { VatOf } from '../../src';
+import { anEditedProfile } from '../../src/testing/a-store';
+import { ForgetPartner } from '../../src/use-cases/forget-partner';
+import { type StoresApp, storesApp } from '../stores-app';
 
 let app: StoresApp;
 let owner: string;

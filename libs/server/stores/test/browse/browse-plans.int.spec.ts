@@ -1,7 +1,7 @@
-import { browseStatement } from '../src/browse/browse-sql';
-import type { Wanted } from '../src/browse/wanted-page';
+import { browseStatement } from '../../src/browse/browse-sql';
+import type { Wanted } from '../../src/browse/wanted-page';
 import { manyStores } from './many-stores';
-import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+import { type StoresApp, storesApp, TUESDAY } from '../stores-app';
 
 let app: StoresApp;
 beforeAll(async () => {

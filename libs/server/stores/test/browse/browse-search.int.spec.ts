@@ -1,7 +1,7 @@
 import type { AnswerOf, browseStores } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import { demoApp } from './demo-app';
-import { type StoresApp } from './stores-app';
+import { demoApp } from '../demo/demo-app';
+import { type StoresApp } from '../stores-app';
 
 type Page = AnswerOf<typeof browseStores>;
 let app: StoresApp;

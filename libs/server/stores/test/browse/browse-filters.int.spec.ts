@@ -1,7 +1,7 @@
 import type { AnswerOf, browseStores, browseWithout, StoreFacts } from '@smachot/contracts';
-import { aMenu, aMenuItem, anEditedProfile, aPartnerForm } from '../src/testing/a-store';
-import { demoApp } from './demo-app';
-import { type StoresApp } from './stores-app';
+import { aMenu, aMenuItem, anEditedProfile, aPartnerForm } from '../../src/testing/a-store';
+import { demoApp } from '../demo/demo-app';
+import { type StoresApp } from '../stores-app';
 
 let app: StoresApp;
 const made: Record<string, string> = {};

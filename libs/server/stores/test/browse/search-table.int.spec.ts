@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import type { AnswerOf, browseStores } from '@smachot/contracts';
-import { askedIn } from '../src/domain/search/search-question';
-import { wordsIn } from '../src/domain/search/search-key';
-import { StoreJobs } from '../src/jobs/store-jobs';
-import { aMenu, aMenuItem, aSimpleUnit } from '../src/testing/a-store';
-import { demoApp } from './demo-app';
+import { askedIn } from '../../src/domain/search/search-question';
+import { wordsIn } from '../../src/domain/search/search-key';
+import { StoreJobs } from '../../src/jobs/store-jobs';
+import { aMenu, aMenuItem, aSimpleUnit } from '../../src/testing/a-store';
+import { demoApp } from '../demo/demo-app';
 import { questions } from './search-table';
-import { type StoresApp } from './stores-app';
+import { type StoresApp } from '../stores-app';
 
 let app: StoresApp;
 beforeAll(async () => {

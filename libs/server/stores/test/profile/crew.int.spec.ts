@@ -2,8 +2,8 @@ import type { AnswerOf, listCrew, myCrewInvitations } from '@smachot/contracts';
 import { DAY_MS, newId } from '@smachot/kernel';
 import { AccountExport, AssignedStores } from '@smachot/server-identity';
 import { SmsGateway } from '@smachot/server-platform';
-import { aPhone, runStoreJobs } from './store-jobs';
-import { type StoresApp, storesApp } from './stores-app';
+import { aPhone, runStoreJobs } from '../store-jobs';
+import { type StoresApp, storesApp } from '../stores-app';
 
 type Crew = AnswerOf<typeof listCrew>;
 type Waiting = AnswerOf<typeof myCrewInvitations>;

@@ -1,6 +1,6 @@
 import type { PartnerProfile } from '@smachot/contracts';
-import { anEditedProfile } from '../src/testing/a-store';
-import { type StoresApp, storesApp } from './stores-app';
+import { anEditedProfile } from '../../src/testing/a-store';
+import { type StoresApp, storesApp } from '../stores-app';
 
 let app: StoresApp;
 let owner: string;

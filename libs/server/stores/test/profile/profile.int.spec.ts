@@ -1,7 +1,7 @@
 import { newId } from '@smachot/kernel';
 import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
-import { anEditedProfile, aMenu } from '../src/testing/a-store';
-import { type StoresApp, storesApp } from './stores-app';
+import { anEditedProfile, aMenu } from '../../src/testing/a-store';
+import { type StoresApp, storesApp } from '../stores-app';
 
 let app: StoresApp;
 let owner: string;

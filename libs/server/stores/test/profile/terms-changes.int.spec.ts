@@ -1,6 +1,6 @@
 import type { PricingUnit, PricingUnitDraft, PricingUnitForm } from '@smachot/contracts';
-import { anEditedProfile, aSimpleUnit } from '../src/testing/a-store';
-import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+import { anEditedProfile, aSimpleUnit } from '../../src/testing/a-store';
+import { type StoresApp, storesApp, TUESDAY } from '../stores-app';
 
 let app: StoresApp;
 let owner: string;

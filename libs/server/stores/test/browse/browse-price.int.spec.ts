@@ -3,15 +3,15 @@ import { type AnswerOf, browseStores, type PricingUnitForm, type StoreCard } fro
 import { toAgorot } from '@smachot/kernel';
 import { defaultRequest, fromPrice, kmBetween, LEAST_CHARGE, priceOf, ruleOn } from '@smachot/pricing';
 import { UnitOfWork } from '@smachot/server-platform';
-import { newPricingUnit, pricedOf, type PricingUnitState } from '../src/domain/pricing-unit';
-import { deliveryOf, Store, type StoreState } from '../src/domain/store';
-import { VENUE_REACH_KM } from '../src/domain/store-place';
-import { StoreJobs } from '../src/jobs/store-jobs';
-import { PricingUnitRepository } from '../src/persistence/pricing-unit.repository';
-import { StoreRepository } from '../src/persistence/store.repository';
-import { aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
+import { newPricingUnit, pricedOf, type PricingUnitState } from '../../src/domain/pricing-unit';
+import { deliveryOf, Store, type StoreState } from '../../src/domain/store';
+import { VENUE_REACH_KM } from '../../src/domain/store-place';
+import { StoreJobs } from '../../src/jobs/store-jobs';
+import { PricingUnitRepository } from '../../src/persistence/pricing-unit.repository';
+import { StoreRepository } from '../../src/persistence/store.repository';
+import { aPartnerForm, aSimpleUnit } from '../../src/testing/a-store';
 import { formOf, store } from './generated-stores';
-import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+import { type StoresApp, storesApp, TUESDAY } from '../stores-app';
 
 const STORES = 120;
 let app: StoresApp;

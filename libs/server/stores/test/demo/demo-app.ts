@@ -1,5 +1,5 @@
-import { seedStoresDemo } from '../src';
-import { storesApp, TUESDAY } from './stores-app';
+import { seedStoresDemo } from '../../src';
+import { storesApp, TUESDAY } from '../stores-app';
 
 const OWNERS = ['admin', 'partner', 'smoke', 'sweet', 'stage', 'lens', 'wheels'];
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { fillListings } from '../src/persistence/migrations/1795000000680-open-cards';
+import { fillListings } from '../../src/persistence/migrations/1795000000680-open-cards';
 
 /**
  * Inserts many listed stores over the country with five units each, one in five of them with other prices on some days; for

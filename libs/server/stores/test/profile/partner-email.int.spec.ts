@@ -1,8 +1,8 @@
 import type { AnswerOf, verifyPartnerEmail } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { type Mail, Mailer } from '@smachot/server-platform';
-import { aPhone, runStoreJobs } from './store-jobs';
-import { type StoresApp, storesApp } from './stores-app';
+import { aPhone, runStoreJobs } from '../store-jobs';
+import { type StoresApp, storesApp } from '../stores-app';
 
 let app: StoresApp;
 const mails: Mail[] = [];

@@ -1,8 +1,8 @@
 import { HOUR_MS, newId } from '@smachot/kernel';
 import { type Mail, Mailer, SmsGateway } from '@smachot/server-platform';
-import { aPartnerForm } from '../src/testing/a-store';
-import { aPhone, runStoreJobs } from './store-jobs';
-import { type StoresApp, storesApp, TUESDAY } from './stores-app';
+import { aPartnerForm } from '../../src/testing/a-store';
+import { aPhone, runStoreJobs } from '../store-jobs';
+import { type StoresApp, storesApp, TUESDAY } from '../stores-app';
 
 let app: StoresApp;
 const texts: string[] = [];

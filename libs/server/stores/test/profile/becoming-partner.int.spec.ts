@@ -1,8 +1,8 @@
 import type { AnswerOf, checkUsername, myStores, PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { AssignedStores } from '@smachot/server-identity';
-import { CrewOf, CrewRoleOf, OrderableUnit } from '../src';
-import { aMenu, aPartnerForm, aSimpleUnit } from '../src/testing/a-store';
-import { type StoresApp, storesApp } from './stores-app';
+import { CrewOf, CrewRoleOf, OrderableUnit } from '../../src';
+import { aMenu, aPartnerForm, aSimpleUnit } from '../../src/testing/a-store';
+import { type StoresApp, storesApp } from '../stores-app';
 
 let app: StoresApp;
 let owner: string;
