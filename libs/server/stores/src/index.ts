@@ -1,4 +1,4 @@
-export { CalendarAt, type CalendarOfStore } from './use-cases/calendar-at';
+export { CalendarAt, type CalendarOfStore } from './use-cases/availability/calendar-at';
 export {
   CrewOf,
   CrewRoleOf,
@@ -6,12 +6,12 @@ export {
   type SeenStore,
   StoreSeenBy,
   type WorksAt,
-} from './use-cases/crew-role-of';
-export { type KnownStore, KnownStores, StoresOf, UnitNameOf } from './use-cases/known-stores';
+} from './use-cases/crew/crew-role-of';
+export { type KnownStore, KnownStores, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
 export { OpenOrders } from './open-orders';
-export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/orderable-unit';
-export { PublishedUnit } from './use-cases/published-unit';
+export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/pricing-units/orderable-unit';
+export { PublishedUnit } from './use-cases/pricing-units/published-unit';
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
 export { storesPersistence } from './persistence/stores.persistence';
-export { VatOf } from './use-cases/vat-of';
+export { VatOf } from './use-cases/stores/vat-of';

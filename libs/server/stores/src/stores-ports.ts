@@ -4,7 +4,7 @@ import { LiveTopics } from '@smachot/server-platform';
 import { QueryBus } from '@nestjs/cqrs';
 import { OpenOrders } from './open-orders';
 import { ownedAlone } from './persistence/sole-owner';
-import { StoreSeenBy } from './use-cases/crew-role-of';
+import { StoreSeenBy } from './use-cases/crew/crew-role-of';
 
 const USERNAMES = `select coalesce(array_agg(s.username order by c.joined_at, s.id), '{}') as usernames
   from stores.crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 and s.closed_at is null`;

@@ -22,72 +22,79 @@ import { StoreRepository } from './persistence/store.repository';
 import { UnitDrafts } from './persistence/unit-drafts';
 import { StoresExport } from './stores-export';
 import { StoresPorts } from './stores-ports';
-import { CalendarAtHandler } from './use-cases/calendar-at';
-import { ChangeAvailabilityHandler, StoreAvailabilityHandler } from './use-cases/availability';
-import { BecomePartnerHandler } from './use-cases/become-partner';
-import { CheckPriceHandler } from './use-cases/check-price';
-import { CheckUsernameHandler } from './use-cases/check-username';
-import { ChangeCrewRoleHandler, RemoveCrewHandler, StoreCrewHandler } from './use-cases/crew';
+import { CalendarAtHandler } from './use-cases/availability/calendar-at';
+import { ChangeAvailabilityHandler, StoreAvailabilityHandler } from './use-cases/availability/availability';
+import { BecomePartnerHandler } from './use-cases/stores/become-partner';
+import { CheckPriceHandler } from './use-cases/pricing-units/check-price';
+import { CheckUsernameHandler } from './use-cases/stores/check-username';
+import { ChangeCrewRoleHandler, RemoveCrewHandler, StoreCrewHandler } from './use-cases/crew/crew';
 import {
   AnswerCrewInvitationHandler,
   InviteCrewHandler,
   MyCrewInvitationsHandler,
   WithdrawCrewInvitationHandler,
-} from './use-cases/crew-invitations';
-import { CrewOfHandler, CrewRoleOfHandler, StoreSeenByHandler } from './use-cases/crew-role-of';
+} from './use-cases/crew/crew-invitations';
+import { CrewOfHandler, CrewRoleOfHandler, StoreSeenByHandler } from './use-cases/crew/crew-role-of';
 import {
   ArchivePricingUnitHandler,
   CreatePricingUnitHandler,
   DuplicatePricingUnitHandler,
   OrderPricingUnitsHandler,
   UpdatePricingUnitHandler,
-} from './use-cases/edit-pricing-unit';
-import { CloseStoreHandler, EditStoreHandler } from './use-cases/edit-store';
-import { ExtendOpenMonthsHandler } from './use-cases/extend-open-months';
-import { FavouriteIdsHandler, ListFavouritesHandler, StoreCardsHandler } from './use-cases/favourites';
-import { ForgetPartnerHandler } from './use-cases/forget-partner';
+} from './use-cases/pricing-units/edit-pricing-unit';
+import { CloseStoreHandler, EditStoreHandler } from './use-cases/stores/edit-store';
+import { ExtendOpenMonthsHandler } from './use-cases/availability/extend-open-months';
+import {
+  FavouriteIdsHandler,
+  ListFavouritesHandler,
+  StoreCardsHandler,
+} from './use-cases/favourites/favourites';
+import { ForgetPartnerHandler } from './use-cases/stores/forget-partner';
 import {
   AddFavouriteHandler,
   MergeFavouritesHandler,
   RemoveFavouriteHandler,
-} from './use-cases/keep-favourites';
-import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/known-stores';
-import { ListAnewHandler } from './use-cases/list-anew';
-import { NoteTakenHandler } from './use-cases/note-taken';
-import { OrderableUnitHandler } from './use-cases/orderable-unit';
+} from './use-cases/favourites/keep-favourites';
+import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/stores/known-stores';
+import { ListAnewHandler } from './use-cases/stores/list-anew';
+import { NoteTakenHandler } from './use-cases/availability/note-taken';
+import { OrderableUnitHandler } from './use-cases/pricing-units/orderable-unit';
 import {
   ChangePartnerEmailHandler,
   ResendVerificationHandler,
   SendEmailLinkHandler,
   VerifyPartnerEmailHandler,
-} from './use-cases/partner-email';
+} from './use-cases/stores/partner-email';
 import {
   AddPricingUnitDraftImageHandler,
   ArrangePricingUnitDraftImagesHandler,
-} from './use-cases/pricing-unit-draft-images';
+} from './use-cases/pricing-units/pricing-unit-draft-images';
 import {
   DiscardPricingUnitDraftHandler,
   PricingUnitUnderEditHandler,
   PublishPricingUnitHandler,
   SavePricingUnitDraftHandler,
-} from './use-cases/pricing-unit-drafts';
-import { AddPricingUnitImageHandler, ArrangePricingUnitImagesHandler } from './use-cases/pricing-unit-images';
+} from './use-cases/pricing-units/pricing-unit-drafts';
+import {
+  AddPricingUnitImageHandler,
+  ArrangePricingUnitImagesHandler,
+} from './use-cases/pricing-units/pricing-unit-images';
 import {
   ManagedPricingUnitHandler,
   PricingUnitsHandler,
   PublicPricingUnitHandler,
-} from './use-cases/pricing-units';
-import { PublishedUnitHandler } from './use-cases/published-unit';
-import { SendCrewInvitationHandler } from './use-cases/send-crew-invitation';
-import { StoreDaysHandler } from './use-cases/store-days';
+} from './use-cases/pricing-units/pricing-units';
+import { PublishedUnitHandler } from './use-cases/pricing-units/published-unit';
+import { SendCrewInvitationHandler } from './use-cases/crew/send-crew-invitation';
+import { StoreDaysHandler } from './use-cases/availability/store-days';
 import {
   AddStorePictureHandler,
   ArrangeStorePicturesHandler,
   DeleteStorePictureHandler,
-} from './use-cases/store-pictures';
-import { StoreWork } from './use-cases/store-work';
-import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores';
-import { VatOfHandler } from './use-cases/vat-of';
+} from './use-cases/stores/store-pictures';
+import { StoreWork } from './services/store-work';
+import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores/stores';
+import { VatOfHandler } from './use-cases/stores/vat-of';
 import { UnitDraftViews } from './views/unit-draft-view';
 import { PricingUnitViews } from './views/pricing-unit-view';
 import { StoreHeads } from './views/store-heads';

@@ -9,7 +9,7 @@ import type {
 import { atWallTime, newId } from '@smachot/kernel';
 import { OrderableUnit } from '../src';
 import { StoreJobs } from '../src/jobs/store-jobs';
-import { NoteTaken } from '../src/use-cases/note-taken';
+import { NoteTaken } from '../src/use-cases/availability/note-taken';
 import { aPartnerForm } from '../src/testing/a-store';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import sharp from 'sharp';
-import { ForgetPartner } from '../src/use-cases/forget-partner';
+import { ForgetPartner } from '../src/use-cases/stores/forget-partner';
 import { type StoresApp, storesApp } from './stores-app';
 
 /** The JPEG, and two widths in two formats. */

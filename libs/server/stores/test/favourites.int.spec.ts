@@ -10,7 +10,7 @@ import {
 import { MINUTE_MS, newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { anEditedProfile } from '../src/testing/a-store';
-import { ForgetPartner } from '../src/use-cases/forget-partner';
+import { ForgetPartner } from '../src/use-cases/stores/forget-partner';
 import { manyStores } from './browse/many-stores';
 import { type StoresApp, storesApp, TUESDAY } from './stores-app';
 

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { changeAvailability, type InputOf, readAvailability, storeDays } from '@smachot/contracts';
 import { type Actor, Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { ChangeAvailability, StoreAvailability } from '../use-cases/availability';
-import { StoreDays } from '../use-cases/store-days';
+import { ChangeAvailability, StoreAvailability } from '../use-cases/availability/availability';
+import { StoreDays } from '../use-cases/availability/store-days';
 
 @Controller()
 export class AvailabilityController {

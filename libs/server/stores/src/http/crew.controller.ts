@@ -11,13 +11,13 @@ import {
   withdrawCrewInvitation,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { ChangeCrewRole, RemoveCrew, StoreCrew } from '../use-cases/crew';
+import { ChangeCrewRole, RemoveCrew, StoreCrew } from '../use-cases/crew/crew';
 import {
   AnswerCrewInvitation,
   InviteCrew,
   MyCrewInvitations,
   WithdrawCrewInvitation,
-} from '../use-cases/crew-invitations';
+} from '../use-cases/crew/crew-invitations';
 
 @Controller()
 export class CrewController {

@@ -10,8 +10,8 @@ import {
   removeFavourite,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { FavouriteIds, ListFavourites, StoreCards } from '../use-cases/favourites';
-import { AddFavourite, MergeFavourites, RemoveFavourite } from '../use-cases/keep-favourites';
+import { FavouriteIds, ListFavourites, StoreCards } from '../use-cases/favourites/favourites';
+import { AddFavourite, MergeFavourites, RemoveFavourite } from '../use-cases/favourites/keep-favourites';
 
 @Controller()
 export class FavouritesController {

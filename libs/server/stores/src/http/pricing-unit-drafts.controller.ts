@@ -13,13 +13,13 @@ import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from
 import {
   AddPricingUnitDraftImage,
   ArrangePricingUnitDraftImages,
-} from '../use-cases/pricing-unit-draft-images';
+} from '../use-cases/pricing-units/pricing-unit-draft-images';
 import {
   DiscardPricingUnitDraft,
   PricingUnitUnderEdit,
   PublishPricingUnit,
   SavePricingUnitDraft,
-} from '../use-cases/pricing-unit-drafts';
+} from '../use-cases/pricing-units/pricing-unit-drafts';
 
 @Controller()
 export class PricingUnitDraftsController {

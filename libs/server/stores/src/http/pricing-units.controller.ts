@@ -16,16 +16,23 @@ import {
 } from '@smachot/contracts';
 import { chooseLanguage } from '@smachot/i18n';
 import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
-import { CheckPrice } from '../use-cases/check-price';
+import { CheckPrice } from '../use-cases/pricing-units/check-price';
 import {
   ArchivePricingUnit,
   CreatePricingUnit,
   DuplicatePricingUnit,
   OrderPricingUnits,
   UpdatePricingUnit,
-} from '../use-cases/edit-pricing-unit';
-import { AddPricingUnitImage, ArrangePricingUnitImages } from '../use-cases/pricing-unit-images';
-import { ManagedPricingUnit, PricingUnits, PublicPricingUnit } from '../use-cases/pricing-units';
+} from '../use-cases/pricing-units/edit-pricing-unit';
+import {
+  AddPricingUnitImage,
+  ArrangePricingUnitImages,
+} from '../use-cases/pricing-units/pricing-unit-images';
+import {
+  ManagedPricingUnit,
+  PricingUnits,
+  PublicPricingUnit,
+} from '../use-cases/pricing-units/pricing-units';
 
 @Controller()
 export class PricingUnitsController {

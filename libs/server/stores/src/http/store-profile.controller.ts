@@ -12,9 +12,17 @@ import {
   verifyPartnerEmail,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
-import { ChangePartnerEmail, ResendVerification, VerifyPartnerEmail } from '../use-cases/partner-email';
-import { CloseStore, EditStore } from '../use-cases/edit-store';
-import { AddStorePicture, ArrangeStorePictures, DeleteStorePicture } from '../use-cases/store-pictures';
+import {
+  ChangePartnerEmail,
+  ResendVerification,
+  VerifyPartnerEmail,
+} from '../use-cases/stores/partner-email';
+import { CloseStore, EditStore } from '../use-cases/stores/edit-store';
+import {
+  AddStorePicture,
+  ArrangeStorePictures,
+  DeleteStorePicture,
+} from '../use-cases/stores/store-pictures';
 
 @Controller()
 export class StoreProfileController {

@@ -9,9 +9,9 @@ import {
   readStore,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { BecomePartner } from '../use-cases/become-partner';
-import { CheckUsername } from '../use-cases/check-username';
-import { ManagedStore, MyStores, PublicStore } from '../use-cases/stores';
+import { BecomePartner } from '../use-cases/stores/become-partner';
+import { CheckUsername } from '../use-cases/stores/check-username';
+import { ManagedStore, MyStores, PublicStore } from '../use-cases/stores/stores';
 
 @Controller()
 export class StoresController {

@@ -3,12 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { MINUTE_MS } from '@smachot/kernel';
 import { type Delivered, type Delivery, HandlesJob, HandlesJobs, OnTick } from '@smachot/server-platform';
-import { ExtendOpenMonths } from '../use-cases/extend-open-months';
-import { ForgetPartner } from '../use-cases/forget-partner';
-import { ListAnew } from '../use-cases/list-anew';
-import { NoteTaken } from '../use-cases/note-taken';
-import { SendEmailLink } from '../use-cases/partner-email';
-import { SendCrewInvitation } from '../use-cases/send-crew-invitation';
+import { ExtendOpenMonths } from '../use-cases/availability/extend-open-months';
+import { ForgetPartner } from '../use-cases/stores/forget-partner';
+import { ListAnew } from '../use-cases/stores/list-anew';
+import { NoteTaken } from '../use-cases/availability/note-taken';
+import { SendEmailLink } from '../use-cases/stores/partner-email';
+import { SendCrewInvitation } from '../use-cases/crew/send-crew-invitation';
 
 @Injectable()
 export class StoreJobs {

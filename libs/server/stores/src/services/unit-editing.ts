@@ -12,7 +12,7 @@ import {
 } from '../domain/unit-draft';
 import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
 import { UnitDrafts } from '../persistence/unit-drafts';
-import { StoreWork } from '../use-cases/store-work';
+import { StoreWork } from './store-work';
 
 /** A unit and its unpublished edits. */
 export type UnderEdit = { unit: PricingUnitState; draft: UnitDraft | undefined };

@@ -2,7 +2,7 @@ import type { PartnerProfile } from '@smachot/contracts';
 import { HOUR_MS, newId } from '@smachot/kernel';
 import { VatOf } from '../../src';
 import { anEditedProfile } from '../../src/testing/a-store';
-import { ForgetPartner } from '../../src/use-cases/forget-partner';
+import { ForgetPartner } from '../../src/use-cases/stores/forget-partner';
 import { type StoresApp, storesApp } from '../stores-app';
 
 let app: StoresApp;

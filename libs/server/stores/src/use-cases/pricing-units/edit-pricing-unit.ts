@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PricingUnit, PricingUnitForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { copiedPricingUnit, editedPricingUnit, newPricingUnit } from '../domain/pricing-unit';
-import { versionOf } from '../domain/unit-draft';
-import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
-import { UnitDrafts } from '../persistence/unit-drafts';
-import { UnitEditing } from '../services/unit-editing';
-import { PricingUnitViews } from '../views/pricing-unit-view';
-import { StoreWork } from './store-work';
+import { copiedPricingUnit, editedPricingUnit, newPricingUnit } from '../../domain/pricing-unit';
+import { versionOf } from '../../domain/unit-draft';
+import { PricingUnitRepository } from '../../persistence/pricing-unit.repository';
+import { UnitDrafts } from '../../persistence/unit-drafts';
+import { UnitEditing } from '../../services/unit-editing';
+import { PricingUnitViews } from '../../views/pricing-unit-view';
+import { StoreWork } from '../../services/store-work';
 
 /** As many as can be put in order in one call. */
 const MOST_UNITS = 300;

@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { becomePartner, InputOf, PartnerProfile } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { Store } from '../domain/store';
-import { CrewRepository } from '../persistence/crew.repository';
-import { StoreRepository } from '../persistence/store.repository';
-import { ContactLimits } from '../services/contact-limits';
-import { StoreViews } from '../views/store-view';
+import { Store } from '../../domain/store';
+import { CrewRepository } from '../../persistence/crew.repository';
+import { StoreRepository } from '../../persistence/store.repository';
+import { ContactLimits } from '../../services/contact-limits';
+import { StoreViews } from '../../views/store-view';
 
 export class BecomePartner extends Command<Result<PartnerProfile>> {
   constructor(

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { VatDetails } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import { vatAt, type VatStatement } from '../domain/store';
+import { vatAt, type VatStatement } from '../../domain/store';
 
 /** The VAT details of a store, closed ones too, at a moment; null: none stated. */
 export class VatOf extends Query<VatDetails | null> {

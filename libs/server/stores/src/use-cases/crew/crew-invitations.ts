@@ -10,11 +10,11 @@ import type { AnswerOf, CrewRole, inviteCrew, myCrewInvitations } from '@smachot
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
-import { expiryOf, isIsraeliMobile } from '../domain/crew';
-import { ContactLimits } from '../services/contact-limits';
-import { CrewRepository } from '../persistence/crew.repository';
-import { StoreRepository } from '../persistence/store.repository';
-import { StoreWork } from './store-work';
+import { expiryOf, isIsraeliMobile } from '../../domain/crew';
+import { ContactLimits } from '../../services/contact-limits';
+import { CrewRepository } from '../../persistence/crew.repository';
+import { StoreRepository } from '../../persistence/store.repository';
+import { StoreWork } from '../../services/store-work';
 
 type CrewInvitation = AnswerOf<typeof inviteCrew>;
 

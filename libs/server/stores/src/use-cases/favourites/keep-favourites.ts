@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, mergeFavourites } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { FAVOURITE_IDS, Favourites } from '../persistence/favourites';
+import { FAVOURITE_IDS, Favourites } from '../../persistence/favourites';
 
 /** Adds a favourite; an existing one keeps its place in the list. */
 export class AddFavourite extends Command<Result<undefined>> {

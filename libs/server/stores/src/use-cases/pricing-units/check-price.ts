@@ -2,9 +2,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { checkPrice, InputOf, Language, PriceCheckResult } from '@smachot/contracts';
 import { accept, refuse, type Result, toShekels } from '@smachot/kernel';
 import { kmBetween, priceOf } from '@smachot/pricing';
-import { deliveryOf, type StoreState } from '../domain/store';
-import { priceRefusalText } from '../texts/price-refusal';
-import { PricingUnitViews } from '../views/pricing-unit-view';
+import { deliveryOf, type StoreState } from '../../domain/store';
+import { priceRefusalText } from '../../texts/price-refusal';
+import { PricingUnitViews } from '../../views/pricing-unit-view';
 
 type Asked = InputOf<typeof checkPrice>;
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { addDays, wallTime } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { OpenMonths } from '../persistence/open-months';
+import { OpenMonths } from '../../persistence/open-months';
 
 const AT_ONCE = 50;
 

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type AnswerOf, type checkUsername, PartnerUsername } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import { isReserved } from '../domain/usernames';
+import { isReserved } from '../../domain/usernames';
 
 type Answer = AnswerOf<typeof checkUsername>;
 

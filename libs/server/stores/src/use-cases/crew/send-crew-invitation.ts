@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { Config, type Delivery, ReadModel, SmsGateway, UnitOfWork } from '@smachot/server-platform';
-import { crewInvitationText } from '../texts/crew-invitation';
+import { crewInvitationText } from '../../texts/crew-invitation';
 
 /** Notifies a person of a crew invitation: by SMS, and in the product too if they have an account. */
 export class SendCrewInvitation extends Command<void> {

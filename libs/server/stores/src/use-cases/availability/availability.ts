@@ -15,11 +15,11 @@ import type {
 } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import { OpenMonths } from '../persistence/open-months';
-import { namedBy } from '../persistence/partner-key';
-import { StoreRepository } from '../persistence/store.repository';
-import type { Reader } from './crew-role-of';
-import { StoreWork } from './store-work';
+import { OpenMonths } from '../../persistence/open-months';
+import { namedBy } from '../../persistence/partner-key';
+import { StoreRepository } from '../../persistence/store.repository';
+import type { Reader } from '../crew/crew-role-of';
+import { StoreWork } from '../../services/store-work';
 
 type Answer = AnswerOf<typeof readAvailability>;
 

@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InputOf, PartnerProfile, uploadStorePicture } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, type UploadedFile } from '@smachot/server-platform';
-import type { Arrangement } from '../domain/pictures';
-import type { StoreState } from '../domain/store';
-import { StoreRepository } from '../persistence/store.repository';
-import { StoreViews } from '../views/store-view';
-import { StoreWork } from './store-work';
+import type { Arrangement } from '../../domain/pictures';
+import type { StoreState } from '../../domain/store';
+import { StoreRepository } from '../../persistence/store.repository';
+import { StoreViews } from '../../views/store-view';
+import { StoreWork } from '../../services/store-work';
 
 type Kind = InputOf<typeof uploadStorePicture>['query']['kind'];
 type Done = { state: StoreState; gone: string | undefined };

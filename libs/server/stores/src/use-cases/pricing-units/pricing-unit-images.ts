@@ -2,10 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PricingUnit } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, type UploadedFile } from '@smachot/server-platform';
-import { arranged, MOST_PICTURES } from '../domain/pictures';
-import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
-import { PricingUnitViews } from '../views/pricing-unit-view';
-import { StoreWork } from './store-work';
+import { arranged, MOST_PICTURES } from '../../domain/pictures';
+import { PricingUnitRepository } from '../../persistence/pricing-unit.repository';
+import { PricingUnitViews } from '../../views/pricing-unit-view';
+import { StoreWork } from '../../services/store-work';
 
 export class AddPricingUnitImage extends Command<Result<PricingUnit>> {
   constructor(

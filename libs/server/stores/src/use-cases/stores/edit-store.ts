@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { editStore, InputOf, PartnerProfile } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { storeTermsOf } from '../domain/terms-audit';
-import { OpenOrders } from '../open-orders';
-import { StoreRepository } from '../persistence/store.repository';
-import { noteTermsChange } from '../persistence/terms-changes';
-import { StoreViews } from '../views/store-view';
-import { StoreWork } from './store-work';
+import { storeTermsOf } from '../../domain/terms-audit';
+import { OpenOrders } from '../../open-orders';
+import { StoreRepository } from '../../persistence/store.repository';
+import { noteTermsChange } from '../../persistence/terms-changes';
+import { StoreViews } from '../../views/store-view';
+import { StoreWork } from '../../services/store-work';
 
 export class EditStore extends Command<Result<PartnerProfile>> {
   constructor(

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
-import { Listing, LISTED_AS } from '../persistence/listing';
+import { Listing, LISTED_AS } from '../../persistence/listing';
 
 /** Number of stores in one tick; the next tick continues. */
 const AT_ONCE = 50;

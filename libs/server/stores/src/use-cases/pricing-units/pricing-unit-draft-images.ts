@@ -2,12 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PricingUnitDraft } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { ImagePipeline, type UploadedFile } from '@smachot/server-platform';
-import { arranged, MOST_PICTURES } from '../domain/pictures';
-import { editedOf } from '../domain/unit-draft';
-import { UnitEditing } from '../services/unit-editing';
-import { UnitDraftViews } from '../views/unit-draft-view';
+import { arranged, MOST_PICTURES } from '../../domain/pictures';
+import { editedOf } from '../../domain/unit-draft';
+import { UnitEditing } from '../../services/unit-editing';
+import { UnitDraftViews } from '../../views/unit-draft-view';
 import { viewed } from './pricing-unit-drafts';
-import { StoreWork } from './store-work';
+import { StoreWork } from '../../services/store-work';
 
 export class AddPricingUnitDraftImage extends Command<Result<PricingUnitDraft>> {
   constructor(

@@ -9,10 +9,10 @@ import {
 import type { PricingUnitDraft, PricingUnitForm } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { editedOf, publishingFaults, versionOf } from '../domain/unit-draft';
-import { type UnderEdit, UnitEditing } from '../services/unit-editing';
-import { UnitDraftViews } from '../views/unit-draft-view';
-import type { Reader } from './crew-role-of';
+import { editedOf, publishingFaults, versionOf } from '../../domain/unit-draft';
+import { type UnderEdit, UnitEditing } from '../../services/unit-editing';
+import { UnitDraftViews } from '../../views/unit-draft-view';
+import type { Reader } from '../crew/crew-role-of';
 
 /** One unit with its draft, for its crew. */
 export class PricingUnitUnderEdit extends Query<Result<PricingUnitDraft>> {

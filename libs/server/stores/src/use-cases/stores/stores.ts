@@ -2,8 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, myStores, PartnerProfile, StoreRole } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import { StoreViews } from '../views/store-view';
-import type { Reader } from './crew-role-of';
+import { StoreViews } from '../../views/store-view';
+import type { Reader } from '../crew/crew-role-of';
 
 /** The public page of a store. */
 export class PublicStore extends Query<Result<PartnerProfile>> {

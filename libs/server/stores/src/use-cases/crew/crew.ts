@@ -10,11 +10,11 @@ import type { AnswerOf, changeCrewRole, CrewRole, listCrew } from '@smachot/cont
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { accessTopic, ReadModel } from '@smachot/server-platform';
-import { type Member, mayStopOwning } from '../domain/crew';
-import { CrewRepository } from '../persistence/crew.repository';
-import { namedBy } from '../persistence/partner-key';
+import { type Member, mayStopOwning } from '../../domain/crew';
+import { CrewRepository } from '../../persistence/crew.repository';
+import { namedBy } from '../../persistence/partner-key';
 import type { Reader } from './crew-role-of';
-import { StoreWork } from './store-work';
+import { StoreWork } from '../../services/store-work';
 
 type Crew = AnswerOf<typeof listCrew>;
 type CrewMember = AnswerOf<typeof changeCrewRole>;

@@ -11,10 +11,10 @@ import {
   type PricingUnit,
   type StoreKashrut,
 } from '@smachot/contracts';
-import { isOpenAt } from '../domain/opening-hours';
-import { deliveryOf, type StoreState } from '../domain/store';
-import { publicPlace } from '../domain/store-place';
-import { PricingUnitViews } from '../views/pricing-unit-view';
+import { isOpenAt } from '../../domain/opening-hours';
+import { deliveryOf, type StoreState } from '../../domain/store';
+import { publicPlace } from '../../domain/store-place';
+import { PricingUnitViews } from '../../views/pricing-unit-view';
 
 export type OrderableStore = {
   partnerId: string;
