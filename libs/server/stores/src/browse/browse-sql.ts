@@ -1,6 +1,6 @@
-import { askedDay } from '../domain/day-prices';
+import { askedDay } from '../domain/prices/day-prices';
 import { bitsOf } from '../domain/traits';
-import { bandOf, NO_PRICE } from '../domain/price-floors';
+import { bandOf, NO_PRICE } from '../domain/prices/price-floors';
 import { askedIn } from '../domain/search/search-question';
 import type { Wanted } from './wanted-page';
 import { foundIn, likenessTo, lookedUp, type Word } from './words-sql';

@@ -1,5 +1,5 @@
 import { prepared } from '@smachot/server-platform';
-import { askedDay } from '../domain/day-prices';
+import { askedDay } from '../domain/prices/day-prices';
 import { pricedAt } from './price-sql';
 
 const { bit, ofYear, day } = askedDay(null);

@@ -22,7 +22,7 @@ const deliveryTo = (km: string): string =>
       ceil(greatest(l.min_delivery, floor((floor(${km} * 100 + 0.5) - floor(l.free_km * 100 + 0.5)) * l.per_km / 100 + 0.5))::numeric / 100) * 100
     end::float8`;
 
-/** Parameters of the requested day (`domain/day-prices.ts`). */
+/** Parameters of the requested day (`domain/prices/day-prices.ts`). */
 export type DayAsked = { bit: string; ofYear: string; day: string };
 
 /**

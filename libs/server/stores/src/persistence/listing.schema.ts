@@ -44,7 +44,7 @@ export const ListingSchema = defineEntity({
     seats: { type: 'int', nullable: true },
     kosherUntil: { type: 'date', name: 'kosher_until', nullable: true },
     byDay: { type: 'boolean', name: 'by_day', default: false },
-    // `domain/day-prices.ts`; null where the steps give the price of every day. `lineUnit` counts from 0, into `lineOffer`
+    // `domain/prices/day-prices.ts`; null where the steps give the price of every day. `lineUnit` counts from 0, into `lineOffer`
     lineUnit: places('int', 'line_unit'),
     lineDays: places('int', 'line_days'),
     lineSince: places('int', 'line_since'),
@@ -69,7 +69,7 @@ export const ListingSchema = defineEntity({
   foreignKeys: [ofStore('listings_store_id')],
 });
 
-/** The price floor of a listed store, for headcounts from `band` to the next one (`domain/price-floors.ts`), in agorot. */
+/** The price floor of a listed store, for headcounts from `band` to the next one (`domain/prices/price-floors.ts`), in agorot. */
 export const PriceFloorSchema = defineEntity({
   name: 'StorePriceFloor',
   schema: 'stores',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
-import { priceFloors } from '../domain/price-floors';
+import { priceFloors } from '../domain/prices/price-floors';
 import {
   type DayLine,
   dayLines,
@@ -8,8 +8,8 @@ import {
   offersOfAnyDay,
   type PricedOffer,
   usualOffers,
-} from '../domain/day-prices';
-import { type Offer, type PriceStep, priceSteps } from '../domain/price-steps';
+} from '../domain/prices/day-prices';
+import { type Offer, type PriceStep, priceSteps } from '../domain/prices/price-steps';
 import { recommendation } from '../domain/recommendation';
 import { searchDocument } from '../domain/search/search-document';
 import { comparedWords } from '../domain/search/search-key';

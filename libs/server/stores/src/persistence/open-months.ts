@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Availability } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import { openStretches, type Interval } from '../domain/opening-hours';
+import { openStretches, type Interval } from '../domain/calendar/opening-hours';
 
 /** Maximum number of months ahead for which orders are placed. */
 const MONTHS_AHEAD = 25;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnitForm } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import { formOf, isShown, type PricingUnitState } from '../domain/pricing-unit';
+import { formOf, isShown, type PricingUnitState } from '../domain/pricing-units/pricing-unit';
 import { unitTermsOf } from '../domain/terms-audit';
 import { Listing } from './listing';
 import { PricingUnitSchema } from './pricing-unit.schema';

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { PricingUnitState } from '../domain/pricing-unit';
+import type { PricingUnitState } from '../domain/pricing-units/pricing-unit';
 import { moment, ofStore, wide } from './columns';
 
 export const PricingUnitSchema = new EntitySchema<PricingUnitState>({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
-import type { UnitDraft } from '../domain/unit-draft';
+import type { UnitDraft } from '../domain/pricing-units/unit-draft';
 import { UnitDraftSchema } from './unit-revisions.schema';
 
 /** Edits that are not public. Callers hold the lock of the store. */

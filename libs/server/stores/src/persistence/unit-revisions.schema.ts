@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { PricingUnitForm } from '@smachot/contracts';
 import type { StoredPicture } from '../domain/pictures';
-import type { UnitDraft } from '../domain/unit-draft';
+import type { UnitDraft } from '../domain/pricing-units/unit-draft';
 import { moment } from './columns';
 
 const ofUnit = (name: string) => ({

@@ -1,6 +1,6 @@
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
-import { newPricingUnit } from '../domain/pricing-unit';
+import { newPricingUnit } from '../domain/pricing-units/pricing-unit';
 import { Store } from '../domain/store';
 import { CrewRepository } from '../persistence/crew.repository';
 import { Listing } from '../persistence/listing';

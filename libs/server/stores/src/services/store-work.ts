@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { PricingUnitState } from '../domain/pricing-unit';
+import type { PricingUnitState } from '../domain/pricing-units/pricing-unit';
 import type { Store } from '../domain/store';
 import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
 import { StoreRepository, type Worker } from '../persistence/store.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accept, Clock, type Result } from '@smachot/kernel';
 import { FileStore, type Tx } from '@smachot/server-platform';
-import type { PricingUnitState } from '../domain/pricing-unit';
+import type { PricingUnitState } from '../domain/pricing-units/pricing-unit';
 import {
   type Edited,
   editedOf,
@@ -9,7 +9,7 @@ import {
   type UnitDraft,
   versionOf,
   withEdit,
-} from '../domain/unit-draft';
+} from '../domain/pricing-units/unit-draft';
 import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
 import { UnitDrafts } from '../persistence/unit-drafts';
 import { StoreWork } from './store-work';

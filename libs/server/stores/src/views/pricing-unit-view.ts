@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PricingUnit } from '@smachot/contracts';
 import { FileStore, prepared, ReadModel, type UserActor } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
-import type { UnitContent } from '../domain/pricing-unit';
+import type { UnitContent } from '../domain/pricing-units/pricing-unit';
 import { pictureView } from './picture-view';
 
 type Row = {

@@ -1,7 +1,7 @@
 import { type Language, StoreCard } from '@smachot/contracts';
 import { addressLater } from '@smachot/server-platform';
 import type { StoredPicture } from '../domain/pictures';
-import type { PriceStep } from '../domain/price-steps';
+import type { PriceStep } from '../domain/prices/price-steps';
 import { pictureWith } from './picture-view';
 
 type Worded = { name?: string | undefined; description?: string | undefined };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnitDraft } from '@smachot/contracts';
 import { ReadModel, type UserActor } from '@smachot/server-platform';
-import { isShown, toldIn } from '../domain/pricing-unit';
-import type { UnitDraft } from '../domain/unit-draft';
+import { isShown, toldIn } from '../domain/pricing-units/pricing-unit';
+import type { UnitDraft } from '../domain/pricing-units/unit-draft';
 import { PricingUnitViews, type ShownState, unitSelection } from './pricing-unit-view';
 
 type Row = ShownState & { username: string; editedBy: string | null; draft: UnitDraft | null };

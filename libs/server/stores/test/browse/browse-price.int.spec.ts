@@ -3,7 +3,7 @@ import { type AnswerOf, browseStores, type PricingUnitForm, type StoreCard } fro
 import { toAgorot } from '@smachot/kernel';
 import { defaultRequest, fromPrice, kmBetween, LEAST_CHARGE, priceOf, ruleOn } from '@smachot/pricing';
 import { UnitOfWork } from '@smachot/server-platform';
-import { newPricingUnit, pricedOf, type PricingUnitState } from '../../src/domain/pricing-unit';
+import { newPricingUnit, pricedOf, type PricingUnitState } from '../../src/domain/pricing-units/pricing-unit';
 import { deliveryOf, Store, type StoreState } from '../../src/domain/store';
 import { VENUE_REACH_KM } from '../../src/domain/store-place';
 import { StoreJobs } from '../../src/jobs/store-jobs';

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { priceFloors } from '../../domain/price-floors';
-import { type Offer, priceSteps } from '../../domain/price-steps';
+import { priceFloors } from '../../domain/prices/price-floors';
+import { type Offer, priceSteps } from '../../domain/prices/price-steps';
 import { type CardFacts, writtenCard, writtenOffer } from '../../views/store-card';
 
 // the card holds its cover and is left open at its end, the offer at its beginning: browse puts the page together

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Availability } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import { isOpenAt } from '../../domain/opening-hours';
+import { isOpenAt } from '../../domain/calendar/opening-hours';
 
 export type CalendarOfStore = {
   /** Whether the store's rules are open at that moment. Capacity is a separate question. */

@@ -1,8 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PricingUnit, PricingUnitForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { copiedPricingUnit, editedPricingUnit, newPricingUnit } from '../../domain/pricing-unit';
-import { versionOf } from '../../domain/unit-draft';
+import {
+  copiedPricingUnit,
+  editedPricingUnit,
+  newPricingUnit,
+} from '../../domain/pricing-units/pricing-unit';
+import { versionOf } from '../../domain/pricing-units/unit-draft';
 import { PricingUnitRepository } from '../../persistence/pricing-unit.repository';
 import { UnitDrafts } from '../../persistence/unit-drafts';
 import { UnitEditing } from '../../services/unit-editing';

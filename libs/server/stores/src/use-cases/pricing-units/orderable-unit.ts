@@ -11,7 +11,7 @@ import {
   type PricingUnit,
   type StoreKashrut,
 } from '@smachot/contracts';
-import { isOpenAt } from '../../domain/opening-hours';
+import { isOpenAt } from '../../domain/calendar/opening-hours';
 import { deliveryOf, type StoreState } from '../../domain/store';
 import { publicPlace } from '../../domain/store-place';
 import { PricingUnitViews } from '../../views/pricing-unit-view';

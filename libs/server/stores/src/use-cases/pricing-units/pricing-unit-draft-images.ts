@@ -3,7 +3,7 @@ import type { PricingUnitDraft } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import { arranged, MOST_PICTURES } from '../../domain/pictures';
-import { editedOf } from '../../domain/unit-draft';
+import { editedOf } from '../../domain/pricing-units/unit-draft';
 import { UnitEditing } from '../../services/unit-editing';
 import { UnitDraftViews } from '../../views/unit-draft-view';
 import { viewed } from './pricing-unit-drafts';

@@ -9,7 +9,7 @@ import {
 import type { PricingUnitDraft, PricingUnitForm } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { editedOf, publishingFaults, versionOf } from '../../domain/unit-draft';
+import { editedOf, publishingFaults, versionOf } from '../../domain/pricing-units/unit-draft';
 import { type UnderEdit, UnitEditing } from '../../services/unit-editing';
 import { UnitDraftViews } from '../../views/unit-draft-view';
 import type { Reader } from '../crew/crew-role-of';

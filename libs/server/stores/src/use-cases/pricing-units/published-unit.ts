@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PricingUnit } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import { toldIn } from '../../domain/pricing-unit';
+import { toldIn } from '../../domain/pricing-units/pricing-unit';
 import type { UnitRevision } from '../../persistence/unit-revisions.schema';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 

@@ -1,6 +1,6 @@
 import { PricingUnitForm } from '@smachot/contracts';
 import { sectionBounds } from '@smachot/pricing';
-import type { StoredPicture } from './pictures';
+import type { StoredPicture } from '../pictures';
 import { editedPricingUnit, formOf, isShown, type PricingUnitState } from './pricing-unit';
 
 /** The unpublished edits of a unit. `version` continues the unit's own, so that one number identifies the state an editor has read. */

@@ -9,7 +9,7 @@ import {
   pricedDayOf,
   type PriceTerms,
 } from '@smachot/pricing';
-import { pricedOf, type PricingUnitState } from './pricing-unit';
+import { pricedOf, type PricingUnitState } from '../pricing-units/pricing-unit';
 import type { Offer } from './price-steps';
 
 /** A public unit with all fields that determine its price; its own columns are the usual price of its default configuration. */

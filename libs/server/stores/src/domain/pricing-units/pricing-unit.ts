@@ -6,7 +6,7 @@ import {
 } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { coefficientsOf, fromPrice, type Priced } from '@smachot/pricing';
-import type { StoredPicture } from './pictures';
+import type { StoredPicture } from '../pictures';
 
 type Told = Omit<PricingUnitForm, 'type' | 'visibility' | 'name'>;
 /** The partner's content of a unit, without the fields that have columns of their own. */

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import type { PriceRule } from '@smachot/contracts';
 import { atWallTime } from '@smachot/kernel';
 import { priceOf } from '@smachot/pricing';
-import { aSimpleUnit } from '../testing/a-store';
+import { aSimpleUnit } from '../../testing/a-store';
 import { askedDay, dayLines, offersOfAnyDay, type PricedOffer, usualOffers } from './day-prices';
 import { priceFloors } from './price-floors';
 import { priceSteps } from './price-steps';
-import { newPricingUnit, pricedOf } from './pricing-unit';
+import { newPricingUnit, pricedOf } from '../pricing-units/pricing-unit';
 
 const NOW = new Date('2027-04-06T08:00:00Z');
 const shekels = (most: number) => fc.integer({ min: 5, max: most }).map((sum) => sum + 0.5);

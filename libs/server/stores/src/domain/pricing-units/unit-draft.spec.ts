@@ -1,4 +1,4 @@
-import { aMenu, aMenuItem, aSimpleUnit } from '../testing/a-store';
+import { aMenu, aMenuItem, aSimpleUnit } from '../../testing/a-store';
 import { newPricingUnit } from './pricing-unit';
 import { editedOf, placeOfEdit, publishingFaults, versionOf, withEdit } from './unit-draft';
 
