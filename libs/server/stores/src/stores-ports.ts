@@ -3,7 +3,7 @@ import { AccountHolds, AssignedStores } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
 import { QueryBus } from '@nestjs/cqrs';
 import { OpenOrders } from './open-orders';
-import { ownedAlone } from './persistence/sole-owner';
+import { ownedAlone } from './persistence/crew/sole-owner';
 import { StoreSeenBy } from './use-cases/crew/crew-role-of';
 
 const USERNAMES = `select coalesce(array_agg(s.username order by c.joined_at, s.id), '{}') as usernames

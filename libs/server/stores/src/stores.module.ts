@@ -13,13 +13,13 @@ import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
 import { UnitEditing } from './services/unit-editing';
 import { ContactLimits } from './services/contact-limits';
-import { CrewRepository } from './persistence/crew.repository';
-import { Favourites } from './persistence/favourites';
-import { Listing } from './persistence/listing';
-import { OpenMonths } from './persistence/open-months';
-import { PricingUnitRepository } from './persistence/pricing-unit.repository';
-import { StoreRepository } from './persistence/store.repository';
-import { UnitDrafts } from './persistence/unit-drafts';
+import { CrewRepository } from './persistence/crew/crew.repository';
+import { FavouriteRepository } from './persistence/favourites/favourite.repository';
+import { ListingRepository } from './persistence/listing/listing.repository';
+import { OpenMonthRepository } from './persistence/availability/open-month.repository';
+import { PricingUnitRepository } from './persistence/pricing-units/pricing-unit.repository';
+import { StoreRepository } from './persistence/stores/store.repository';
+import { UnitDraftRepository } from './persistence/pricing-units/unit-draft.repository';
 import { StoresExport } from './stores-export';
 import { StoresPorts } from './stores-ports';
 import { CalendarAtHandler } from './use-cases/availability/calendar-at';
@@ -179,12 +179,12 @@ const favourites = [
 ];
 const storage = [
   CrewRepository,
-  Favourites,
-  Listing,
-  OpenMonths,
+  FavouriteRepository,
+  ListingRepository,
+  OpenMonthRepository,
   PricingUnitRepository,
   StoreRepository,
-  UnitDrafts,
+  UnitDraftRepository,
 ];
 
 @Module({

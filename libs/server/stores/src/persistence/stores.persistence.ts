@@ -1,9 +1,9 @@
 import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
-import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability.schema';
-import { ContactSchema } from './contacts.schema';
-import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew.schema';
-import { FavouriteSchema } from './favourites.schema';
-import { ListingSchema, PriceFloorSchema } from './listing.schema';
+import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability/availability.schema';
+import { ContactSchema } from './contacts/contacts.schema';
+import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew/crew.schema';
+import { FavouriteSchema } from './favourites/favourites.schema';
+import { ListingSchema, PriceFloorSchema } from './listing/listing.schema';
 import { Stores1795000000600 } from './migrations/1795000000600-stores';
 import { Browse1795000000610 } from './migrations/1795000000610-browse';
 import { Listings1795000000620 } from './migrations/1795000000620-listings';
@@ -26,10 +26,10 @@ import { ListingsByArea1796000208010 } from './migrations/1796000208010-listings
 import { DayPrices1796000212000 } from './migrations/1796000212000-day-prices';
 import { Favourites1796000207001 } from './migrations/1796000207001-favourites';
 import { TermsChanges1796000213020 } from './migrations/1796000213020-terms-changes';
-import { PricingUnitSchema } from './pricing-unit.schema';
-import { StoreSchema, UsernameSchema } from './store.schema';
-import { TermsChangeSchema } from './terms-changes';
-import { UnitDraftSchema, UnitRevisionSchema } from './unit-revisions.schema';
+import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
+import { StoreSchema, UsernameSchema } from './stores/store.schema';
+import { TermsChangeSchema } from './stores/terms-changes';
+import { UnitDraftSchema, UnitRevisionSchema } from './pricing-units/unit-revisions.schema';
 
 export const storesPersistence: ContextPersistence = {
   schema: 'stores',

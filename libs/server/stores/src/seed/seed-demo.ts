@@ -2,11 +2,11 @@ import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
 import { newPricingUnit } from '../domain/pricing-units/pricing-unit';
 import { Store } from '../domain/store';
-import { CrewRepository } from '../persistence/crew.repository';
-import { Listing } from '../persistence/listing';
-import { OpenMonths } from '../persistence/open-months';
-import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
-import { StoreRepository } from '../persistence/store.repository';
+import { CrewRepository } from '../persistence/crew/crew.repository';
+import { ListingRepository } from '../persistence/listing/listing.repository';
+import { OpenMonthRepository } from '../persistence/availability/open-month.repository';
+import { PricingUnitRepository } from '../persistence/pricing-units/pricing-unit.repository';
+import { StoreRepository } from '../persistence/stores/store.repository';
 import { catering } from './demo-catering';
 import { contentOf } from './demo-content';
 import { DEMO_ENGLISH } from './demo-english';
@@ -21,7 +21,7 @@ import { inBothLanguages } from './demo-units';
 const demoId = (kind: number, number: number): string =>
   `0194000a-0000-7000-8000-${String(kind * 1_000 + number).padStart(12, '0')}`;
 
-const listing = new Listing();
+const listing = new ListingRepository();
 const stores = new StoreRepository(listing);
 const units = new PricingUnitRepository(listing);
 
@@ -75,7 +75,7 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
       id: demoId(demo.number, at + 1),
     });
   }
-  await new OpenMonths().write(tx, storeId, demo.rules ?? [], now);
+  await new OpenMonthRepository().write(tx, storeId, demo.rules ?? [], now);
 };
 
 const openingOf = ({ at: [lat, lng], delivery, ...demo }: DemoStore) => ({

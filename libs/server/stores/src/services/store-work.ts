@@ -3,8 +3,8 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { PricingUnitState } from '../domain/pricing-units/pricing-unit';
 import type { Store } from '../domain/store';
-import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
-import { StoreRepository, type Worker } from '../persistence/store.repository';
+import { PricingUnitRepository } from '../persistence/pricing-units/pricing-unit.repository';
+import { StoreRepository, type Worker } from '../persistence/stores/store.repository';
 
 /** Runs one transaction on a store, or on one of its units, by a crew member. */
 @Injectable()

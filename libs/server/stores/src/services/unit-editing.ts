@@ -10,8 +10,8 @@ import {
   versionOf,
   withEdit,
 } from '../domain/pricing-units/unit-draft';
-import { PricingUnitRepository } from '../persistence/pricing-unit.repository';
-import { UnitDrafts } from '../persistence/unit-drafts';
+import { PricingUnitRepository } from '../persistence/pricing-units/pricing-unit.repository';
+import { UnitDraftRepository } from '../persistence/pricing-units/unit-draft.repository';
 import { StoreWork } from './store-work';
 
 /** A unit and its unpublished edits. */
@@ -27,7 +27,7 @@ export class UnitEditing {
   constructor(
     private readonly work: StoreWork,
     private readonly units: PricingUnitRepository,
-    private readonly drafts: UnitDrafts,
+    private readonly drafts: UnitDraftRepository,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}

@@ -4,7 +4,7 @@ import { type ContentText, contentText, DEFAULT_LANGUAGE } from '@smachot/i18n';
 import { Config, FileStore, ReadModel } from '@smachot/server-platform';
 import { type PageHead, type PublicAddress, PublicPages } from '@smachot/server-web-pages';
 import type { StoredPicture } from '../domain/pictures';
-import { isId } from '../persistence/partner-key';
+import { isId } from '../persistence/stores/partner-key';
 import { isDrawing, pictureView } from './picture-view';
 
 /** Number of stores that are read at a time; a sitemap may be long. */

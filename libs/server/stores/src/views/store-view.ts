@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { deliveryOf, type StoreState } from '../domain/store';
 import { factsView, kashrutView } from '../domain/store-content';
 import { publicPlace } from '../domain/store-place';
-import { isId } from '../persistence/partner-key';
-import { StoreSchema } from '../persistence/store.schema';
+import { isId } from '../persistence/stores/partner-key';
+import { StoreSchema } from '../persistence/stores/store.schema';
 import { pictureView } from './picture-view';
 import { PricingUnitViews } from './pricing-unit-view';
 

@@ -7,8 +7,8 @@ import { newPricingUnit, pricedOf, type PricingUnitState } from '../../src/domai
 import { deliveryOf, Store, type StoreState } from '../../src/domain/store';
 import { VENUE_REACH_KM } from '../../src/domain/store-place';
 import { StoreJobs } from '../../src/jobs/store-jobs';
-import { PricingUnitRepository } from '../../src/persistence/pricing-unit.repository';
-import { StoreRepository } from '../../src/persistence/store.repository';
+import { PricingUnitRepository } from '../../src/persistence/pricing-units/pricing-unit.repository';
+import { StoreRepository } from '../../src/persistence/stores/store.repository';
 import { aPartnerForm, aSimpleUnit } from '../../src/testing/a-store';
 import { formOf, store } from './generated-stores';
 import { type StoresApp, storesApp, TUESDAY } from '../stores-app';

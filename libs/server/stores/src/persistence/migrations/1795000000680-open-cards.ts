@@ -13,7 +13,7 @@ type Query = (sql: string, parameters?: unknown[]) => Promise<unknown>;
 type Store = { facts: CardFacts; byProposal: boolean; offers: Offer[] };
 const AT_ONCE = 1_000;
 
-/** Fills the listings of existing stores, as `Listing` writes them with every change of a store. */
+/** Fills the listings of existing stores, as `ListingRepository` writes them with every change of a store. */
 export const fillListings = async (query: Query): Promise<void> => {
   const stores = (await query(
     `SELECT jsonb_build_object('partnerId', s.id, 'partnerUsername', s.username, 'businessName', s.business_name,

@@ -15,9 +15,9 @@ import type {
 } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import { OpenMonths } from '../../persistence/open-months';
-import { namedBy } from '../../persistence/partner-key';
-import { StoreRepository } from '../../persistence/store.repository';
+import { OpenMonthRepository } from '../../persistence/availability/open-month.repository';
+import { namedBy } from '../../persistence/stores/partner-key';
+import { StoreRepository } from '../../persistence/stores/store.repository';
 import type { Reader } from '../crew/crew-role-of';
 import { StoreWork } from '../../services/store-work';
 
@@ -67,7 +67,7 @@ export class ChangeAvailabilityHandler implements ICommandHandler<ChangeAvailabi
   constructor(
     private readonly work: StoreWork,
     private readonly stores: StoreRepository,
-    private readonly months: OpenMonths,
+    private readonly months: OpenMonthRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { addDays, wallTime } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { OpenMonths } from '../../persistence/open-months';
+import { OpenMonthRepository } from '../../persistence/availability/open-month.repository';
 
 const AT_ONCE = 50;
 
@@ -16,7 +16,7 @@ export class ExtendOpenMonths extends Command<void> {
 export class ExtendOpenMonthsHandler implements ICommandHandler<ExtendOpenMonths> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly months: OpenMonths,
+    private readonly months: OpenMonthRepository,
   ) {}
 
   async execute({ now }: ExtendOpenMonths): Promise<void> {

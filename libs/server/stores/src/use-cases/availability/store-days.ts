@@ -3,7 +3,7 @@ import type { Availability, StoreDay } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { daysFrom, MOST_DAYS, storeDay } from '../../domain/calendar/store-days';
-import { namedBy } from '../../persistence/partner-key';
+import { namedBy } from '../../persistence/stores/partner-key';
 
 /** The days of a store's calendar for customers. The crew also sees those of a hidden store. */
 export class StoreDays extends Query<Result<{ days: StoreDay[] }>> {

@@ -12,8 +12,8 @@ import { UserDirectory } from '@smachot/server-identity';
 import { ReadModel, returningRows, UnitOfWork } from '@smachot/server-platform';
 import { expiryOf, isIsraeliMobile } from '../../domain/crew';
 import { ContactLimits } from '../../services/contact-limits';
-import { CrewRepository } from '../../persistence/crew.repository';
-import { StoreRepository } from '../../persistence/store.repository';
+import { CrewRepository } from '../../persistence/crew/crew.repository';
+import { StoreRepository } from '../../persistence/stores/store.repository';
 import { StoreWork } from '../../services/store-work';
 
 type CrewInvitation = AnswerOf<typeof inviteCrew>;

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CrewRole, StoreRole } from '@smachot/contracts';
 import { ReadModel, type UserActor } from '@smachot/server-platform';
-import { namedBy } from '../../persistence/partner-key';
+import { namedBy } from '../../persistence/stores/partner-key';
 
 export type WorksAt = { partnerId: string; partnerUsername: string; role: CrewRole };
 

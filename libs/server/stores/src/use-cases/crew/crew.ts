@@ -11,8 +11,8 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { accessTopic, ReadModel } from '@smachot/server-platform';
 import { type Member, mayStopOwning } from '../../domain/crew';
-import { CrewRepository } from '../../persistence/crew.repository';
-import { namedBy } from '../../persistence/partner-key';
+import { CrewRepository } from '../../persistence/crew/crew.repository';
+import { namedBy } from '../../persistence/stores/partner-key';
 import type { Reader } from './crew-role-of';
 import { StoreWork } from '../../services/store-work';
 

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, favouriteIds, InputOf, listFavourites, readStoreCards } from '@smachot/contracts';
 import { FileStore, prepared, RawJson, ReadModel } from '@smachot/server-platform';
 import { CARDS, STARTING_CARD, STARTING_PRICE } from '../../browse/cards-sql';
-import { FAVOURITE_IDS } from '../../persistence/favourites';
+import { FAVOURITE_IDS } from '../../persistence/favourites/favourite.repository';
 
 type Page = AnswerOf<typeof listFavourites>;
 type Row = { id: string; at: string; name: string; card: string | null };

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, mergeFavourites } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { FAVOURITE_IDS, Favourites } from '../../persistence/favourites';
+import { FAVOURITE_IDS, FavouriteRepository } from '../../persistence/favourites/favourite.repository';
 
 /** Adds a favourite; an existing one keeps its place in the list. */
 export class AddFavourite extends Command<Result<undefined>> {
@@ -18,7 +18,7 @@ export class AddFavourite extends Command<Result<undefined>> {
 export class AddFavouriteHandler implements ICommandHandler<AddFavourite> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly favourites: Favourites,
+    private readonly favourites: FavouriteRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +69,7 @@ export class MergeFavourites extends Command<Result<Merged>> {
 export class MergeFavouritesHandler implements ICommandHandler<MergeFavourites> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly favourites: Favourites,
+    private readonly favourites: FavouriteRepository,
     private readonly clock: Clock,
   ) {}
 

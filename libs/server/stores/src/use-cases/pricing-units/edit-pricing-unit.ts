@@ -7,8 +7,8 @@ import {
   newPricingUnit,
 } from '../../domain/pricing-units/pricing-unit';
 import { versionOf } from '../../domain/pricing-units/unit-draft';
-import { PricingUnitRepository } from '../../persistence/pricing-unit.repository';
-import { UnitDrafts } from '../../persistence/unit-drafts';
+import { PricingUnitRepository } from '../../persistence/pricing-units/pricing-unit.repository';
+import { UnitDraftRepository } from '../../persistence/pricing-units/unit-draft.repository';
 import { UnitEditing } from '../../services/unit-editing';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 import { StoreWork } from '../../services/store-work';
@@ -62,7 +62,7 @@ export class UpdatePricingUnitHandler implements ICommandHandler<UpdatePricingUn
   constructor(
     private readonly editing: UnitEditing,
     private readonly units: PricingUnitRepository,
-    private readonly drafts: UnitDrafts,
+    private readonly drafts: UnitDraftRepository,
     private readonly views: PricingUnitViews,
     private readonly clock: Clock,
   ) {}

@@ -3,7 +3,7 @@ import type { PricingUnit } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import { arranged, MOST_PICTURES } from '../../domain/pictures';
-import { PricingUnitRepository } from '../../persistence/pricing-unit.repository';
+import { PricingUnitRepository } from '../../persistence/pricing-units/pricing-unit.repository';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 import { StoreWork } from '../../services/store-work';
 

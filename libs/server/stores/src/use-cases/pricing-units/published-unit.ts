@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PricingUnit } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { toldIn } from '../../domain/pricing-units/pricing-unit';
-import type { UnitRevision } from '../../persistence/unit-revisions.schema';
+import type { UnitRevision } from '../../persistence/pricing-units/unit-revisions.schema';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 
 /** A unit as one of its revisions was published, also when it is hidden by now; null: there is no such revision. */

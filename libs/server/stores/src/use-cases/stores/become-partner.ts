@@ -3,8 +3,8 @@ import type { becomePartner, InputOf, PartnerProfile } from '@smachot/contracts'
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
-import { CrewRepository } from '../../persistence/crew.repository';
-import { StoreRepository } from '../../persistence/store.repository';
+import { CrewRepository } from '../../persistence/crew/crew.repository';
+import { StoreRepository } from '../../persistence/stores/store.repository';
 import { ContactLimits } from '../../services/contact-limits';
 import { StoreViews } from '../../views/store-view';
 

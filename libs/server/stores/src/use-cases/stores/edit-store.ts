@@ -3,8 +3,8 @@ import type { editStore, InputOf, PartnerProfile } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { storeTermsOf } from '../../domain/terms-audit';
 import { OpenOrders } from '../../open-orders';
-import { StoreRepository } from '../../persistence/store.repository';
-import { noteTermsChange } from '../../persistence/terms-changes';
+import { StoreRepository } from '../../persistence/stores/store.repository';
+import { noteTermsChange } from '../../persistence/stores/terms-changes';
 import { StoreViews } from '../../views/store-view';
 import { StoreWork } from '../../services/store-work';
 

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, FileStore, PhoneKeys, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { ownedAlone } from '../../persistence/sole-owner';
-import { StoreRepository } from '../../persistence/store.repository';
+import { ownedAlone } from '../../persistence/crew/sole-owner';
+import { StoreRepository } from '../../persistence/stores/store.repository';
 
 /**
  * Forgets a person whose account was deleted: they are removed from every crew. A store of which they were the only owner

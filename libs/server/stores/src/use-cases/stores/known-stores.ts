@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ReadModel } from '@smachot/server-platform';
-import { isId } from '../../persistence/partner-key';
+import { isId } from '../../persistence/stores/partner-key';
 
 export type KnownStore = {
   partnerId: string;

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
-import { Listing, LISTED_AS } from '../../persistence/listing';
+import { ListingRepository, LISTED_AS } from '../../persistence/listing/listing.repository';
 
 /** Number of stores in one tick; the next tick continues. */
 const AT_ONCE = 50;
@@ -12,7 +12,7 @@ export class ListAnew extends Command<void> {}
 export class ListAnewHandler implements ICommandHandler<ListAnew> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly listing: Listing,
+    private readonly listing: ListingRepository,
   ) {}
 
   async execute(): Promise<void> {

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, changePartnerEmail, verifyPartnerEmail } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { Config, type Delivery, Mailer, returningRows, UnitOfWork } from '@smachot/server-platform';
-import { StoreRepository } from '../../persistence/store.repository';
+import { StoreRepository } from '../../persistence/stores/store.repository';
 import { verificationMail } from '../../texts/verification-mail';
 import { ContactLimits } from '../../services/contact-limits';
 import { StoreWork } from '../../services/store-work';

@@ -4,7 +4,7 @@ import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import type { Arrangement } from '../../domain/pictures';
 import type { StoreState } from '../../domain/store';
-import { StoreRepository } from '../../persistence/store.repository';
+import { StoreRepository } from '../../persistence/stores/store.repository';
 import { StoreViews } from '../../views/store-view';
 import { StoreWork } from '../../services/store-work';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CrewRole } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
-import type { Member } from '../domain/crew';
+import type { Member } from '../../domain/crew';
 
 /** The crews of stores. A caller that changes a crew holds the lock of its store. */
 @Injectable()

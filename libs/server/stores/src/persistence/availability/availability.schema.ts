@@ -1,5 +1,5 @@
 import { defineEntity } from '@smachot/server-platform';
-import { moment, ofStore } from './columns';
+import { moment, ofStore } from '../columns';
 
 /**
  * The table of availability. `rules` as the contract has them. `through`: the end of the months written to open_months;

@@ -1,5 +1,5 @@
 import { defineEntity } from '@smachot/server-platform';
-import { moment } from './columns';
+import { moment } from '../columns';
 
 /** The table of messages sent to people outside on behalf of a store, for the daily limits; `recipient` is an HMAC. Kept for two days. */
 export const ContactSchema = defineEntity({

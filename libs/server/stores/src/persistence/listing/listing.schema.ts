@@ -1,5 +1,5 @@
 import { defineEntity } from '@smachot/server-platform';
-import { ofStore, wide } from './columns';
+import { ofStore, wide } from '../columns';
 
 const places = (type: 'int' | 'bigint' | 'text', name: string) => ({
   type,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Availability } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import { openStretches, type Interval } from '../domain/calendar/opening-hours';
+import { openStretches, type Interval } from '../../domain/calendar/opening-hours';
 
 /** Maximum number of months ahead for which orders are placed. */
 const MONTHS_AHEAD = 25;
@@ -12,7 +12,7 @@ const rangeOf = ({ from, to }: Interval): string =>
 
 /** The open hours of availability rules for the next two years, written month by month for browse. */
 @Injectable()
-export class OpenMonths {
+export class OpenMonthRepository {
   /** Replaces the rules of a store and their open months; writes none until its hours are chosen. */
   async write(tx: Tx, storeId: string, rules: Availability[], now: Date, hoursChosen = true): Promise<void> {
     const isWritten = hoursChosen && rules.length > 0;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CrewRole } from '@smachot/contracts';
 import { refuse, type Result, accept } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
-import { Store } from '../domain/store';
-import { heldUntil } from '../domain/usernames';
-import { Listing } from './listing';
+import { Store } from '../../domain/store';
+import { heldUntil } from '../../domain/usernames';
+import { ListingRepository } from '../listing/listing.repository';
 import { isId } from './partner-key';
 import { StoreSchema } from './store.schema';
 
@@ -12,7 +12,7 @@ export type Worker = { userId: string; as: 'Owner' | 'Member' };
 
 @Injectable()
 export class StoreRepository {
-  constructor(private readonly listing: Listing) {}
+  constructor(private readonly listing: ListingRepository) {}
 
   /**
    * Loads a store the person works at and locks it: two changes of one store are serialized. A person outside its crew gets

@@ -1,7 +1,7 @@
 import { newId } from '@smachot/kernel';
 import { defineEntity, type Tx } from '@smachot/server-platform';
-import { changedTerms, type Terms } from '../domain/terms-audit';
-import { moment } from './columns';
+import { changedTerms, type Terms } from '../../domain/terms-audit';
+import { moment } from '../columns';
 
 /**
  * Audit log of the terms stores sell on: deposits, cancellation, delivery, and of a unit its price rules and minimum order. Rows are only

@@ -1,5 +1,5 @@
 import { defineEntity } from '@smachot/server-platform';
-import { moment, ofStore } from './columns';
+import { moment, ofStore } from '../columns';
 
 export const CrewSchema = defineEntity({
   name: 'CrewMember',

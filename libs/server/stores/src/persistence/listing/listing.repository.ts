@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
-import { priceFloors } from '../domain/prices/price-floors';
+import { priceFloors } from '../../domain/prices/price-floors';
 import {
   type DayLine,
   dayLines,
@@ -8,15 +8,15 @@ import {
   offersOfAnyDay,
   type PricedOffer,
   usualOffers,
-} from '../domain/prices/day-prices';
-import { type Offer, type PriceStep, priceSteps } from '../domain/prices/price-steps';
-import { recommendation } from '../domain/recommendation';
-import { searchDocument } from '../domain/search/search-document';
-import { comparedWords } from '../domain/search/search-key';
-import { saidBy, type Speaking } from '../domain/search/store-words';
-import { bitsOf, type Characterised, occasionsOf, type Sold, traitsOf } from '../domain/traits';
-import { type CardFacts, writtenCard, writtenOffer } from '../views/store-card';
-import { VENUE_REACH_KM } from '../domain/store-place';
+} from '../../domain/prices/day-prices';
+import { type Offer, type PriceStep, priceSteps } from '../../domain/prices/price-steps';
+import { recommendation } from '../../domain/recommendation';
+import { searchDocument } from '../../domain/search/search-document';
+import { comparedWords } from '../../domain/search/search-key';
+import { saidBy, type Speaking } from '../../domain/search/store-words';
+import { bitsOf, type Characterised, occasionsOf, type Sold, traitsOf } from '../../domain/traits';
+import { type CardFacts, writtenCard, writtenOffer } from '../../views/store-card';
+import { VENUE_REACH_KM } from '../../domain/store-place';
 
 type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
   Omit<Speaking & Characterised, 'offers'> & {
@@ -32,7 +32,7 @@ export const LISTED_AS = 4;
 
 /** Maintains the columns that browse reads of a store; they are recomputed with every change of the store or of its units. */
 @Injectable()
-export class Listing {
+export class ListingRepository {
   async refresh(tx: Tx, storeId: string): Promise<void> {
     const [row] = await tx.query<Row>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,

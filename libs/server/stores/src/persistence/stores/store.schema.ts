@@ -1,7 +1,7 @@
 import { defineEntity } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
-import type { StoreState } from '../domain/store';
-import { moment, wide } from './columns';
+import type { StoreState } from '../../domain/store';
+import { moment, wide } from '../columns';
 
 /** Columns that browse reads of a store beside its own state; only the listing writes them. */
 export type ListingColumns = {

@@ -1,5 +1,5 @@
 import { defineEntity } from '@smachot/server-platform';
-import { moment, ofStore } from './columns';
+import { moment, ofStore } from '../columns';
 
 /** The table of a person's favourite stores; rows are deleted with the account and with the store's row. */
 export const FavouriteSchema = defineEntity({

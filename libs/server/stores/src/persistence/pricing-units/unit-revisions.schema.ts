@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
 import type { PricingUnitForm } from '@smachot/contracts';
-import type { StoredPicture } from '../domain/pictures';
-import type { UnitDraft } from '../domain/pricing-units/unit-draft';
-import { moment } from './columns';
+import type { StoredPicture } from '../../domain/pictures';
+import type { UnitDraft } from '../../domain/pricing-units/unit-draft';
+import { moment } from '../columns';
 
 const ofUnit = (name: string) => ({
   name,

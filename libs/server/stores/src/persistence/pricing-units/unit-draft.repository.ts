@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
-import type { UnitDraft } from '../domain/pricing-units/unit-draft';
+import type { UnitDraft } from '../../domain/pricing-units/unit-draft';
 import { UnitDraftSchema } from './unit-revisions.schema';
 
 /** Edits that are not public. Callers hold the lock of the store. */
 @Injectable()
-export class UnitDrafts {
+export class UnitDraftRepository {
   async find(tx: Tx, unitId: string): Promise<UnitDraft | undefined> {
     return (await tx.manager.findOneBy(UnitDraftSchema, { unitId })) ?? undefined;
   }

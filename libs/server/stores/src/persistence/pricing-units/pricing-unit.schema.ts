@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { PricingUnitState } from '../domain/pricing-units/pricing-unit';
-import { moment, ofStore, wide } from './columns';
+import type { PricingUnitState } from '../../domain/pricing-units/pricing-unit';
+import { moment, ofStore, wide } from '../columns';
 
 export const PricingUnitSchema = new EntitySchema<PricingUnitState>({
   name: 'PricingUnit',

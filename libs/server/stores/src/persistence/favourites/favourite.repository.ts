@@ -6,7 +6,7 @@ import type { Tx } from '@smachot/server-platform';
 const SHOWN = 's.is_public and s.closed_at is null';
 
 @Injectable()
-export class Favourites {
+export class FavouriteRepository {
   /**
    * Locks a person's favourites. Two browsers of one person merge at once: the second one counts the favourites that the
    * first one added.

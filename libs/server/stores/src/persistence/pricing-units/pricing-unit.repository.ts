@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnitForm } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import { formOf, isShown, type PricingUnitState } from '../domain/pricing-units/pricing-unit';
-import { unitTermsOf } from '../domain/terms-audit';
-import { Listing } from './listing';
+import { formOf, isShown, type PricingUnitState } from '../../domain/pricing-units/pricing-unit';
+import { unitTermsOf } from '../../domain/terms-audit';
+import { ListingRepository } from '../listing/listing.repository';
 import { PricingUnitSchema } from './pricing-unit.schema';
-import { noteTermsChange } from './terms-changes';
+import { noteTermsChange } from '../stores/terms-changes';
 import { UnitRevisionSchema } from './unit-revisions.schema';
 
 /** The pricing units of stores. A caller that changes one holds the lock of its store. */
 @Injectable()
 export class PricingUnitRepository {
-  constructor(private readonly listing: Listing) {}
+  constructor(private readonly listing: ListingRepository) {}
 
   async find(tx: Tx, id: string): Promise<PricingUnitState | undefined> {
     return (await tx.manager.findOneBy(PricingUnitSchema, { id })) ?? undefined;
