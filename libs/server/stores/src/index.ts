@@ -1,12 +1,6 @@
 export { CalendarAt, type CalendarOfStore } from './use-cases/availability/calendar-at';
-export {
-  CrewOf,
-  CrewRoleOf,
-  type Reader,
-  type SeenStore,
-  StoreSeenBy,
-  type WorksAt,
-} from './use-cases/crew/crew-role-of';
+export { CrewOf, CrewRoleOf, StoreSeenBy } from './use-cases/crew/crew-role-of';
+export type { Reader, SeenStore, WorksAt } from './persistence/crew/crew.queries';
 export { type KnownStore, KnownStores, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
 export { OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/pricing-units/orderable-unit';

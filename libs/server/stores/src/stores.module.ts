@@ -13,6 +13,9 @@ import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
 import { UnitEditing } from './services/unit-editing';
 import { ContactLimits } from './services/contact-limits';
+import { CrewInvitationQueries } from './persistence/crew/crew-invitation.queries';
+import { CrewInvitationRepository } from './persistence/crew/crew-invitation.repository';
+import { CrewQueries } from './persistence/crew/crew.queries';
 import { CrewRepository } from './persistence/crew/crew.repository';
 import { FavouriteRepository } from './persistence/favourites/favourite.repository';
 import { ListingRepository } from './persistence/listing/listing.repository';
@@ -177,7 +180,10 @@ const favourites = [
   RemoveFavouriteHandler,
   StoreCardsHandler,
 ];
-const storage = [
+const persistence = [
+  CrewInvitationQueries,
+  CrewInvitationRepository,
+  CrewQueries,
   CrewRepository,
   FavouriteRepository,
   ListingRepository,
@@ -197,7 +203,7 @@ const storage = [
     ...availability,
     ...crew,
     ...favourites,
-    ...storage,
+    ...persistence,
     ContactLimits,
     StoreWork,
     UnitEditing,

@@ -18,7 +18,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { OpenMonthRepository } from '../../persistence/availability/open-month.repository';
 import { namedBy } from '../../persistence/stores/partner-key';
 import { StoreRepository } from '../../persistence/stores/store.repository';
-import type { Reader } from '../crew/crew-role-of';
+import type { Reader } from '../../persistence/crew/crew.queries';
 import { StoreWork } from '../../services/store-work';
 
 type Answer = AnswerOf<typeof readAvailability>;

@@ -9,20 +9,14 @@ import {
 import type { AnswerOf, changeCrewRole, CrewRole, listCrew } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { accessTopic, ReadModel } from '@smachot/server-platform';
-import { type Member, mayStopOwning } from '../../domain/crew';
+import { accessTopic } from '@smachot/server-platform';
+import { mayStopOwning } from '../../domain/crew';
+import { CrewQueries, type Reader } from '../../persistence/crew/crew.queries';
 import { CrewRepository } from '../../persistence/crew/crew.repository';
-import { namedBy } from '../../persistence/stores/partner-key';
-import type { Reader } from './crew-role-of';
 import { StoreWork } from '../../services/store-work';
 
 type Crew = AnswerOf<typeof listCrew>;
 type CrewMember = AnswerOf<typeof changeCrewRole>;
-type Row = {
-  id: string;
-  members: Pick<Member, 'id' | 'userId' | 'role'>[];
-  invitations: Crew['invitations'];
-};
 
 /** The crew of a store and its open invitations, for its members and super admins. */
 export class StoreCrew extends Query<Result<Crew>> {
@@ -37,22 +31,13 @@ export class StoreCrew extends Query<Result<Crew>> {
 @QueryHandler(StoreCrew)
 export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly crew: CrewQueries,
     private readonly directory: UserDirectory,
     private readonly clock: Clock,
   ) {}
 
   async execute({ partner, reader }: StoreCrew): Promise<Result<Crew>> {
-    const row = await this.read.one<Row>(
-      `select s.id,
-         (select json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'role', c.role) order by c.joined_at, c.id)
-          from stores.crew c where c.store_id = s.id) as members,
-         coalesce((select json_agg(json_build_object('invitationId', i.id, 'phoneNumber', i.phone, 'role', i.role,
-            'expiresAt', to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by i.id)
-          from stores.crew_invitations i where i.store_id = s.id and i.answered_at is null and i.expires_at > $2 and i.phone is not null), '[]') as invitations
-       from stores.stores s where ${namedBy(partner, '$1')} and s.closed_at is null`,
-      [partner, this.clock.now()],
-    );
+    const row = await this.crew.ofStore(partner, this.clock.now());
     const me = row?.members.find((member) => member.userId === reader.userId);
     const role = me?.role ?? (reader.superAdmin ? 'Viewer' : undefined);
     if (!row || !role) return refuse('not_found');

@@ -12,7 +12,7 @@ import { UserDirectory } from '@smachot/server-identity';
 import { editedOf, publishingFaults, versionOf } from '../../domain/pricing-units/unit-draft';
 import { type UnderEdit, UnitEditing } from '../../services/unit-editing';
 import { UnitDraftViews } from '../../views/unit-draft-view';
-import type { Reader } from '../crew/crew-role-of';
+import type { Reader } from '../../persistence/crew/crew.queries';
 
 /** One unit with its draft, for its crew. */
 export class PricingUnitUnderEdit extends Query<Result<PricingUnitDraft>> {

@@ -2,7 +2,8 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import type { PricingUnit } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { type Reader, StoreSeenBy } from '../crew/crew-role-of';
+import type { Reader } from '../../persistence/crew/crew.queries';
+import { StoreSeenBy } from '../crew/crew-role-of';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 
 /** A unit as anyone with its address may see it. */

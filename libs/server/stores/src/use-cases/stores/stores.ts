@@ -3,7 +3,7 @@ import type { AnswerOf, myStores, PartnerProfile, StoreRole } from '@smachot/con
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { StoreViews } from '../../views/store-view';
-import type { Reader } from '../crew/crew-role-of';
+import type { Reader } from '../../persistence/crew/crew.queries';
 
 /** The public page of a store. */
 export class PublicStore extends Query<Result<PartnerProfile>> {
