@@ -13,6 +13,10 @@ import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
 import { UnitEditing } from './services/unit-editing';
 import { ContactLimits } from './services/contact-limits';
+import { AvailabilityQueries } from './persistence/availability/availability.queries';
+import { TakenDayRepository } from './persistence/availability/taken-day.repository';
+import { ContactRepository } from './persistence/contacts/contact.repository';
+import { EmailVerificationRepository } from './persistence/contacts/email-verification.repository';
 import { CrewInvitationQueries } from './persistence/crew/crew-invitation.queries';
 import { CrewInvitationRepository } from './persistence/crew/crew-invitation.repository';
 import { CrewQueries } from './persistence/crew/crew.queries';
@@ -181,15 +185,19 @@ const favourites = [
   StoreCardsHandler,
 ];
 const persistence = [
+  AvailabilityQueries,
+  ContactRepository,
   CrewInvitationQueries,
   CrewInvitationRepository,
   CrewQueries,
   CrewRepository,
+  EmailVerificationRepository,
   FavouriteRepository,
   ListingRepository,
   OpenMonthRepository,
   PricingUnitRepository,
   StoreRepository,
+  TakenDayRepository,
   UnitDraftRepository,
 ];
 

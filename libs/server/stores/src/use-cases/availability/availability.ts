@@ -14,9 +14,8 @@ import type {
   readAvailability,
 } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
+import { AvailabilityQueries } from '../../persistence/availability/availability.queries';
 import { OpenMonthRepository } from '../../persistence/availability/open-month.repository';
-import { namedBy } from '../../persistence/stores/partner-key';
 import { StoreRepository } from '../../persistence/stores/store.repository';
 import type { Reader } from '../../persistence/crew/crew.queries';
 import { StoreWork } from '../../services/store-work';
@@ -34,17 +33,10 @@ export class StoreAvailability extends Query<Result<Answer>> {
 
 @QueryHandler(StoreAvailability)
 export class StoreAvailabilityHandler implements IQueryHandler<StoreAvailability> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly availability: AvailabilityQueries) {}
 
   async execute({ partner, reader }: StoreAvailability): Promise<Result<Answer>> {
-    const row = await this.read.one<Answer>(
-      `select coalesce(a.rules, '[]') as availabilities, s.shortest_notice as "shortestNotice", s.daily_capacity as "dailyCapacity",
-         s.slots_per_customer as "slotsPerCustomer", s.hours_chosen as "hoursChosen"
-       from stores.stores s left join stores.crew c on c.store_id = s.id and c.user_id = $2
-       left join stores.availability a on a.store_id = s.id
-       where ${namedBy(partner, '$1')} and s.closed_at is null and (c.user_id is not null or $3::boolean)`,
-      [partner, reader.userId, reader.superAdmin],
-    );
+    const row = await this.availability.ofStoreSeenBy(partner, reader);
     return row ? accept(row) : refuse('not_found');
   }
 }

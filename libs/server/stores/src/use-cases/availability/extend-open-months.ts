@@ -2,6 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { addDays, wallTime } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { OpenMonthRepository } from '../../persistence/availability/open-month.repository';
+import { TakenDayRepository } from '../../persistence/availability/taken-day.repository';
+import { ContactRepository } from '../../persistence/contacts/contact.repository';
+import { EmailVerificationRepository } from '../../persistence/contacts/email-verification.repository';
 
 const AT_ONCE = 50;
 
@@ -17,6 +20,9 @@ export class ExtendOpenMonthsHandler implements ICommandHandler<ExtendOpenMonths
   constructor(
     private readonly work: UnitOfWork,
     private readonly months: OpenMonthRepository,
+    private readonly verifications: EmailVerificationRepository,
+    private readonly contacts: ContactRepository,
+    private readonly takenDays: TakenDayRepository,
   ) {}
 
   async execute({ now }: ExtendOpenMonths): Promise<void> {
@@ -25,9 +31,9 @@ export class ExtendOpenMonthsHandler implements ICommandHandler<ExtendOpenMonths
       if (done < AT_ONCE) break;
     }
     await this.work.run(async (tx) => {
-      await tx.query(`delete from stores.email_verifications where expires_at < now() - interval '7 days'`);
-      await tx.query(`delete from stores.contacts where at < $1::timestamptz - interval '2 days'`, [now]);
-      await tx.query('delete from stores.taken_days where day < $1', [addDays(wallTime(now).day, -31)]);
+      await this.verifications.deleteExpired(tx);
+      await this.contacts.deleteExpired(tx, now);
+      await this.takenDays.deleteBefore(tx, addDays(wallTime(now).day, -31));
     });
   }
 }

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, changePartnerEmail, verifyPartnerEmail } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { Config, type Delivery, Mailer, returningRows, UnitOfWork } from '@smachot/server-platform';
+import { Config, type Delivery, Mailer, UnitOfWork } from '@smachot/server-platform';
+import { EmailVerificationRepository } from '../../persistence/contacts/email-verification.repository';
 import { StoreRepository } from '../../persistence/stores/store.repository';
 import { verificationMail } from '../../texts/verification-mail';
 import { ContactLimits } from '../../services/contact-limits';
 import { StoreWork } from '../../services/store-work';
-
-const LINK_HOURS = 24;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export class ChangePartnerEmail extends Command<Result<AnswerOf<typeof changePartnerEmail>>> {
   constructor(
@@ -96,6 +94,7 @@ export class SendEmailLinkHandler implements ICommandHandler<SendEmailLink> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
+    private readonly verifications: EmailVerificationRepository,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
@@ -105,12 +104,7 @@ export class SendEmailLinkHandler implements ICommandHandler<SendEmailLink> {
     const to = await this.work.run(async (tx) => {
       const state = (await this.stores.byId(tx, storeId))?.state;
       if (!state?.email || state.emailVerifiedAt || state.closedAt) return undefined;
-      // links expire by real time, like all tokens
-      await tx.query(
-        `insert into stores.email_verifications (token_hash, store_id, email, expires_at)
-         values ($1, $2, $3, now() + interval '${LINK_HOURS} hours')`,
-        [hashOf(token), storeId, state.email],
-      );
+      await this.verifications.add(tx, token, { storeId, email: state.email });
       return { email: state.email, businessName: state.businessName };
     });
     if (to) {
@@ -140,16 +134,12 @@ export class VerifyPartnerEmailHandler implements ICommandHandler<VerifyPartnerE
   constructor(
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
+    private readonly verifications: EmailVerificationRepository,
   ) {}
 
   execute({ token }: VerifyPartnerEmail): Promise<Result<AnswerOf<typeof verifyPartnerEmail>>> {
     return this.work.run(async (tx) => {
-      const used = await tx.query<{ storeId: string; email: string }>(
-        `update stores.email_verifications set used_at = now()
-         where token_hash = $1 and used_at is null and expires_at > now() returning store_id as "storeId", email`,
-        [hashOf(token)],
-      );
-      const [link] = returningRows(used);
+      const link = await this.verifications.use(tx, token);
       const store = link && (await this.stores.byId(tx, link.storeId));
       if (!store || store.state.email !== link.email || store.state.closedAt)
         return refuse('email.link_invalid');
