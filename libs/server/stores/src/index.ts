@@ -1,11 +1,12 @@
 export { CalendarAt, type CalendarOfStore } from './use-cases/availability/calendar-at';
 export { CrewOf, CrewRoleOf, StoreSeenBy } from './use-cases/crew/crew-role-of';
 export type { Reader, SeenStore, WorksAt } from './persistence/crew/crew.queries';
-export { type KnownStore, KnownStores, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
+export { KnownStores, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
 export { OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/pricing-units/orderable-unit';
 export { PublishedUnit } from './use-cases/pricing-units/published-unit';
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
 export { storesPersistence } from './persistence/stores.persistence';
+export type { KnownStore } from './persistence/stores/store.queries';
 export { VatOf } from './use-cases/stores/vat-of';

@@ -21,10 +21,14 @@ import { CrewInvitationQueries } from './persistence/crew/crew-invitation.querie
 import { CrewInvitationRepository } from './persistence/crew/crew-invitation.repository';
 import { CrewQueries } from './persistence/crew/crew.queries';
 import { CrewRepository } from './persistence/crew/crew.repository';
+import { FavouriteQueries } from './persistence/favourites/favourite.queries';
 import { FavouriteRepository } from './persistence/favourites/favourite.repository';
 import { ListingRepository } from './persistence/listing/listing.repository';
 import { OpenMonthRepository } from './persistence/availability/open-month.repository';
 import { PricingUnitRepository } from './persistence/pricing-units/pricing-unit.repository';
+import { PersonErasure } from './persistence/person-erasure';
+import { PricingUnitQueries } from './persistence/pricing-units/pricing-unit.queries';
+import { StoreQueries } from './persistence/stores/store.queries';
 import { StoreRepository } from './persistence/stores/store.repository';
 import { UnitDraftRepository } from './persistence/pricing-units/unit-draft.repository';
 import { StoresExport } from './stores-export';
@@ -192,10 +196,14 @@ const persistence = [
   CrewQueries,
   CrewRepository,
   EmailVerificationRepository,
+  FavouriteQueries,
   FavouriteRepository,
   ListingRepository,
   OpenMonthRepository,
+  PersonErasure,
+  PricingUnitQueries,
   PricingUnitRepository,
+  StoreQueries,
   StoreRepository,
   TakenDayRepository,
   UnitDraftRepository,

@@ -22,7 +22,7 @@ const demoId = (kind: number, number: number): string =>
   `0194000a-0000-7000-8000-${String(kind * 1_000 + number).padStart(12, '0')}`;
 
 const listing = new ListingRepository();
-const stores = new StoreRepository(listing);
+const stores = new StoreRepository(listing, new CrewRepository());
 const units = new PricingUnitRepository(listing);
 
 /**
@@ -64,9 +64,8 @@ const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Pro
     paymentTerms: demo.paymentTerms ?? null,
     ...shown,
   });
-  if (!(await stores.add(tx, opened.value))) return;
+  if (!(await stores.open(tx, opened.value, ownerId))) return;
   const storeId = opened.value.state.id;
-  await new CrewRepository().add(tx, storeId, ownerId, 'Owner', now);
   for (const [at, form] of demo.units.entries()) {
     const sold = inBothLanguages(withDishPictures(form), demo.username, at);
     await units.add(tx, {

@@ -31,4 +31,9 @@ export class CrewRepository {
   async remove(tx: Tx, memberId: string): Promise<void> {
     await tx.query('delete from stores.crew where id = $1', [memberId]);
   }
+
+  /** Removes a person from every crew. */
+  async removeUser(tx: Tx, userId: string): Promise<void> {
+    await tx.query('delete from stores.crew where user_id = $1', [userId]);
+  }
 }

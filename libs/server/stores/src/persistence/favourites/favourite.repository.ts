@@ -5,6 +5,11 @@ import type { Tx } from '@smachot/server-platform';
 /** The condition of a public store, which may be a favourite. */
 const SHOWN = 's.is_public and s.closed_at is null';
 
+/** The last added first. */
+export const FAVOURITE_IDS = `select store_id::text as id from stores.favourites where user_id = $1
+  order by added_at desc, store_id desc`;
+
+/** The favourite stores of persons. */
 @Injectable()
 export class FavouriteRepository {
   /**
@@ -19,7 +24,7 @@ export class FavouriteRepository {
    * Adds public stores that are no favourites yet, up to the limit, the first of them as the newest. Under the lock.
    * @returns the number of stores beyond the limit
    */
-  async keep(tx: Tx, userId: string, storeIds: string[], now: Date): Promise<number> {
+  async add(tx: Tx, userId: string, storeIds: string[], now: Date): Promise<number> {
     const [left] = await tx.query<{ count: number }>(
       `with wanted as (
          select s.id, min(w.place) as place from unnest($2::uuid[]) with ordinality w(id, place)
@@ -37,15 +42,25 @@ export class FavouriteRepository {
     return left!.count;
   }
 
-  async isKept(tx: Tx, userId: string, storeId: string): Promise<boolean> {
+  async isFavourite(tx: Tx, userId: string, storeId: string): Promise<boolean> {
     const rows = await tx.query('select 1 from stores.favourites where user_id = $1 and store_id = $2', [
       userId,
       storeId,
     ]);
     return rows.length > 0;
   }
-}
 
-/** The last added first. */
-export const FAVOURITE_IDS = `select store_id::text as id from stores.favourites where user_id = $1
-  order by added_at desc, store_id desc`;
+  /** The last added first. */
+  async idsOf(tx: Tx, userId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(FAVOURITE_IDS, [userId]);
+    return rows.map(({ id }) => id);
+  }
+
+  async remove(tx: Tx, userId: string, storeId: string): Promise<void> {
+    await tx.query('delete from stores.favourites where user_id = $1 and store_id = $2', [userId, storeId]);
+  }
+
+  async removeAllOf(tx: Tx, userId: string): Promise<void> {
+    await tx.query('delete from stores.favourites where user_id = $1', [userId]);
+  }
+}

@@ -28,7 +28,10 @@ type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
   };
 
 /** The version of the listing's columns. Raise it when they change: stores with a lower one are listed anew (`ListAnew`). */
-export const LISTED_AS = 4;
+const LISTED_AS = 4;
+
+/** Maximum number of stores that `refreshOutdated` lists anew. */
+export const OUTDATED_AT_ONCE = 50;
 
 /** Maintains the columns that browse reads of a store; they are recomputed with every change of the store or of its units. */
 @Injectable()
@@ -85,6 +88,19 @@ export class ListingRepository {
         floors.map(({ rise }) => rise),
       ],
     );
+  }
+
+  /**
+   * Refreshes stores whose listing has a lower version, and answers their number. Each under the lock of its store, so that a
+   * concurrent change is not undone; a store being changed is refreshed by that change.
+   */
+  async refreshOutdated(tx: Tx): Promise<number> {
+    const stores = await tx.query<{ id: string }>(
+      `select id from stores.stores where listed and listed_as < $1 order by id limit ${OUTDATED_AT_ONCE} for update skip locked`,
+      [LISTED_AS],
+    );
+    for (const { id } of stores) await this.refresh(tx, id);
+    return stores.length;
   }
 
   /** The rows browse walks along: one under each category of the store, and one under none. */

@@ -98,6 +98,39 @@ export class PricingUnitRepository {
     return rows.map(({ key }) => key);
   }
 
+  /** Removes the pictures of a store's units with their revisions, and deletes its drafts. Answers the pictures' keys. */
+  async erasePictures(tx: Tx, storeId: string): Promise<string[]> {
+    const erased = await tx.query<{ key: string }>(
+      `select distinct image->>'key' as key from (
+         select images from stores.pricing_units where store_id = $1
+         union all select d.images from stores.pricing_unit_drafts d join stores.pricing_units u on u.id = d.unit_id where u.store_id = $1
+       ) shown, jsonb_array_elements(images) as image`,
+      [storeId],
+    );
+    await tx.query(
+      'delete from stores.pricing_unit_drafts d using stores.pricing_units u where u.id = d.unit_id and u.store_id = $1',
+      [storeId],
+    );
+    await tx.query(
+      `update stores.pricing_unit_revisions r set images = '[]' from stores.pricing_units u
+       where u.id = r.unit_id and u.store_id = $1 and r.images <> '[]'`,
+      [storeId],
+    );
+    await tx.query(`update stores.pricing_units set images = '[]' where store_id = $1 and images <> '[]'`, [
+      storeId,
+    ]);
+    return erased.map(({ key }) => key);
+  }
+
+  /** Whether the store has a public unit. */
+  async hasPublic(tx: Tx, storeId: string): Promise<boolean> {
+    const [unit] = await tx.query(
+      `select 1 from stores.pricing_units where store_id = $1 and visibility = 'public' limit 1`,
+      [storeId],
+    );
+    return unit !== undefined;
+  }
+
   private async changed(tx: Tx, storeId: string): Promise<void> {
     await this.listing.refresh(tx, storeId);
     tx.hint(`store:${storeId}`);

@@ -4,6 +4,7 @@ import { refuse, type Result, accept } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
 import { heldUntil } from '../../domain/usernames';
+import { CrewRepository } from '../crew/crew.repository';
 import { ListingRepository } from '../listing/listing.repository';
 import { isId } from './partner-key';
 import { StoreSchema } from './store.schema';
@@ -12,7 +13,10 @@ export type Worker = { userId: string; as: 'Owner' | 'Member' };
 
 @Injectable()
 export class StoreRepository {
-  constructor(private readonly listing: ListingRepository) {}
+  constructor(
+    private readonly listing: ListingRepository,
+    private readonly crew: CrewRepository,
+  ) {}
 
   /**
    * Loads a store the person works at and locks it: two changes of one store are serialized. A person outside its crew gets
@@ -62,6 +66,13 @@ export class StoreRepository {
     await this.listing.refresh(tx, state.id);
     tx.emitFrom(store);
     return true;
+  }
+
+  /** Adds a store with its first owner; false as for `add`. */
+  async open(tx: Tx, store: Store, ownerId: string): Promise<boolean> {
+    const isAdded = await this.add(tx, store);
+    if (isAdded) await this.crew.add(tx, store.state.id, ownerId, 'Owner', store.state.createdAt);
+    return isAdded;
   }
 
   async save(tx: Tx, store: Store): Promise<void> {

@@ -1,11 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, favouriteIds, InputOf, listFavourites, readStoreCards } from '@smachot/contracts';
-import { FileStore, prepared, RawJson, ReadModel } from '@smachot/server-platform';
-import { CARDS, STARTING_CARD, STARTING_PRICE } from '../../browse/cards-sql';
-import { FAVOURITE_IDS } from '../../persistence/favourites/favourite.repository';
+import { FileStore, RawJson } from '@smachot/server-platform';
+import { FavouriteQueries } from '../../persistence/favourites/favourite.queries';
 
 type Page = AnswerOf<typeof listFavourites>;
-type Row = { id: string; at: string; name: string; card: string | null };
 
 /** A person's favourites, page by page, the last added first. */
 export class ListFavourites extends Query<RawJson<Page>> {
@@ -17,36 +15,26 @@ export class ListFavourites extends Query<RawJson<Page>> {
   }
 }
 
-/** Microseconds, as Postgres stores them: two favourites added in one millisecond have an order too. */
-const MICROSECONDS = `(extract(epoch from f.added_at) * 1000000)::bigint`;
-const PAGE =
-  prepared(`select f.store_id as id, ${MICROSECONDS}::text as at, s.business_name as name, ${STARTING_CARD} as card
-  from stores.favourites f join stores.stores s on s.id = f.store_id
-    left join stores.listings l on l.store_id = f.store_id and l.category = '' ${STARTING_PRICE}
-  where f.user_id = $1 and ($2::bigint is null
-    or (f.added_at, f.store_id) < ('epoch'::timestamptz + $2::bigint * interval '1 microsecond', $3::uuid))
-  order by f.added_at desc, f.store_id desc limit $4`);
-
 const CURSOR = /^(\d{1,17})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 @QueryHandler(ListFavourites)
 export class ListFavouritesHandler implements IQueryHandler<ListFavourites> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly favourites: FavouriteQueries,
     private readonly files: FileStore,
   ) {}
 
   async execute({ userId, asked }: ListFavourites): Promise<RawJson<Page>> {
     const [, at, id] = CURSOR.exec(asked.cursor ?? '') ?? [];
-    const rows = await this.read.rows<Row>(PAGE, [userId, at ?? null, id ?? null, asked.limit + 1]);
+    const rows = await this.favourites.page(userId, [at ?? null, id ?? null], asked.limit + 1);
     const shown = rows.slice(0, asked.limit);
     const last = shown.at(-1);
     const nextCursor = rows.length > asked.limit && last ? `${last.at}~${last.id}` : null;
-    const favourites = shown.map(
+    const entries = shown.map(
       ({ id, name, card }) =>
         `{"partnerId":"${id}","businessName":${JSON.stringify(name)},"store":${card ?? 'null'}}`,
     );
-    const text = `{"favourites":[${favourites.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`;
+    const text = `{"favourites":[${entries.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`;
     return new RawJson<Page>(this.files.signedIn(text));
   }
 }
@@ -61,11 +49,10 @@ export class FavouriteIds extends Query<Ids> {
 
 @QueryHandler(FavouriteIds)
 export class FavouriteIdsHandler implements IQueryHandler<FavouriteIds> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly favourites: FavouriteQueries) {}
 
   async execute({ userId }: FavouriteIds): Promise<Ids> {
-    const kept = await this.read.rows<{ id: string }>(FAVOURITE_IDS, [userId]);
-    return { partnerIds: kept.map(({ id }) => id) };
+    return { partnerIds: await this.favourites.idsOf(userId) };
   }
 }
 
@@ -81,12 +68,12 @@ export class StoreCards extends Query<RawJson<Cards>> {
 @QueryHandler(StoreCards)
 export class StoreCardsHandler implements IQueryHandler<StoreCards> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly favourites: FavouriteQueries,
     private readonly files: FileStore,
   ) {}
 
   async execute({ ids }: StoreCards): Promise<RawJson<Cards>> {
-    const rows = await this.read.rows<{ card: string }>(CARDS, [[...new Set(ids)]]);
-    return new RawJson<Cards>(this.files.signedIn(`{"stores":[${rows.map(({ card }) => card).join(',')}]}`));
+    const cards = await this.favourites.cards([...new Set(ids)]);
+    return new RawJson<Cards>(this.files.signedIn(`{"stores":[${cards.join(',')}]}`));
   }
 }

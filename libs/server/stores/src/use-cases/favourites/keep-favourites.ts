@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, mergeFavourites } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { FAVOURITE_IDS, FavouriteRepository } from '../../persistence/favourites/favourite.repository';
+import { FavouriteRepository } from '../../persistence/favourites/favourite.repository';
 
 /** Adds a favourite; an existing one keeps its place in the list. */
 export class AddFavourite extends Command<Result<undefined>> {
@@ -25,9 +25,9 @@ export class AddFavouriteHandler implements ICommandHandler<AddFavourite> {
   execute({ userId, storeId }: AddFavourite): Promise<Result<undefined>> {
     return this.work.run(async (tx) => {
       await this.favourites.lock(tx, userId);
-      const leftOut = await this.favourites.keep(tx, userId, [storeId], this.clock.now());
+      const leftOut = await this.favourites.add(tx, userId, [storeId], this.clock.now());
       if (leftOut > 0) return refuse('favourites.too_many');
-      return (await this.favourites.isKept(tx, userId, storeId)) ? accept() : refuse('not_found');
+      return (await this.favourites.isFavourite(tx, userId, storeId)) ? accept() : refuse('not_found');
     });
   }
 }
@@ -43,11 +43,14 @@ export class RemoveFavourite extends Command<Result<undefined>> {
 
 @CommandHandler(RemoveFavourite)
 export class RemoveFavouriteHandler implements ICommandHandler<RemoveFavourite> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly favourites: FavouriteRepository,
+  ) {}
 
   execute({ userId, storeId }: RemoveFavourite): Promise<Result<undefined>> {
     return this.work.run(async (tx) => {
-      await tx.query('delete from stores.favourites where user_id = $1 and store_id = $2', [userId, storeId]);
+      await this.favourites.remove(tx, userId, storeId);
       return accept();
     });
   }
@@ -76,9 +79,8 @@ export class MergeFavouritesHandler implements ICommandHandler<MergeFavourites> 
   execute({ userId, storeIds }: MergeFavourites): Promise<Result<Merged>> {
     return this.work.run(async (tx) => {
       await this.favourites.lock(tx, userId);
-      const leftOut = await this.favourites.keep(tx, userId, storeIds, this.clock.now());
-      const kept = await tx.query<{ id: string }>(FAVOURITE_IDS, [userId]);
-      return accept({ partnerIds: kept.map(({ id }) => id), leftOut });
+      const leftOut = await this.favourites.add(tx, userId, storeIds, this.clock.now());
+      return accept({ partnerIds: await this.favourites.idsOf(tx, userId), leftOut });
     });
   }
 }

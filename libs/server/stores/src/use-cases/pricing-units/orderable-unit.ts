@@ -1,6 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import {
-  type Availability,
   type CancellationPolicy,
   type DeliveryTerms,
   FULL_AT_APPROVAL,
@@ -12,8 +11,9 @@ import {
   type StoreKashrut,
 } from '@smachot/contracts';
 import { isOpenAt } from '../../domain/calendar/opening-hours';
-import { deliveryOf, type StoreState } from '../../domain/store';
+import { deliveryOf } from '../../domain/store';
 import { publicPlace } from '../../domain/store-place';
+import { type OrderableRow, PricingUnitQueries } from '../../persistence/pricing-units/pricing-unit.queries';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 
 export type OrderableStore = {
@@ -63,43 +63,26 @@ export class OrderableUnit extends Query<Orderable | null> {
   }
 }
 
-type Terms = Pick<StoreState, 'isMobile' | 'freeKm' | 'maxKm' | 'perKm' | 'minDelivery'>;
-type Row = Omit<OrderableStore, 'businessLocation' | 'delivery' | 'paymentTerms'> & {
-  paymentTerms: PaymentTerms | null;
-  location: Location | null;
-  businessCity: string;
-  lat: number;
-  lng: number;
-  terms: Terms;
-  rules: Availability[] | null;
-  crew: string[];
-};
-const COLUMNS = `s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_phone as "businessPhone",
-  s.business_city as "businessCity", s.location, s.lat, s.lng, s.is_mobile as "isMobile", s.shortest_notice as "shortestNotice",
-  s.daily_capacity as "dailyCapacity", s.slots_per_customer as "slotsPerCustomer", s.cancellation_policy as "cancellationPolicy", s.payment_terms as "paymentTerms", s.policies, s.language, s.translations,
-  json_build_object('certificate', s.kashrut_certificate, 'badatz', s.kashrut_badatz, 'until', s.kashrut_until, 'checked', s.kashrut_checked) as kashrut,
-  json_build_object('isMobile', s.is_mobile, 'freeKm', s.free_km, 'maxKm', s.max_km, 'perKm', s.per_km, 'minDelivery', s.min_delivery) as terms,
-  case when s.hours_chosen then coalesce((select a.rules from stores.availability a where a.store_id = s.id), '[]') end as rules,
-  array(select c.user_id from stores.crew c where c.store_id = s.id order by c.joined_at, c.id) as crew`;
-
 @QueryHandler(OrderableUnit)
 export class OrderableUnitHandler implements IQueryHandler<OrderableUnit> {
-  constructor(private readonly views: PricingUnitViews) {}
+  constructor(
+    private readonly units: PricingUnitQueries,
+    private readonly views: PricingUnitViews,
+  ) {}
 
   async execute({ pricingUnitId, at }: OrderableUnit): Promise<Orderable | null> {
-    const found = await this.views.shownWith<Row>(pricingUnitId, COLUMNS);
-    if (!found) return null;
-    const { rules, crew, ...row } = found.more;
+    const row = await this.units.findOrderable(pricingUnitId);
+    if (!row) return null;
     return {
-      unit: found.unit,
+      unit: this.views.of(row, row.username),
       store: orderableStore(row),
-      open: !at || isOpenAt(rules, at),
-      crew,
+      open: !at || isOpenAt(row.rules, at),
+      crew: row.crew,
     };
   }
 }
 
-const orderableStore = (row: Omit<Row, 'rules' | 'crew'>): OrderableStore => ({
+const orderableStore = (row: OrderableRow): OrderableStore => ({
   partnerId: row.partnerId,
   partnerUsername: row.partnerUsername,
   businessName: row.businessName,

@@ -6,7 +6,6 @@ import { arranged, MOST_PICTURES } from '../../domain/pictures';
 import { editedOf } from '../../domain/pricing-units/unit-draft';
 import { UnitEditing } from '../../services/unit-editing';
 import { UnitDraftViews } from '../../views/unit-draft-view';
-import { viewed } from './pricing-unit-drafts';
 import { StoreWork } from '../../services/store-work';
 
 export class AddPricingUnitDraftImage extends Command<Result<PricingUnitDraft>> {
@@ -47,7 +46,7 @@ export class AddPricingUnitDraftImageHandler implements ICommandHandler<AddPrici
       return accept(await this.editing.write(tx, before, { form, images: more }, userId));
     });
     if (!added.ok) await this.pipeline.discard(image.value);
-    return viewed(this.views, added);
+    return this.views.ofEdit(added);
   }
 }
 
@@ -79,6 +78,6 @@ export class ArrangePricingUnitDraftImagesHandler implements ICommandHandler<Arr
       const { kept } = arranged(images, arrangement);
       return accept(await this.editing.write(tx, before, { form, images: kept }, userId));
     });
-    return viewed(this.views, done);
+    return this.views.ofEdit(done);
   }
 }

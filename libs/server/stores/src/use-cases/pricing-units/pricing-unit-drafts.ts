@@ -10,7 +10,7 @@ import type { PricingUnitDraft, PricingUnitForm } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { editedOf, publishingFaults, versionOf } from '../../domain/pricing-units/unit-draft';
-import { type UnderEdit, UnitEditing } from '../../services/unit-editing';
+import { UnitEditing } from '../../services/unit-editing';
 import { UnitDraftViews } from '../../views/unit-draft-view';
 import type { Reader } from '../../persistence/crew/crew.queries';
 
@@ -71,7 +71,7 @@ export class SavePricingUnitDraftHandler implements ICommandHandler<SavePricingU
       const { images } = editedOf(unit, draft);
       return accept(await this.editing.write(tx, before, { form, images }, userId));
     });
-    return viewed(this.views, saved);
+    return this.views.ofEdit(saved);
   }
 }
 
@@ -106,7 +106,7 @@ export class PublishPricingUnitHandler implements ICommandHandler<PublishPricing
       if (Object.keys(fields).length) return refuse('pricing_unit.incomplete', { fields });
       return accept(await this.editing.publish(tx, before, userId));
     });
-    return viewed(this.views, published);
+    return this.views.ofEdit(published);
   }
 }
 
@@ -136,12 +136,6 @@ export class DiscardPricingUnitDraftHandler implements ICommandHandler<DiscardPr
       if (versionOf(before.unit, before.draft) !== version) return refuse('conflict.version');
       return accept(await this.editing.discard(tx, before));
     });
-    return viewed(this.views, discarded);
+    return this.views.ofEdit(discarded);
   }
 }
-
-export const viewed = (
-  views: UnitDraftViews,
-  done: Result<UnderEdit & { username: string }>,
-): Result<PricingUnitDraft> =>
-  done.ok ? accept(views.of(done.value.unit, done.value.draft, done.value.username)) : done;

@@ -3,7 +3,6 @@ import type { becomePartner, InputOf, PartnerProfile } from '@smachot/contracts'
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
-import { CrewRepository } from '../../persistence/crew/crew.repository';
 import { StoreRepository } from '../../persistence/stores/store.repository';
 import { ContactLimits } from '../../services/contact-limits';
 import { StoreViews } from '../../views/store-view';
@@ -22,15 +21,13 @@ export class BecomePartnerHandler implements ICommandHandler<BecomePartner> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
-    private readonly crew: CrewRepository,
     private readonly views: StoreViews,
     private readonly clock: Clock,
     private readonly limits: ContactLimits,
   ) {}
 
   async execute({ form, userId }: BecomePartner): Promise<Result<PartnerProfile>> {
-    const now = this.clock.now();
-    const opened = Store.open(form, now);
+    const opened = Store.open(form, this.clock.now());
     if (!opened.ok) return opened;
     const added = await this.work.run(async (tx) => {
       const { id: storeId, email } = opened.value.state;
@@ -40,9 +37,8 @@ export class BecomePartnerHandler implements ICommandHandler<BecomePartner> {
         const allowed = await this.limits.take(tx, contact);
         if (!allowed.ok) return refuse(allowed.code, { fields: { email: allowed.code } });
       }
-      if (!(await this.stores.add(tx, opened.value)))
+      if (!(await this.stores.open(tx, opened.value, userId)))
         return refuse('username.taken', { fields: { partnerUsername: 'username.taken' } });
-      await this.crew.add(tx, opened.value.state.id, userId, 'Owner', now);
       tx.hint(`user:${userId}`);
       return accept();
     });

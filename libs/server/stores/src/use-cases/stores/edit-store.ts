@@ -3,6 +3,7 @@ import type { editStore, InputOf, PartnerProfile } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { storeTermsOf } from '../../domain/terms-audit';
 import { OpenOrders } from '../../open-orders';
+import { PricingUnitRepository } from '../../persistence/pricing-units/pricing-unit.repository';
 import { StoreRepository } from '../../persistence/stores/store.repository';
 import { noteTermsChange } from '../../persistence/stores/terms-changes';
 import { StoreViews } from '../../views/store-view';
@@ -23,19 +24,17 @@ export class EditStoreHandler implements ICommandHandler<EditStore> {
   constructor(
     private readonly work: StoreWork,
     private readonly stores: StoreRepository,
+    private readonly units: PricingUnitRepository,
     private readonly views: StoreViews,
     private readonly clock: Clock,
   ) {}
 
   async execute({ partner, profile, userId }: EditStore): Promise<Result<PartnerProfile>> {
     const edited = await this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
-      const [sold] = await tx.query(
-        `select 1 from stores.pricing_units where store_id = $1 and visibility = 'public' limit 1`,
-        [store.state.id],
-      );
+      const hasPublicUnit = await this.units.hasPublic(tx, store.state.id);
       const before = storeTermsOf(store.state);
       const now = this.clock.now();
-      const done = store.edit(profile, sold !== undefined, now);
+      const done = store.edit(profile, hasPublicUnit, now);
       if (!done.ok) return done;
       const change = { storeId: store.state.id, unitId: null, by: userId, at: now };
       await noteTermsChange(tx, change, { before, after: storeTermsOf(store.state) });

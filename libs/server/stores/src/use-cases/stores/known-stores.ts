@@ -1,14 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ReadModel } from '@smachot/server-platform';
-import { isId } from '../../persistence/stores/partner-key';
-
-export type KnownStore = {
-  partnerId: string;
-  partnerUsername: string;
-  businessName: string;
-  isPublic: boolean;
-  closed: boolean;
-};
+import { PricingUnitQueries } from '../../persistence/pricing-units/pricing-unit.queries';
+import { type KnownStore, StoreQueries } from '../../persistence/stores/store.queries';
 
 /** Stores by their ids or usernames, hidden and closed ones too, in one statement. */
 export class KnownStores extends Query<KnownStore[]> {
@@ -19,16 +11,11 @@ export class KnownStores extends Query<KnownStore[]> {
 
 @QueryHandler(KnownStores)
 export class KnownStoresHandler implements IQueryHandler<KnownStores> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly stores: StoreQueries) {}
 
   execute({ partners }: KnownStores): Promise<KnownStore[]> {
     if (!partners.length) return Promise.resolve([]);
-    return this.read.rows<KnownStore>(
-      `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName",
-         s.is_public as "isPublic", s.closed_at is not null as closed
-       from stores.stores s where s.id = any($1::uuid[]) or s.username = any($2::text[])`,
-      [partners.filter(isId), partners.filter((partner) => !isId(partner))],
-    );
+    return this.stores.known(partners);
   }
 }
 
@@ -41,15 +28,10 @@ export class StoresOf extends Query<{ partnerId: string; partnerUsername: string
 
 @QueryHandler(StoresOf)
 export class StoresOfHandler implements IQueryHandler<StoresOf> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly stores: StoreQueries) {}
 
   execute({ userId }: StoresOf): Promise<{ partnerId: string; partnerUsername: string }[]> {
-    return this.read.rows(
-      `select s.id as "partnerId", s.username as "partnerUsername"
-       from stores.crew c join stores.stores s on s.id = c.store_id
-       where c.user_id = $1 and s.closed_at is null order by c.joined_at, s.id`,
-      [userId],
-    );
+    return this.stores.workplaceNamesOf(userId);
   }
 }
 
@@ -65,13 +47,9 @@ export class UnitNameOf extends Query<string | null> {
 
 @QueryHandler(UnitNameOf)
 export class UnitNameOfHandler implements IQueryHandler<UnitNameOf> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly units: PricingUnitQueries) {}
 
-  async execute({ storeId, pricingUnitId }: UnitNameOf): Promise<string | null> {
-    const unit = await this.read.one<{ name: string }>(
-      `select name from stores.pricing_units where id = $2 and store_id = $1 and visibility = 'public'`,
-      [storeId, pricingUnitId],
-    );
-    return unit?.name ?? null;
+  execute({ storeId, pricingUnitId }: UnitNameOf): Promise<string | null> {
+    return this.units.nameOfPublic(storeId, pricingUnitId);
   }
 }

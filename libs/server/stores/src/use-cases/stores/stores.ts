@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, myStores, PartnerProfile, StoreRole } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
+import { StoreQueries } from '../../persistence/stores/store.queries';
 import { StoreViews } from '../../views/store-view';
 import type { Reader } from '../../persistence/crew/crew.queries';
 
@@ -53,16 +53,10 @@ export class MyStores extends Query<Mine> {
 
 @QueryHandler(MyStores)
 export class MyStoresHandler implements IQueryHandler<MyStores> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly stores: StoreQueries) {}
 
   async execute({ userId }: MyStores): Promise<Mine> {
-    const stores = await this.read.rows<Mine['stores'][number]>(
-      `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", c.role,
-         s.is_public as "isPublic"
-       from stores.crew c join stores.stores s on s.id = c.store_id
-       where c.user_id = $1 and s.closed_at is null order by c.joined_at, s.id`,
-      [userId],
-    );
+    const stores = await this.stores.workplacesOf(userId);
     return { stores };
   }
 }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { VatDetails } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
-import { vatAt, type VatStatement } from '../../domain/store';
+import { vatAt } from '../../domain/store';
+import { StoreQueries } from '../../persistence/stores/store.queries';
 
 /** The VAT details of a store, closed ones too, at a moment; null: none stated. */
 export class VatOf extends Query<VatDetails | null> {
@@ -15,13 +15,9 @@ export class VatOf extends Query<VatDetails | null> {
 
 @QueryHandler(VatOf)
 export class VatOfHandler implements IQueryHandler<VatOf> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly stores: StoreQueries) {}
 
   async execute({ partnerId, at }: VatOf): Promise<VatDetails | null> {
-    const row = await this.read.one<{ statements: VatStatement[] }>(
-      'select vat_statements as statements from stores.stores where id = $1',
-      [partnerId],
-    );
-    return vatAt(row?.statements ?? [], at);
+    return vatAt(await this.stores.vatStatementsOf(partnerId), at);
   }
 }

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, myStores } from '@smachot/contracts';
+import { ReadModel } from '@smachot/server-platform';
+import type { VatStatement } from '../../domain/store';
+import { isId } from './partner-key';
+
+export type KnownStore = {
+  partnerId: string;
+  partnerUsername: string;
+  businessName: string;
+  isPublic: boolean;
+  closed: boolean;
+};
+export type Workplace = AnswerOf<typeof myStores>['stores'][number];
+
+/** Reads stores for screens and other contexts. */
+@Injectable()
+export class StoreQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Whether the username is a store's, or held for one that closed. */
+  async isUsernameTaken(username: string, now: Date): Promise<boolean> {
+    const taken = await this.read.one(
+      'select 1 from stores.usernames where username = $1 and (held_until is null or held_until >= $2)',
+      [username, now],
+    );
+    return taken !== undefined;
+  }
+
+  /** Stores by their ids or usernames, hidden and closed ones too. */
+  known(partners: string[]): Promise<KnownStore[]> {
+    return this.read.rows<KnownStore>(
+      `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName",
+         s.is_public as "isPublic", s.closed_at is not null as closed
+       from stores.stores s where s.id = any($1::uuid[]) or s.username = any($2::text[])`,
+      [partners.filter(isId), partners.filter((partner) => !isId(partner))],
+    );
+  }
+
+  /** The stores, not closed, where a person works, the earliest joined first, with their role. */
+  workplacesOf(userId: string): Promise<Workplace[]> {
+    return this.read.rows<Workplace>(
+      `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", c.role,
+         s.is_public as "isPublic"
+       from stores.crew c join stores.stores s on s.id = c.store_id
+       where c.user_id = $1 and s.closed_at is null order by c.joined_at, s.id`,
+      [userId],
+    );
+  }
+
+  /** The names of the same stores. */
+  workplaceNamesOf(userId: string): Promise<{ partnerId: string; partnerUsername: string }[]> {
+    return this.read.rows<{ partnerId: string; partnerUsername: string }>(
+      `select s.id as "partnerId", s.username as "partnerUsername"
+       from stores.crew c join stores.stores s on s.id = c.store_id
+       where c.user_id = $1 and s.closed_at is null order by c.joined_at, s.id`,
+      [userId],
+    );
+  }
+
+  /** The oldest first; none for a store that does not exist. */
+  async vatStatementsOf(storeId: string): Promise<VatStatement[]> {
+    const row = await this.read.one<{ statements: VatStatement[] }>(
+      'select vat_statements as statements from stores.stores where id = $1',
+      [storeId],
+    );
+    return row?.statements ?? [];
+  }
+}
