@@ -30,14 +30,45 @@ export type PageRow = { cards: string | null; more: boolean; id: string | null; 
  */
 export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const parameters = new Parameters();
-  const { place, datetime, after } = wanted;
+  const values = valuesOf(wanted, parameters);
+  const { words, category, heads, budget, limit } = values;
+  const { order, suits } = orderFor(wanted, values, parameters);
+  const conditions = conditionsOf(wanted, now, values, order, parameters);
+  const { listed, fits, shown, last } = conditions;
+  const placed = !!wanted.place;
+  const page = wanted.limit < PAGE ? PAGE : MOST;
+  const walk = { category, listed, order, page, fitting: fittingWith(values, conditions) };
+  const asPage = (rows: string): string =>
+    pageOf(rows, { heads, placed, dated: !!wanted.datetime, limit, keys: order.keys.length });
+  const found = parameters.all;
+  if (words.length)
+    return {
+      sql: `${lookedUp(words)} ${asPage(sortedFirst(walk, words.map(foundIn)))}`,
+      parameters: found,
+      often: false,
+    };
+  const said = (write: () => string): Statement => {
+    // all inputs of the statement's text
+    const shape = [order.by, order.keys, listed, fits, shown, last?.keys, placed, page].join();
+    return { sql: textOf(shape, write), parameters: found, often: !wanted.area };
+  };
+  if (order.by === 'listing') return said(() => asPage(inOrderOf(walk)));
+  if (order.by === 'suiting') return said(() => asPage(suitingFirst(walk, suits!, last)));
+  const band = parameters.add(bandOf(wanted.participants ?? 0), 'int');
+  return said(() => asPage(cheapestFirst(walk, heads, band, budget)));
+};
+
+type Values = ReturnType<typeof valuesOf>;
+/** Adds the values that every statement needs. Their numbers are part of its text, so their order is, too. */
+const valuesOf = (wanted: Wanted, parameters: Parameters) => {
+  const { place } = wanted;
   const words = askedIn(wanted.q ?? '').map(({ found, mistyped }) => ({
     found: parameters.add(found, 'tsquery'),
     mistyped: mistyped === null ? null : parameters.add(mistyped, 'text'),
   }));
   const category = parameters.add(wanted.category ?? '', 'text');
   const heads = parameters.add(wanted.participants ?? 0, 'int');
-  const then = askedDay(datetime ?? null);
+  const then = askedDay(wanted.datetime ?? null);
   const day = {
     bit: unseen(parameters.add(then.bit, 'int')),
     ofYear: unseen(parameters.add(then.ofYear, 'int')),
@@ -46,11 +77,31 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const budget = parameters.add(wanted.budget ?? null, 'float8');
   const limit = parameters.add(wanted.limit, 'int');
   const [lat, lng] = place ? [parameters.add(place.lat, 'float8'), parameters.add(place.lng, 'float8')] : [];
-  const recommended = wanted.sort === 'recommended' || (wanted.sort === 'distance' && !place);
+  return { words, category, heads, day, budget, limit, lat, lng };
+};
+
+/** The order of the page. `suits`: the condition of the stores that come first in it. */
+const orderFor = (
+  wanted: Wanted,
+  { words, lat, lng }: Values,
+  parameters: Parameters,
+): { order: Order; suits: string | undefined } => {
+  const recommended = wanted.sort === 'recommended' || (wanted.sort === 'distance' && !wanted.place);
   const preferred = recommended ? wanted.preferred : undefined;
   const suits = preferred && suiting(parameters.add(bitsOf([preferred]), 'bigint'));
-  const order = orderOf(wanted.sort, words, lat && lng ? onGlobe(lat, lng) : undefined, suits);
+  return { suits, order: orderOf(wanted.sort, words, lat && lng ? onGlobe(lat, lng) : undefined, suits) };
+};
 
+type Conditions = ReturnType<typeof conditionsOf>;
+/** The conditions on the listing alone (`listed`), on place and time (`fits`), and on the price (`shown`). */
+const conditionsOf = (
+  wanted: Wanted,
+  now: Date,
+  { budget, lat, lng }: Values,
+  order: Order,
+  parameters: Parameters,
+) => {
+  const { datetime, after } = wanted;
   const listed = narrowed(wanted, now, parameters);
   const km = lat && lng ? kmFrom('l.lat', 'l.lng', lat, lng) : undefined;
   const fits = [
@@ -64,34 +115,17 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
     id: parameters.add(after.id, 'uuid'),
   };
   if (last && order.by !== 'suiting') (order.by === 'price' ? shown : listed).push(beyond(order, last));
+  return { listed, km, fits, shown, last };
+};
 
-  /** The listings that fit, with their prices. */
-  const fitting = (from: string, where: string[], keys: string[], more = ''): string => `
+/** Builds the query of the listings that fit, with their prices. */
+const fittingWith =
+  ({ heads, day }: Values, { km, fits, shown }: Conditions) =>
+  (from: string, where: string[], keys: string[], more = ''): string => `
     select l.store_id as id, l.card, l.free_km is not null as moves, l.by_day, o.km, o.delivery, o.offer, o.total,
       ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
     from ${from} ${pricedAt(heads, km, day)}
     where ${[...where, ...fits, ...shown].join(' and ')}`;
-  const page = wanted.limit < PAGE ? PAGE : MOST;
-  const walk = { category, listed, order, page, fitting };
-  const asPage = (rows: string): string =>
-    pageOf(rows, { heads, placed: !!place, dated: !!datetime, limit, keys: order.keys.length });
-  const found = parameters.all;
-  if (words.length)
-    return {
-      sql: `${lookedUp(words)} ${asPage(sortedFirst(walk, words.map(foundIn)))}`,
-      parameters: found,
-      often: false,
-    };
-  const said = (write: () => string): Statement => {
-    // all inputs of the statement's text
-    const shape = [order.by, order.keys, listed, fits, shown, last?.keys, !!place, page].join();
-    return { sql: textOf(shape, write), parameters: found, often: !wanted.area };
-  };
-  if (order.by === 'listing') return said(() => asPage(inOrderOf(walk)));
-  if (order.by === 'suiting') return said(() => asPage(suitingFirst(walk, suits!, last)));
-  const band = parameters.add(bandOf(wanted.participants ?? 0), 'int');
-  return said(() => asPage(cheapestFirst(walk, heads, band, budget)));
-};
 
 const beyond = ({ keys, direction }: Order, last: Last): string =>
   `(${[...keys, 'l.store_id'].join(', ')}) ${direction === 'asc' ? '>' : '<'} (${[...last.keys, last.id].join(', ')})`;

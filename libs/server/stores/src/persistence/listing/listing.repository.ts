@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
-import { priceFloors } from '../../domain/prices/price-floors';
+import { type PriceFloor, priceFloors } from '../../domain/prices/price-floors';
 import {
   type DayLine,
   dayLines,
@@ -37,6 +37,28 @@ export const OUTDATED_AT_ONCE = 50;
 @Injectable()
 export class ListingRepository {
   async refresh(tx: Tx, storeId: string): Promise<void> {
+    const row = await this.find(tx, storeId);
+    if (!row) return;
+    const byProposal = row.offers.some((offer) => offer.byProposal);
+    await this.saveRank(tx, row, byProposal);
+    await this.saveListings(tx, row, priceSteps(usualOffers(row.offers)));
+    await this.saveFloors(tx, storeId, priceFloors(priceSteps(offersOfAnyDay(row.offers)), byProposal));
+  }
+
+  /**
+   * Refreshes stores whose listing has a lower version, and answers their number. Each under the lock of its store, so that a
+   * concurrent change is not undone; a store being changed is refreshed by that change.
+   */
+  async refreshOutdated(tx: Tx): Promise<number> {
+    const stores = await tx.query<{ id: string }>(
+      `select id from stores.stores where listed and listed_as < $1 order by id limit ${OUTDATED_AT_ONCE} for update skip locked`,
+      [LISTED_AS],
+    );
+    for (const { id } of stores) await this.refresh(tx, id);
+    return stores.length;
+  }
+
+  private async find(tx: Tx, storeId: string): Promise<Row | undefined> {
     const [row] = await tx.query<Row>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
          s.cover_photo as cover, s.about, s.language, s.translations, s.kashrut_certificate as certificate, s.facts, s.kashrut_until::text as "kosherUntil", s.email_verified_at is not null as "isVerified",
@@ -48,15 +70,17 @@ export class ListingRepository {
        from stores.stores s where s.id = $1`,
       [storeId],
     );
-    if (!row) return;
+    return row;
+  }
+
+  /** Saves whether the store is listed, its rank and rating, and the words it is found by. */
+  private async saveRank(tx: Tx, row: Row, byProposal: boolean): Promise<void> {
     const said = saidBy(row);
-    const steps = priceSteps(usualOffers(row.offers));
-    const byProposal = row.offers.some((offer) => offer.byProposal);
     await tx.query(
       `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5, search_words = $6::tsvector, listed_as = $7,
          rating = case when rating_count = 0 then 0 else round(rating_sum * 100.0 / rating_count) end where id = $1`,
       [
-        storeId,
+        row.partnerId,
         row.isPublic && row.offers.length > 0,
         byProposal,
         comparedWords(said.flatMap((one) => ('text' in one && one.weight !== 'D' ? [one.text] : []))),
@@ -70,8 +94,39 @@ export class ListingRepository {
         LISTED_AS,
       ],
     );
-    await this.shelve(tx, row, steps);
-    const floors = priceFloors(priceSteps(offersOfAnyDay(row.offers)), byProposal);
+  }
+
+  /** The rows browse walks along: one under each category of the store, and one under none. */
+  private async saveListings(tx: Tx, row: Row, steps: PriceStep[]): Promise<void> {
+    await tx.query(
+      `delete from stores.listings l using stores.stores s
+       where l.store_id = $1 and s.id = $1 and not (s.listed and l.category = any(''::text || s.categories))`,
+      [row.partnerId],
+    );
+    await tx.query(
+      `insert into stores.listings (category, store_id, ${COLUMNS.join(', ')})
+       select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else ${VENUE_REACH_KM} end, shortest_notice,
+         daily_capacity, always_open, case when is_mobile then free_km end, case when is_mobile then per_km end,
+         case when is_mobile then min_delivery end, by_proposal, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[], $7, $8, $9,
+         $10, $11::int[], $12::int[], $13::int[], $14::int[], $15::int[], $16::int[], $17::bigint[], $18::bigint[], $19::int[], $20::bigint[], $21::bigint[], $22::text[]
+       from stores.stores cross join unnest(''::text || categories) c where id = $1 and listed
+       on conflict (store_id, category) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+      [
+        row.partnerId,
+        writtenCard({ ...row, ...shownOf(row) }),
+        steps.map(({ from }) => from),
+        steps.map(({ base }) => base),
+        steps.map(({ per }) => per),
+        steps.map((step) => writtenOffer(step, row.offers.find(({ id }) => id === step.unit)?.content)),
+        bitsOf(traitsOf(row)),
+        seatsOf(row.offers),
+        row.kosherUntil,
+        ...linesOf(row.offers),
+      ],
+    );
+  }
+
+  private async saveFloors(tx: Tx, storeId: string, floors: PriceFloor[]): Promise<void> {
     await tx.query(
       `with kept as (
          insert into stores.price_floors as p (category, band, floor, rise, store_id)
@@ -89,53 +144,10 @@ export class ListingRepository {
       ],
     );
   }
-
-  /**
-   * Refreshes stores whose listing has a lower version, and answers their number. Each under the lock of its store, so that a
-   * concurrent change is not undone; a store being changed is refreshed by that change.
-   */
-  async refreshOutdated(tx: Tx): Promise<number> {
-    const stores = await tx.query<{ id: string }>(
-      `select id from stores.stores where listed and listed_as < $1 order by id limit ${OUTDATED_AT_ONCE} for update skip locked`,
-      [LISTED_AS],
-    );
-    for (const { id } of stores) await this.refresh(tx, id);
-    return stores.length;
-  }
-
-  /** The rows browse walks along: one under each category of the store, and one under none. */
-  private async shelve(tx: Tx, row: Row, steps: PriceStep[]): Promise<void> {
-    await tx.query(
-      `delete from stores.listings l using stores.stores s
-       where l.store_id = $1 and s.id = $1 and not (s.listed and l.category = any(''::text || s.categories))`,
-      [row.partnerId],
-    );
-    await tx.query(
-      `insert into stores.listings (category, store_id, ${SAID.join(', ')})
-       select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else ${VENUE_REACH_KM} end, shortest_notice,
-         daily_capacity, always_open, case when is_mobile then free_km end, case when is_mobile then per_km end,
-         case when is_mobile then min_delivery end, by_proposal, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[], $7, $8, $9,
-         $10, $11::int[], $12::int[], $13::int[], $14::int[], $15::int[], $16::int[], $17::bigint[], $18::bigint[], $19::int[], $20::bigint[], $21::bigint[], $22::text[]
-       from stores.stores cross join unnest(''::text || categories) c where id = $1 and listed
-       on conflict (store_id, category) do update set ${SAID.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-      [
-        row.partnerId,
-        writtenCard({ ...row, ...shownOf(row) }),
-        steps.map(({ from }) => from),
-        steps.map(({ base }) => base),
-        steps.map(({ per }) => per),
-        steps.map((step) => writtenOffer(step, row.offers.find(({ id }) => id === step.unit)?.content)),
-        bitsOf(traitsOf(row)),
-        seatsOf(row.offers),
-        row.kosherUntil,
-        ...linesOf(row.offers),
-      ],
-    );
-  }
 }
 
 /** The columns of a listing, in the order they are written. */
-const SAID = [
+const COLUMNS = [
   ...[
     'rank',
     'rating',
