@@ -4,10 +4,8 @@ import { LiveTopics } from '@smachot/server-platform';
 import { QueryBus } from '@nestjs/cqrs';
 import { OpenOrders } from './open-orders';
 import { ownedAlone } from './persistence/crew/sole-owner';
+import { workplaceUsernames } from './persistence/crew/workplaces';
 import { StoreSeenBy } from './use-cases/crew/crew-role-of';
-
-const USERNAMES = `select coalesce(array_agg(s.username order by c.joined_at, s.id), '{}') as usernames
-  from stores.crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 and s.closed_at is null`;
 
 /**
  * Provides the ports of other contexts: the stores in a person's token, who may hear events of a store, and the rule that a
@@ -24,14 +22,11 @@ export class StoresPorts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.assigned.provide(async (asked, userId) => {
-      const [row] = (await asked.query(USERNAMES, [userId])) as { usernames: string[] }[];
-      return row?.usernames ?? [];
-    });
+    this.assigned.provide(workplaceUsernames);
     // customers of the open orders would be left without a store owner
-    this.holds.add(async (asked, userId) => {
-      for (const storeId of await ownedAlone(asked, userId))
-        if ((await this.orders.of(asked, storeId)) > 0) return 'account.has_orders';
+    this.holds.add(async (executor, userId) => {
+      for (const storeId of await ownedAlone(executor, userId))
+        if ((await this.orders.of(executor, storeId)) > 0) return 'account.has_orders';
       return undefined;
     });
     this.topics.register(

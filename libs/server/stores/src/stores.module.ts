@@ -27,6 +27,9 @@ import { ListingRepository } from './persistence/listing/listing.repository';
 import { OpenMonthRepository } from './persistence/availability/open-month.repository';
 import { PricingUnitRepository } from './persistence/pricing-units/pricing-unit.repository';
 import { PersonErasure } from './persistence/person-erasure';
+import { PersonExportQueries } from './persistence/person-export.queries';
+import { StorePageQueries } from './persistence/stores/store-page.queries';
+import { StoreProfileQueries } from './persistence/stores/store-profile.queries';
 import { PricingUnitQueries } from './persistence/pricing-units/pricing-unit.queries';
 import { StoreQueries } from './persistence/stores/store.queries';
 import { StoreRepository } from './persistence/stores/store.repository';
@@ -203,6 +206,7 @@ const persistence = [
   PersonErasure,
   PricingUnitQueries,
   PricingUnitRepository,
+  StoreProfileQueries,
   StoreQueries,
   StoreRepository,
   TakenDayRepository,
@@ -242,7 +246,7 @@ export class StoresModule {}
     PricingUnitsController,
     PricingUnitDraftsController,
   ],
-  providers: [StoresExport, StoresPorts, StoreHeads],
+  providers: [PersonExportQueries, StorePageQueries, StoresExport, StoresPorts, StoreHeads],
 })
 export class StoresHttpModule {}
 

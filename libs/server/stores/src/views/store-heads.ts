@@ -1,49 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Language, Location, PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { type ContentText, contentText, DEFAULT_LANGUAGE } from '@smachot/i18n';
-import { Config, FileStore, ReadModel } from '@smachot/server-platform';
+import { Config, FileStore } from '@smachot/server-platform';
 import { type PageHead, type PublicAddress, PublicPages } from '@smachot/server-web-pages';
 import type { StoredPicture } from '../domain/pictures';
-import { isId } from '../persistence/stores/partner-key';
+import {
+  StorePageQueries,
+  type StorePageRow,
+  STORES_PER_PAGE,
+  type UnitPageRow,
+} from '../persistence/stores/store-page.queries';
 import { isDrawing, pictureView } from './picture-view';
-
-/** Number of stores that are read at a time; a sitemap may be long. */
-const PAGE = 500;
-
-type StoreRow = {
-  name: string;
-  description: string;
-  language: Language;
-  translations: NonNullable<PartnerProfile['translations']>;
-  city: string;
-  /** Null: not public. */
-  phone: string | null;
-  location: Location | null;
-  isMobile: boolean;
-  lat: number;
-  lng: number;
-  maxKm: number | null;
-  cover: StoredPicture | null;
-  ratingSum: number;
-  ratingCount: number;
-};
-type UnitRow = {
-  name: string;
-  summary: string;
-  /** Null: typed in Hebrew, before other languages existed. */
-  language: Language | null;
-  translations: PricingUnit['translations'] | null;
-  store: string;
-  image: StoredPicture | null;
-  from: string | null;
-};
 
 /** The stores and units in a chat's preview, in search results and in the sitemap. */
 @Injectable()
 export class StoreHeads implements OnModuleInit {
   constructor(
     private readonly pages: PublicPages,
-    private readonly read: ReadModel,
+    private readonly stores: StorePageQueries,
     private readonly files: FileStore,
     private readonly config: Config,
   ) {}
@@ -63,12 +36,7 @@ export class StoreHeads implements OnModuleInit {
   }
 
   private async store(username: string): Promise<PageHead | undefined> {
-    const row = await this.read.one<StoreRow>(
-      `select business_name as name, description, language, translations, business_city as city, case when phone_is_public then business_phone end as phone, location, is_mobile as "isMobile",
-         lat, lng, max_km as "maxKm", cover_photo as cover, rating_sum as "ratingSum", rating_count as "ratingCount"
-       from stores.stores where username = $1 and is_public and closed_at is null`,
-      [username],
-    );
+    const row = await this.stores.findStore(username);
     if (!row) return undefined;
     const image = this.full(row.cover);
     const said = contentText(row, 'description', DEFAULT_LANGUAGE, row.language);
@@ -85,14 +53,7 @@ export class StoreHeads implements OnModuleInit {
   }
 
   private async unit(username: string, id: string): Promise<PageHead | undefined> {
-    const row = isId(id)
-      ? await this.read.one<UnitRow>(
-          `select u.name, u.content->>'summary' as summary, u.content->>'language' as language, u.content->'translations' as translations, s.business_name as store, u.images->0 as image, u.price_from as "from"
-           from stores.pricing_units u join stores.stores s on s.id = u.store_id
-           where u.id = $1 and s.username = $2 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
-          [id, username],
-        )
-      : undefined;
+    const row = await this.stores.findUnit(username, id);
     if (!row) return undefined;
     const image = this.full(row.image);
     const name = wordOf(row, 'name');
@@ -111,17 +72,11 @@ export class StoreHeads implements OnModuleInit {
   private async *addresses(): AsyncIterable<PublicAddress> {
     let after = '00000000-0000-0000-0000-000000000000';
     for (let full = true; full;) {
-      const rows = await this.read.rows<{ id: string; username: string; units: string[]; changedAt: Date }>(
-        `select s.id, s.username,
-           greatest(s.created_at, (select max(u.updated_at) from stores.pricing_units u where u.store_id = s.id)) as "changedAt",
-           array(select u.id::text from stores.pricing_units u where u.store_id = s.id and u.visibility = 'public' order by u.position, u.id) as units
-         from stores.stores s where s.id > $1 and s.listed order by s.id limit ${PAGE}`,
-        [after],
-      );
+      const rows = await this.stores.listedAfter(after);
       for (const { username, units, changedAt } of rows)
         for (const part of ['', ...units.map((unit) => `/${unit}`)])
           yield { path: `/partner/${username}${part}`, changedAt };
-      full = rows.length === PAGE;
+      full = rows.length === STORES_PER_PAGE;
       after = rows.at(-1)?.id ?? after;
     }
   }
@@ -133,10 +88,10 @@ export class StoreHeads implements OnModuleInit {
 }
 
 /** A text in Hebrew where it exists: a link's preview is read before a language is chosen. */
-const wordOf = ({ translations, language, ...unit }: UnitRow, field: 'name' | 'summary'): ContentText =>
+const wordOf = ({ translations, language, ...unit }: UnitPageRow, field: 'name' | 'summary'): ContentText =>
   contentText({ ...unit, translations: translations ?? {} }, field, DEFAULT_LANGUAGE, language ?? undefined);
 
-const businessOf = (row: StoreRow, image: string | null) => ({
+const businessOf = (row: StorePageRow, image: string | null) => ({
   '@type': 'LocalBusiness',
   name: row.name,
   ...(row.phone === null ? {} : { telephone: row.phone }),
@@ -156,7 +111,7 @@ const businessOf = (row: StoreRow, image: string | null) => ({
       }),
 });
 
-const areaOf = ({ city, lat, lng, maxKm }: StoreRow) =>
+const areaOf = ({ city, lat, lng, maxKm }: StorePageRow) =>
   maxKm === null
     ? city
     : {
@@ -167,7 +122,7 @@ const areaOf = ({ city, lat, lng, maxKm }: StoreRow) =>
 
 /** `from` is in agorot. */
 const offerOf = (
-  { name, summary, store, from }: Pick<UnitRow, 'name' | 'summary' | 'store' | 'from'>,
+  { name, summary, store, from }: Pick<UnitPageRow, 'name' | 'summary' | 'store' | 'from'>,
   image: string | null,
 ) => ({
   '@type': 'Service',

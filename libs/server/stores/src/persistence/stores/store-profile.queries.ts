@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Availability, CrewRole } from '@smachot/contracts';
+import { DataSource } from 'typeorm';
+import type { StoreState } from '../../domain/store';
+import { isId } from './partner-key';
+import { StoreSchema } from './store.schema';
+
+/** Reads a store's whole state for its profile, through the schema: its transformers apply. */
+@Injectable()
+export class StoreProfileQueries {
+  constructor(private readonly source: DataSource) {}
+
+  /** A store that is not closed, by its id or username. */
+  async find(partner: string): Promise<StoreState | undefined> {
+    const named = isId(partner) ? { id: partner } : { username: partner };
+    const found = await this.source.manager
+      .createQueryBuilder(StoreSchema, 's')
+      .where(named)
+      .andWhere('s.closedAt is null')
+      .getOne();
+    return found ?? undefined;
+  }
+
+  async roleOf(storeId: string, userId: string): Promise<CrewRole | undefined> {
+    const [member] = await this.source.query<{ role: CrewRole }[]>(
+      'select role from stores.crew where store_id = $1 and user_id = $2',
+      [storeId, userId],
+    );
+    return member?.role;
+  }
+
+  /** The rules of a store's availability. */
+  async rulesOf(storeId: string): Promise<Availability[]> {
+    const [row] = await this.source.query<{ rules: Availability[] }[]>(
+      'select rules from stores.availability where store_id = $1',
+      [storeId],
+    );
+    return row?.rules ?? [];
+  }
+}
