@@ -152,9 +152,9 @@ const pricingUnits = [
   PublicPricingUnitHandler,
   UpdatePricingUnitHandler,
 ];
-/** queries for other contexts */
 const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler];
-const doors = [
+/** Queries of other contexts. */
+const publicApi = [
   CalendarAtHandler,
   CrewOfHandler,
   CrewRoleOfHandler,
@@ -218,7 +218,7 @@ const persistence = [
     ...stores,
     ...pricingUnits,
     ...drafts,
-    ...doors,
+    ...publicApi,
     ...browse,
     ...availability,
     ...crew,

@@ -45,12 +45,12 @@ export class UnitEditing {
       if (!acted.ok) return acted;
       const left = new Set(keysOf(acted.value));
       const gone = keysOf(before).filter((key) => !left.has(key));
-      const unshown = await this.units.unshown(tx, [...new Set(gone)]);
-      return accept({ ...acted.value, username: store.username, unshown });
+      const unused = await this.units.findUnused(tx, [...new Set(gone)]);
+      return accept({ ...acted.value, username: store.username, unused });
     });
     if (!done.ok) return done;
-    const { unshown, ...after } = done.value;
-    await Promise.all(unshown.map((key) => this.files.delete(key)));
+    const { unused, ...after } = done.value;
+    await Promise.all(unused.map((key) => this.files.delete(key)));
     return accept(after);
   }
 

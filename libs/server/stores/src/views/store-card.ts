@@ -43,7 +43,7 @@ export const writtenCard = ({
   ...facts
 }: CardFacts): string => {
   const avgRating = ratingCount ? Math.round((ratingSum / ratingCount) * 100) / 100 : null;
-  const asked = { coverPhoto: null, km: null, price: null };
+  const perCaller = { coverPhoto: null, km: null, price: null };
   const card = {
     ...facts,
     translations: Object.fromEntries(
@@ -51,7 +51,7 @@ export const writtenCard = ({
     ),
     ratingMetrics: { avgRating, ratingCount },
     geocode: { lat, lng },
-    ...asked,
+    ...perCaller,
   };
   const { coverPhoto: _, km: __, price: ___, ...same } = StoreCard.parse(card);
   return `${JSON.stringify(same).slice(0, -1)},"coverPhoto":${cover ? writtenCover(cover) : null}`;

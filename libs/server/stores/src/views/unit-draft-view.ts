@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PricingUnitDraft } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
-import { isShown, toldIn } from '../domain/pricing-units/pricing-unit';
+import { isShown, storedForm } from '../domain/pricing-units/pricing-unit';
 import type { UnitDraft } from '../domain/pricing-units/unit-draft';
 import type { Reader } from '../persistence/crew/crew.queries';
 import { PricingUnitQueries, type ShownState } from '../persistence/pricing-units/pricing-unit.queries';
@@ -22,7 +22,7 @@ export class UnitDraftViews {
     const edited = draft
       ? {
           ...unit,
-          ...toldIn(draft.form),
+          ...storedForm(draft.form),
           images: draft.images,
           version: draft.version,
           updatedAt: draft.updatedAt,

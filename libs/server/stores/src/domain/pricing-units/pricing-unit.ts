@@ -80,7 +80,7 @@ export const formOf = ({
 };
 
 /** A form as a unit stores it. */
-export const toldIn = ({ type, visibility, name, ...content }: PricingUnitForm) => ({
+export const storedForm = ({ type, visibility, name, ...content }: PricingUnitForm) => ({
   type,
   visibility,
   name,
@@ -88,7 +88,7 @@ export const toldIn = ({ type, visibility, name, ...content }: PricingUnitForm) 
 });
 const fromForm = (form: PricingUnitForm) => {
   const { type, visibility: _, name: __, ...content } = form;
-  return { ...toldIn(form), ...linesOf({ type, ...content } as Priced, content.startingFromPrice) };
+  return { ...storedForm(form), ...linesOf({ type, ...content } as Priced, content.startingFromPrice) };
 };
 
 export const newPricingUnit = (

@@ -87,7 +87,7 @@ export class PricingUnitRepository {
   }
 
   /** Files that neither a unit nor a draft shows; a copy shows those of its original. */
-  async unshown(tx: Tx, keys: string[]): Promise<string[]> {
+  async findUnused(tx: Tx, keys: string[]): Promise<string[]> {
     if (!keys.length) return [];
     const rows = await tx.query<{ key: string }>(
       `select k.key from unnest($1::text[]) as k(key)

@@ -9,7 +9,7 @@ type Page = AnswerOf<typeof listFavourites>;
 export class ListFavourites extends Query<RawJson<Page>> {
   constructor(
     readonly userId: string,
-    readonly asked: InputOf<typeof listFavourites>['query'],
+    readonly query: InputOf<typeof listFavourites>['query'],
   ) {
     super();
   }
@@ -24,12 +24,12 @@ export class ListFavouritesHandler implements IQueryHandler<ListFavourites> {
     private readonly files: FileStore,
   ) {}
 
-  async execute({ userId, asked }: ListFavourites): Promise<RawJson<Page>> {
-    const [, at, id] = CURSOR.exec(asked.cursor ?? '') ?? [];
-    const rows = await this.favourites.page(userId, [at ?? null, id ?? null], asked.limit + 1);
-    const shown = rows.slice(0, asked.limit);
+  async execute({ userId, query }: ListFavourites): Promise<RawJson<Page>> {
+    const [, at, id] = CURSOR.exec(query.cursor ?? '') ?? [];
+    const rows = await this.favourites.page(userId, [at ?? null, id ?? null], query.limit + 1);
+    const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
-    const nextCursor = rows.length > asked.limit && last ? `${last.at}~${last.id}` : null;
+    const nextCursor = rows.length > query.limit && last ? `${last.at}~${last.id}` : null;
     const entries = shown.map(
       ({ id, name, card }) =>
         `{"partnerId":"${id}","businessName":${JSON.stringify(name)},"store":${card ?? 'null'}}`,

@@ -7,13 +7,13 @@ import { type PricedRow, PricingUnitQueries } from '../../persistence/pricing-un
 import { priceRefusalText } from '../../texts/price-refusal';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 
-type Asked = InputOf<typeof checkPrice>;
+type Input = InputOf<typeof checkPrice>;
 
 /** The price of a unit for a headcount, a place and choices; a refusal gives the reason in the caller's language. */
 export class CheckPrice extends Query<Result<PriceCheckResult>> {
   constructor(
     readonly pricingUnitId: string,
-    readonly asked: Asked['body'],
+    readonly request: Input['body'],
     readonly language: Language,
   ) {
     super();
@@ -21,7 +21,7 @@ export class CheckPrice extends Query<Result<PriceCheckResult>> {
 }
 
 /** Kilometres to the customer; null: the place is unknown, or the business does not come to the customer. */
-const kmTo = ({ isMobile, lat, lng }: PricedRow, location: Asked['body']['location']): number | null =>
+const kmTo = ({ isMobile, lat, lng }: PricedRow, location: Input['body']['location']): number | null =>
   isMobile && location?.geocode ? kmBetween({ lat, lng }, location.geocode) : null;
 
 @QueryHandler(CheckPrice)
@@ -31,15 +31,15 @@ export class CheckPriceHandler implements IQueryHandler<CheckPrice> {
     private readonly views: PricingUnitViews,
   ) {}
 
-  async execute({ pricingUnitId, asked, language }: CheckPrice): Promise<Result<PriceCheckResult>> {
+  async execute({ pricingUnitId, request, language }: CheckPrice): Promise<Result<PriceCheckResult>> {
     const row = await this.units.findPriced(pricingUnitId);
     if (!row) return refuse('not_found');
-    const km = kmTo(row, asked.location);
+    const km = kmTo(row, request.location);
     const terms = deliveryOf(row);
     const price = priceOf(this.views.of(row, row.username), {
-      participants: asked.participants,
-      request: asked.pricingUnitRequest ?? null,
-      start: asked.datetime ?? null,
+      participants: request.participants,
+      request: request.pricingUnitRequest ?? null,
+      start: request.datetime ?? null,
       delivery: terms && { terms, km },
     });
     return accept(

@@ -63,8 +63,8 @@ export class SavePricingUnitDraftHandler implements ICommandHandler<SavePricingU
     private readonly views: UnitDraftViews,
   ) {}
 
-  async execute(asked: SavePricingUnitDraft): Promise<Result<PricingUnitDraft>> {
-    const { pricingUnitId, form, version, userId } = asked;
+  async execute(command: SavePricingUnitDraft): Promise<Result<PricingUnitDraft>> {
+    const { pricingUnitId, form, version, userId } = command;
     const saved = await this.editing.on(pricingUnitId, userId, async (tx, before) => {
       const { unit, draft } = before;
       if (versionOf(unit, draft) !== version) return refuse('conflict.version');

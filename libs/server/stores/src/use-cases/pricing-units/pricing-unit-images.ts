@@ -79,15 +79,15 @@ export class ArrangePricingUnitImagesHandler implements ICommandHandler<ArrangeP
       async (tx, unit, { state: store }) => {
         const { kept, gone } = arranged(unit.images, arrangement);
         const saved = await this.units.save(tx, { ...unit, images: kept }, userId, this.clock.now());
-        const unshown = await this.units.unshown(
+        const unused = await this.units.findUnused(
           tx,
           gone.map(({ key }) => key),
         );
-        return accept({ view: this.views.of(saved, store.username), unshown });
+        return accept({ view: this.views.of(saved, store.username), unused });
       },
     );
     if (!done.ok) return done;
-    await Promise.all(done.value.unshown.map((key) => this.files.delete(key)));
+    await Promise.all(done.value.unused.map((key) => this.files.delete(key)));
     return accept(done.value.view);
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PricingUnit } from '@smachot/contracts';
-import { toldIn } from '../../domain/pricing-units/pricing-unit';
+import { storedForm } from '../../domain/pricing-units/pricing-unit';
 import { PricingUnitQueries } from '../../persistence/pricing-units/pricing-unit.queries';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 
@@ -26,7 +26,7 @@ export class PublishedUnitHandler implements IQueryHandler<PublishedUnit> {
     if (!row) return null;
     const { form, images, publishedAt: updatedAt, storeId, version, username } = row;
     return this.views.of(
-      { ...toldIn(form), id: pricingUnitId, storeId, images, revision, version, updatedAt },
+      { ...storedForm(form), id: pricingUnitId, storeId, images, revision, version, updatedAt },
       username,
     );
   }

@@ -66,9 +66,9 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
 
   execute({ partner, userId }: ResendVerification): Promise<Result<undefined>> {
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
-      const asked = store.verifyAgain();
+      const requested = store.verifyAgain();
       const { id: storeId, email, emailVerifiedAt } = store.state;
-      if (!asked.ok || !email || emailVerifiedAt) return asked;
+      if (!requested.ok || !email || emailVerifiedAt) return requested;
       const allowed = await this.limits.take(tx, { kind: 'email_link', storeId, userId, recipient: email });
       if (allowed.ok) tx.emitFrom(store);
       return allowed;
