@@ -10,7 +10,9 @@ import { LinkedOrdersController } from './http/linked-orders.controller';
 import { CheckoutDraftsController } from './http/checkout-drafts.controller';
 import { KitchenController } from './http/kitchen.controller';
 import { KitchenDaysHandler } from './use-cases/kitchen/kitchen-days';
-import { Purchases, SavePurchasesHandler } from './persistence/kitchen/purchases';
+import { SavePurchasesHandler } from './use-cases/kitchen/save-purchases';
+import { PurchaseQueries } from './persistence/kitchen/purchase.queries';
+import { PurchaseRepository } from './persistence/kitchen/purchase.repository';
 import { OrdersController } from './http/orders.controller';
 import { PaymentPlansController } from './http/payment-plans.controller';
 import { StoreHomeController } from './http/store-home.controller';
@@ -22,7 +24,7 @@ import { OrderTopics } from './order-topics';
 import { OrdersExport } from './orders-export';
 import { OrdersPortsModule } from './orders-ports.module';
 import { StoresGateway } from './stores-gateway';
-import { Commissions } from './persistence/commission/commission.queries';
+import { CommissionQueries } from './persistence/commission/commission.queries';
 import { CommissionsController } from './http/commissions.controller';
 import { ListCommissionsHandler, SetCommissionHandler } from './use-cases/commission/set-commission';
 import { UsualCommissionHandler } from './use-cases/commission/usual-commission';
@@ -60,6 +62,9 @@ import { ListOrdersHandler } from './use-cases/reading/list-orders';
 import { ChangeOrderStatusHandler } from './use-cases/status/change-order-status';
 import { RemindCrewsHandler } from './use-cases/status/remind-crews';
 import { ApplyPaymentOutcomeHandler } from './use-cases/status/apply-payment-outcome';
+import { CalendarQueries } from './persistence/calendar/calendar.queries';
+import { CalendarFeedAccess } from './services/calendar-feed-access';
+import { CommissionRepository } from './persistence/commission/commission.repository';
 import { CalendarFeeds } from './persistence/calendar/calendar-feeds';
 import { OrderCalendarHandler } from './use-cases/calendar/order-calendar';
 import {
@@ -147,7 +152,10 @@ const handlers = [
     StoresGateway,
     InvitationsGateway,
     OrderAccess,
-    Commissions,
+    CommissionQueries,
+    CommissionRepository,
+    CalendarQueries,
+    CalendarFeedAccess,
     OrderPaper,
     ChangesCalendar,
     OrderedMenus,
@@ -162,7 +170,8 @@ const handlers = [
     CheckoutAuthorization,
     CheckoutEnding,
     ...bookingProviders,
-    Purchases,
+    PurchaseQueries,
+    PurchaseRepository,
     ...handlers,
   ],
   exports: [OrderAccess],

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type InputOf, kitchenDays, savePurchases } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { KitchenDays } from '../use-cases/kitchen/kitchen-days';
-import { SavePurchases } from '../persistence/kitchen/purchases';
+import { SavePurchases } from '../use-cases/kitchen/save-purchases';
 
 /** Endpoints of a store's kitchen over several orders. */
 @Controller()

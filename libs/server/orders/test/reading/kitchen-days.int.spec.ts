@@ -2,7 +2,7 @@ import type { AnswerOf, DishPurchases, kitchenDays, kitchenSheet } from '@smacho
 import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { production } from '@smachot/pricing';
 import { ReadModel } from '@smachot/server-platform';
-import { MOST_DISHES } from '../../src/persistence/kitchen/purchases';
+import { MOST_DISHES } from '../../src/persistence/kitchen/purchase.repository';
 import { agree, following, START } from '../a-linked-order';
 import { AT, bookingsOf } from '../booking-forms';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';

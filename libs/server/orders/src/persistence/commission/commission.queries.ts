@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import { ReadModel } from '@smachot/server-platform';
+import { COMMISSION_VIEW, type CommissionRow } from './commission.repository';
 
 /** A store's own rate precedes the general one, and a later rate precedes an earlier one. */
 const RATE = `select coalesce(
@@ -11,9 +12,9 @@ const RATE = `select coalesce(
 
 const NO_STORE = '00000000-0000-0000-0000-000000000000';
 
-/** Commission rates of the platform. */
+/** Reads the platform's commission rates. */
 @Injectable()
-export class Commissions {
+export class CommissionQueries {
   constructor(
     private readonly read: ReadModel,
     private readonly clock: Clock,
@@ -28,6 +29,13 @@ export class Commissions {
   /** The rate of a store that has no rate of its own. */
   async usualRate(): Promise<BasisPoints> {
     return this.rateOf(NO_STORE);
+  }
+
+  /** Rates of all stores, the newest first. */
+  newest(limit: number): Promise<CommissionRow[]> {
+    return this.read.rows<CommissionRow>(
+      `select ${COMMISSION_VIEW} from orders.commissions order by valid_from desc, noted_at desc limit ${limit}`,
+    );
   }
 
   /** The rate of the store of an order. */

@@ -2,12 +2,12 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
 import { accept, Clock, DAY_MS, refuse, type Result } from '@smachot/kernel';
 import { calendarOf } from '@smachot/server-calendar';
-import { Config, ReadModel } from '@smachot/server-platform';
+import { Config } from '@smachot/server-platform';
 import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { bookingEntry } from '../../views/booking-entry';
-import { StoresGateway } from '../../stores-gateway';
-import { CalendarFeeds } from '../../persistence/calendar/calendar-feeds';
-import { type CalendarOrder, entryOf } from '../../views/calendar-entry';
+import { CalendarQueries } from '../../persistence/calendar/calendar.queries';
+import { CalendarFeedAccess } from '../../services/calendar-feed-access';
+import { entryOf } from '../../views/calendar-entry';
 import { calendarWords } from '../../texts/calendar-words';
 
 const PAST_MS = 60 * DAY_MS;
@@ -26,33 +26,21 @@ export class StoreCalendar extends Query<Result<string>> {
 @QueryHandler(StoreCalendar)
 export class StoreCalendarHandler implements IQueryHandler<StoreCalendar> {
   constructor(
-    private readonly read: ReadModel,
-    private readonly feeds: CalendarFeeds,
-    private readonly stores: StoresGateway,
+    private readonly feeds: CalendarFeedAccess,
+    private readonly orders: CalendarQueries,
     private readonly bookings: BookingQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   async execute({ token, language }: StoreCalendar): Promise<Result<string>> {
-    const owner = await this.feeds.owner(token);
-    if (!owner) return refuse('not_found');
-    const works = await this.stores.roleAt(owner.storeId, owner.userId);
-    if (!works) {
-      // a member who comes back to the crew creates a new address
-      await this.feeds.revoke(owner);
-      return refuse('not_found');
-    }
+    const works = await this.feeds.of(token);
+    if (!works) return refuse('not_found');
+    const { partnerId: storeId } = works;
     const now = this.clock.now();
     const from = new Date(now.getTime() - PAST_MS);
-    const bookings = await this.bookings.within(owner.storeId, { from, till: null, limit: MOST });
-    const orders = await this.read.rows<CalendarOrder>(
-      `select id, code, status, store_username as "storeUsername", customer_first_name as "customerFirstName", starts_at as "startsAt",
-         ends_at as "endsAt", summary - '{menu,pricingUnitRequest,priceLines,pricingUnitDescription}'::text[] as summary, timeline
-       from orders.orders where store_id = $1 and starts_at >= $2
-       order by starts_at, id limit ${MOST}`,
-      [owner.storeId, from],
-    );
+    const bookings = await this.bookings.within(storeId, { from, till: null, limit: MOST });
+    const orders = await this.orders.ordersOfStore(storeId, from, MOST);
     const words = calendarWords(language);
     const { PUBLIC_URL } = this.config.settings;
     const entries = [

@@ -7,14 +7,16 @@ import {
   QueryHandler,
 } from '@nestjs/cqrs';
 import type { AnswerOf, Commission, InputOf, listCommissions, setCommission } from '@smachot/contracts';
-import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
-import { ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UnitOfWork } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
+import { CommissionQueries } from '../../persistence/commission/commission.queries';
+import { CommissionRepository, type CommissionRow } from '../../persistence/commission/commission.repository';
 import { StoresGateway } from '../../stores-gateway';
 
-const VIEW = `id as "_id", store_id as "partnerId", rate as "basisPoints", valid_from as "validFrom", noted_at as "notedAt"`;
-type Row = Omit<Commission, 'validFrom' | 'notedAt'> & { validFrom: Date; notedAt: Date };
-const view = (row: Row): Commission => ({
+const MOST_LISTED = 200;
+
+const view = (row: CommissionRow): Commission => ({
   ...row,
   validFrom: row.validFrom.toISOString(),
   notedAt: row.notedAt.toISOString(),
@@ -35,6 +37,7 @@ export class SetCommissionHandler implements ICommandHandler<SetCommission> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly stores: StoresGateway,
+    private readonly commissions: CommissionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -47,12 +50,8 @@ export class SetCommissionHandler implements ICommandHandler<SetCommission> {
       return refuse('request.invalid', { fields: { basisPoints: 'field.required' } });
     if (partnerId !== null && !(await this.stores.seenBy(partnerId, by))) return refuse('not_found');
     return this.work.run(async (tx) => {
-      const [row] = await tx.query<Row>(
-        `insert into orders.commissions (id, store_id, rate, valid_from, noted_by, noted_at)
-         values ($1, $2, $3, $4, $5, clock_timestamp()) returning ${VIEW}`,
-        [newId(), partnerId, basisPoints, validFrom, by.userId],
-      );
-      return accept(view(row!));
+      const row = await this.commissions.add(tx, { partnerId, basisPoints, validFrom, notedBy: by.userId });
+      return accept(view(row));
     });
   }
 }
@@ -61,12 +60,10 @@ export class ListCommissions extends Query<AnswerOf<typeof listCommissions>> {}
 
 @QueryHandler(ListCommissions)
 export class ListCommissionsHandler implements IQueryHandler<ListCommissions> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly commissions: CommissionQueries) {}
 
   async execute(): Promise<AnswerOf<typeof listCommissions>> {
-    const rows = await this.read.rows<Row>(
-      `select ${VIEW} from orders.commissions order by valid_from desc, noted_at desc limit 200`,
-    );
+    const rows = await this.commissions.newest(MOST_LISTED);
     return { commissions: rows.map(view) };
   }
 }

@@ -20,7 +20,7 @@ import { linkedOrdersOf } from '../../persistence/linked/linked-orders';
 import { orderSelection } from '../../persistence/orders/order.repository';
 import { StoresGateway } from '../../stores-gateway';
 import { invitationOf, kitchenNumbersOf, type OfInvitation } from '../../views/kitchen-numbers';
-import { Purchases } from '../../persistence/kitchen/purchases';
+import { PurchaseQueries } from '../../persistence/kitchen/purchase.queries';
 
 type Answer = AnswerOf<typeof kitchenDays>;
 /** Limit of orders for one query; no kitchen cooks more in two weeks, and the page says when there are more. */
@@ -44,7 +44,7 @@ export class KitchenDaysHandler implements IQueryHandler<KitchenDays> {
     private readonly stores: StoresGateway,
     private readonly invitations: InvitationsGateway,
     private readonly bookings: BookingQueries,
-    private readonly purchases: Purchases,
+    private readonly purchases: PurchaseQueries,
   ) {}
 
   async execute({ store, days: { from, to }, reader }: KitchenDays): Promise<Result<Answer>> {

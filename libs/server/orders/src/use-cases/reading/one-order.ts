@@ -6,7 +6,7 @@ import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay } from '@smachot/server-calendar';
 import { FileStore, ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { Commissions } from '../../persistence/commission/commission.queries';
+import { CommissionQueries } from '../../persistence/commission/commission.queries';
 import { mailStateOf } from '../../persistence/confirmations/confirmation-mails';
 import { Order } from '../../domain/order';
 import { paidPrice } from '../../domain/order-terms';
@@ -36,7 +36,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     private readonly payments: OrderPayments,
     private readonly invitations: InvitationsGateway,
     private readonly calendar: ChangesCalendar,
-    private readonly commissions: Commissions,
+    private readonly commissions: CommissionQueries,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}

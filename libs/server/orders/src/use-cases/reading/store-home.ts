@@ -14,7 +14,7 @@ import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { bookingView } from '../../views/booking-view';
-import { Commissions } from '../../persistence/commission/commission.queries';
+import { CommissionQueries } from '../../persistence/commission/commission.queries';
 import { incomeOf } from '../../domain/money/income';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { StoresGateway } from '../../stores-gateway';
@@ -46,7 +46,7 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
     private readonly read: ReadModel,
     private readonly stores: StoresGateway,
     private readonly invitations: InvitationsGateway,
-    private readonly commissions: Commissions,
+    private readonly commissions: CommissionQueries,
     private readonly bookings: BookingQueries,
     private readonly times: ResponseTimes,
     private readonly clock: Clock,

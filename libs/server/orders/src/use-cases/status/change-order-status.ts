@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay } from '@smachot/server-calendar';
-import { Commissions } from '../../persistence/commission/commission.queries';
+import { CommissionQueries } from '../../persistence/commission/commission.queries';
 import { agorotOf } from '../../domain/money/shown-sum';
 import type { Order } from '../../domain/order';
 import type { Standing } from '../../services/order-access';
@@ -35,7 +35,7 @@ export class ChangeOrderStatusHandler implements ICommandHandler<ChangeOrderStat
   constructor(
     private readonly moves: OrderTransitions,
     private readonly payments: OrderPayments,
-    private readonly commissions: Commissions,
+    private readonly commissions: CommissionQueries,
   ) {}
 
   execute({ orderId, userId, move }: ChangeOrderStatus): Promise<Result<undefined>> {

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { ReadModel } from '@smachot/server-platform';
+import type { CalendarOrder } from '../../views/calendar-entry';
+
+/** Reads orders for calendars. */
+@Injectable()
+export class CalendarQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Orders of a store that start at `from` or later, ordered by start. */
+  ordersOfStore(storeId: string, from: Date, limit: number): Promise<CalendarOrder[]> {
+    return this.read.rows<CalendarOrder>(
+      `select id, code, status, store_username as "storeUsername", customer_first_name as "customerFirstName", starts_at as "startsAt",
+         ends_at as "endsAt", summary - '{menu,pricingUnitRequest,priceLines,pricingUnitDescription}'::text[] as summary, timeline
+       from orders.orders where store_id = $1 and starts_at >= $2
+       order by starts_at, id limit ${limit}`,
+      [storeId, from],
+    );
+  }
+}

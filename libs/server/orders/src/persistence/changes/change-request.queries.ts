@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { ReadModel } from '@smachot/server-platform';
+
+/** Reads change requests of orders. */
+@Injectable()
+export class ChangeRequestQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** The start a request asks for, and the store it is about. */
+  requestedStart(
+    orderId: string,
+    requestId: string,
+  ): Promise<{ startsAt: Date; storeId: string } | undefined> {
+    return this.read.one<{ startsAt: Date; storeId: string }>(
+      `select c.starts_at as "startsAt", o.store_id as "storeId" from orders.change_requests c
+       join orders.orders o on o.id = c.order_id where c.id = $1 and c.order_id = $2`,
+      [requestId, orderId],
+    );
+  }
+}

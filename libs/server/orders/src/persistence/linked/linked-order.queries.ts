@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { ReadModel } from '@smachot/server-platform';
+import type { StoredLinkedOrder } from '../../domain/linked/linked-order-state';
+import type { OrderState } from '../../domain/order-state';
+import type { PaymentPlanState } from '../../domain/plan/payment-plan-state';
+import { orderSelection } from '../orders/order.repository';
+import { plansOf } from '../plan/payment-plans';
+import { linkedOrdersOf } from './linked-orders';
+
+export type LinkedOrderStep = 'look' | 'cut_off' | 'unpaid';
+export type DueLinkedOrder = { id: string; storeId: string; eventId: string | null };
+const DUE: Record<LinkedOrderStep, string> = {
+  look: 'f.next_look_at <= $1 order by f.next_look_at',
+  // an order whose payment, or rest, is still in progress waits for its outcome
+  cut_off: `f.status = 'following' and f.cut_off_at <= $1 and o.status = 'approved' and o.payment_status in ('captured', 'none')
+      and not exists (select from orders.payment_plans p where p.order_id = o.id and p.status in ('rest_due', 'action_required', 'undecided'))
+      order by f.cut_off_at`,
+  unpaid: 'f.pay_by <= $1 order by f.pay_by',
+};
+
+/** Reads orders that follow an invitation. */
+@Injectable()
+export class LinkedOrderQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Orders for which a step is due, the longest waiting first. */
+  due(step: LinkedOrderStep, now: Date, limit: number): Promise<DueLinkedOrder[]> {
+    return this.read.rows<DueLinkedOrder>(
+      `select f.order_id as id, o.store_id as "storeId", f.event_id as "eventId"
+       from orders.followings f join orders.orders o on o.id = f.order_id where ${DUE[step]} limit ${limit}`,
+      [now],
+    );
+  }
+
+  /** Pending and approved orders that follow an invitation. */
+  standingOf(eventId: string): Promise<{ id: string; storeId: string }[]> {
+    return this.read.rows<{ id: string; storeId: string }>(
+      `select o.id, o.store_id as "storeId" from orders.followings f join orders.orders o on o.id = f.order_id
+       where f.event_id = $1 and o.status in ('pending', 'approved') order by o.id`,
+      [eventId],
+    );
+  }
+
+  /** A customer's orders that follow an invitation, by their start. */
+  async ofInvitation(
+    eventId: string,
+    userId: string,
+  ): Promise<{ state: OrderState; followed: StoredLinkedOrder; plan: PaymentPlanState | null }[]> {
+    const states = await this.read.rows<OrderState>(
+      `select ${orderSelection} from orders.followings f join orders.orders o on o.id = f.order_id
+       where f.event_id = $1 and f.status <> 'left' and o.user_id = $2 and o.status in ('pending', 'approved', 'done')
+       order by o.starts_at, o.id`,
+      [eventId, userId],
+    );
+    const query = <T>(sql: string, values: unknown[]): Promise<T[]> => this.read.rows<T>(sql, values);
+    const ids = states.map(({ id }) => id);
+    const [followed, plans] = await Promise.all([linkedOrdersOf(query, ids), plansOf(query, ids)]);
+    return states.map((state) => ({
+      state,
+      followed: followed.get(state.id)!,
+      plan: plans.get(state.id) ?? null,
+    }));
+  }
+
+  async hasAmendment(orderId: string, amendmentId: string): Promise<boolean> {
+    const known = await this.read.one('select id from orders.amendments where id = $1 and order_id = $2', [
+      amendmentId,
+      orderId,
+    ]);
+    return known !== undefined;
+  }
+}
