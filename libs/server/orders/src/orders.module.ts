@@ -34,6 +34,11 @@ import { OrderPaper } from './services/order-paper';
 import { CheckoutDrafts } from './persistence/placing/checkout-drafts';
 import { Checkouts } from './persistence/placing/checkouts';
 import { OrderRepository } from './persistence/orders/order.repository';
+import { ChangeRequestQueries } from './persistence/changes/change-request.queries';
+import { DayQueries } from './persistence/placing/day.queries';
+import { LinkedOrderParties } from './services/linked-order-parties';
+import { LinkedOrderQueries } from './persistence/linked/linked-order.queries';
+import { OrderQueries } from './persistence/orders/order.queries';
 import { Slots } from './persistence/placing/slots';
 import { AnswerAmendmentHandler } from './use-cases/linked/answer-amendment';
 import { AnswerChangeHandler } from './use-cases/changes/answer-change';
@@ -163,6 +168,11 @@ const handlers = [
     OrderTransitions,
     ResponseTimes,
     OrderRepository,
+    OrderQueries,
+    LinkedOrderQueries,
+    LinkedOrderParties,
+    ChangeRequestQueries,
+    DayQueries,
     CalendarFeeds,
     CheckoutDrafts,
     Checkouts,
@@ -174,7 +184,7 @@ const handlers = [
     PurchaseRepository,
     ...handlers,
   ],
-  exports: [OrderAccess],
+  exports: [OrderAccess, OrderQueries],
 })
 export class OrdersModule {}
 

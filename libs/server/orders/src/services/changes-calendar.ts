@@ -3,9 +3,9 @@ import type { CalendarAnswer } from '@smachot/contracts';
 import { refuse, accept, type Result, wallTime } from '@smachot/kernel';
 import { kmBetween } from '@smachot/pricing';
 import { isRestDay } from '@smachot/server-calendar';
-import { ReadModel } from '@smachot/server-platform';
 import type { WantedTerms } from '../domain/changes/change-terms';
 import type { OrderState } from '../domain/order-state';
+import { DayQueries } from '../persistence/placing/day.queries';
 import { StoresGateway } from '../stores-gateway';
 
 /** Wanted terms of an order, with the answers that only its store can give. */
@@ -15,7 +15,7 @@ export type AskedTerms = { wanted: WantedTerms; calendar: CalendarAnswer };
 @Injectable()
 export class ChangesCalendar {
   constructor(
-    private readonly read: ReadModel,
+    private readonly days: DayQueries,
     private readonly stores: StoresGateway,
   ) {}
 
@@ -42,12 +42,8 @@ export class ChangesCalendar {
     startsAt: Date,
     { open, dailyCapacity }: { open: boolean; dailyCapacity: number },
   ): Promise<CalendarAnswer['state']> {
-    const day = await this.read.one<{ others: number }>(
-      `select d.taken - (select count(*)::int from orders.slots s where s.order_id = $3 and s.day = d.day) as others
-       from orders.days d where d.store_id = $1 and d.day = $2`,
-      [storeId, wallTime(startsAt).day, id],
-    );
-    if ((day?.others ?? 0) >= dailyCapacity) return 'taken';
+    const others = await this.days.takenByOthers(storeId, wallTime(startsAt).day, id);
+    if (others >= dailyCapacity) return 'taken';
     return open ? 'free' : 'closed';
   }
 }

@@ -1,21 +1,8 @@
 import type { Order } from '@smachot/contracts';
 import type { CalendarEntry } from '@smachot/server-calendar';
 import type { OrderState } from '../domain/order-state';
+import type { CalendarOrder } from '../persistence/calendar/calendar.queries';
 import type { CalendarWords } from '../texts/calendar-words';
-
-/** The fields of an order that a calendar entry is built from. */
-export type CalendarOrder = Pick<
-  OrderState,
-  | 'id'
-  | 'code'
-  | 'status'
-  | 'storeUsername'
-  | 'customerFirstName'
-  | 'startsAt'
-  | 'endsAt'
-  | 'summary'
-  | 'timeline'
->;
 
 /** Timeline kinds that move or end an entry in a calendar; each raises the entry's sequence. */
 const NEWS = new Set<OrderState['timeline'][number]['kind']>([

@@ -1,6 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { ReadModel } from '@smachot/server-platform';
-import type { CalendarOrder } from '../../views/calendar-entry';
+import type { OrderState } from '../../domain/order-state';
+
+/** The fields of an order that a calendar entry is built from. */
+export type CalendarOrder = Pick<
+  OrderState,
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'storeUsername'
+  | 'customerFirstName'
+  | 'startsAt'
+  | 'endsAt'
+  | 'summary'
+  | 'timeline'
+>;
 
 /** Reads orders for calendars. */
 @Injectable()

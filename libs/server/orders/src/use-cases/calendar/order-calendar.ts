@@ -2,9 +2,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { calendarFile } from '@smachot/server-calendar';
-import { Config, ReadModel } from '@smachot/server-platform';
+import { Config } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { readOrder } from '../../persistence/orders/read-order';
+import { OrderQueries } from '../../persistence/orders/order.queries';
 import { OrderAccess } from '../../services/order-access';
 import { entryOf } from '../../views/calendar-entry';
 import { calendarWords } from '../../texts/calendar-words';
@@ -23,7 +23,7 @@ export class OrderCalendar extends Query<Result<{ code: string; file: string }>>
 @QueryHandler(OrderCalendar)
 export class OrderCalendarHandler implements IQueryHandler<OrderCalendar> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly access: OrderAccess,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class OrderCalendarHandler implements IQueryHandler<OrderCalendar> {
   }: OrderCalendar): Promise<Result<{ code: string; file: string }>> {
     const [standing, known] = await Promise.all([
       this.access.seenBy(orderId, reader),
-      readOrder(this.read, orderId),
+      this.orders.find(orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
     const words = calendarWords(language);

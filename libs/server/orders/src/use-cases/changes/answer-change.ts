@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
+import { ChangeRequestQueries } from '../../persistence/changes/change-request.queries';
 import { Slots } from '../../persistence/placing/slots';
 import { ChangesCalendar } from '../../services/changes-calendar';
 import { OrderTransitions } from '../../services/order-transitions';
@@ -22,7 +22,7 @@ type Known = { startsAt: Date; capacity: number };
 export class AnswerChangeHandler implements ICommandHandler<AnswerChange> {
   constructor(
     private readonly moves: OrderTransitions,
-    private readonly read: ReadModel,
+    private readonly requests: ChangeRequestQueries,
     private readonly calendar: ChangesCalendar,
     private readonly slots: Slots,
   ) {}
@@ -42,11 +42,7 @@ export class AnswerChangeHandler implements ICommandHandler<AnswerChange> {
   }
 
   private async known(orderId: string, requestId: string): Promise<Result<Known>> {
-    const row = await this.read.one<{ startsAt: Date; storeId: string }>(
-      `select c.starts_at as "startsAt", o.store_id as "storeId" from orders.change_requests c
-       join orders.orders o on o.id = c.order_id where c.id = $1 and c.order_id = $2`,
-      [requestId, orderId],
-    );
+    const row = await this.requests.requestedStart(orderId, requestId);
     if (!row) return refuse('not_found');
     const capacity = await this.calendar.capacity(row.storeId, row.startsAt);
     // a request to a store that is closed for good cannot be accepted

@@ -1,9 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, orderMenu } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { readOrder } from '../../persistence/orders/read-order';
+import { OrderQueries } from '../../persistence/orders/order.queries';
 import { OrderAccess } from '../../services/order-access';
 import { OrderedMenus } from '../../services/ordered-menus';
 
@@ -22,7 +21,7 @@ export class OrderMenuOf extends Query<Result<Answer>> {
 @QueryHandler(OrderMenuOf)
 export class OrderMenuOfHandler implements IQueryHandler<OrderMenuOf> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly access: OrderAccess,
     private readonly menus: OrderedMenus,
   ) {}
@@ -30,7 +29,7 @@ export class OrderMenuOfHandler implements IQueryHandler<OrderMenuOf> {
   async execute({ orderId, reader }: OrderMenuOf): Promise<Result<Answer>> {
     const [standing, known] = await Promise.all([
       this.access.seenBy(orderId, reader),
-      readOrder(this.read, orderId),
+      this.orders.find(orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
     const { summary, unitRevision } = known.state;

@@ -8,12 +8,10 @@ import {
 } from '@nestjs/cqrs';
 import type { AnswerOf, previewChange } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
 import { Order } from '../../domain/order';
-import { readOrder } from '../../persistence/orders/read-order';
+import { OrderQueries } from '../../persistence/orders/order.queries';
 import type { AskedTerms } from '../../services/changes-calendar';
 import { OrderAccess } from '../../services/order-access';
-import type { OrderedUnit } from '../../services/ordered-menus';
 import { OrderTransitions } from '../../services/order-transitions';
 import { RequestedTerms, type WantedForm } from '../../services/requested-terms';
 
@@ -31,17 +29,14 @@ export class PreviewChange extends Query<Result<AnswerOf<typeof previewChange>>>
 @QueryHandler(PreviewChange)
 export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly access: OrderAccess,
     private readonly requested: RequestedTerms,
     private readonly clock: Clock,
   ) {}
 
   async execute({ orderId, userId, form }: PreviewChange): Promise<Result<AnswerOf<typeof previewChange>>> {
-    const [standing, known] = await Promise.all([
-      this.access.of(orderId, userId),
-      readOrder(this.read, orderId),
-    ]);
+    const [standing, known] = await Promise.all([this.access.of(orderId, userId), this.orders.find(orderId)]);
     if (!standing || !known) return refuse('not_found');
     const { pricingUnitId } = known.state.summary;
     const asked = await this.requested.of({ ...known.state, pricingUnitId }, form);
@@ -72,7 +67,7 @@ export class ProposeChange extends Command<Result<undefined>> {
 export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
   constructor(
     private readonly moves: OrderTransitions,
-    private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly requested: RequestedTerms,
   ) {}
 
@@ -80,11 +75,7 @@ export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
     return this.moves.by<AskedTerms>(
       { orderId, userId, side: 'both' },
       async () => {
-        const order = await this.read.one<{ storeId: string } & OrderedUnit>(
-          `select store_id as "storeId", unit_revision as "unitRevision", summary->>'pricingUnitId' as "pricingUnitId"
-           from orders.orders where id = $1`,
-          [orderId],
-        );
+        const order = await this.orders.orderedUnit(orderId);
         if (!order) return refuse('not_found');
         return this.requested.of({ id: orderId, ...order }, form);
       },

@@ -9,15 +9,13 @@ import {
   type OrderSummary,
 } from '@smachot/contracts';
 import { accept, addDays, atWallTime, refuse, type Result } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import type { BookingState } from '../../domain/bookings/booking';
 import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { Order } from '../../domain/order';
 import type { OrderState } from '../../domain/order-state';
 import { InvitationsGateway } from '../../invitations-gateway';
-import { linkedOrdersOf } from '../../persistence/linked/linked-orders';
-import { orderSelection } from '../../persistence/orders/order.repository';
+import { OrderQueries } from '../../persistence/orders/order.queries';
 import { StoresGateway } from '../../stores-gateway';
 import { invitationOf, kitchenNumbersOf, type OfInvitation } from '../../views/kitchen-numbers';
 import { PurchaseQueries } from '../../persistence/kitchen/purchase.queries';
@@ -40,7 +38,7 @@ export class KitchenDays extends Query<Result<Answer>> {
 @QueryHandler(KitchenDays)
 export class KitchenDaysHandler implements IQueryHandler<KitchenDays> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly stores: StoresGateway,
     private readonly invitations: InvitationsGateway,
     private readonly bookings: BookingQueries,
@@ -54,7 +52,7 @@ export class KitchenDaysHandler implements IQueryHandler<KitchenDays> {
     if (!seen) return refuse('not_found');
     const span = { from: atWallTime(from, '00:00'), till: atWallTime(addDays(to, 1), '00:00') };
     const [orders, bookings] = await Promise.all([
-      this.orders(seen.partnerId, span),
+      this.orders.agreedWithin(seen.partnerId, span, MOST + 1),
       this.bookings.within(seen.partnerId, { ...span, limit: MOST + 1 }),
     ]);
     const shown = await this.views(orders.slice(0, MOST));
@@ -67,19 +65,8 @@ export class KitchenDaysHandler implements IQueryHandler<KitchenDays> {
     });
   }
 
-  private orders(storeId: string, { from, till }: { from: Date; till: Date }): Promise<OrderState[]> {
-    return this.read.rows<OrderState>(
-      `select ${orderSelection} from orders.orders o where o.store_id = $1 and o.starts_at >= $2 and o.starts_at < $3
-         and o.status in ('approved', 'done') order by o.starts_at, o.id limit ${MOST + 1}`,
-      [storeId, from, till],
-    );
-  }
-
   private async views(states: OrderState[]): Promise<Answer['orders']> {
-    const followed = await linkedOrdersOf(
-      (sql, values) => this.read.rows(sql, values),
-      states.filter(({ follows }) => follows).map(({ id }) => id),
-    );
+    const followed = await this.orders.linksOf(states);
     const orders = states.map((state) => new Order(state, followed.get(state.id)));
     const eventIds = orders.map(invitationOf);
     const [events, wishes] = await Promise.all([

@@ -1,12 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, kitchenSheet } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { Order } from '../../domain/order';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { invitationOf, kitchenNumbersOf } from '../../views/kitchen-numbers';
-import { readOrder } from '../../persistence/orders/read-order';
+import { OrderQueries } from '../../persistence/orders/order.queries';
 import { mayBeCalled } from '../../views/order-view';
 import { OrderAccess } from '../../services/order-access';
 
@@ -25,7 +24,7 @@ export class KitchenSheet extends Query<Result<Answer>> {
 @QueryHandler(KitchenSheet)
 export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly access: OrderAccess,
     private readonly invitations: InvitationsGateway,
   ) {}
@@ -33,7 +32,7 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
   async execute({ orderId, reader }: KitchenSheet): Promise<Result<Answer>> {
     const [standing, known] = await Promise.all([
       this.access.seenBy(orderId, reader),
-      readOrder(this.read, orderId),
+      this.orders.find(orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
     const order = new Order(known.state, known.followed, null, known.plan);

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
+import { LinkedOrderQueries } from '../../persistence/linked/linked-order.queries';
 import { OrderTransitions } from '../../services/order-transitions';
 
 /** The business accepts or declines another number of participants. */
@@ -18,19 +18,13 @@ export class AnswerAmendment extends Command<Result<undefined>> {
 export class AnswerAmendmentHandler implements ICommandHandler<AnswerAmendment> {
   constructor(
     private readonly moves: OrderTransitions,
-    private readonly read: ReadModel,
+    private readonly linked: LinkedOrderQueries,
   ) {}
 
   execute({ asked: { orderId, amendmentId }, userId, answer }: AnswerAmendment): Promise<Result<undefined>> {
     return this.moves.by(
       { orderId, userId, side: 'partner' },
-      async () => {
-        const known = await this.read.one(
-          'select id from orders.amendments where id = $1 and order_id = $2',
-          [amendmentId, orderId],
-        );
-        return known ? accept() : refuse('not_found');
-      },
+      async () => ((await this.linked.hasAmendment(orderId, amendmentId)) ? accept() : refuse('not_found')),
       (order, _, now) => order.following?.answer(amendmentId, answer, now) ?? refuse('not_found'),
     );
   }

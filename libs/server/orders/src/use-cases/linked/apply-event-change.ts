@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
-import { type Delivery, ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import type { EventWatch } from '../../domain/linked/event-watch';
-import { InvitationsGateway } from '../../invitations-gateway';
-import { StoresGateway } from '../../stores-gateway';
+import { LinkedOrderQueries } from '../../persistence/linked/linked-order.queries';
 import { OrderRepository } from '../../persistence/orders/order.repository';
+import { LinkedOrderParties } from '../../services/linked-order-parties';
 
 /** Handles a moved or cancelled event of an invitation: both sides of every order that follows it are notified. */
 export class ApplyEventChange extends Command<void> {
@@ -21,24 +21,16 @@ export class ApplyEventChange extends Command<void> {
 export class ApplyEventChangeHandler implements ICommandHandler<ApplyEventChange> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly read: ReadModel,
-    private readonly clock: Clock,
+    private readonly linked: LinkedOrderQueries,
+    private readonly parties: LinkedOrderParties,
     private readonly orders: OrderRepository,
-    private readonly stores: StoresGateway,
-    private readonly invitations: InvitationsGateway,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ eventId, what, delivery }: ApplyEventChange): Promise<void> {
-    const rows = await this.read.rows<{ id: string; storeId: string }>(
-      `select o.id, o.store_id as "storeId" from orders.followings f join orders.orders o on o.id = f.order_id
-       where f.event_id = $1 and o.status in ('pending', 'approved') order by o.id`,
-      [eventId],
-    );
+    const rows = await this.linked.standingOf(eventId);
     if (!rows.length) return;
-    const [events, crewOf] = await Promise.all([
-      this.invitations.seats([eventId]),
-      this.stores.crews(rows.map(({ storeId }) => storeId)),
-    ]);
+    const { events, crewOf } = await this.parties.of(rows.map(({ storeId }) => ({ storeId, eventId })));
     const event = events.get(eventId);
     // a deleted event has its own notification
     if (what === 'moved' && !event) return;

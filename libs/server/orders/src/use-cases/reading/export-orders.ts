@@ -11,7 +11,6 @@ import {
 } from '@smachot/kernel';
 import { menuNameIn } from '@smachot/i18n';
 import { writeXlsx, type XlsxCell } from '@smachot/server-documents';
-import { ReadModel } from '@smachot/server-platform';
 import type { BookingState } from '../../domain/bookings/booking';
 import { bookingCells } from '../../views/booking-cells';
 import { BookingQueries } from '../../persistence/bookings/booking.queries';
@@ -20,7 +19,7 @@ import type { OrderState } from '../../domain/order-state';
 import { daysOf } from '../../domain/whole-days';
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
-import { orderSelection } from '../../persistence/orders/order.repository';
+import { OrderQueries } from '../../persistence/orders/order.queries';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportWords, exportWords } from '../../texts/export-words';
 import { mayBeCalled, menuNames } from '../../views/order-view';
 
@@ -90,7 +89,7 @@ const COLUMNS: Record<ExportColumn, Reading> = {
 @QueryHandler(ExportOrders)
 export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly stores: StoresGateway,
     private readonly bookings: BookingQueries,
   ) {}
@@ -116,7 +115,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
       const cells = bookingCells(booked, words);
       return EXPORT_COLUMNS.map((column) => cells[column] ?? null);
     };
-    for await (const order of this.orders(storeId, asked)) {
+    for await (const order of this.ordered(storeId, asked)) {
       for (; booking && booking.startsAt < order.startsAt; booking = (await bookings.next()).value)
         yield line(booking);
       yield EXPORT_COLUMNS.map((column) => COLUMNS[column].cell(order, words));
@@ -135,16 +134,11 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     return undefined;
   }
 
-  private async *orders(storeId: string, asked: Asked): AsyncGenerator<OrderState> {
-    const { from, till } = daysOf(asked);
+  private async *ordered(storeId: string, asked: Asked): AsyncGenerator<OrderState> {
+    const span = daysOf(asked);
     let last: OrderState | undefined;
     for (let full = true; full;) {
-      const page: OrderState[] = await this.read.rows<OrderState>(
-        `select ${orderSelection} from orders.orders o where o.store_id = $1
-           and ($2::timestamptz is null or o.starts_at >= $2) and ($3::timestamptz is null or o.starts_at < $3)
-           and ($4::timestamptz is null or (o.starts_at, o.id) > ($4, $5::uuid)) order by o.starts_at, o.id limit ${PAGE}`,
-        [storeId, from, till, last?.startsAt ?? null, last?.id ?? null],
-      );
+      const page: OrderState[] = await this.orders.page(storeId, span, last, PAGE);
       yield* page;
       last = page.at(-1);
       full = page.length === PAGE;

@@ -11,7 +11,7 @@ import { mailStateOf } from '../../persistence/confirmations/confirmation-mails'
 import { Order } from '../../domain/order';
 import { paidPrice } from '../../domain/order-terms';
 import { InvitationsGateway } from '../../invitations-gateway';
-import { type Known, readOrder } from '../../persistence/orders/read-order';
+import { OrderQueries, type StoredOrder } from '../../persistence/orders/order.queries';
 import { changeView } from '../../views/change-view';
 import { linkedOrderView } from '../../views/linked-order-view';
 import { planView } from '../../views/plan-view';
@@ -32,6 +32,7 @@ export class OneOrder extends Query<Result<OrderContract>> {
 export class OneOrderHandler implements IQueryHandler<OneOrder> {
   constructor(
     private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly access: OrderAccess,
     private readonly payments: OrderPayments,
     private readonly invitations: InvitationsGateway,
@@ -44,7 +45,7 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
   async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {
     const [standing, known] = await Promise.all([
       this.access.seenBy(orderId, reader),
-      readOrder(this.read, orderId),
+      this.orders.find(orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
     const own = standing.side === 'customer' && known.state.paymentId;
@@ -68,13 +69,13 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     return image === null ? summary : { ...summary, pricingUnitImage: this.files.renewed(image) };
   }
 
-  private async income(state: Known['state']): Promise<OrderContract['income']> {
+  private async income(state: StoredOrder['state']): Promise<OrderContract['income']> {
     const current = state.commissionRate ?? (await this.commissions.rateOf(state.storeId));
     return incomeView(state, current);
   }
 
   private async plan(
-    { state, followed, plan }: Known,
+    { state, followed, plan }: StoredOrder,
     side: OrderContract['side'],
   ): Promise<OrderContract['plan']> {
     const { authenticateUrl } =
@@ -88,13 +89,16 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     return planView(state, plan, side, { authenticateUrl, cancelling });
   }
 
-  private async change({ state, change }: Known): Promise<OrderContract['changeRequest']> {
+  private async change({ state, change }: StoredOrder): Promise<OrderContract['changeRequest']> {
     if (change?.status !== 'open') return change && changeView(change, null);
     const asked = await this.calendar.ask(state, change);
     return changeView(change, asked.ok ? asked.value.calendar : null);
   }
 
-  private async following(known: Known, side: OrderContract['side']): Promise<OrderContract['following']> {
+  private async following(
+    known: StoredOrder,
+    side: OrderContract['side'],
+  ): Promise<OrderContract['following']> {
     const { followed } = known;
     if (!followed) return null;
     const { eventId, extraPaymentId, extraStatus } = followed.state;
@@ -124,7 +128,7 @@ export class OrderConsequences extends Query<Result<Consequences>> {
 @QueryHandler(OrderConsequences)
 export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly orders: OrderQueries,
     private readonly access: OrderAccess,
     private readonly clock: Clock,
   ) {}
@@ -132,7 +136,7 @@ export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences
   async execute({ orderId, reader }: OrderConsequences): Promise<Result<Consequences>> {
     const [standing, known] = await Promise.all([
       this.access.seenBy(orderId, reader),
-      readOrder(this.read, orderId),
+      this.orders.find(orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
     const { state, followed, plan } = known;
