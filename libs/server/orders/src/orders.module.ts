@@ -38,6 +38,16 @@ import { ChangeRequestQueries } from './persistence/changes/change-request.queri
 import { DayQueries } from './persistence/placing/day.queries';
 import { LinkedOrderParties } from './services/linked-order-parties';
 import { LinkedOrderQueries } from './persistence/linked/linked-order.queries';
+import { OrderListQueries } from './persistence/orders/order-list.queries';
+import { DueOrderQueries } from './persistence/orders/due-order.queries';
+import { OrderReminderRepository } from './persistence/orders/order-reminder.repository';
+import { ResponseTimeQueries } from './persistence/orders/response-time.queries';
+import { StoreHomeQueries } from './persistence/orders/store-home.queries';
+import { StoreAgenda } from './services/store-agenda';
+import { StoreIncome } from './services/store-income';
+import { CheckoutQueries } from './persistence/placing/checkout.queries';
+import { ConfirmationMailQueries } from './persistence/confirmations/confirmation-mail.queries';
+import { ConfirmationMailRepository } from './persistence/confirmations/confirmation-mail.repository';
 import { OrderQueries } from './persistence/orders/order.queries';
 import { Slots } from './persistence/placing/slots';
 import { AnswerAmendmentHandler } from './use-cases/linked/answer-amendment';
@@ -52,6 +62,11 @@ import {
   PurgeDraftsHandler,
   ReplaceDraftHandler,
 } from './use-cases/placing/checkout-drafts';
+import { PaymentOutcomes } from './services/payment-outcomes';
+import { CustomerErasure } from './services/customer-erasure';
+import { CustomerWithdrawal } from './services/customer-withdrawal';
+import { OrderMoneyView } from './services/order-money-view';
+import { OrderRequestsView } from './services/order-requests-view';
 import { CheckoutEnding } from './services/checkout-ending';
 import { DecideRestHandler } from './use-cases/status/decide-rest';
 import { MoveDueLinkedOrdersHandler } from './use-cases/linked/due-linked-orders';
@@ -169,6 +184,16 @@ const handlers = [
     ResponseTimes,
     OrderRepository,
     OrderQueries,
+    OrderListQueries,
+    DueOrderQueries,
+    OrderReminderRepository,
+    ResponseTimeQueries,
+    StoreHomeQueries,
+    StoreAgenda,
+    StoreIncome,
+    CheckoutQueries,
+    ConfirmationMailQueries,
+    ConfirmationMailRepository,
     LinkedOrderQueries,
     LinkedOrderParties,
     ChangeRequestQueries,
@@ -179,6 +204,11 @@ const handlers = [
     Slots,
     CheckoutAuthorization,
     CheckoutEnding,
+    PaymentOutcomes,
+    CustomerErasure,
+    CustomerWithdrawal,
+    OrderMoneyView,
+    OrderRequestsView,
     ...bookingProviders,
     PurchaseQueries,
     PurchaseRepository,

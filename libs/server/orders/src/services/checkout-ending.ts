@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Checkout } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { CheckoutRow } from '../domain/placing/checkout';
+import { Checkouts } from '../persistence/placing/checkouts';
 import { Slots } from '../persistence/placing/slots';
 
 /** Ends a checkout that becomes no order: its slot is freed, its authorization released, and its agreed terms are erased. */
 @Injectable()
 export class CheckoutEnding {
-  constructor(private readonly slots: Slots) {}
+  constructor(
+    private readonly slots: Slots,
+    private readonly checkouts: Checkouts,
+  ) {}
 
   async end(
     tx: Tx,
@@ -16,11 +20,7 @@ export class CheckoutEnding {
     code: string | null,
   ): Promise<void> {
     await this.slots.free(tx, checkout.order_id);
-    await tx.query('update orders.checkouts set status = $2, code = $3, draft = null where id = $1', [
-      checkout.id,
-      status,
-      code,
-    ]);
+    await this.checkouts.end(tx, checkout.id, status, code);
     if (checkout.payment_id)
       tx.emit('orders.release_wanted', { paymentId: checkout.payment_id, userId: checkout.user_id });
     tx.hint(`user:${checkout.user_id}`);

@@ -1,6 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import { formatMoney, plain } from '@smachot/i18n';
-import type { Confirmation } from '../persistence/confirmations/confirmation-mails';
+import type { Confirmation } from '../persistence/confirmations/confirmation-mail.repository';
 
 type Words = Record<
   Confirmation['kind'],

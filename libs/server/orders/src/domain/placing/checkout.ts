@@ -15,8 +15,6 @@ export type CheckoutRow = {
   store_id: string;
   expires_at: Date;
 };
-export const CHECKOUT_COLUMNS =
-  'id, user_id, order_id, order_code, payment_id, status, code, price, draft, store_id, expires_at';
 
 export const isOpen = ({ status }: Pick<CheckoutRow, 'status'>): boolean =>
   status === 'authorising' || status === 'action_required';

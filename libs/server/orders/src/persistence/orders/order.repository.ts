@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assignments, type Columns, prepared, selection, toRow, type Tx } from '@smachot/server-platform';
-import { wantConfirmation } from '../confirmations/confirmation-mails';
+import { wantConfirmation } from '../confirmations/confirmation-mail.repository';
 import { Order } from '../../domain/order';
 import type { News } from '../../domain/order-journal';
 import type { OrderState } from '../../domain/order-state';

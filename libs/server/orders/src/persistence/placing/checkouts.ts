@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { prepared, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { CHECKOUT_COLUMNS, type CheckoutRow } from '../../domain/placing/checkout';
+import type { Checkout } from '@smachot/contracts';
+import type { CheckoutRow } from '../../domain/placing/checkout';
 import type { Standing } from '../../domain/placing/customer-limits';
 import type { TakenDay } from './slots';
+
+export const CHECKOUT_COLUMNS =
+  'id, user_id, order_id, order_code, payment_id, status, code, price, draft, store_id, expires_at';
 
 /** `asked`: a hash of the request the key was used for; null in rows older than the column. */
 export type Asked = CheckoutRow & { asked: string | null };
@@ -41,6 +45,7 @@ const STANDING = prepared(
    where c.user_id = $1 and c.store_id = $2`,
 );
 
+/** Repository of checkouts. */
 @Injectable()
 export class Checkouts {
   constructor(private readonly work: UnitOfWork) {}
@@ -96,5 +101,59 @@ export class Checkouts {
       [userId, key],
     );
     return rows[0];
+  }
+
+  /** A customer's checkout; the row is locked. */
+  async lock(tx: Tx, checkoutId: string, userId: string): Promise<CheckoutRow | undefined> {
+    const [checkout] = await tx.query<CheckoutRow>(
+      `select ${CHECKOUT_COLUMNS} from orders.checkouts where id = $1 and user_id = $2 for update`,
+      [checkoutId, userId],
+    );
+    return checkout;
+  }
+
+  /** The checkout of a payment; the row is locked. */
+  async lockByPayment(tx: Tx, paymentId: string): Promise<CheckoutRow | undefined> {
+    const [checkout] = await tx.query<CheckoutRow>(
+      `select ${CHECKOUT_COLUMNS} from orders.checkouts where payment_id = $1 for update`,
+      [paymentId],
+    );
+    return checkout;
+  }
+
+  /** Checkouts of a customer that still have their agreed terms; the rows are locked. */
+  lockWithTerms(tx: Tx, userId: string): Promise<CheckoutRow[]> {
+    return tx.query<CheckoutRow>(
+      `select ${CHECKOUT_COLUMNS} from orders.checkouts where user_id = $1 and draft is not null for update`,
+      [userId],
+    );
+  }
+
+  /** An open checkout that has expired and that no other worker has locked. */
+  async lockExpired(tx: Tx, now: Date): Promise<CheckoutRow | undefined> {
+    const [checkout] = await tx.query<CheckoutRow>(
+      `select ${CHECKOUT_COLUMNS} from orders.checkouts where status in ('authorising', 'action_required') and expires_at <= $1
+       order by expires_at limit 1 for update skip locked`,
+      [now],
+    );
+    return checkout;
+  }
+
+  async markActionRequired(tx: Tx, checkoutId: string): Promise<void> {
+    await tx.query(`update orders.checkouts set status = 'action_required' where id = $1`, [checkoutId]);
+  }
+
+  /** Ends a checkout and erases its agreed terms. */
+  async end(
+    tx: Tx,
+    checkoutId: string,
+    status: Extract<Checkout['status'], 'refused' | 'expired'>,
+    code: string | null,
+  ): Promise<void> {
+    await tx.query('update orders.checkouts set status = $2, code = $3, draft = null where id = $1', [
+      checkoutId,
+      status,
+      code,
+    ]);
   }
 }

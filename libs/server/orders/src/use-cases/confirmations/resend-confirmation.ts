@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, mailOrderReceipt } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { wantConfirmation } from '../../persistence/confirmations/confirmation-mails';
+import { UnitOfWork } from '@smachot/server-platform';
+import { ConfirmationMailRepository } from '../../persistence/confirmations/confirmation-mail.repository';
 
 /** Maximum of repeated mails in a day: for one order, and for all orders of a person. */
 const OF_ORDER = 3;
@@ -24,36 +24,23 @@ export class ResendConfirmationHandler implements ICommandHandler<ResendConfirma
   constructor(
     private readonly work: UnitOfWork,
     private readonly directory: UserDirectory,
+    private readonly mails: ConfirmationMailRepository,
   ) {}
 
   async execute({ orderId, userId }: ResendConfirmation): Promise<Result<AnswerOf<typeof mailOrderReceipt>>> {
     const person = (await this.directory.of([userId])).get(userId);
     return this.work.run(async (tx) => {
-      // one lock per person: concurrent requests for two orders count each other
-      await tx.query(`select pg_advisory_xact_lock(hashtext('orders.mail_again'), hashtext($1))`, [userId]);
-      const [order] = await tx.query<{ paid: number }>(
-        'select captured - refunded as paid from orders.orders where id = $1 and user_id = $2 and captured > 0',
-        [orderId, userId],
-      );
-      if (!order) return refuse('not_found');
+      await this.mails.lockRepeats(tx, userId);
+      const paid = await this.mails.paidSum(tx, orderId, userId);
+      if (paid === undefined) return refuse('not_found');
       if (!person?.email || !person.emailVerified) return refuse('mail.no_address');
-      const { open, of_order, of_person } = await this.counts(tx, orderId, userId);
+      const { open, of_order, of_person } = await this.mails.countRepeats(tx, orderId, userId);
       if (!open) {
         if (of_order >= OF_ORDER || of_person >= OF_PERSON) return refuse('mail.too_many');
-        await wantConfirmation(tx, { id: orderId, userId }, { kind: 'again', amount: order.paid });
+        await this.mails.addRepeat(tx, { id: orderId, userId }, paid);
         tx.hint(`order:${orderId}`);
       }
       return accept({ mail: 'on_its_way' as const });
     });
-  }
-
-  private async counts(tx: Tx, orderId: string, userId: string) {
-    const [counts] = await tx.query<{ open: boolean; of_order: number; of_person: number }>(
-      `select exists (select from orders.confirmation_mails where order_id = $1 and state in ('wanted', 'intended')) as open,
-         count(*) filter (where order_id = $1)::int as of_order, count(*)::int as of_person
-       from orders.confirmation_mails where user_id = $2 and kind = 'again' and created_at > now() - interval '1 day'`,
-      [orderId, userId],
-    );
-    return counts!;
   }
 }

@@ -9,7 +9,7 @@ import {
   type MailTable,
 } from '@smachot/server-platform';
 import { OrderPaper } from '../../services/order-paper';
-import type { ConfirmationKind } from '../../persistence/confirmations/confirmation-mails';
+import type { ConfirmationKind } from '../../persistence/confirmations/confirmation-mail.repository';
 import { confirmationText } from '../../texts/confirmation-text';
 
 export class SendConfirmations extends Command<void> {}

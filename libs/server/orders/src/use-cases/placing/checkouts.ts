@@ -9,8 +9,10 @@ import {
 import type { Checkout } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { OrderPayments } from '@smachot/server-payments';
-import { ReadModel, UnitOfWork } from '@smachot/server-platform';
-import { CHECKOUT_COLUMNS, type CheckoutRow, checkoutView, isOpen } from '../../domain/placing/checkout';
+import { UnitOfWork } from '@smachot/server-platform';
+import { checkoutView, isOpen } from '../../domain/placing/checkout';
+import { CheckoutQueries } from '../../persistence/placing/checkout.queries';
+import { Checkouts } from '../../persistence/placing/checkouts';
 import { CheckoutEnding } from '../../services/checkout-ending';
 
 export class OneCheckout extends Query<Result<Checkout>> {
@@ -25,15 +27,12 @@ export class OneCheckout extends Query<Result<Checkout>> {
 @QueryHandler(OneCheckout)
 export class OneCheckoutHandler implements IQueryHandler<OneCheckout> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly checkouts: CheckoutQueries,
     private readonly payments: OrderPayments,
   ) {}
 
   async execute({ checkoutId, userId }: OneCheckout): Promise<Result<Checkout>> {
-    const row = await this.read.one<CheckoutRow>(
-      `select ${CHECKOUT_COLUMNS} from orders.checkouts where id = $1 and user_id = $2`,
-      [checkoutId, userId],
-    );
+    const row = await this.checkouts.find(checkoutId, userId);
     if (!row) return refuse('not_found');
     const asked = row.status === 'action_required' && row.payment_id;
     const url = asked ? (await this.payments.view(asked)).authenticateUrl : null;
@@ -55,15 +54,13 @@ export class DropCheckout extends Command<Result<undefined>> {
 export class DropCheckoutHandler implements ICommandHandler<DropCheckout> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly checkouts: Checkouts,
     private readonly ending: CheckoutEnding,
   ) {}
 
   execute({ checkoutId, userId }: DropCheckout): Promise<Result<undefined>> {
     return this.work.run(async (tx) => {
-      const [checkout] = await tx.query<CheckoutRow>(
-        `select ${CHECKOUT_COLUMNS} from orders.checkouts where id = $1 and user_id = $2 for update`,
-        [checkoutId, userId],
-      );
+      const checkout = await this.checkouts.lock(tx, checkoutId, userId);
       if (!checkout) return refuse('not_found');
       if (checkout.status === 'placed') return refuse('lifecycle.illegal_move');
       if (isOpen(checkout)) await this.ending.end(tx, checkout, 'expired', null);

@@ -2,22 +2,16 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, Order as OrderContract, orderConsequences } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { orderLifecycle } from '@smachot/lifecycles';
-import { OrderPayments } from '@smachot/server-payments';
 import { isRestDay } from '@smachot/server-calendar';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
-import { CommissionQueries } from '../../persistence/commission/commission.queries';
-import { mailStateOf } from '../../persistence/confirmations/confirmation-mails';
 import { Order } from '../../domain/order';
 import { paidPrice } from '../../domain/order-terms';
-import { InvitationsGateway } from '../../invitations-gateway';
-import { OrderQueries, type StoredOrder } from '../../persistence/orders/order.queries';
-import { changeView } from '../../views/change-view';
-import { linkedOrderView } from '../../views/linked-order-view';
-import { planView } from '../../views/plan-view';
-import { incomeView, orderView } from '../../views/order-view';
-import { ChangesCalendar } from '../../services/changes-calendar';
+import { OrderQueries } from '../../persistence/orders/order.queries';
 import { OrderAccess } from '../../services/order-access';
+import { OrderMoneyView } from '../../services/order-money-view';
+import { OrderRequestsView } from '../../services/order-requests-view';
+import { orderView } from '../../views/order-view';
 
 export class OneOrder extends Query<Result<OrderContract>> {
   constructor(
@@ -31,15 +25,11 @@ export class OneOrder extends Query<Result<OrderContract>> {
 @QueryHandler(OneOrder)
 export class OneOrderHandler implements IQueryHandler<OneOrder> {
   constructor(
-    private readonly read: ReadModel,
     private readonly orders: OrderQueries,
     private readonly access: OrderAccess,
-    private readonly payments: OrderPayments,
-    private readonly invitations: InvitationsGateway,
-    private readonly calendar: ChangesCalendar,
-    private readonly commissions: CommissionQueries,
+    private readonly money: OrderMoneyView,
+    private readonly requests: OrderRequestsView,
     private readonly files: FileStore,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ orderId, reader }: OneOrder): Promise<Result<OrderContract>> {
@@ -48,16 +38,15 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
       this.orders.find(orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
-    const own = standing.side === 'customer' && known.state.paymentId;
-    const [payment, mail, following, changeRequest, income, plan] = await Promise.all([
-      own ? this.payments.view(own) : { cardLastFour: null, authenticateUrl: null },
-      own ? mailStateOf(this.read, orderId) : null,
-      this.following(known, standing.side),
-      this.change(known),
-      standing.side === 'partner' ? this.income(known.state) : null,
-      this.plan(known, standing.side),
+    const { side } = standing;
+    const [payment, following, changeRequest, income, plan] = await Promise.all([
+      this.money.payment(known, side),
+      this.requests.following(known, side),
+      this.requests.change(known),
+      this.money.income(known, side),
+      this.money.plan(known, side),
     ]);
-    const order = orderView(known.state, standing.side, { ...payment, mail });
+    const order = orderView(known.state, side, payment);
     const orderSummary = this.withPicture(order.orderSummary);
     const view = { ...order, orderSummary, following, changeRequest, income, plan };
     return accept(standing.readOnly ? { ...view, readOnly: true } : view);
@@ -67,49 +56,6 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
   private withPicture(summary: OrderContract['orderSummary']): OrderContract['orderSummary'] {
     const { pricingUnitImage: image } = summary;
     return image === null ? summary : { ...summary, pricingUnitImage: this.files.renewed(image) };
-  }
-
-  private async income(state: StoredOrder['state']): Promise<OrderContract['income']> {
-    const current = state.commissionRate ?? (await this.commissions.rateOf(state.storeId));
-    return incomeView(state, current);
-  }
-
-  private async plan(
-    { state, followed, plan }: StoredOrder,
-    side: OrderContract['side'],
-  ): Promise<OrderContract['plan']> {
-    const { authenticateUrl } =
-      side === 'customer' && plan?.paymentId
-        ? await this.payments.view(plan.paymentId)
-        : { authenticateUrl: null };
-    const decides = side === 'partner' && plan?.status === 'undecided';
-    const cancelling = decides
-      ? new Order(state, followed, null, plan).refundOf('customer', this.clock.now(), { isRestDay })
-      : null;
-    return planView(state, plan, side, { authenticateUrl, cancelling });
-  }
-
-  private async change({ state, change }: StoredOrder): Promise<OrderContract['changeRequest']> {
-    if (change?.status !== 'open') return change && changeView(change, null);
-    const asked = await this.calendar.ask(state, change);
-    return changeView(change, asked.ok ? asked.value.calendar : null);
-  }
-
-  private async following(
-    known: StoredOrder,
-    side: OrderContract['side'],
-  ): Promise<OrderContract['following']> {
-    const { followed } = known;
-    if (!followed) return null;
-    const { eventId, extraPaymentId, extraStatus } = followed.state;
-    const [events, extra] = await Promise.all([
-      this.invitations.seats([eventId]),
-      extraPaymentId && extraStatus === 'action_required' && side === 'customer'
-        ? this.payments.view(extraPaymentId)
-        : null,
-    ]);
-    const event = eventId ? events.get(eventId) : undefined;
-    return linkedOrderView({ ...known, followed }, event, side, extra?.authenticateUrl);
   }
 }
 

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { ReadModel } from '@smachot/server-platform';
+import { REMINDER_DUE } from './order-reminder.repository';
+
+export type OrderStep = 'unanswered' | 'unpaid' | 'ended' | 'unchanged' | 'rest';
+const BATCH = 200;
+
+const DUE: Record<OrderStep, string> = {
+  unanswered: `status = 'pending' and respond_by <= $1 order by respond_by`,
+  unpaid: 'pay_by <= $1 order by pay_by',
+  unchanged: `id in (select c.order_id from orders.change_requests c where c.status = 'open' and c.respond_by <= $1 order by c.respond_by limit ${BATCH})`,
+  rest: `id in (select p.order_id from orders.payment_plans p where p.next_at <= $1 order by p.next_at limit ${BATCH})`,
+  ended: `status = 'approved' and ends_at <= $1 and payment_status in ('none', 'captured') and not exists (
+      select from orders.followings f where f.order_id = orders.id and f.status in ('following', 'settling')) and not exists (
+      select from orders.payment_plans p where p.order_id = orders.id and p.status not in ('paid', 'waived')) order by ends_at`,
+};
+
+/** Reads which orders have something due, one batch at a time. */
+@Injectable()
+export class DueOrderQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  async dueFor(step: OrderStep, now: Date): Promise<{ id: string; storeId: string }[]> {
+    const rows = await this.read.rows<{ id: string; store_id: string }>(
+      `select id, store_id from orders.orders where ${DUE[step]} limit ${BATCH}`,
+      [now],
+    );
+    return rows.map(({ id, store_id }) => ({ id, storeId: store_id }));
+  }
+
+  /** Pending orders of whose deadline to answer the crew is to be reminded. */
+  dueForReminder(now: Date): Promise<{ id: string; storeId: string }[]> {
+    return this.read.rows<{ id: string; storeId: string }>(
+      `select o.id, o.store_id as "storeId" from orders.orders o where ${REMINDER_DUE} order by o.respond_by limit ${BATCH}`,
+      [now],
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@smachot/kernel';
+import type { Tx } from '@smachot/server-platform';
+import { isOpen } from '../domain/placing/checkout';
+import { OrderRepository } from '../persistence/orders/order.repository';
+import { Checkouts } from '../persistence/placing/checkouts';
+import { CheckoutEnding } from './checkout-ending';
+
+/** Withdraws a customer whose account is closed from checkouts and orders. */
+@Injectable()
+export class CustomerWithdrawal {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly ending: CheckoutEnding,
+    private readonly orders: OrderRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async endCheckouts(tx: Tx, userId: string): Promise<void> {
+    for (const checkout of await this.checkouts.lockWithTerms(tx, userId))
+      if (isOpen(checkout)) await this.ending.end(tx, checkout, 'expired', null);
+  }
+
+  /** Pending orders are recalled, agreed ones stand. */
+  async leave(tx: Tx, orderId: string, crew: string[]): Promise<void> {
+    const order = await this.orders.load(tx, orderId);
+    if (!order) return;
+    order.customerLeaves(this.clock.now());
+    await this.orders.save(tx, order, crew);
+  }
+}
