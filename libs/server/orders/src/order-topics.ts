@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LiveTopics, ReadModel } from '@smachot/server-platform';
+import { LiveTopics } from '@smachot/server-platform';
+import { LinkedOrderQueries } from './persistence/linked/linked-order.queries';
 import { OrderAccess } from './services/order-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -13,7 +14,7 @@ export class OrderTopics implements OnModuleInit {
   constructor(
     private readonly topics: LiveTopics,
     private readonly access: OrderAccess,
-    private readonly read: ReadModel,
+    private readonly linked: LinkedOrderQueries,
   ) {}
 
   onModuleInit(): void {
@@ -23,11 +24,8 @@ export class OrderTopics implements OnModuleInit {
     );
     this.topics.register('guests', async (id, actor) => {
       if (!UUID.test(id) || !(await this.access.seenBy(id, actor))) return false;
-      const followed = await this.read.one<{ eventId: string }>(
-        `select event_id as "eventId" from orders.followings where order_id = $1 and event_id is not null and status = 'following'`,
-        [id],
-      );
-      return followed ? `event:${followed.eventId}` : false;
+      const eventId = await this.linked.followedEvent(id);
+      return eventId ? `event:${eventId}` : false;
     });
   }
 }

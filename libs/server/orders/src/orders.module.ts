@@ -62,6 +62,7 @@ import {
   PurgeDraftsHandler,
   ReplaceDraftHandler,
 } from './use-cases/placing/checkout-drafts';
+import { OrderDraftBuilder } from './services/order-draft-builder';
 import { PaymentOutcomes } from './services/payment-outcomes';
 import { CustomerErasure } from './services/customer-erasure';
 import { CustomerWithdrawal } from './services/customer-withdrawal';
@@ -204,6 +205,7 @@ const handlers = [
     Slots,
     CheckoutAuthorization,
     CheckoutEnding,
+    OrderDraftBuilder,
     PaymentOutcomes,
     CustomerErasure,
     CustomerWithdrawal,
@@ -214,7 +216,7 @@ const handlers = [
     PurchaseRepository,
     ...handlers,
   ],
-  exports: [OrderAccess, OrderQueries],
+  exports: [LinkedOrderQueries, OrderAccess, OrderQueries],
 })
 export class OrdersModule {}
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderForm } from '@smachot/contracts';
+import type { OrderSummary, PlaceOrderForm, PricingUnit } from '@smachot/contracts';
 import { accept, HOUR_MS, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
 import { kmBetween, priceOf } from '@smachot/pricing';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
@@ -11,8 +11,11 @@ import { agreedTerms } from '../domain/placing/payment-terms';
 
 type Customer = { id: string; firstName: string; lastName: string; phone: string };
 
+type Question = Parameters<typeof frozenRates>[1];
+type AgreedPrice = { total: number; lines: OrderSummary['priceLines'] };
+
 /** Whether a store still accepts requests for that start. */
-export const inTime = (startsAt: Date, noticeHours: number, now: Date): Result<undefined> => {
+export const meetsNotice = (startsAt: Date, noticeHours: number, now: Date): Result<undefined> => {
   if (startsAt <= now) return refuse('slot.past');
   return startsAt.getTime() - now.getTime() < noticeHours * HOUR_MS ? refuse('slot.notice') : accept();
 };
@@ -22,71 +25,94 @@ export const inTime = (startsAt: Date, noticeHours: number, now: Date): Result<u
  * changes. Refuses when the price is not the one that was shown to the customer.
  */
 export const draftOrder = (
-  { store, unit }: Orderable,
+  { store, unit }: Pick<Orderable, 'store' | 'unit'>,
   form: PlaceOrderForm,
   customer: Customer,
   event: Pick<EventFacts, 'date' | 'location'> | null,
   now: Date,
 ): Result<Draft> => {
-  const { eventInfo } = form;
-  const coming = store.isMobile && store.delivery;
-  const place = eventInfo.location?.geocode;
-  if (coming && !place) return refuse('price.place_missing');
-  const startsAt = new Date(eventInfo.datetime);
-  const question = {
-    start: startsAt.toISOString(),
-    request: form.pricingUnitRequest ?? null,
-    delivery:
-      coming && place ? { terms: coming, km: kmBetween(store.businessLocation.geocode, place) } : null,
-  };
-  const price = priceOf(unit, { ...question, participants: eventInfo.participants });
-  if (!price.ok) return refuse(price.code);
-  if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
-  // the same sum for other dishes or other words is not the offer the customer agreed to
-  if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
-  const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, {
-    total: price.total,
-    startsAt,
-    now,
-  });
+  const startsAt = new Date(form.eventInfo.datetime);
+  const question = questionOf(store, form, startsAt);
+  if (!question.ok) return question;
+  const price = agreedPrice(unit, form, question.value);
+  if (!price.ok) return price;
+  const { total } = price.value;
+  const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, { total, startsAt, now });
   if (!terms.ok) return terms;
   return accept({
-    storeId: store.partnerId,
-    storeUsername: store.partnerUsername,
-    storePhone: store.businessPhone,
-    userId: customer.id,
-    customerFirstName: customer.firstName,
-    customerLastName: customer.lastName,
-    customerPhone: customer.phone,
-    price: price.total,
-    summary: {
-      eventInfo: {
-        ...eventInfo,
-        datetime: startsAt.toISOString(),
-        location: store.isMobile ? eventInfo.location : placeOf(store),
-      },
-      price: toShekels(price.total),
-      priceLines: price.lines,
-      userId: customer.id,
-      partnerId: store.partnerId,
-      partnerUsername: store.partnerUsername,
-      partnerName: store.businessName,
-      ...frozenUnit(unit, form.pricingUnitRequest ?? null),
-      kashrut: store.kashrut,
-      policies: { text: store.policies, language: store.language, translations: policiesOf(store) },
-      remarks: form.remarks,
-      termsOfService: form.termsOfService,
-    },
+    ...sidesOf(store, customer),
+    price: total,
+    summary: summaryOf({ store, unit }, form, customer.id, price.value),
     policy: store.cancellationPolicy,
     startsAt: startsAt.toISOString(),
     endsAt: endOf(startsAt, unit.durationHours).toISOString(),
     noticeHours: store.shortestNotice,
-    rates: frozenRates(unit, question),
+    rates: frozenRates(unit, question.value),
     ...(terms.value ? { paymentTerms: terms.value } : {}),
     followsEventId: form.followsEventId ?? null,
     ...(event ? { event: inDraft(event) } : {}),
   });
 };
+
+/** The price question of a form; a store that delivers has to know where to. */
+const questionOf = (
+  store: OrderableStore,
+  { eventInfo, pricingUnitRequest }: PlaceOrderForm,
+  startsAt: Date,
+): Result<Question> => {
+  const coming = store.isMobile && store.delivery;
+  const place = eventInfo.location?.geocode;
+  if (coming && !place) return refuse('price.place_missing');
+  return accept({
+    start: startsAt.toISOString(),
+    request: pricingUnitRequest ?? null,
+    delivery:
+      coming && place ? { terms: coming, km: kmBetween(store.businessLocation.geocode, place) } : null,
+  });
+};
+
+const agreedPrice = (unit: PricingUnit, form: PlaceOrderForm, question: Question): Result<AgreedPrice> => {
+  const price = priceOf(unit, { ...question, participants: form.eventInfo.participants });
+  if (!price.ok) return refuse(price.code);
+  if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
+  // the same sum for other dishes or other words is not the offer the customer agreed to
+  if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
+  return accept({ total: price.total, lines: price.lines });
+};
+
+const sidesOf = (store: OrderableStore, customer: Customer) => ({
+  storeId: store.partnerId,
+  storeUsername: store.partnerUsername,
+  storePhone: store.businessPhone,
+  userId: customer.id,
+  customerFirstName: customer.firstName,
+  customerLastName: customer.lastName,
+  customerPhone: customer.phone,
+});
+
+const summaryOf = (
+  { store, unit }: Pick<Orderable, 'store' | 'unit'>,
+  { eventInfo, pricingUnitRequest, remarks, termsOfService }: PlaceOrderForm,
+  userId: string,
+  price: AgreedPrice,
+): Draft['summary'] => ({
+  eventInfo: {
+    ...eventInfo,
+    datetime: new Date(eventInfo.datetime).toISOString(),
+    location: store.isMobile ? eventInfo.location : placeOf(store),
+  },
+  price: toShekels(price.total),
+  priceLines: price.lines,
+  userId,
+  partnerId: store.partnerId,
+  partnerUsername: store.partnerUsername,
+  partnerName: store.businessName,
+  ...frozenUnit(unit, pricingUnitRequest ?? null),
+  kashrut: store.kashrut,
+  policies: { text: store.policies, language: store.language, translations: policiesOf(store) },
+  remarks,
+  termsOfService,
+});
 
 /** The event as it is stored until the order exists. */
 const inDraft = (event: Pick<EventFacts, 'date' | 'location'>): NonNullable<Draft['event']> => {

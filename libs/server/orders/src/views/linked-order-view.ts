@@ -36,11 +36,6 @@ export const linkedOrderView = (
   const { unit } = state.rates!;
   const paid = paidSum(state, followed, plan);
   const seats = event?.seats ?? null;
-  const priced = (participants: number, price: number) => ({
-    participants,
-    price: toShekels(price),
-    difference: toShekels(price - paid),
-  });
   const floats = own.status === 'following';
   const now = floats ? following!.settlement.estimate(seats) : null;
   const more = now && seats !== null ? oneMoreAt(state.rates!, now.participants) : null;
@@ -52,7 +47,7 @@ export const linkedOrderView = (
     seatsConfirmed: seats,
     agreedParticipants: own.agreedParticipants,
     paidParticipants: own.paidParticipants,
-    estimate: now && priced(now.participants, now.price),
+    estimate: now && pricedView(now, paid),
     beyondAgreed:
       floats && seats !== null && needsAmendment(own.agreedParticipants, withinBounds(unit, seats)),
     oneMoreGuest: more === null ? null : toShekels(more),
@@ -66,6 +61,16 @@ export const linkedOrderView = (
     event: eventView(state, following!, customers),
   };
 };
+
+/** `paid`: base of the difference. */
+const pricedView = (
+  { participants, price }: { participants: number; price: number },
+  paid: number,
+): NonNullable<OrderFollowing['estimate']> => ({
+  participants,
+  price: toShekels(price),
+  difference: toShekels(price - paid),
+});
 
 const rateView = (rates: Rates): OrderFollowing['rate'] => {
   const rate = rateAt(rates);
@@ -120,9 +125,7 @@ const settledView = ({ state }: StoredLinkedOrder): OrderFollowing['settled'] =>
 
 const amendmentView = (amendment: AmendmentState, paid: number): Amendment => ({
   amendmentId: amendment.id,
-  participants: amendment.participants,
-  price: toShekels(amendment.price),
-  difference: toShekels(amendment.price - paid),
+  ...pricedView(amendment, paid),
   status: amendment.status,
   by: amendment.by,
   proposedAt: amendment.proposedAt.toISOString(),

@@ -17,10 +17,12 @@ const APPROVED = new Set<OrderState['status']>([
 ]);
 export const mayBeCalled = (status: OrderState['status']): boolean => APPROVED.has(status);
 
+type Payment = PaymentView & { mail: MailState | null };
+
 export const orderView = (
   state: OrderState,
   side: Order['side'],
-  payment: PaymentView & { mail: MailState | null },
+  payment: Payment,
 ): Omit<Order, 'following' | 'changeRequest' | 'income' | 'plan'> => {
   const customers = side === 'customer';
   return {
@@ -30,17 +32,7 @@ export const orderView = (
     side,
     createdAt: state.createdAt.toISOString(),
     orderSummary: state.summary,
-    payment: {
-      status: state.paymentStatus,
-      held: ['held', 'capturing'].includes(state.paymentStatus) ? toShekels(paidPrice(state)) : 0,
-      captured: toShekels(state.captured),
-      refunded: toShekels(state.refunded),
-      owed: toShekels(state.owed),
-      cardLastFour: customers ? payment.cardLastFour : null,
-      authenticateUrl:
-        customers && state.paymentStatus === 'action_required' ? payment.authenticateUrl : null,
-      mail: customers ? payment.mail : null,
-    },
+    payment: paymentView(state, customers, payment),
     respondBy: iso(state.respondBy),
     endsAt: state.endsAt.toISOString(),
     comesToCustomer: Boolean(state.rates?.delivery),
@@ -63,6 +55,18 @@ export const orderView = (
     version: state.version,
   };
 };
+
+/** The business sees sums only: neither the card nor the mail that went to the customer. */
+const paymentView = (state: OrderState, customers: boolean, payment: Payment): Order['payment'] => ({
+  status: state.paymentStatus,
+  held: ['held', 'capturing'].includes(state.paymentStatus) ? toShekels(paidPrice(state)) : 0,
+  captured: toShekels(state.captured),
+  refunded: toShekels(state.refunded),
+  owed: toShekels(state.owed),
+  cardLastFour: customers ? payment.cardLastFour : null,
+  authenticateUrl: customers && state.paymentStatus === 'action_required' ? payment.authenticateUrl : null,
+  mail: customers ? payment.mail : null,
+});
 
 /** @param currentRate commission rate for an order that is not approved yet */
 export const incomeView = (state: OrderState, currentRate: BasisPoints): Order['income'] => {

@@ -30,15 +30,7 @@ export class Settlement {
   /** Settles at the cut-off: the number becomes final, and this happens only once. */
   settle(seats: number | null, now: Date): Result<undefined> {
     const { order } = this;
-    const paid = order.paymentStatus === 'captured' || order.paymentStatus === 'none';
-    if (
-      this.state.status !== 'following' ||
-      this.state.cutOffAt > now ||
-      order.status !== 'approved' ||
-      !paid ||
-      this.money.restIsAsked
-    )
-      return refuse('lifecycle.illegal_move');
+    if (!this.isDue(now)) return refuse('lifecycle.illegal_move');
     const open = this.amendments.lapse(now);
     if (open)
       this.journal.tellBoth('order_amendment_lapsed', {
@@ -143,6 +135,13 @@ export class Settlement {
     this.move({ type: 'leave', by: 'system' });
     Object.assign(this.state, { nextLookAt: null, payBy: null, extraStatus: null });
     if (asked) this.money.release(this.state.extraPaymentId);
+  }
+
+  /** Whether the cut-off of an approved order has come, and no payment of it is in progress. */
+  private isDue(now: Date): boolean {
+    const { status, paymentStatus } = this.order;
+    if (this.state.status !== 'following' || this.state.cutOffAt > now || status !== 'approved') return false;
+    return (paymentStatus === 'captured' || paymentStatus === 'none') && !this.money.restIsAsked;
   }
 
   private get rates(): Rates {

@@ -62,6 +62,15 @@ export class LinkedOrderQueries {
     }));
   }
 
+  /** Id of the invitation whose guests an order still follows. */
+  async followedEvent(orderId: string): Promise<string | undefined> {
+    const followed = await this.read.one<{ eventId: string }>(
+      `select event_id as "eventId" from orders.followings where order_id = $1 and event_id is not null and status = 'following'`,
+      [orderId],
+    );
+    return followed?.eventId;
+  }
+
   async hasAmendment(orderId: string, amendmentId: string): Promise<boolean> {
     const known = await this.read.one('select id from orders.amendments where id = $1 and order_id = $2', [
       amendmentId,

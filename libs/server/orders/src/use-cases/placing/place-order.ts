@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Checkout, PlaceOrderForm } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result, wallTime } from '@smachot/kernel';
-import { UserDirectory } from '@smachot/server-identity';
-import type { Orderable } from '@smachot/server-stores';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { mayReserve } from '../../domain/placing/customer-limits';
 import { checkoutView } from '../../domain/placing/checkout';
-import { draftOrder, inTime } from '../../services/draft-order';
 import { CheckoutAuthorization, type Reserved } from '../../services/checkout-authorization';
 import type { Draft } from '../../domain/order-state';
 import { RESERVED_MS } from '../../domain/order-times';
-import { InvitationsGateway } from '../../invitations-gateway';
-import { StoresGateway } from '../../stores-gateway';
+import { type AgreedDraft, OrderDraftBuilder } from '../../services/order-draft-builder';
 import { type Asked, Checkouts, type NewCheckout } from '../../persistence/placing/checkouts';
 
 /** Reserves the slot and authorizes the price; an order that costs nothing is placed at once. The same key returns the same checkout. */
@@ -26,56 +22,32 @@ export class PlaceOrder extends Command<Result<Checkout>> {
   }
 }
 
-type Agreed = Pick<Orderable, 'store' | 'crew'> & { draft: Draft };
-
 @CommandHandler(PlaceOrder)
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly stores: StoresGateway,
-    private readonly people: UserDirectory,
-    private readonly clock: Clock,
+    private readonly drafts: OrderDraftBuilder,
     private readonly checkouts: Checkouts,
-    private readonly holding: CheckoutAuthorization,
-    private readonly invitations: InvitationsGateway,
+    private readonly authorization: CheckoutAuthorization,
+    private readonly clock: Clock,
   ) {}
 
   async execute(asked: PlaceOrder): Promise<Result<Checkout>> {
-    const agreed = await this.agree(asked);
+    const agreed = await this.drafts.build(asked.form, asked.userId);
     if (!agreed.ok) return (await this.earlier(asked)) ?? agreed;
     const reserved = await this.work.run((tx) => this.reserve(tx, asked, agreed.value));
     if (!reserved.ok) return (await this.earlier(asked)) ?? reserved;
     if (!reserved.value) return (await this.earlier(asked))!;
     const { checkout, hold } = reserved.value;
-    const placed = !hold || (await this.holding.take(reserved.value));
+    const placed = !hold || (await this.authorization.take(reserved.value));
     return accept(checkoutView({ ...checkout, status: placed ? 'placed' : checkout.status }, null));
-  }
-
-  private async agree({ form, userId }: PlaceOrder): Promise<Result<Agreed>> {
-    const startsAt = new Date(form.eventInfo.datetime);
-    const [found, people] = await Promise.all([
-      this.stores.unit(form.pricingUnitId, startsAt),
-      this.people.of([userId]),
-    ]);
-    if (!found) return refuse('pricing_unit.gone');
-    const { store, crew } = found;
-    const timely = inTime(startsAt, store.shortestNotice, this.clock.now());
-    if (!timely.ok) return timely;
-    if (!found.open) return refuse('slot.closed');
-    const customer = people.get(userId);
-    if (!customer) return refuse('not_found');
-    const follows = form.followsEventId;
-    const event = follows ? await this.invitations.own(follows, userId) : null;
-    if (follows && !event) return refuse('not_found');
-    const draft = draftOrder(found, form, customer, event, this.clock.now());
-    return draft.ok ? accept({ draft: draft.value, store, crew }) : draft;
   }
 
   /** Records slot and authorization in one transaction; the provider is asked after it. Undefined when this key was used before. */
   private async reserve(
     tx: Tx,
     asked: PlaceOrder,
-    { draft, store, crew }: Agreed,
+    { draft, store, crew }: AgreedDraft,
   ): Promise<Result<Reserved | undefined>> {
     const row = this.checkoutOf(asked, draft);
     const { day } = wallTime(new Date(draft.startsAt));
@@ -86,8 +58,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!opened.day) return refuse('slot.taken');
     const checkout = { ...row, order_code: opened.orderCode, code: null };
     const reserved = { checkout, draft, crew, day: opened.day };
-    if (row.payment_id) return this.holding.begin(tx, reserved, asked.form);
-    await this.holding.place(tx, reserved);
+    if (row.payment_id) return this.authorization.begin(tx, reserved, asked.form);
+    await this.authorization.place(tx, reserved);
     return accept({ ...reserved, hold: null });
   }
 

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { PlaceOrderForm } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
+import type { Orderable } from '@smachot/server-stores';
+import type { Draft } from '../domain/order-state';
+import { InvitationsGateway } from '../invitations-gateway';
+import { StoresGateway } from '../stores-gateway';
+import { draftOrder, meetsNotice } from './draft-order';
+
+/** Terms on which an order may be placed, with the store they were agreed with. */
+export type AgreedDraft = Pick<Orderable, 'store' | 'crew'> & { draft: Draft };
+
+/** Builds the draft of an order from a customer's form. Never inside a transaction: it queries other contexts. */
+@Injectable()
+export class OrderDraftBuilder {
+  constructor(
+    private readonly stores: StoresGateway,
+    private readonly people: UserDirectory,
+    private readonly invitations: InvitationsGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async build(form: PlaceOrderForm, userId: string): Promise<Result<AgreedDraft>> {
+    const startsAt = new Date(form.eventInfo.datetime);
+    const [found, people] = await Promise.all([
+      this.stores.unit(form.pricingUnitId, startsAt),
+      this.people.of([userId]),
+    ]);
+    if (!found) return refuse('pricing_unit.gone');
+    const { store, crew } = found;
+    const timely = meetsNotice(startsAt, store.shortestNotice, this.clock.now());
+    if (!timely.ok) return timely;
+    if (!found.open) return refuse('slot.closed');
+    const customer = people.get(userId);
+    if (!customer) return refuse('not_found');
+    const follows = form.followsEventId;
+    const event = follows ? await this.invitations.own(follows, userId) : null;
+    if (follows && !event) return refuse('not_found');
+    const draft = draftOrder(found, form, customer, event, this.clock.now());
+    return draft.ok ? accept({ draft: draft.value, store, crew }) : draft;
+  }
+}
