@@ -1,4 +1,5 @@
-import { CalendarFeeds } from './calendar/calendar-feeds';
+import { CalendarFeedQueries } from './calendar/calendar-feed.queries';
+import { CalendarFeedRepository } from './calendar/calendar-feed.repository';
 import { CalendarQueries } from './calendar/calendar.queries';
 import { ChangeRequestQueries } from './changes/change-request.queries';
 import { CommissionQueries } from './commission/commission.queries';
@@ -15,7 +16,7 @@ import { OrderQueries } from './orders/order.queries';
 import { OrderRepository } from './orders/order.repository';
 import { ResponseTimeQueries } from './orders/response-time.queries';
 import { StoreHomeQueries } from './orders/store-home.queries';
-import { CheckoutDrafts } from './placing/checkout-drafts';
+import { CheckoutDraftRepository } from './placing/checkout-draft.repository';
 import { CheckoutQueries } from './placing/checkout.queries';
 import { Checkouts } from './placing/checkouts';
 import { DayQueries } from './placing/day.queries';
@@ -23,10 +24,11 @@ import { Slots } from './placing/slots';
 
 /** Repositories and queries of orders; those of bookings are in `bookingProviders`. */
 export const persistenceProviders = [
-  CalendarFeeds,
+  CalendarFeedQueries,
+  CalendarFeedRepository,
   CalendarQueries,
   ChangeRequestQueries,
-  CheckoutDrafts,
+  CheckoutDraftRepository,
   CheckoutQueries,
   Checkouts,
   CommissionQueries,

@@ -2,7 +2,7 @@ import type { CheckoutDraft, CheckoutDraftForm } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { kmBetween, priceOf } from '@smachot/pricing';
 import type { Orderable } from '@smachot/server-stores';
-import type { DraftRow } from '../persistence/placing/checkout-drafts';
+import type { DraftRow } from '../persistence/placing/checkout-draft.repository';
 
 /** Price in shekels; null while a field it depends on is missing, or when the draft cannot be ordered. */
 const priceNow = (found: Orderable | null, form: CheckoutDraftForm): number | null => {

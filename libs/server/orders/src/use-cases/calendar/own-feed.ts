@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   Command,
   CommandHandler,
@@ -8,9 +9,10 @@ import {
 } from '@nestjs/cqrs';
 import type { AnswerOf, createCalendarFeed, readCalendarFeed } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { Config } from '@smachot/server-platform';
+import { Config, UnitOfWork } from '@smachot/server-platform';
 import { StoresGateway } from '../../stores-gateway';
-import { CalendarFeeds } from '../../persistence/calendar/calendar-feeds';
+import { CalendarFeedQueries } from '../../persistence/calendar/calendar-feed.queries';
+import { CalendarFeedRepository } from '../../persistence/calendar/calendar-feed.repository';
 
 type Standing = AnswerOf<typeof readCalendarFeed>;
 
@@ -28,13 +30,13 @@ export class OwnCalendarFeed extends Query<Result<Standing>> {
 export class OwnCalendarFeedHandler implements IQueryHandler<OwnCalendarFeed> {
   constructor(
     private readonly stores: StoresGateway,
-    private readonly feeds: CalendarFeeds,
+    private readonly feeds: CalendarFeedQueries,
   ) {}
 
   async execute({ store, userId }: OwnCalendarFeed): Promise<Result<Standing>> {
     const works = await this.stores.roleAt(store, userId);
     if (!works) return refuse('not_found');
-    const since = await this.feeds.since({ userId, storeId: works.partnerId });
+    const since = await this.feeds.createdAt({ userId, storeId: works.partnerId });
     return accept({ createdAt: since?.toISOString() ?? null });
   }
 }
@@ -52,8 +54,9 @@ export class CreateCalendarFeed extends Command<Result<AnswerOf<typeof createCal
 @CommandHandler(CreateCalendarFeed)
 export class CreateCalendarFeedHandler implements ICommandHandler<CreateCalendarFeed> {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly stores: StoresGateway,
-    private readonly feeds: CalendarFeeds,
+    private readonly feeds: CalendarFeedRepository,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +65,8 @@ export class CreateCalendarFeedHandler implements ICommandHandler<CreateCalendar
     const works = await this.stores.roleAt(store, userId);
     if (!works) return refuse('not_found');
     const now = this.clock.now();
-    const token = await this.feeds.make({ userId, storeId: works.partnerId }, now);
+    const token = randomBytes(32).toString('base64url');
+    await this.work.run((tx) => this.feeds.save(tx, { userId, storeId: works.partnerId }, token, now));
     const { href } = new URL(`/v1/calendar-feeds/${token}/orders.ics`, this.config.settings.PUBLIC_URL);
     return accept({ createdAt: now.toISOString(), url: href.replace(/^https?:/, 'webcal:') });
   }
@@ -80,14 +84,15 @@ export class RevokeCalendarFeed extends Command<Result<Standing>> {
 @CommandHandler(RevokeCalendarFeed)
 export class RevokeCalendarFeedHandler implements ICommandHandler<RevokeCalendarFeed> {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly stores: StoresGateway,
-    private readonly feeds: CalendarFeeds,
+    private readonly feeds: CalendarFeedRepository,
   ) {}
 
   async execute({ store, userId }: RevokeCalendarFeed): Promise<Result<Standing>> {
     const works = await this.stores.roleAt(store, userId);
     if (!works) return refuse('not_found');
-    await this.feeds.revoke({ userId, storeId: works.partnerId });
+    await this.work.run((tx) => this.feeds.delete(tx, { userId, storeId: works.partnerId }));
     return accept({ createdAt: null });
   }
 }

@@ -3,7 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CheckoutDraft, CheckoutDraftForm } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { draftView } from '../../views/checkout-draft-view';
-import { CheckoutDrafts, type DraftRow } from '../../persistence/placing/checkout-drafts';
+import { UnitOfWork } from '@smachot/server-platform';
+import { CheckoutDraftRepository } from '../../persistence/placing/checkout-draft.repository';
 import { StoresGateway } from '../../stores-gateway';
 
 /** `userId` is null for a visitor. */
@@ -19,7 +20,8 @@ export class CreateDraft extends Command<Result<CheckoutDraft>> {
 @CommandHandler(CreateDraft)
 export class CreateDraftHandler implements ICommandHandler<CreateDraft> {
   constructor(
-    private readonly drafts: CheckoutDrafts,
+    private readonly work: UnitOfWork,
+    private readonly drafts: CheckoutDraftRepository,
     private readonly stores: StoresGateway,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +32,9 @@ export class CreateDraftHandler implements ICommandHandler<CreateDraft> {
     if (!found) return refuse('pricing_unit.gone');
     const draftId = randomBytes(24).toString('base64url');
     const storeUsername = found.store.partnerUsername;
-    const row = await this.drafts.create({ draftId, userId, now, storeUsername, content: form });
+    const row = await this.work.run((tx) =>
+      this.drafts.create(tx, { draftId, userId, now, storeUsername, content: form }),
+    );
     return accept(draftView(draftId, row, found));
   }
 }
@@ -48,14 +52,15 @@ export class OpenDraft extends Command<Result<CheckoutDraft>> {
 @CommandHandler(OpenDraft)
 export class OpenDraftHandler implements ICommandHandler<OpenDraft> {
   constructor(
-    private readonly drafts: CheckoutDrafts,
+    private readonly work: UnitOfWork,
+    private readonly drafts: CheckoutDraftRepository,
     private readonly stores: StoresGateway,
     private readonly clock: Clock,
   ) {}
 
   async execute({ draftId, userId }: OpenDraft): Promise<Result<CheckoutDraft>> {
     const now = this.clock.now();
-    const row: DraftRow | undefined = await this.drafts.open({ draftId, userId, now });
+    const row = await this.work.run((tx) => this.drafts.open(tx, { draftId, userId, now }));
     if (!row) return refuse('not_found');
     return accept(draftView(draftId, row, await this.stores.unit(row.content.pricingUnitId, now)));
   }
@@ -74,18 +79,22 @@ export class ReplaceDraft extends Command<Result<CheckoutDraft>> {
 @CommandHandler(ReplaceDraft)
 export class ReplaceDraftHandler implements ICommandHandler<ReplaceDraft> {
   constructor(
-    private readonly drafts: CheckoutDrafts,
+    private readonly work: UnitOfWork,
+    private readonly drafts: CheckoutDraftRepository,
     private readonly stores: StoresGateway,
     private readonly clock: Clock,
   ) {}
 
   async execute({ draftId, form, userId }: ReplaceDraft): Promise<Result<CheckoutDraft>> {
     const now = this.clock.now();
-    if (!(await this.drafts.open({ draftId, userId, now }))) return refuse('not_found');
+    const opened = await this.work.run((tx) => this.drafts.open(tx, { draftId, userId, now }));
+    if (!opened) return refuse('not_found');
     const found = await this.stores.unit(form.pricingUnitId, now);
     if (!found) return refuse('pricing_unit.gone');
     const storeUsername = found.store.partnerUsername;
-    const row = await this.drafts.replace({ draftId, userId, now, storeUsername, content: form });
+    const row = await this.work.run((tx) =>
+      this.drafts.replace(tx, { draftId, userId, now, storeUsername, content: form }),
+    );
     return row ? accept(draftView(draftId, row, found)) : refuse('not_found');
   }
 }
@@ -101,10 +110,13 @@ export class DeleteDraft extends Command<Result<undefined>> {
 
 @CommandHandler(DeleteDraft)
 export class DeleteDraftHandler implements ICommandHandler<DeleteDraft> {
-  constructor(private readonly drafts: CheckoutDrafts) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly drafts: CheckoutDraftRepository,
+  ) {}
 
   async execute({ draftId, userId }: DeleteDraft): Promise<Result<undefined>> {
-    await this.drafts.delete(draftId, userId);
+    await this.work.run((tx) => this.drafts.delete(tx, draftId, userId));
     return accept();
   }
 }
@@ -118,9 +130,12 @@ export class PurgeDrafts extends Command<void> {
 
 @CommandHandler(PurgeDrafts)
 export class PurgeDraftsHandler implements ICommandHandler<PurgeDrafts> {
-  constructor(private readonly drafts: CheckoutDrafts) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly drafts: CheckoutDraftRepository,
+  ) {}
 
   async execute({ now }: PurgeDrafts): Promise<void> {
-    while (await this.drafts.purge(now));
+    while (await this.work.run((tx) => this.drafts.purge(tx, now)));
   }
 }
