@@ -10,8 +10,8 @@ import type { Draft } from '../domain/order-state';
 import { OrderRepository } from '../persistence/orders/order.repository';
 import { Slots, type TakenDay } from '../persistence/placing/slots';
 
-/** Milliseconds the customer waits for the card; after that the answer says that it is still being authorized. */
-const PATIENCE_MS = 5_000;
+/** Milliseconds a request waits for the card; after that the answer says that it is still being authorized. */
+const TIMEOUT_MS = 5_000;
 
 type Taken = { checkout: CheckoutRow; draft: Draft; crew: string[]; day: TakenDay };
 /** A checkout with its seat and, unless it costs nothing, the authorization of the card. */
@@ -56,7 +56,7 @@ export class CheckoutAuthorization {
         this.logger.error({ checkout: reserved.checkout.id, error }, 'a hold was left to be looked at again');
         return undefined;
       });
-    return soon(placed);
+    return withTimeout(placed);
   }
 
   /** Turns the checkout into the order. A checkout that is over releases the card. */
@@ -70,10 +70,10 @@ export class CheckoutAuthorization {
   }
 }
 
-const soon = async (placed: Promise<boolean | undefined>): Promise<boolean> => {
+const withTimeout = async (placed: Promise<boolean | undefined>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
   return (await Promise.race([placed, late]).finally(() => clearTimeout(timer))) ?? false;
 };
