@@ -18,9 +18,9 @@ import { ResponseTimeQueries } from './orders/response-time.queries';
 import { StoreHomeQueries } from './orders/store-home.queries';
 import { CheckoutDraftRepository } from './placing/checkout-draft.repository';
 import { CheckoutQueries } from './placing/checkout.queries';
-import { Checkouts } from './placing/checkouts';
+import { CheckoutRepository } from './placing/checkout.repository';
 import { DayQueries } from './placing/day.queries';
-import { Slots } from './placing/slots';
+import { SlotRepository } from './placing/slot.repository';
 
 /** Repositories and queries of orders; those of bookings are in `bookingProviders`. */
 export const persistenceProviders = [
@@ -30,7 +30,7 @@ export const persistenceProviders = [
   ChangeRequestQueries,
   CheckoutDraftRepository,
   CheckoutQueries,
-  Checkouts,
+  CheckoutRepository,
   CommissionQueries,
   CommissionRepository,
   ConfirmationMailQueries,
@@ -45,6 +45,6 @@ export const persistenceProviders = [
   PurchaseQueries,
   PurchaseRepository,
   ResponseTimeQueries,
-  Slots,
+  SlotRepository,
   StoreHomeQueries,
 ];

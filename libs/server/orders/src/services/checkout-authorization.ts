@@ -8,7 +8,7 @@ import type { CheckoutRow } from '../domain/placing/checkout';
 import { Order } from '../domain/order';
 import type { Draft } from '../domain/order-state';
 import { OrderRepository } from '../persistence/orders/order.repository';
-import { Slots, type TakenDay } from '../persistence/placing/slots';
+import { SlotRepository, type TakenDay } from '../persistence/placing/slot.repository';
 
 /** Milliseconds a request waits for the card; after that the answer says that it is still being authorized. */
 const TIMEOUT_MS = 5_000;
@@ -23,7 +23,7 @@ export class CheckoutAuthorization {
   constructor(
     private readonly holds: PaymentAuthorizations,
     private readonly orders: OrderRepository,
-    private readonly slots: Slots,
+    private readonly slots: SlotRepository,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Checkout } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { CheckoutRow } from '../domain/placing/checkout';
-import { Checkouts } from '../persistence/placing/checkouts';
-import { Slots } from '../persistence/placing/slots';
+import { CheckoutRepository } from '../persistence/placing/checkout.repository';
+import { SlotRepository } from '../persistence/placing/slot.repository';
 
 /** Ends a checkout that becomes no order: its slot is freed, its authorization released, and its agreed terms are erased. */
 @Injectable()
 export class CheckoutEnding {
   constructor(
-    private readonly slots: Slots,
-    private readonly checkouts: Checkouts,
+    private readonly slots: SlotRepository,
+    private readonly checkouts: CheckoutRepository,
   ) {}
 
   async end(

@@ -3,14 +3,14 @@ import { Clock } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { isOpen } from '../domain/placing/checkout';
 import { OrderRepository } from '../persistence/orders/order.repository';
-import { Checkouts } from '../persistence/placing/checkouts';
+import { CheckoutRepository } from '../persistence/placing/checkout.repository';
 import { CheckoutEnding } from './checkout-ending';
 
 /** Withdraws a customer whose account is closed from checkouts and orders. */
 @Injectable()
 export class CustomerWithdrawal {
   constructor(
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly ending: CheckoutEnding,
     private readonly orders: OrderRepository,
     private readonly clock: Clock,

@@ -5,18 +5,18 @@ import type { PaymentMove } from '../domain/money/order-money';
 import { Order } from '../domain/order';
 import { type CheckoutRow, isOpen } from '../domain/placing/checkout';
 import { OrderRepository } from '../persistence/orders/order.repository';
-import { Checkouts } from '../persistence/placing/checkouts';
-import { Slots } from '../persistence/placing/slots';
+import { CheckoutRepository } from '../persistence/placing/checkout.repository';
+import { SlotRepository } from '../persistence/placing/slot.repository';
 import { CheckoutEnding } from './checkout-ending';
 
 /** Applies the outcome of a payment to its checkout or its order, under their locks. `crew`: recipients of the store's notifications. */
 @Injectable()
 export class PaymentOutcomes {
   constructor(
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly orders: OrderRepository,
     private readonly ending: CheckoutEnding,
-    private readonly slots: Slots,
+    private readonly slots: SlotRepository,
     private readonly clock: Clock,
   ) {}
 

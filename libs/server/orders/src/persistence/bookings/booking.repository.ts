@@ -9,7 +9,7 @@ import {
   toRow,
   type Tx,
 } from '@smachot/server-platform';
-import { Slots } from '../placing/slots';
+import { SlotRepository } from '../placing/slot.repository';
 import { Booking, type BookingState } from '../../domain/bookings/booking';
 
 const columns: Columns<BookingState> = {
@@ -55,7 +55,7 @@ export type Entering = { key: string; asked: string };
 export class BookingRepository {
   constructor(
     private readonly read: ReadModel,
-    private readonly slots: Slots,
+    private readonly slots: SlotRepository,
   ) {}
 
   /** False when the key was used before. */

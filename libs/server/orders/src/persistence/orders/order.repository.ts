@@ -7,7 +7,7 @@ import type { OrderState } from '../../domain/order-state';
 import { forgetPlaces, newestChange, saveChanges } from '../changes/change-requests';
 import { linkedOrdersOf, saveLinkedOrder } from '../linked/linked-orders';
 import { planOf, savePlan } from '../plan/payment-plans';
-import { Slots } from '../placing/slots';
+import { SlotRepository } from '../placing/slot.repository';
 
 const columns: Columns<OrderState> = {
   id: 'id',
@@ -73,7 +73,7 @@ const ADD = prepared(
 
 @Injectable()
 export class OrderRepository {
-  constructor(private readonly slots: Slots) {}
+  constructor(private readonly slots: SlotRepository) {}
 
   /** Locks the row, so that changes of one order run one after another. */
   load(tx: Tx, id: string): Promise<Order | undefined> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadModel } from '@smachot/server-platform';
 import type { CheckoutRow } from '../../domain/placing/checkout';
-import { CHECKOUT_COLUMNS } from './checkouts';
+import { CHECKOUT_COLUMNS } from './checkout.repository';
 
 /** Reads checkouts without a lock. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ChangeRequestQueries } from '../../persistence/changes/change-request.queries';
-import { Slots } from '../../persistence/placing/slots';
+import { SlotRepository } from '../../persistence/placing/slot.repository';
 import { ChangesCalendar } from '../../services/changes-calendar';
 import { OrderTransitions } from '../../services/order-transitions';
 
@@ -24,7 +24,7 @@ export class AnswerChangeHandler implements ICommandHandler<AnswerChange> {
     private readonly moves: OrderTransitions,
     private readonly requests: ChangeRequestQueries,
     private readonly calendar: ChangesCalendar,
-    private readonly slots: Slots,
+    private readonly slots: SlotRepository,
   ) {}
 
   execute({ asked, userId, answer }: AnswerChange): Promise<Result<undefined>> {

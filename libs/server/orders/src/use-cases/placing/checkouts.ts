@@ -12,7 +12,7 @@ import { OrderPayments } from '@smachot/server-payments';
 import { UnitOfWork } from '@smachot/server-platform';
 import { checkoutView, isOpen } from '../../domain/placing/checkout';
 import { CheckoutQueries } from '../../persistence/placing/checkout.queries';
-import { Checkouts } from '../../persistence/placing/checkouts';
+import { CheckoutRepository } from '../../persistence/placing/checkout.repository';
 import { CheckoutEnding } from '../../services/checkout-ending';
 
 export class OneCheckout extends Query<Result<Checkout>> {
@@ -54,7 +54,7 @@ export class DropCheckout extends Command<Result<undefined>> {
 export class DropCheckoutHandler implements ICommandHandler<DropCheckout> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly ending: CheckoutEnding,
   ) {}
 

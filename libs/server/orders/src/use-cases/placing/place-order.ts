@@ -9,7 +9,11 @@ import { CheckoutAuthorization, type Reserved } from '../../services/checkout-au
 import type { Draft } from '../../domain/order-state';
 import { RESERVED_MS } from '../../domain/order-times';
 import { type AgreedDraft, OrderDraftBuilder } from '../../services/order-draft-builder';
-import { type Asked, Checkouts, type NewCheckout } from '../../persistence/placing/checkouts';
+import {
+  type Asked,
+  CheckoutRepository,
+  type NewCheckout,
+} from '../../persistence/placing/checkout.repository';
 
 /** Reserves the slot and authorizes the price; an order that costs nothing is placed at once. The same key returns the same checkout. */
 export class PlaceOrder extends Command<Result<Checkout>> {
@@ -27,7 +31,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly drafts: OrderDraftBuilder,
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly authorization: CheckoutAuthorization,
     private readonly clock: Clock,
   ) {}
@@ -83,7 +87,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
   /** The checkout this key created before, also when the terms could no longer be agreed on. */
   private async earlier({ form, userId, key }: PlaceOrder): Promise<Result<Checkout> | undefined> {
-    const found: Asked | undefined = await this.checkouts.ofKey(userId, key);
+    const found: Asked | undefined = await this.checkouts.findByKey(userId, key);
     if (!found) return undefined;
     if (found.asked && found.asked !== hashOf(form)) return refuse('idempotency.reused');
     return accept(checkoutView(found, null));

@@ -3,7 +3,7 @@ import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { refuse, type Result } from '@smachot/kernel';
 import type { Order } from '../../domain/order';
 import { DueOrderQueries, type OrderStep } from '../../persistence/orders/due-order.queries';
-import { Checkouts } from '../../persistence/placing/checkouts';
+import { CheckoutRepository } from '../../persistence/placing/checkout.repository';
 import { StoresGateway } from '../../stores-gateway';
 import { OrderRepository } from '../../persistence/orders/order.repository';
 import { CheckoutEnding } from '../../services/checkout-ending';
@@ -67,7 +67,7 @@ export class ExpireCheckouts extends Command<void> {
 export class ExpireCheckoutsHandler implements ICommandHandler<ExpireCheckouts> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly ending: CheckoutEnding,
   ) {}
 

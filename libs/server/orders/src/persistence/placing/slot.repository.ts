@@ -5,7 +5,7 @@ import { prepared, returningRows, type Tx } from '@smachot/server-platform';
 export type TakenDay = { storeId: string; day: string; taken: number; version: number };
 const DAY = `d.store_id as "storeId", to_char(d.day, 'YYYY-MM-DD') as day, d.taken, d.version`;
 
-// same protocol as a checkout's (`Checkouts`): the row of the day is the queue, the unique key of a seat decides
+// same protocol as a checkout's (`CheckoutRepository`): the row of the day is the queue, the unique key of a seat decides
 const TAKE = prepared(
   `with counted as (
      insert into orders.days as d (store_id, day, taken, version, seats) values ($1, $2, 1, 1, array[1])
@@ -16,9 +16,9 @@ const TAKE = prepared(
    select taken, version from counted`,
 );
 
-/** Repository of the seats of a store's days. One is taken together with a checkout (`Checkouts`), or by a booking without one. */
+/** Repository of the seats of a store's days. One is taken together with a checkout (`CheckoutRepository`), or by a booking without one. */
 @Injectable()
-export class Slots {
+export class SlotRepository {
   /** Takes the lowest free seat of a day for a booking; false when all its seats are taken. */
   async take(
     tx: Tx,

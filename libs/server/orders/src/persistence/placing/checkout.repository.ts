@@ -3,7 +3,7 @@ import { prepared, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Checkout } from '@smachot/contracts';
 import type { CheckoutRow } from '../../domain/placing/checkout';
 import type { Standing } from '../../domain/placing/customer-limits';
-import type { TakenDay } from './slots';
+import type { TakenDay } from './slot.repository';
 
 export const CHECKOUT_COLUMNS =
   'id, user_id, order_id, order_code, payment_id, status, code, price, draft, store_id, expires_at';
@@ -47,7 +47,7 @@ const STANDING = prepared(
 
 /** Repository of checkouts. */
 @Injectable()
-export class Checkouts {
+export class CheckoutRepository {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
@@ -95,7 +95,7 @@ export class Checkouts {
   }
 
   /** The checkout created with a key. */
-  async ofKey(userId: string, key: string): Promise<Asked | undefined> {
+  async findByKey(userId: string, key: string): Promise<Asked | undefined> {
     const rows = await this.work.alone<Asked>(
       `select ${CHECKOUT_COLUMNS}, asked from orders.checkouts where user_id = $1 and key = $2`,
       [userId, key],
