@@ -3,7 +3,10 @@ import type { EventSeats } from '@smachot/server-rsvp';
 import { InvitationsGateway } from '../invitations-gateway';
 import { StoresGateway } from '../stores-gateway';
 
-export type PartiesOfLinkedOrders = { events: Map<string, EventSeats>; crewOf: (storeId: string) => string[] };
+export type PartiesOfLinkedOrders = {
+  events: Map<string, EventSeats>;
+  crewOf: (storeId: string) => string[];
+};
 
 /** Invitations and crews of linked orders, each asked for once however many orders there are. Never inside a transaction. */
 @Injectable()

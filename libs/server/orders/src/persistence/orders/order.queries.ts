@@ -102,7 +102,12 @@ export class OrderQueries {
   }
 
   /** A page of a store's orders that start within the interval, ordered by start. `after`: last order of the previous page. */
-  page(storeId: string, { from, till }: Span, after: OrderState | undefined, limit: number): Promise<OrderState[]> {
+  page(
+    storeId: string,
+    { from, till }: Span,
+    after: OrderState | undefined,
+    limit: number,
+  ): Promise<OrderState[]> {
     return this.read.rows<OrderState>(
       `select ${orderSelection} from orders.orders o where o.store_id = $1
            and ($2::timestamptz is null or o.starts_at >= $2) and ($3::timestamptz is null or o.starts_at < $3)

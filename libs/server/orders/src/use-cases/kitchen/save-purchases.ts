@@ -34,7 +34,9 @@ export class SavePurchasesHandler implements ICommandHandler<SavePurchases> {
         await this.lists.delete(tx, storeId, purchases.dish);
         return accept(purchases);
       }
-      return (await this.lists.save(tx, storeId, purchases)) ? accept(purchases) : refuse('purchases.too_many');
+      return (await this.lists.save(tx, storeId, purchases))
+        ? accept(purchases)
+        : refuse('purchases.too_many');
     });
   }
 }
