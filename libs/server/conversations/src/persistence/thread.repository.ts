@@ -1,34 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
-import { type Inbox, Thread, type ThreadState } from '../domain/thread';
+import { assignments, columnList, columnsOf, selection, toRow, type Tx } from '@smachot/server-platform';
+import { Thread, type ThreadState } from '../domain/thread';
+import { type ThreadRow, ThreadSchema } from './threads.schema';
 
-type Side<Name extends string> = {
-  [K in keyof Inbox as `${Name}${Capitalize<K>}`]: Inbox[K];
-};
-/** A thread as its row has it. */
-export type ThreadRow = Omit<ThreadState, 'customer' | 'partner'> & Side<'customer'> & Side<'partner'>;
-
-const columns: Columns<ThreadRow> = {
-  id: 'id',
-  storeId: 'store_id',
-  customerId: 'customer_id',
-  openedBy: 'opened_by',
-  status: 'status',
-  reportedBy: 'reported_by',
-  lastNumber: 'last_number',
-  lastBy: 'last_by',
-  unanswered: 'unanswered',
-  createdAt: 'created_at',
-  lastAt: 'last_at',
-  customerUnread: 'customer_unread',
-  customerSeenAt: 'customer_seen_at',
-  customerTold: 'customer_told',
-  customerTellAt: 'customer_tell_at',
-  partnerUnread: 'partner_unread',
-  partnerSeenAt: 'partner_seen_at',
-  partnerTold: 'partner_told',
-  partnerTellAt: 'partner_tell_at',
-};
+const columns = columnsOf(ThreadSchema);
 export const threadSelection = selection(columns, 't');
 
 const fromRow = (row: ThreadRow): ThreadState => {
@@ -67,14 +42,10 @@ export class ThreadRepository {
   }
 
   async save(tx: Tx, { state }: Thread): Promise<void> {
-    const names = Object.values<string>(columns).join(', ');
-    const changed = Object.values<string>(columns)
-      .filter((name) => name !== 'id')
-      .map((name) => `${name} = excluded.${name}`)
-      .join(', ');
+    const names = columnList(columns);
     await tx.query(
       `insert into conversations.threads (${names}) select ${names} from json_populate_record(null::conversations.threads, $1)
-       on conflict (id) do update set ${changed}`,
+       on conflict (id) do update set ${assignments(columns, ['id'], 'excluded')}`,
       [JSON.stringify(toRow(columns, asRow(state)))],
     );
   }

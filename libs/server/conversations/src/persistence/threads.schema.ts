@@ -1,10 +1,18 @@
 import { defineEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import type { Inbox, ThreadState } from '../domain/thread';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const count = (name: string) => ({ type: 'int' as const, name, default: 0 });
 
+type Side<Name extends string> = {
+  [K in keyof Inbox as `${Name}${Capitalize<K>}`]: Inbox[K];
+};
+/** A thread as its row has it. */
+export type ThreadRow = Omit<ThreadState, 'customer' | 'partner'> & Side<'customer'> & Side<'partner'>;
+
 /** The table of threads between a customer and a store, with the unread state of both sides. */
-export const ThreadSchema = defineEntity({
+export const ThreadSchema = new EntitySchema<ThreadRow>({
   name: 'Thread',
   schema: 'conversations',
   tableName: 'threads',

@@ -6,7 +6,8 @@ import { ReadModel } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
 import { obstacleOf } from '../domain/thread';
 import { OrdersBetween, type Pair } from '../orders-between';
-import { type ThreadRow, threadSelection } from '../persistence/thread.repository';
+import { threadSelection } from '../persistence/thread.repository';
+import type { ThreadRow } from '../persistence/threads.schema';
 import { StoresGateway } from '../stores-gateway';
 
 /** A customer and a store, and the caller's side. */

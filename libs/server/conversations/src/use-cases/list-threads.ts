@@ -12,7 +12,8 @@ import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { ReadModel } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
 import { OrdersBetween } from '../orders-between';
-import { type ThreadRow, threadSelection } from '../persistence/thread.repository';
+import { threadSelection } from '../persistence/thread.repository';
+import type { ThreadRow } from '../persistence/threads.schema';
 import { StoresGateway } from '../stores-gateway';
 import { customerName, previewOf } from '../views/thread-view';
 
