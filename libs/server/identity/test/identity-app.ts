@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type User, type VerifiedCode } from '@smachot/contracts';
-import { HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import { COMMAND_REDIS, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import {
   SmsInbox,
   startTestApp,
@@ -12,6 +12,7 @@ import {
   testDatabase,
   TestJobs,
 } from '@smachot/server-testing';
+import { type Redis } from 'ioredis';
 import { type DataSource } from 'typeorm';
 import { IdentityHttpModule, IdentityJobsModule, identityPersistence } from '../src';
 
@@ -43,6 +44,8 @@ export type IdentityApp = {
   ): Promise<Answer<T>>;
   /** Every code and refresh token so far becomes this much older. */
   letPass(seconds: number): Promise<void>;
+  /** Removes the counters of requests to these calls: ids may end in `*`. Other tests are using the same Redis. */
+  forgetRequests(calls: string): Promise<void>;
   /** Processes the outbox rows of identity. */
   drain(): Promise<void>;
   /** Runs all due ticks. */
@@ -78,10 +81,17 @@ export const identityApp = async ({ settings = {}, database }: AppOptions = {}):
     source: own.source,
     inbox,
     ...actions(app, own.source),
+    forgetRequests: (calls) => forgetRequests(app, calls),
     drain: () => new TestJobs(app, own.source).drain(),
     tick: () => new TestJobs(app, own.source).tick(new Date()),
     close: () => close(app, inbox, database ? undefined : own.drop),
   };
+};
+
+const forgetRequests = async (app: NestFastifyApplication, calls: string): Promise<void> => {
+  const redis = app.get<Redis>(COMMAND_REDIS, { strict: false });
+  const counted = await redis.keys(`smachot:limit:${calls}:*`);
+  if (counted.length) await redis.del(counted);
 };
 
 const close = async (

@@ -1,6 +1,4 @@
 import { HOUR_SECONDS } from '@smachot/kernel';
-import { COMMAND_REDIS } from '@smachot/server-platform';
-import { type Redis } from 'ioredis';
 import { askForCode, freshIp, type IdentityApp, identityApp, newPhone, signUp, verify } from './identity-app';
 
 let app: IdentityApp;
@@ -14,12 +12,6 @@ const ask = (phone: string, ip?: string) =>
     body: { phone },
     ...(ip ? { ip } : {}),
   });
-/** Removes the counters of these requests; other tests are using the same Redis. */
-const emptyRedis = async () => {
-  const redis = app.app.get<Redis>(COMMAND_REDIS, { strict: false });
-  const counted = await redis.keys('smachot:limit:identity.*');
-  if (counted.length) await redis.del(counted);
-};
 
 describe('asking for codes', () => {
   it('waits 30, then 60 seconds, then for the ten minutes; each refusal says how long', async () => {
@@ -45,7 +37,7 @@ describe('asking for codes', () => {
   it('gives a phone ten a day at one network’s wish, whether Redis remembers or not', async () => {
     const [phone, ip] = [newPhone(), freshIp()];
     for (let sent = 0; sent < 10; sent++) {
-      await emptyRedis();
+      await app.forgetRequests('identity.*');
       await askForCode(app, phone, { ip });
       await app.letPass(HOUR_SECONDS);
     }
@@ -90,7 +82,7 @@ describe('asking for codes', () => {
     const ip = freshIp();
     await app.source.query(`update identity.otp_spending set spent = 0`);
     for (let i = 0; i < 3; i++) {
-      await emptyRedis();
+      await app.forgetRequests('identity.*');
       expect((await ask(newPhone(), ip)).status).toBe(200);
     }
     await app.source.query(

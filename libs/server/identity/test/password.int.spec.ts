@@ -1,5 +1,3 @@
-import { COMMAND_REDIS } from '@smachot/server-platform';
-import { type Redis } from 'ioredis';
 import {
   askForCode,
   confirmBySms,
@@ -31,12 +29,6 @@ const hostWithPassword = async (ip?: string) => {
   await confirmBySms(app, signedIn);
   expect((await setPassword(signedIn.tokens.access_token, { password: PASSWORD })).status).toBe(204);
   return { phone, ...signedIn };
-};
-/** Removes the request counters; other tests are using the same Redis. */
-const emptyRedis = async () => {
-  const redis = app.app.get<Redis>(COMMAND_REDIS, { strict: false });
-  const counted = await redis.keys('smachot:limit:identity.signInWithPassword:*');
-  if (counted.length) await redis.del(counted);
 };
 const superAdmin = async () => {
   const host = await hostWithPassword();
@@ -103,7 +95,7 @@ describe('signing in by password', () => {
     const { phone } = await hostWithPassword();
     const ip = freshIp();
     await Promise.all(Array.from({ length: 10 }, (_, i) => login({ phone, password: `guess ${i}` }, ip)));
-    await emptyRedis();
+    await app.forgetRequests('identity.signInWithPassword');
     expect((await login({ phone, password: PASSWORD }, ip)).status).toBe(401);
     await app.source.query(
       `update identity.password_attempts set failed_at = failed_at - interval '16 minutes'`,

@@ -17,7 +17,7 @@ const STANDING = ledgerEntryLifecycle.statuses.filter(
   (status) => ledgerEntryLifecycle.can(status, VOID) || ledgerEntryLifecycle.can(status, ABANDON),
 );
 
-const columnsOf = (entry: string, card: string): string =>
+const entrySelection = (entry: string, card: string): string =>
   `${entry}.id, ${entry}.kind, ${entry}.status, ${entry}.sale_id as "saleId", ${entry}.of_entry as "ofEntry", ${entry}.card_id as "cardId",
    ${entry}.amount, ${entry}.created_at as "createdAt", ${entry}.look_at as "lookAt", ${card}.sealed_token as "sealedToken"`;
 
@@ -63,7 +63,7 @@ export class LedgerRepository {
   /** Entries of a payment that can still change, oldest first. */
   ofPayment(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
     return tx.query<LedgerEntry>(
-      `select ${columnsOf('l', 'c')} from payments.ledger l left join payments.cards c on c.id = l.card_id
+      `select ${entrySelection('l', 'c')} from payments.ledger l left join payments.cards c on c.id = l.card_id
        where l.payment_id = $1 and ${oneOf('l.status', STANDING)} order by l.id`,
       [paymentId],
     );
@@ -83,7 +83,7 @@ export class LedgerRepository {
   /** The unfinished check of a card after a crash. */
   async openCheckOf(tx: Tx, cardId: string): Promise<LedgerEntry | undefined> {
     const [entry] = await tx.query<LedgerEntry>(
-      `select ${columnsOf('l', 'c')} from payments.ledger l join payments.cards c on c.id = l.card_id
+      `select ${entrySelection('l', 'c')} from payments.ledger l join payments.cards c on c.id = l.card_id
        where l.card_id = $1 and l.kind = 'check' and ${openIn('l.status')}`,
       [cardId],
     );
@@ -96,7 +96,7 @@ export class LedgerRepository {
       `with entry as (
          insert into payments.ledger (id, idempotency_key, user_id, payment_id, bill_id, card_id, of_entry, kind, amount, status, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'intended', $10) returning *)
-       select ${columnsOf('e', 'c')} from entry e left join payments.cards c on c.id = e.card_id`,
+       select ${entrySelection('e', 'c')} from entry e left join payments.cards c on c.id = e.card_id`,
       [
         newId(),
         entry.key,

@@ -25,11 +25,11 @@ export type ChargeWanted = Omit<HoldWanted, 'cardId'> & { cardOf: string };
 export const chosenCard = (user: string, card: string): string =>
   `user_id = ${user} and deleted_at is null and status = 'confirmed' and case when ${card}::uuid is null then is_default else id = ${card} end`;
 
-const columnsOf = (from: string): string =>
+const paymentSelection = (from: string): string =>
   `${from}.id, ${from}.user_id as "userId", ${from}.card_id as "cardId", 'Smachot ' || ${from}.order_code as product,
    ${from}.return_to as "returnTo", ${from}.amount, ${from}.card_payments as "cardPayments", ${from}.goal, ${from}.state as status,
    ${from}.attempt, ${from}.captured, ${from}.refunded, ${from}.claimed_until::text as lease`;
-const COLUMNS = columnsOf('order_payments');
+const COLUMNS = paymentSelection('order_payments');
 
 const inMilliseconds = (milliseconds: string): string =>
   `clock_timestamp() + interval '1 millisecond' * ${milliseconds}`;
@@ -44,7 +44,7 @@ const BEGIN_HOLD = prepared(
    entry as (
      insert into payments.ledger (id, idempotency_key, user_id, payment_id, card_id, kind, amount, status, created_at)
      select $9::uuid, 'payment:' || id || ':hold:1', user_id, id, card_id, 'hold', amount, 'intended', $7 from payment returning id)
-   select ${columnsOf('p')}, e.id as "entryId", c.sealed_token as "sealedToken", c.expiry
+   select ${paymentSelection('p')}, e.id as "entryId", c.sealed_token as "sealedToken", c.expiry
    from payment p cross join entry e cross join card c`,
 );
 

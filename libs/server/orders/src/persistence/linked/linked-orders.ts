@@ -75,7 +75,7 @@ const followedOf = (row: Row): StoredLinkedOrder => {
 export const saveLinkedOrder = async (tx: Tx, following: LinkedOrder): Promise<void> => {
   await tx.query(
     `insert into orders.followings as f select * from json_populate_record(null::orders.followings, $1)
-     on conflict (order_id) do update set ${assignments(columns, ['orderId']).replace(/\bn\./g, 'excluded.')}`,
+     on conflict (order_id) do update set ${assignments(columns, ['orderId'], 'excluded')}`,
     [JSON.stringify(toRow(columns, following.state))],
   );
   // the lapsed amendment is saved before the new one: there is never more than one open

@@ -33,6 +33,6 @@ export const planOf = async (query: Ask, orderId: string): Promise<PaymentPlanSt
 export const savePlan = (tx: Tx, state: PaymentPlanState): Promise<unknown> =>
   tx.query(
     `insert into orders.payment_plans as p select * from json_populate_record(null::orders.payment_plans, $1)
-     on conflict (order_id) do update set ${assignments(columns, ['orderId']).replace(/\bn\./g, 'excluded.')}`,
+     on conflict (order_id) do update set ${assignments(columns, ['orderId'], 'excluded')}`,
     [JSON.stringify(toRow(columns, state))],
   );
