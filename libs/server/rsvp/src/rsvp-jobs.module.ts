@@ -6,25 +6,25 @@ import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
 import { RsvpModule } from './rsvp.module';
 import { Turns } from './persistence/turns';
-import { BillEventsHandler } from './use-cases/issue-event-bills';
+import { BillEventsHandler } from './use-cases/billing/issue-event-bills';
 import { Conversations } from './use-cases/conversations';
 import { EraseGuestsHandler } from './use-cases/erase-guests';
-import { FollowNumbersHandler } from './use-cases/follow-numbers';
+import { FollowNumbersHandler } from './use-cases/sending/follow-numbers';
 import { ForgetHostHandler } from './use-cases/forget-host';
-import { LapseClosedHandler } from './use-cases/lapse-closed';
-import { NoteBillHandler } from './use-cases/note-bill';
+import { LapseClosedHandler } from './use-cases/sending/lapse-closed';
+import { NoteBillHandler } from './use-cases/billing/note-bill';
 import {
   NoteCampaignFinishedHandler,
   NoteCampaignHeldHandler,
   NoteCampaignStoppedHandler,
-} from './use-cases/note-campaign';
-import { RecordOutcomesHandler } from './use-cases/record-outcomes';
+} from './use-cases/sending/note-campaign';
+import { RecordOutcomesHandler } from './use-cases/sending/record-outcomes';
 import { RecordRepliesHandler } from './use-cases/record-replies';
-import { RunDueRoundsHandler } from './use-cases/run-due-rounds';
-import { SendCohostInvitationHandler } from './use-cases/send-cohost-invitation';
-import { RunScheduledSendsHandler } from './use-cases/run-scheduled-sends';
-import { SendGuestLinkHandler } from './use-cases/send-guest-link';
-import { TurnDetailsOf } from './use-cases/turn-details';
+import { RunDueRoundsHandler } from './use-cases/sending/run-due-rounds';
+import { SendCohostInvitationHandler } from './use-cases/sending/send-cohost-invitation';
+import { RunScheduledSendsHandler } from './use-cases/sending/run-scheduled-sends';
+import { SendGuestLinkHandler } from './use-cases/links/send-guest-link';
+import { TurnDetailsOf } from './services/turn-details';
 
 const jobs = [
   ...[

@@ -13,9 +13,9 @@ import { RsvpRepository } from './persistence/rsvp.repository';
 import { SendLog } from './persistence/send-log';
 import { AddGuestsHandler } from './use-cases/add-guests';
 import { AnswerAsGuestHandler } from './use-cases/answer-as-guest';
-import { CampaignEnds } from './use-cases/campaign-ends';
-import { CampaignSender } from './use-cases/campaign-sender';
-import { CampaignsHandler, OneCampaignHandler } from './use-cases/campaigns';
+import { CampaignEnds } from './services/sending/campaign-ends';
+import { CampaignSender } from './services/sending/campaign-sender';
+import { CampaignsHandler, OneCampaignHandler } from './use-cases/sending/campaigns';
 import { ChangeGuestHandler } from './use-cases/change-guest';
 import { ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler } from './use-cases/change-guests';
 import { ChangeInvitationHandler } from './use-cases/change-invitation';
@@ -23,7 +23,7 @@ import { InviteCohostHandler, WithdrawCohostInvitationHandler } from './use-case
 import { ChangeCohostRoleHandler, CohostsHandler, RemoveCohostHandler } from './use-cases/cohosts';
 import { CreateInvitationHandler } from './use-cases/create-invitation';
 import { DeleteInvitationHandler } from './use-cases/delete-invitation';
-import { EventTopics } from './use-cases/event-topics';
+import { EventTopics } from './event-topics';
 import { DuplicateGuestsHandler, KeepGuestsApartHandler } from './use-cases/duplicate-guests';
 import { GuestCalendarHandler } from './use-cases/guest-calendar';
 import { GuestHistoryHandler } from './use-cases/guest-history';
@@ -34,20 +34,24 @@ import { ReadConversationHandler } from './use-cases/read-conversation';
 import { ReplySender } from './use-cases/reply-sender';
 import { ReplyToGuestHandler, RetryReplyHandler } from './use-cases/reply-to-guest';
 import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations';
-import { SendEligibility } from './use-cases/send-eligibility';
+import { SendEligibility } from './services/sending/send-eligibility';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
 import { AnswerCohostInvitationHandler, MyCohostInvitationsHandler } from './use-cases/my-cohost-invitations';
-import { CopyGuestLinkHandler, TextGuestLinkHandler } from './use-cases/host-guest-links';
-import { LinkEligibility } from './use-cases/link-eligibility';
+import { CopyGuestLinkHandler, TextGuestLinkHandler } from './use-cases/links/host-guest-links';
+import { LinkEligibility } from './services/links/link-eligibility';
 import { MergeGuestsHandler } from './use-cases/merge-guests';
 import { OneRsvpHandler } from './use-cases/one-rsvp';
-import { PreviewSendHandler } from './use-cases/preview-send';
-import { RequestGuestLinkHandler } from './use-cases/request-guest-link';
-import { GuestTidings } from './use-cases/guest-tidings';
-import { OneTestMessageHandler, SendTestMessageHandler } from './use-cases/send-test-message';
-import { SendInvitesHandler } from './use-cases/send-invites';
-import { SteerCampaignHandler } from './use-cases/steer-campaign';
-import { DismissChangeHandler, PendingChangeHandler, TellChangeHandler } from './use-cases/tell-change';
+import { PreviewSendHandler } from './use-cases/sending/preview-send';
+import { RequestGuestLinkHandler } from './use-cases/links/request-guest-link';
+import { GuestTidings } from './services/sending/guest-notices';
+import { OneTestMessageHandler, SendTestMessageHandler } from './use-cases/sending/send-test-message';
+import { SendInvitesHandler } from './use-cases/sending/send-invites';
+import { SteerCampaignHandler } from './use-cases/sending/steer-campaign';
+import {
+  DismissChangeHandler,
+  PendingChangeHandler,
+  TellChangeHandler,
+} from './use-cases/sending/tell-change';
 import { UploadImageHandler } from './use-cases/upload-image';
 import { CampaignViews } from './views/campaign-view';
 import { InvitationViews } from './views/invitation-view';

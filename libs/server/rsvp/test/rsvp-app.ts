@@ -21,7 +21,7 @@ import { ButtonPayloads } from '../src/adapters/button-payloads';
 import { anInvitationForm } from '../src/testing';
 import { AddGuests } from '../src/use-cases/add-guests';
 import { CreateInvitation } from '../src/use-cases/create-invitation';
-import { SendInvites } from '../src/use-cases/send-invites';
+import { SendInvites } from '../src/use-cases/sending/send-invites';
 import { guestsWrite, type Written } from './guests-write';
 
 const stores = [

@@ -17,12 +17,12 @@ import {
   tellChange,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { Campaigns, OneCampaign } from '../use-cases/campaigns';
-import { PreviewSend } from '../use-cases/preview-send';
-import { SendInvites } from '../use-cases/send-invites';
-import { OneTestMessage, SendTestMessage } from '../use-cases/send-test-message';
-import { SteerCampaign } from '../use-cases/steer-campaign';
-import { DismissChange, PendingChange, TellChange } from '../use-cases/tell-change';
+import { Campaigns, OneCampaign } from '../use-cases/sending/campaigns';
+import { PreviewSend } from '../use-cases/sending/preview-send';
+import { SendInvites } from '../use-cases/sending/send-invites';
+import { OneTestMessage, SendTestMessage } from '../use-cases/sending/send-test-message';
+import { SteerCampaign } from '../use-cases/sending/steer-campaign';
+import { DismissChange, PendingChange, TellChange } from '../use-cases/sending/tell-change';
 
 @Controller()
 export class CampaignsController {

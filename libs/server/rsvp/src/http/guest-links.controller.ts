@@ -2,7 +2,7 @@ import { Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { copyGuestLink, type InputOf, textGuestLink } from '@smachot/contracts';
 import { Caller, Input, networkOf, Serves, type UserActor } from '@smachot/server-platform';
-import { CopyGuestLink, TextGuestLink } from '../use-cases/host-guest-links';
+import { CopyGuestLink, TextGuestLink } from '../use-cases/links/host-guest-links';
 
 /** Endpoints for personal links that a host hands to guests. */
 @Controller()

@@ -12,7 +12,7 @@ import { Caller, type GuestActor, Input, networkOf, Serves } from '@smachot/serv
 import { AnswerAsGuest } from '../use-cases/answer-as-guest';
 import { GuestCalendar } from '../use-cases/guest-calendar';
 import { GuestPageOf } from '../use-cases/guest-page';
-import { RequestGuestLink } from '../use-cases/request-guest-link';
+import { RequestGuestLink } from '../use-cases/links/request-guest-link';
 
 @Controller()
 export class GuestPageController {

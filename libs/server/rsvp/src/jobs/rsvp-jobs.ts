@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob } from '@smachot/server-platform';
-import { FollowNumbers } from '../use-cases/follow-numbers';
+import { FollowNumbers } from '../use-cases/sending/follow-numbers';
 import { ForgetHost } from '../use-cases/forget-host';
-import { NoteBill } from '../use-cases/note-bill';
-import { NoteCampaignFinished, NoteCampaignHeld, NoteCampaignStopped } from '../use-cases/note-campaign';
-import { RecordOutcomes } from '../use-cases/record-outcomes';
+import { NoteBill } from '../use-cases/billing/note-bill';
+import {
+  NoteCampaignFinished,
+  NoteCampaignHeld,
+  NoteCampaignStopped,
+} from '../use-cases/sending/note-campaign';
+import { RecordOutcomes } from '../use-cases/sending/record-outcomes';
 import { RecordReplies } from '../use-cases/record-replies';
-import { SendCohostInvitation } from '../use-cases/send-cohost-invitation';
-import { SendGuestLink } from '../use-cases/send-guest-link';
+import { SendCohostInvitation } from '../use-cases/sending/send-cohost-invitation';
+import { SendGuestLink } from '../use-cases/links/send-guest-link';
 
 @Injectable()
 export class RsvpJobs {

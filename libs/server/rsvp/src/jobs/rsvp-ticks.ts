@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { MINUTE_MS } from '@smachot/kernel';
 import { OnTick } from '@smachot/server-platform';
-import { IssueEventBills } from '../use-cases/issue-event-bills';
+import { IssueEventBills } from '../use-cases/billing/issue-event-bills';
 import { EraseGuests } from '../use-cases/erase-guests';
-import { LapseClosed } from '../use-cases/lapse-closed';
-import { RunDueRounds } from '../use-cases/run-due-rounds';
-import { RunScheduledSends } from '../use-cases/run-scheduled-sends';
+import { LapseClosed } from '../use-cases/sending/lapse-closed';
+import { RunDueRounds } from '../use-cases/sending/run-due-rounds';
+import { RunScheduledSends } from '../use-cases/sending/run-scheduled-sends';
 
 /** Ticks that look for due rows. */
 @Injectable()

@@ -6,7 +6,7 @@ import { planRounds } from '../domain/rounds';
 import { type GivenAnswers, Rsvp } from '../domain/rsvp';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';
-import { eventHours } from '../use-cases/event-hours';
+import { eventHours } from '../services/sending/event-hours';
 import { type DemoGuest, demoGuests } from './demo-guests';
 
 /** Fixed id, so that a second seeding finds the event. */

@@ -7,7 +7,7 @@ import { InvitationRepository } from '../persistence/invitation.repository';
 import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { GuestPages } from './guest-page';
-import { tellOfWaitingNumber } from './waiting-number';
+import { tellOfWaitingNumber } from '../services/waiting-number';
 
 type Body = InputOf<typeof answerAsGuest>['body'];
 

@@ -9,7 +9,7 @@ import { InvitationAccess } from '../persistence/invitation-access';
 import { bringBillingLimitForward } from '../persistence/billing-limits';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
-import { eventHours } from './event-hours';
+import { eventHours } from '../services/sending/event-hours';
 
 /** Replaces the invitation's whole form; rounds that were not sent yet are planned anew. */
 export class ChangeInvitation extends Command<Result<InvitationView>> {

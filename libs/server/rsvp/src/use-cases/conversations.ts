@@ -13,8 +13,8 @@ import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { type ForHosts, Inbox } from '../persistence/inbox';
 import { type NewTurn, Turns } from '../persistence/turns';
-import { tellOfWaitingNumber } from './waiting-number';
-import { TurnDetailsOf } from './turn-details';
+import { tellOfWaitingNumber } from '../services/waiting-number';
+import { TurnDetailsOf } from '../services/turn-details';
 
 const RECENT_MS = 2 * DAY_MS;
 /** Conversation with its event. `phones`: the guest's present phone, and earlier ones that the guest replaced himself. */

@@ -6,7 +6,7 @@ import { Invitation } from '../domain/invitation';
 import { planRounds } from '../domain/rounds';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { InvitationViews } from '../views/invitation-view';
-import { eventHours } from './event-hours';
+import { eventHours } from '../services/sending/event-hours';
 
 /** Maximum number of future events of one account. */
 export const MOST_OPEN_EVENTS = 50;

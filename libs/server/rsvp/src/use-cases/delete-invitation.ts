@@ -6,9 +6,9 @@ import { templateFor } from '../domain/templates';
 import { INVITED } from '../persistence/changes';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
-import { campaignIdOf } from './campaign-sender';
-import { GuestTidings } from './guest-tidings';
-import { SendEligibility } from './send-eligibility';
+import { campaignIdOf } from '../services/sending/campaign-sender';
+import { GuestTidings } from '../services/sending/guest-notices';
+import { SendEligibility } from '../services/sending/send-eligibility';
 
 /** Deletes an event: queued messages are withdrawn, guest pages close, and billable responses are billed the day after. */
 export class DeleteInvitation extends Command<Result<undefined>> {

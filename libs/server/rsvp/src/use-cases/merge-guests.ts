@@ -11,7 +11,7 @@ import { InvitationAccess } from '../persistence/invitation-access';
 import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';
-import { CampaignEnds } from './campaign-ends';
+import { CampaignEnds } from '../services/sending/campaign-ends';
 
 type Body = InputOf<typeof mergeGuests>['body'];
 

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import type { InvitationState } from '../domain/invitation';
 import { mayRead, roleOf } from '../persistence/invitation-access';
 import { invitationSelection } from '../persistence/invitation.repository';
-import { NEVER_ARRIVED } from '../use-cases/round-audience';
+import { NEVER_ARRIVED } from '../use-cases/sending/round-audience';
 
 export type InvitationRow = InvitationState & {
   billState: z.infer<typeof BillingState> | null;

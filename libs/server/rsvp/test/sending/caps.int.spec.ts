@@ -1,0 +1,94 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Invitation } from '@smachot/contracts';
+import { DAY_MS, newId } from '@smachot/kernel';
+import { Config, FileStore, UnitOfWork } from '@smachot/server-platform';
+import sharp from 'sharp';
+import { anInvitationForm } from '../../src/testing';
+import { EraseGuests, EraseGuestsHandler } from '../../src/use-cases/erase-guests';
+import { TUESDAY } from '../rsvp-app';
+import { multipart, rsvpHttp, type RsvpHttp } from '../rsvp-http';
+
+let app: RsvpHttp;
+beforeAll(async () => {
+  app = await rsvpHttp();
+  app.clock.moveTo(TUESDAY);
+});
+afterAll(() => app.close());
+
+const events = '/v1/events/event-rsvps';
+const create = (host: string) =>
+  app.call<Invitation & { code?: string }>('POST', events, { as: host, body: anInvitationForm() });
+const fill = (eventId: string, guests: number) =>
+  app.source.query(
+    `insert into rsvp.guests select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'phone', null))).*
+     from rsvp.guests g, generate_series(1, $2) where g.event_id = $1`,
+    [eventId, guests],
+  );
+
+it('an account has 50 events to come, however many forms are sent at once', async () => {
+  const host = newId();
+  const answers = await Promise.all(Array.from({ length: 54 }, () => create(host)));
+  const created = answers.filter(({ status }) => status === 201);
+  expect(created).toHaveLength(50);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [409, 'events.too_many']),
+  );
+  expect((await create(newId())).status).toBe(201);
+  await app.call('DELETE', `${events}/${created[0]!.body._id}`, { as: host });
+  expect((await create(host)).status).toBe(201);
+});
+
+it('an event has 10,000 guests: one more is refused, by form and already in the preview of a table', async () => {
+  const host = newId();
+  const { _id: eventId } = (await create(host)).body;
+  const add = (attendeeName: string) =>
+    app.call<{ code?: string }>('POST', `/v1/events/rsvps/${eventId}`, {
+      as: host,
+      body: { guests: [{ attendeeName }] },
+    });
+  const preview = (text: string) =>
+    app.call<{ code?: string }>('POST', `/v1/events/rsvps/${eventId}/tables/text`, {
+      as: host,
+      body: { text, kind: 'list' },
+    });
+  await add('דנה');
+  await fill(eventId, 9_998);
+  expect((await preview('יוסי 0502345678')).status).toBe(201);
+  expect(await preview('יוסי 0502345678\nרות 0502345679')).toMatchObject({
+    status: 422,
+    body: { code: 'guests.too_many' },
+  });
+  expect((await add('יוסי')).status).toBe(201);
+  expect(await add('רות')).toMatchObject({ status: 422, body: { code: 'guests.too_many' } });
+});
+
+describe('the picture of an invitation', () => {
+  const files = (): number => {
+    const folder = path.join(app.app.get(Config).settings.FILES_DIR, 'images');
+    return existsSync(folder) ? readdirSync(folder).length : 0;
+  };
+  const picture = () =>
+    sharp({ create: { width: 1_000, height: 700, channels: 3, background: '#5E2CA5' } })
+      .png()
+      .toBuffer();
+
+  it('leaves no size of it when it is replaced, nor when the event is forgotten', async () => {
+    const host = newId();
+    const { _id: eventId } = (await create(host)).body;
+    const upload = async () =>
+      app.call('POST', `${events}/${eventId}/upload-image`, {
+        as: host,
+        ...multipart('a.png', await picture()),
+      });
+    const before = files();
+    await upload();
+    await upload();
+    expect(files() - before).toBe(5);
+    await app.source.query(`update rsvp.invitations set erase_at = $2 where id = $1`, [eventId, TUESDAY]);
+    const erasing = new EraseGuestsHandler(app.app.get(UnitOfWork), app.app.get(FileStore));
+    await erasing.execute(new EraseGuests(new Date(TUESDAY.getTime() + DAY_MS)));
+    expect(files() - before).toBe(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { isolate, newId } from '@smachot/kernel';
+import { MessageContentProvider } from '@smachot/server-messaging';
+import { anInvitationForm } from '../../src/testing';
+import { ChangeInvitation } from '../../src/use-cases/change-invitation';
+import { OneInvitation } from '../../src/use-cases/invitations';
+import { PreviewSend } from '../../src/use-cases/sending/preview-send';
+import { SendInvites } from '../../src/use-cases/sending/send-invites';
+import { taken, TUESDAY } from '../rsvp-app';
+import { timeApp, type TimeApp } from '../time-app';
+
+let app: TimeApp;
+let host: string;
+beforeAll(async () => {
+  app = await timeApp();
+});
+beforeEach(async () => {
+  app.clock.moveTo(TUESDAY);
+  host = await app.host();
+});
+afterAll(() => app.close());
+
+describe('rounds', () => {
+  it('remind those who have not answered, once', async () => {
+    const [eventId, ids] = await app.invited(host, 3);
+    await app.answers([ids[0]!]);
+    await app.answers([ids[1]!], 'maybe');
+    expect(taken(await app.queries.execute(new OneInvitation(eventId, host))).nextReminder).toEqual({
+      at: '2027-05-11T08:00:00.000Z',
+      guests: 2,
+    });
+    await app.tickAt('2027-05-11T07:59:59Z');
+    expect(await app.sends(eventId)).toEqual([]);
+    await app.tickAt('2027-05-11T08:00:00Z');
+    expect(await app.sends(eventId)).toMatchObject([
+      { templateName: 'rsvp_reminder', round: 'reminder:2', rsvpIds: ids.slice(1) },
+    ]);
+    expect(await app.statuses(ids)).toEqual(['confirmed', 'pending_reminder', 'pending_reminder']);
+    await app.tickAt('2027-05-11T08:00:01Z');
+    expect(await app.sends(eventId)).toHaveLength(1);
+  });
+  it('that are due on a Shabbat are announced for when they go out', async () => {
+    const [eventId] = await app.invited(host, 1);
+    const monday = anInvitationForm({ date: '2027-05-17T16:30:00Z' });
+    taken(await app.commands.execute(new ChangeInvitation(eventId, monday, host)));
+    const { nextReminder } = taken(await app.queries.execute(new OneInvitation(eventId, host)));
+    expect(nextReminder?.at).toBe('2027-05-08T17:06:00.000Z');
+  });
+  it('lapse at the closing date, but not who said maybe', async () => {
+    const [, ids] = await app.invited(host, 2);
+    await app.answers([ids[1]!], 'maybe');
+    await app.tickAt('2027-05-18T16:30:00Z');
+    expect(await app.statuses(ids)).toEqual(['no_response', 'maybe']);
+  });
+  it('lapse at the start who was written to after the closing date, and a day later whose message came late', async () => {
+    const [eventId, ids] = await app.invited(host, 1);
+    await app.tickAt('2027-05-18T16:30:00Z');
+    const late = await app.guests(eventId, host, [{ attendeeName: 'מאוחר' }, { attendeeName: 'מאוחר מאוד' }]);
+    await app.invite(eventId, host, late);
+    await app.reach([late[0]!]);
+    await app.tickAt('2027-05-20T16:29:59Z');
+    expect(await app.statuses([...ids, ...late])).toEqual(['no_response', 'received', 'pending']);
+    await app.tickAt('2027-05-20T16:30:00Z');
+    await app.reach([late[1]!]);
+    expect(await app.statuses(late)).toEqual(['no_response', 'received']);
+    await app.tickAt('2027-05-21T16:30:00Z');
+    expect(await app.statuses(late)).toEqual(['no_response', 'no_response']);
+    const [{ lapse_at }] = await app.source.query('select lapse_at from rsvp.invitations where id = $1', [
+      eventId,
+    ]);
+    expect(lapse_at).toBeNull();
+  });
+  it('write on the day and thank on the next, only to those who are coming', async () => {
+    const [eventId, ids] = await app.invited(host, 2);
+    await app.answers([ids[0]!]);
+    await app.tickAt('2027-05-20T07:00:00Z');
+    expect(await app.sends(eventId)).toMatchObject([
+      { templateName: 'rsvp_day_of', round: 'day_of', rsvpIds: [ids[0]] },
+    ]);
+    await app.tickAt('2027-05-21T08:00:00Z');
+    expect((await app.sends(eventId)).slice(1)).toMatchObject([
+      { templateName: 'rsvp_thank_you', round: 'thank_you', rsvpIds: [ids[0]] },
+    ]);
+    expect(await app.statuses([ids[0]!])).toEqual(['confirmed']);
+  });
+  it('write before Shabbat about a wedding after it, with the day it is on', async () => {
+    const eventId = await app.event(host, { date: '2027-05-22T17:30:00Z' });
+    const ids = await app.guests(eventId, host, [{ attendeeName: 'דנה' }]);
+    await app.invite(eventId, host, ids);
+    await app.reach(ids);
+    await app.answers(ids);
+    await app.tickAt('2027-05-21T07:00:00Z');
+    const [{ campaignId, ...sent }] = (await app.sends(eventId)) as [{ campaignId: string }];
+    expect(sent).toMatchObject({ templateName: 'rsvp_day_of', rsvpIds: ids });
+    const messageId = newId();
+    const asked = [{ messageId, refId: ids[0]!, round: 'day_of', campaignId }];
+    expect((await app.get(MessageContentProvider).contents(asked)).get(messageId)).toMatchObject({
+      content: {
+        variables: [...['דנה', 'נועה ואיתי', 'שבת, 22 במאי 2027, 20:30'].map(isolate), expect.any(String)],
+      },
+    });
+  });
+  it('write days ahead when a holiday and Shabbat come between, which the host may not by hand', async () => {
+    // The New Year is on Shabbat and Sunday, and the wedding is on Sunday night.
+    const eventId = await app.event(host, { date: '2027-10-03T18:00:00Z' });
+    const ids = await app.guests(eventId, host, [{ attendeeName: 'דנה' }]);
+    await app.invite(eventId, host, ids);
+    await app.reach(ids);
+    await app.answers(ids);
+    app.clock.moveTo(new Date('2027-10-01T06:30:00Z'));
+    const request = { eventId, templateName: 'rsvp_day_of' as const, rsvpIds: ids, consent: true };
+    const refused = [{ rsvpId: ids[0], code: 'too_soon' }];
+    expect(taken(await app.commands.execute(new SendInvites(request, host, newId())))).toMatchObject({
+      accepted: 0,
+      refused,
+    });
+    expect(taken(await app.queries.execute(new PreviewSend(request, host)))).toMatchObject({
+      sendable: [],
+      refused,
+      messages: [{ rsvpId: ids[0] }],
+    });
+    await app.tickAt('2027-10-01T07:00:00Z');
+    expect(await app.sends(eventId)).toMatchObject([{ templateName: 'rsvp_day_of', rsvpIds: ids }]);
+  });
+  it('follow the date when it moves, and do not go out twice', async () => {
+    const [eventId] = await app.invited(host, 1);
+    await app.tickAt('2027-05-11T08:00:00Z');
+    taken(
+      await app.commands.execute(
+        new ChangeInvitation(eventId, anInvitationForm({ date: '2027-06-24T16:30:00Z' }), host),
+      ),
+    );
+    const planned = await app.source.query(
+      'select key, due_at, done_at is not null as done from rsvp.rounds where event_id = $1 order by due_at',
+      [eventId],
+    );
+    expect(planned).toMatchObject([
+      { key: 'reminder:7', done: true },
+      { key: 'reminder:2', done: false, due_at: new Date('2027-06-20T08:00:00Z') },
+      { key: 'day_of' },
+      { key: 'thank_you' },
+    ]);
+  });
+  it('that everybody slept through are left out', async () => {
+    const [eventId] = await app.invited(host, 1);
+    await app.tickAt('2027-05-14T08:00:00Z');
+    expect(await app.sends(eventId)).toEqual([]);
+  });
+});
