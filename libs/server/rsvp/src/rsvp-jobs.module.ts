@@ -5,8 +5,9 @@ import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
 import { RsvpModule } from './rsvp.module';
+import { EventBillRepository } from './persistence/billing/event-bill.repository';
 import { Turns } from './persistence/turns';
-import { BillEventsHandler } from './use-cases/billing/issue-event-bills';
+import { IssueEventBillsHandler } from './use-cases/billing/issue-event-bills';
 import { Conversations } from './use-cases/conversations';
 import { EraseGuestsHandler } from './use-cases/erase-guests';
 import { FollowNumbersHandler } from './use-cases/sending/follow-numbers';
@@ -39,11 +40,20 @@ const jobs = [
 ];
 const ticks = [
   ...[RunDueRoundsHandler, RunScheduledSendsHandler],
-  ...[LapseClosedHandler, BillEventsHandler, EraseGuestsHandler],
+  ...[LapseClosedHandler, IssueEventBillsHandler, EraseGuestsHandler],
 ];
 
 @Module({
   imports: [RsvpModule, GuestImportJobsModule, MessagingModule, PaymentsModule],
-  providers: [RsvpJobs, RsvpTicks, Conversations, Turns, TurnDetailsOf, ...jobs, ...ticks],
+  providers: [
+    RsvpJobs,
+    RsvpTicks,
+    Conversations,
+    Turns,
+    TurnDetailsOf,
+    EventBillRepository,
+    ...jobs,
+    ...ticks,
+  ],
 })
 export class RsvpJobsModule {}

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platform';
-
-export type BillState = 'paid' | 'carried' | 'failed' | 'written_off';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { type BillState, EventBillRepository } from '../../persistence/billing/event-bill.repository';
 
 /** Records the state of an event's bill. Deliveries may arrive late and in any order: settled and written off are final. */
 export class NoteBill extends Command<void> {
@@ -16,17 +15,14 @@ export class NoteBill extends Command<void> {
 
 @CommandHandler(NoteBill)
 export class NoteBillHandler implements ICommandHandler<NoteBill> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly bills: EventBillRepository,
+  ) {}
 
   async execute({ billId, state, delivery }: NoteBill): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const rows = returningRows(
-        await tx.query<{ event_id: string }>(
-          `update rsvp.bills set state = $2 where id = $1 and state not in ('paid', 'written_off') returning event_id`,
-          [billId, state],
-        ),
-      );
-      for (const { event_id } of rows) tx.hint(`event:${event_id}`);
+      for (const eventId of await this.bills.setState(tx, billId, state)) tx.hint(`event:${eventId}`);
     });
   }
 }
