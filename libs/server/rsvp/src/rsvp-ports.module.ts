@@ -8,10 +8,12 @@ import { BillableEventsAdapter } from './adapters/billable-events-adapter';
 import { GuestMessageWriter } from './adapters/guest-message-writer';
 import { TestMessageContent } from './adapters/test-message-content';
 import { GuestListAdapter } from './adapters/guest-list-adapter';
+import { GuestMessageDecisions } from './adapters/guest-message-decisions';
 import { GuestMessageContent } from './adapters/guest-message-content';
 import { ExistingGuests } from './persistence/existing-guests';
 import { InvitationAccess } from './persistence/invitation-access';
 import { InvitationRepository } from './persistence/invitation.repository';
+import { MessageContentQueries } from './persistence/sending/message-content.queries';
 import { ReplyWindows } from './persistence/reply-windows';
 import { GuestTokens } from './persistence/guest-tokens';
 
@@ -20,6 +22,7 @@ import { GuestTokens } from './persistence/guest-tokens';
 @Module({
   providers: [
     ...[ButtonPayloads, GuestTokens, GuestMessageWriter, TestMessageContent, ReplyWindows],
+    ...[MessageContentQueries, GuestMessageDecisions],
     ...[InvitationRepository, InvitationAccess, ExistingGuests],
     { provide: GuestAuthenticator, useExisting: GuestTokens },
     { provide: BillableEventsPort, useClass: BillableEventsAdapter },

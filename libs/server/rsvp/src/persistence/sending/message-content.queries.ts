@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangedPart, TemplateName } from '@smachot/contracts';
+import { type ContentRequest, turnOfRound } from '@smachot/server-messaging';
+import { ReadModel } from '@smachot/server-platform';
+import type { TurnDetails } from '../../adapters/guest-message-writer';
+import type { Say } from '../../domain/conversation';
+import type { InvitationState } from '../../domain/invitation';
+import type { RsvpState } from '../../domain/rsvp-state';
+import type { SendState } from '../../domain/send-decision';
+
+/** Message to a guest with everything that decides whether it is sent, and what it says. */
+export type MessageRow = {
+  messageId: string;
+  round: string;
+  guest: Pick<
+    RsvpState,
+    'id' | 'name' | 'phone' | 'language' | 'status' | 'round' | 'optedOut' | 'deletedAt'
+  >;
+  event: Pick<
+    InvitationState,
+    | 'id'
+    | 'title'
+    | 'hostName'
+    | 'recipient'
+    | 'location'
+    | 'image'
+    | 'isRegistrationOpen'
+    | 'deletedAt'
+    | 'dayOfAuto'
+    | 'thankYouAuto'
+  >;
+  date: Date;
+  template: TemplateName | null;
+  campaign: SendState['campaign'];
+  bySystem: boolean | null;
+  changed: ChangedPart[] | null;
+  say: Say | null;
+  details: TurnDetails | null;
+  owes: boolean;
+  /** Whether the message was created for a record that was later merged into this guest's. */
+  merged: boolean;
+  /** Text of a host's reply; null for any other message. */
+  reply: string | null;
+};
+
+/** Reads what messaging asks about its messages to guests. */
+@Injectable()
+export class MessageContentQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Omits messages that belong to no guest. */
+  messages(batch: ContentRequest[]): Promise<MessageRow[]> {
+    return this.read.rows<MessageRow>(
+      `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, c.answer = 'null'::jsonb as "bySystem", h.what as changed, t.say, t.details, r.text as reply,
+         json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
+           'round', g.round, 'optedOut', g.opted_out, 'deletedAt', g.deleted_at) as guest,
+         json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
+           'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at,
+           'dayOfAuto', i.day_of_auto, 'thankYouAuto', i.thank_you_auto) as event,
+         exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes,
+         a.absorbed_id is not null as merged
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[]) m(id, ref_id, round, campaign_id, turn_id)
+       left join rsvp.merged_guests a on a.absorbed_id = m.ref_id
+       join rsvp.guests g on g.id = coalesce(a.survivor_id, m.ref_id)
+       join rsvp.invitations i on i.id = g.event_id
+       left join rsvp.campaigns c on c.id = m.campaign_id
+       left join rsvp.changes h on h.id = m.campaign_id
+       left join rsvp.turns t on t.id = m.turn_id
+       left join rsvp.host_replies r on r.id = m.turn_id and r.rsvp_id = g.id`,
+      [
+        batch.map(({ messageId }) => messageId),
+        batch.map(({ refId }) => refId),
+        batch.map(({ round }) => round),
+        batch.map(({ campaignId }) => campaignId),
+        batch.map(({ round }) => turnOfRound(round) ?? null),
+      ],
+    );
+  }
+
+  /** All phones of these guests, the present one first. */
+  phonesOf(rsvpIds: string[]): Promise<{ id: string; phones: string[] }[]> {
+    return this.read.rows<{ id: string; phones: string[] }>(
+      `select r.id, array_prepend(phone, array(select e.phone from rsvp.earlier_phones e where e.rsvp_id = g.id)) as phones
+       from unnest($1::uuid[]) r(id) left join rsvp.merged_guests a on a.absorbed_id = r.id
+       join rsvp.guests g on g.id = coalesce(a.survivor_id, r.id) and phone is not null`,
+      [rsvpIds],
+    );
+  }
+
+  /** Guests with this phone in events after `since`, earliest event first. */
+  async guestsOfPhone(phone: string, since: Date): Promise<string[]> {
+    const rows = await this.read.rows<{ id: string }>(
+      `select g.id from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and i.deleted_at is null and i.date > $2
+       where g.phone = $1 and g.deleted_at is null order by i.date, g.id limit 20`,
+      [phone, since],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
