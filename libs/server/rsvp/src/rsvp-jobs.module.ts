@@ -25,6 +25,7 @@ import { RunDueRoundsHandler } from './use-cases/sending/run-due-rounds';
 import { SendCohostInvitationHandler } from './use-cases/sending/send-cohost-invitation';
 import { RunScheduledSendsHandler } from './use-cases/sending/run-scheduled-sends';
 import { SendGuestLinkHandler } from './use-cases/links/send-guest-link';
+import { GuestLinkSms } from './services/links/guest-link-sms';
 import { TurnDetailsOf } from './services/turn-details';
 
 const jobs = [

@@ -7,10 +7,10 @@ import { MergedGuests } from './persistence/merged-guests';
 import { Changes } from './persistence/changes';
 import { HostReplies } from './persistence/host-replies';
 import { Inbox } from './persistence/inbox';
-import { LinkSends } from './persistence/link-sends';
 import { TestMessages } from './persistence/test-messages';
 import { RsvpRepository } from './persistence/rsvp.repository';
 import { SendLog } from './persistence/send-log';
+import { linkServices } from './services/links/link.providers';
 import { AddGuestsHandler } from './use-cases/add-guests';
 import { AnswerAsGuestHandler } from './use-cases/answer-as-guest';
 import { CampaignEnds } from './services/sending/campaign-ends';
@@ -38,7 +38,6 @@ import { SendEligibility } from './services/sending/send-eligibility';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
 import { AnswerCohostInvitationHandler, MyCohostInvitationsHandler } from './use-cases/my-cohost-invitations';
 import { CopyGuestLinkHandler, TextGuestLinkHandler } from './use-cases/links/host-guest-links';
-import { LinkEligibility } from './services/links/link-eligibility';
 import { MergeGuestsHandler } from './use-cases/merge-guests';
 import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/sending/preview-send';
@@ -89,7 +88,7 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
   imports: [RsvpPortsModule, MessagingModule, PaymentsModule],
   providers: [
     ...[RsvpRepository, SendEligibility, SendLog, CampaignSender, CampaignEnds],
-    ...[EventTopics, LinkSends, Changes, GuestTidings, MergedGuests, EarlierPhones, LinkEligibility],
+    ...[EventTopics, Changes, GuestTidings, MergedGuests, EarlierPhones, ...linkServices],
     ...[Inbox, HostReplies, ReplySender, TestMessages],
     ...[InvitationViews, CampaignViews, GuestPages],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...inbox, ...guestPage],
@@ -100,13 +99,12 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
     SendLog,
     CampaignSender,
     CampaignEnds,
-    LinkSends,
     MergedGuests,
     EarlierPhones,
     Inbox,
     HostReplies,
     TestMessages,
-    LinkEligibility,
+    ...linkServices,
   ],
 })
 export class RsvpModule {}

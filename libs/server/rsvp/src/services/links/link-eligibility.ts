@@ -4,26 +4,24 @@ import type { LinkRefusal } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding } from '@smachot/server-payments';
+import { GuestLinkQueries, type LinkFacts } from '../../persistence/links/guest-link.queries';
 
-export type LinkFacts = {
-  hostId: string;
-  date: Date;
-  billingAt: Date;
-  consentAt: Date | null;
-  phone: string | null;
-  mobile: boolean;
-  optedOut: boolean;
-};
 const FIRST_DIGITS = '+9725';
 
 /** Decides whether a guest's personal link may be issued; the conditions are those of every message. */
 @Injectable()
 export class LinkEligibility {
   constructor(
+    private readonly links: GuestLinkQueries,
     private readonly standings: BillingStanding,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
+
+  /** Reads the facts that decide. It runs before the event is locked, because other contexts are queried with them. */
+  facts(eventId: string, rsvpId: string): Promise<LinkFacts | undefined> {
+    return this.links.facts(eventId, rsvpId);
+  }
 
   /** Decides about a link that the host hands on; the responses that come through it have to be paid for. */
   async toCopy({ hostId, date, billingAt }: LinkFacts): Promise<LinkRefusal | null> {
