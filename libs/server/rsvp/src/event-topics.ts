@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LiveTopics, ReadModel } from '@smachot/server-platform';
-import { mayRead } from './persistence/invitation-access';
+import { LiveTopics } from '@smachot/server-platform';
+import { InvitationAccess } from './persistence/invitation-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -9,17 +9,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export class EventTopics implements OnModuleInit {
   constructor(
     private readonly topics: LiveTopics,
-    private readonly read: ReadModel,
+    private readonly access: InvitationAccess,
   ) {}
 
   onModuleInit(): void {
-    this.topics.register('event', async (id, actor) => {
-      if (!UUID.test(id)) return false;
-      const own = await this.read.one(
-        `select 1 from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
-        [id, actor.userId],
-      );
-      return own !== undefined;
-    });
+    this.topics.register(
+      'event',
+      async (id, actor) => UUID.test(id) && (await this.access.mayRead(id, actor.userId)),
+    );
   }
 }

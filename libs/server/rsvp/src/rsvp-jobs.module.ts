@@ -47,14 +47,8 @@ const ticks = [
 @Module({
   imports: [RsvpModule, GuestImportJobsModule, MessagingModule, PaymentsModule],
   providers: [
-    RsvpJobs,
-    RsvpTicks,
-    Conversations,
-    Turns,
-    TurnDetailsOf,
-    EventBillRepository,
-    ...jobs,
-    ...ticks,
+    ...[RsvpJobs, RsvpTicks, Conversations, Turns, TurnDetailsOf, EventBillRepository, GuestLinkSms],
+    ...[...jobs, ...ticks],
   ],
 })
 export class RsvpJobsModule {}

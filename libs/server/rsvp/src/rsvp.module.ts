@@ -10,11 +10,11 @@ import { Inbox } from './persistence/inbox';
 import { TestMessages } from './persistence/test-messages';
 import { RsvpRepository } from './persistence/rsvp.repository';
 import { SendLog } from './persistence/send-log';
+import { sendingPersistence } from './persistence/sending/sending.providers';
 import { linkServices } from './services/links/link.providers';
+import { sendingServices } from './services/sending/sending.providers';
 import { AddGuestsHandler } from './use-cases/add-guests';
 import { AnswerAsGuestHandler } from './use-cases/answer-as-guest';
-import { CampaignEnds } from './services/sending/campaign-ends';
-import { CampaignSender } from './services/sending/campaign-sender';
 import { CampaignsHandler, OneCampaignHandler } from './use-cases/sending/campaigns';
 import { ChangeGuestHandler } from './use-cases/change-guest';
 import { ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler } from './use-cases/change-guests';
@@ -34,7 +34,6 @@ import { ReadConversationHandler } from './use-cases/read-conversation';
 import { ReplySender } from './use-cases/reply-sender';
 import { ReplyToGuestHandler, RetryReplyHandler } from './use-cases/reply-to-guest';
 import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations';
-import { SendEligibility } from './services/sending/send-eligibility';
 import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
 import { AnswerCohostInvitationHandler, MyCohostInvitationsHandler } from './use-cases/my-cohost-invitations';
 import { CopyGuestLinkHandler, TextGuestLinkHandler } from './use-cases/links/host-guest-links';
@@ -42,7 +41,6 @@ import { MergeGuestsHandler } from './use-cases/merge-guests';
 import { OneRsvpHandler } from './use-cases/one-rsvp';
 import { PreviewSendHandler } from './use-cases/sending/preview-send';
 import { RequestGuestLinkHandler } from './use-cases/links/request-guest-link';
-import { GuestTidings } from './services/sending/guest-notices';
 import { OneTestMessageHandler, SendTestMessageHandler } from './use-cases/sending/send-test-message';
 import { SendInvitesHandler } from './use-cases/sending/send-invites';
 import { SteerCampaignHandler } from './use-cases/sending/steer-campaign';
@@ -87,24 +85,15 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
 @Module({
   imports: [RsvpPortsModule, MessagingModule, PaymentsModule],
   providers: [
-    ...[RsvpRepository, SendEligibility, SendLog, CampaignSender, CampaignEnds],
-    ...[EventTopics, Changes, GuestTidings, MergedGuests, EarlierPhones, ...linkServices],
+    ...[RsvpRepository, SendLog, EventTopics, Changes, MergedGuests, EarlierPhones],
+    ...[...sendingPersistence, ...sendingServices, ...linkServices],
     ...[Inbox, HostReplies, ReplySender, TestMessages],
     ...[InvitationViews, CampaignViews, GuestPages],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...inbox, ...guestPage],
   ],
   exports: [
-    RsvpRepository,
-    SendEligibility,
-    SendLog,
-    CampaignSender,
-    CampaignEnds,
-    MergedGuests,
-    EarlierPhones,
-    Inbox,
-    HostReplies,
-    TestMessages,
-    ...linkServices,
+    ...[RsvpRepository, SendLog, MergedGuests, EarlierPhones, Inbox, HostReplies, TestMessages],
+    ...[...sendingPersistence, ...sendingServices, ...linkServices],
   ],
 })
 export class RsvpModule {}

@@ -1,6 +1,15 @@
+import type { RsvpStatus } from '@smachot/contracts';
 import { addDays, atWallTime, HOUR_MS, wallTime } from '@smachot/kernel';
+import type { MessageKind } from './rsvp';
+import type { RsvpState } from './rsvp-state';
 
 export type RoundKind = 'reminder' | 'day_of' | 'thank_you';
+/** Statuses of the guests that each automatic round is sent to. */
+export const ROUND_STATUSES: Record<RoundKind, RsvpStatus[]> = {
+  reminder: ['sent', 'received', 'maybe', 'no_response'],
+  day_of: ['confirmed'],
+  thank_you: ['confirmed'],
+};
 /** Planned automatic message to an event's guests. `key` is unique within an event. */
 export type PlannedRound = { kind: RoundKind; key: string; dueAt: Date };
 /** Hours in which guests may be sent messages, by the event's calendar. */
@@ -45,6 +54,15 @@ export const goesByItself = (
   kind: RoundKind,
   { dayOfAuto, thankYouAuto }: Pick<EventCalendar, 'dayOfAuto' | 'thankYouAuto'>,
 ): boolean => (kind === 'day_of' ? dayOfAuto : kind === 'thank_you' ? thankYouAuto : true);
+
+/** Whether an automatic message still fits the guest's status when it becomes due. */
+export const fitsStatus = (
+  kind: MessageKind,
+  { status, trouble }: Pick<RsvpState, 'status' | 'trouble'>,
+): boolean => {
+  if (kind === 'invite') return status === 'created' && trouble === 'failed';
+  return kind === 'update' || kind === 'cancelled' || ROUND_STATUSES[kind].includes(status);
+};
 
 /** Plans all automatic messages of an event after `now`, earliest first. */
 export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours): PlannedRound[] => {

@@ -49,6 +49,15 @@ export class InvitationAccess {
     return role.ok ? accept({ ...found!, role: role.value }) : role;
   }
 
+  /** Whether the user is a host of the invitation, in any role. */
+  async mayRead(eventId: string, userId: string): Promise<boolean> {
+    const own = await this.read.one(
+      `select 1 from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+      [eventId, userId],
+    );
+    return own !== undefined;
+  }
+
   /**
    * Locks the invitation, so that changes of an event are decided one request after the other. The role is read under the
    * lock, which the removal of a co-host takes too.

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
+import {
+  assignments,
+  type Columns,
+  returningRows,
+  selection,
+  toRow,
+  type Tx,
+} from '@smachot/server-platform';
 import { Invitation, type InvitationState } from '../domain/invitation';
 import type { PlannedRound } from '../domain/rounds';
 
@@ -85,5 +92,14 @@ export class InvitationRepository {
         rounds.map((round) => round.dueAt),
       ],
     );
+  }
+
+  /** @returns whether the round was due and is now completed: two workers must not both send it */
+  async claimRound(tx: Tx, eventId: string, key: string, now: Date): Promise<boolean> {
+    const claimed = await tx.query(
+      'update rsvp.rounds set done_at = $3 where event_id = $1 and key = $2 and done_at is null and due_at <= $3 returning key',
+      [eventId, key, now],
+    );
+    return returningRows(claimed).length > 0;
   }
 }

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@smachot/kernel';
-import { PhoneKeys, type Tx } from '@smachot/server-platform';
+import { PhoneKeys, ReadModel, type Tx } from '@smachot/server-platform';
 import { NOTHING_SENT, type SentBefore } from '../domain/eligibility';
 import type { Usage } from '../domain/portions';
 import type { Rsvp } from '../domain/rsvp';
-
-/** Runs a statement, in a transaction or as a read. */
-export type Ask = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
 /** SQL condition of rounds that ask for an answer: the day's limit and the attempts count these. */
 const ASKING = `(round like 'invite:%' or round like 'reminder:%')`;
@@ -34,20 +31,26 @@ select
 /** Log of queued messages, counted by the phones of host and guest. */
 @Injectable()
 export class SendLog {
-  constructor(private readonly phones: PhoneKeys) {}
+  constructor(
+    private readonly phones: PhoneKeys,
+    private readonly read: ReadModel,
+  ) {}
 
   /** Serializes the sends of a host: two at once would both use the rest of the day's limit. */
   async lockHost(tx: Tx, hostKey: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.send'), hashtext($1))`, [hostKey]);
   }
 
-  /** Reads messages sent in the last day by the minute, planned messages, and guests scheduled by another campaign of the event. */
-  async planned(ask: Ask, of: PlansOf, now: Date): Promise<Plans> {
-    const [row] = await ask<{
+  /**
+   * Reads messages sent in the last day by the minute, planned messages, and guests scheduled by another campaign of the event.
+   * @param tx null: outside a transaction, for previews
+   */
+  async planned(tx: Tx | null, of: PlansOf, now: Date): Promise<Plans> {
+    const [row] = await this.rows<{
       usage: { at: string; count: number }[] | null;
       lastPlanned: Date | null;
       scheduled: string | null;
-    }>(PLANS, [
+    }>(tx, PLANS, [
       [of.hostKey, of.hostId],
       new Date(now.getTime() - DAY_MS),
       of.hostKey,
@@ -61,16 +64,20 @@ export class SendLog {
     };
   }
 
-  /** Earlier messages to each phone (E.164), across all records. */
+  /**
+   * Earlier messages to each phone (E.164), across all records.
+   * @param tx null: outside a transaction, for previews
+   */
   async before(
-    ask: Ask,
+    tx: Tx | null,
     hostKey: string,
     eventId: string,
     phones: string[],
     now: Date,
   ): Promise<(phone: string | null) => SentBefore> {
     const keyOf = new Map(phones.map((phone) => [phone, this.phones.of(phone)]));
-    const rows = await ask<SentBefore & { key: string }>(
+    const rows = await this.rows<SentBefore & { key: string }>(
+      tx,
       `select guest_key as key, count(*) filter (where event_id = $3)::int as attempts,
          max(at) filter (where event_id = $3 and ended is null) as "lastAt", count(*)::int as "attemptsOfHost",
          count(*) filter (where ended is null and at > $4)::int as lately
@@ -112,5 +119,9 @@ export class SendLog {
        where l.rsvp_id = e.rsvp_id and l.round = e.round and l.ended is distinct from e.ended`,
       [items.map(({ rsvpId }) => rsvpId), items.map(({ round }) => round), items.map(({ ended }) => ended)],
     );
+  }
+
+  private rows<Row>(tx: Tx | null, sql: string, parameters: unknown[]): Promise<Row[]> {
+    return tx ? tx.query<Row>(sql, parameters) : this.read.rows<Row>(sql, parameters);
   }
 }

@@ -5,6 +5,7 @@ import { TEST_ROUND } from '@smachot/server-messaging';
 import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
 import { replyStatusAfter } from '../domain/reply-status';
 import { type TestsBefore, testObstacle } from '../domain/test-message';
+import { currentId } from './merged-guests';
 
 export type TestMessage = {
   id: string;
@@ -22,6 +23,15 @@ const IDS_IN_EVENT = 500;
 @Injectable()
 export class TestMessages {
   constructor(private readonly phones: PhoneKeys) {}
+
+  /** Current id of the guest whose message the host wants to see; undefined when the event has no such guest. */
+  async guestOf(tx: Tx, eventId: string, rsvpId: string): Promise<string | undefined> {
+    const [guest] = await tx.query<{ id: string }>(
+      `select id from rsvp.guests where id = ${currentId('$1::uuid')} and event_id = $2 and deleted_at is null`,
+      [rsvpId, eventId],
+    );
+    return guest?.id;
+  }
 
   /**
    * Takes one from every limit and asks messaging to send the message, or returns the limit that is used up. Idempotent: a

@@ -1,14 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, Clock, type Result } from '@smachot/kernel';
-import { ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Invitation } from '../domain/invitation';
 import { templateFor } from '../domain/templates';
-import { INVITED } from '../persistence/changes';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { campaignIdOf } from '../services/sending/campaign-sender';
-import { GuestTidings } from '../services/sending/guest-notices';
-import { SendEligibility } from '../services/sending/send-eligibility';
+import { GuestNotices } from '../services/sending/guest-notices';
 
 /** Deletes an event: queued messages are withdrawn, guest pages close, and billable responses are billed the day after. */
 export class DeleteInvitation extends Command<Result<undefined>> {
@@ -26,38 +24,26 @@ export class DeleteInvitation extends Command<Result<undefined>> {
 export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly read: ReadModel,
     private readonly access: InvitationAccess,
     private readonly invitations: InvitationRepository,
-    private readonly judge: SendEligibility,
-    private readonly tidings: GuestTidings,
+    private readonly notices: GuestNotices,
     private readonly clock: Clock,
   ) {}
 
   async execute({ eventId, userId, tell }: DeleteInvitation): Promise<Result<undefined>> {
     const now = this.clock.now();
-    const invited = tell ? await this.invited(eventId) : [];
-    const facts = invited.length ? await this.judge.facts({ eventId, rsvpIds: invited }, userId) : undefined;
+    const audience = tell ? await this.notices.audienceOfCancellation(eventId, userId) : undefined;
     return this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Owner');
       if (!invitation.ok) return invitation;
       const { state } = invitation.value;
       const templateName = templateFor('cancelled', state.eventType);
-      const going = facts ? await this.tidings.judge(tx, state, invited, templateName, facts, now) : [];
+      const going = audience ? await this.notices.sendable(tx, state, templateName, audience, now) : [];
       await removeInvitation(tx, this.invitations, invitation.value, now);
       const campaign = { id: campaignIdOf(eventId, 'cancelled'), templateName, actorId: userId };
-      if (facts && going.length) await this.tidings.send(tx, state, going, campaign, facts, now);
+      if (audience && going.length) await this.notices.send(tx, state, going, campaign, audience, now);
       return accept();
     });
-  }
-
-  /** Ids of the invited guests to notify of the cancellation. Guests who declined are not notified. */
-  private async invited(eventId: string): Promise<string[]> {
-    const rows = await this.read.rows<{ id: string }>(
-      `select id from rsvp.guests where event_id = $1 and ${INVITED} and status <> 'declined'`,
-      [eventId],
-    );
-    return rows.map(({ id }) => id);
   }
 }
 

@@ -10,7 +10,7 @@ import { newestFirst } from '../domain/timeline';
 import { mayRead } from '../persistence/invitation-access';
 import { currentId, MergedGuests } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';
-import { type Ask, SendLog } from '../persistence/send-log';
+import { SendLog } from '../persistence/send-log';
 
 type Answer = AnswerOf<typeof guestHistory>;
 type Entry = Answer['entries'][number];
@@ -113,11 +113,10 @@ export class GuestHistoryHandler implements IQueryHandler<GuestHistory> {
     { id, eventId, phone, hostId }: Guest,
     now: Date,
   ): Promise<Pick<GuestFacts, 'scheduled' | 'before'>> {
-    const ask: Ask = (sql, parameters) => this.read.rows(sql, parameters);
     const hostKey = await this.hosts.of(hostId);
     const [{ scheduled }, before] = await Promise.all([
-      this.log.planned(ask, { hostId, hostKey, eventId, campaignId: null }, now),
-      this.log.before(ask, hostKey, eventId, phone ? [phone] : [], now),
+      this.log.planned(null, { hostId, hostKey, eventId, campaignId: null }, now),
+      this.log.before(null, hostKey, eventId, phone ? [phone] : [], now),
     ]);
     return { scheduled: scheduled.has(id), before: before(phone) };
   }

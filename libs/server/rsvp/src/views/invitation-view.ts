@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import type { InvitationState } from '../domain/invitation';
 import { mayRead, roleOf } from '../persistence/invitation-access';
 import { invitationSelection } from '../persistence/invitation.repository';
-import { NEVER_ARRIVED } from '../use-cases/sending/round-audience';
+import { INVITATION_FAILED } from '../persistence/sending/sending.queries';
 
 export type InvitationRow = InvitationState & {
   billState: z.infer<typeof BillingState> | null;
@@ -34,7 +34,7 @@ export const invitationViewSelection = (user: string): string => `${invitationSe
   (select r.due_at from rsvp.rounds r where r.event_id = i.id and r.kind = 'day_of' and r.done_at is null limit 1) as "dayOfAt",
   (select r.due_at from rsvp.rounds r where r.event_id = i.id and r.kind = 'thank_you' and r.done_at is null limit 1) as "thankYouAt",
   (select count(*)::int from rsvp.guests g where g.event_id = i.id and g.deleted_at is null
-     and (g.status in ('sent', 'received', 'maybe', 'no_response') or (${NEVER_ARRIVED}))) as remindable`;
+     and (g.status in ('sent', 'received', 'maybe', 'no_response') or (${INVITATION_FAILED}))) as remindable`;
 
 /** Time at which a round is sent: one due on a quiet day, or at night, waits until that is over. */
 const goesOut = (row: InvitationRow, due: Date): string =>

@@ -7,7 +7,9 @@ import type { Rsvp } from '../../domain/rsvp';
 import { kindOfTemplate } from '../../domain/templates';
 import { RsvpRepository } from '../../persistence/rsvp.repository';
 import { SendLog } from '../../persistence/send-log';
-import type { LaterPortion } from './send-eligibility';
+import { CampaignRepository } from '../../persistence/sending/campaign.repository';
+import { ScheduledSendRepository } from '../../persistence/sending/scheduled-send.repository';
+import type { LaterPortion } from './classify-guests';
 
 export type Campaign = {
   id: string;
@@ -30,57 +32,61 @@ export const campaignIdOf = (owner: string, key: string): string => {
 const CHUNK = 500;
 
 /** Guests to send to now and later, and the host whose limit counts. */
-export type Going = { hostKey: string; now: Rsvp[]; later: LaterPortion[] };
+export type Recipients = { hostKey: string; now: Rsvp[]; later: LaterPortion[] };
 
 /** Queues messages for many guests and requests them from messaging, in the caller's transaction. */
 @Injectable()
 export class CampaignSender {
   constructor(
+    private readonly campaigns: CampaignRepository,
+    private readonly scheduled: ScheduledSendRepository,
     private readonly rsvps: RsvpRepository,
     private readonly log: SendLog,
   ) {}
 
   /** Opens the campaign, sends to the guests of now, and stores a scheduled row for each of the others. */
-  async send(tx: Tx, event: InvitationState, going: Going, campaign: Campaign, now: Date): Promise<void> {
-    const later = going.later.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
-    await tx.query(
-      `insert into rsvp.campaigns (id, event_id, host_id, template_name, status, total, answer, created_at, actor_id)
-       values ($1, $2, $3, $4, 'running', $5, $6, $7, $8)`,
-      [
-        campaign.id,
-        event.id,
-        event.hostId,
-        campaign.templateName,
-        going.now.length + later,
-        JSON.stringify(campaign.answer),
-        now,
-        campaign.actorId ?? null,
-      ],
+  async send(
+    tx: Tx,
+    event: InvitationState,
+    recipients: Recipients,
+    campaign: Campaign,
+    now: Date,
+  ): Promise<void> {
+    const { id, templateName, answer, actorId = null } = campaign;
+    const { hostKey } = recipients;
+    const later = recipients.later.flatMap(({ at, rsvps }) =>
+      rsvps.map(({ state }) => ({ id: state.id, at })),
     );
-    await this.schedule(tx, event.id, going, campaign.id);
-    await this.queue(tx, event, going, campaign, now);
+    await this.campaigns.add(tx, {
+      ...{ id, templateName, answer, actorId, createdAt: now },
+      eventId: event.id,
+      hostId: event.hostId,
+      total: recipients.now.length + later.length,
+    });
+    await this.scheduled.add(tx, { campaignId: id, eventId: event.id, hostKey }, later);
+    await this.queue(tx, event, recipients, campaign, now);
   }
 
   /** Requests messages to guests of an existing campaign. */
   async queue(
     tx: Tx,
     event: InvitationState,
-    going: Pick<Going, 'hostKey' | 'now'>,
+    recipients: Pick<Recipients, 'hostKey' | 'now'>,
     campaign: Omit<Campaign, 'answer'>,
     now: Date,
   ): Promise<void> {
     const rounds = new Map<string, Rsvp[]>();
-    for (const rsvp of going.now) {
+    for (const rsvp of recipients.now) {
       const queued = rsvp.queue(kindOfTemplate(campaign.templateName), campaign.id, campaign.by, now);
-      if (!queued.ok) throw new Error('a guest was judged sendable that the lifecycle refuses');
+      if (!queued.ok) throw new Error('a guest was classified as sendable that the lifecycle refuses');
       const some = rounds.get(queued.value);
       if (some) some.push(rsvp);
       else rounds.set(queued.value, [rsvp]);
     }
-    await this.rsvps.saveMany(tx, going.now, campaign.actorId);
+    await this.rsvps.saveMany(tx, recipients.now, campaign.actorId);
     for (const [round, rsvps] of rounds) {
-      await this.log.queued(tx, going.hostKey, round, rsvps, now);
-      this.request(
+      await this.log.queued(tx, recipients.hostKey, round, rsvps, now);
+      request(
         tx,
         event,
         campaign,
@@ -90,34 +96,24 @@ export class CampaignSender {
     }
     tx.hint(`event:${event.id}`);
   }
-
-  private async schedule(tx: Tx, eventId: string, going: Going, campaignId: string): Promise<void> {
-    const rows = going.later.flatMap(({ at, rsvps }) => rsvps.map(({ state }) => ({ id: state.id, at })));
-    if (!rows.length) return;
-    await tx.query(
-      `insert into rsvp.scheduled_sends (campaign_id, event_id, host_key, rsvp_id, due_at, position)
-       select $1, $2, $3, r.* from unnest($4::uuid[], $5::timestamptz[]) with ordinality r(rsvp_id, due_at, position)`,
-      [campaignId, eventId, going.hostKey, rows.map(({ id }) => id), rows.map(({ at }) => at)],
-    );
-  }
-
-  private request(
-    tx: Tx,
-    event: InvitationState,
-    campaign: Omit<Campaign, 'answer'>,
-    round: string,
-    ids: string[],
-  ): void {
-    for (let from = 0; from < ids.length; from += CHUNK)
-      tx.emit('rsvp.send_requested', {
-        campaignId: campaign.id,
-        eventId: event.id,
-        hostId: event.hostId,
-        templateName: campaign.templateName,
-        round,
-        quietCalendar: event.quietCalendar,
-        notBefore: null,
-        rsvpIds: ids.slice(from, from + CHUNK),
-      });
-  }
 }
+
+const request = (
+  tx: Tx,
+  event: InvitationState,
+  campaign: Omit<Campaign, 'answer'>,
+  round: string,
+  ids: string[],
+): void => {
+  for (let from = 0; from < ids.length; from += CHUNK)
+    tx.emit('rsvp.send_requested', {
+      campaignId: campaign.id,
+      eventId: event.id,
+      hostId: event.hostId,
+      templateName: campaign.templateName,
+      round,
+      quietCalendar: event.quietCalendar,
+      notBefore: null,
+      rsvpIds: ids.slice(from, from + CHUNK),
+    });
+};

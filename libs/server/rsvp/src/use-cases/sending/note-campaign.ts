@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import type { JobPayload, TemplateName } from '@smachot/contracts';
+import type { JobPayload } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
-import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { campaignPath } from '../../domain/templates';
+import { type CampaignOwner, CampaignRepository } from '../../persistence/sending/campaign.repository';
 import { CampaignEnds } from '../../services/sending/campaign-ends';
 
 /** Notifies the host until when messages are held for an allowed hour or a new day's limit. */
@@ -33,62 +34,32 @@ export class NoteCampaignFinished extends Command<void> {
   }
 }
 
-type Noted = { event_id: string; host_id: string; template_name: TemplateName };
-
 @CommandHandler(NoteCampaignHeld)
 export class NoteCampaignHeldHandler implements ICommandHandler<NoteCampaignHeld> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly campaigns: CampaignRepository,
+  ) {}
 
-  async execute({ held, delivery }: NoteCampaignHeld): Promise<void> {
+  async execute({ held: { campaignId, until, because }, delivery }: NoteCampaignHeld): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const [campaign] = returningRows(
-        await tx.query<Noted>(
-          `update rsvp.campaigns set held_until = $2, held_because = $3 where id = $1 and status in ('running', 'paused')
-           returning event_id, host_id, template_name`,
-          [held.campaignId, held.until, held.because],
-        ),
-      );
-      if (!campaign) return;
-      tx.emit('notifications.wanted', {
-        userId: campaign.host_id,
-        kind: 'send_held',
-        values: {
-          eventId: campaign.event_id,
-          campaignId: held.campaignId,
-          until: held.until,
-          because: held.because,
-        },
-        href: campaignPath(campaign.event_id, held.campaignId, campaign.template_name),
-        urgent: false,
-      });
-      tx.hint(`event:${campaign.event_id}`);
+      const campaign = await this.campaigns.hold(tx, campaignId, until, because);
+      if (campaign) notifyHeld(tx, campaign, { campaignId, until, because });
     });
   }
 }
 
 @CommandHandler(NoteCampaignStopped)
 export class NoteCampaignStoppedHandler implements ICommandHandler<NoteCampaignStopped> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly campaigns: CampaignRepository,
+  ) {}
 
   async execute({ stopped: { campaignId, because }, delivery }: NoteCampaignStopped): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const [campaign] = returningRows(
-        await tx.query<Noted>(
-          `update rsvp.campaigns set status = 'paused' where id = $1 and status in ('running', 'paused')
-           returning event_id, host_id, template_name`,
-          [campaignId],
-        ),
-      );
-      if (!campaign) return;
-      const { event_id: eventId, host_id: userId, template_name: templateName } = campaign;
-      tx.emit('notifications.wanted', {
-        userId,
-        kind: 'send_held',
-        values: { eventId, campaignId, because },
-        href: campaignPath(eventId, campaignId, templateName),
-        urgent: false,
-      });
-      tx.hint(`event:${eventId}`);
+      const campaign = await this.campaigns.pause(tx, campaignId);
+      if (campaign) notifyHeld(tx, campaign, { campaignId, because });
     });
   }
 }
@@ -107,3 +78,19 @@ export class NoteCampaignFinishedHandler implements ICommandHandler<NoteCampaign
     await this.work.runOnce(delivery, (tx) => this.ends.finish(tx, campaignId, made));
   }
 }
+
+/** @param held.until absent: until the host resumes the campaign */
+const notifyHeld = (
+  tx: Tx,
+  { event_id: eventId, host_id: userId, template_name: templateName }: CampaignOwner,
+  held: { campaignId: string; until?: string; because: string },
+): void => {
+  tx.emit('notifications.wanted', {
+    userId,
+    kind: 'send_held',
+    values: { eventId, ...held },
+    href: campaignPath(eventId, held.campaignId, templateName),
+    urgent: false,
+  });
+  tx.hint(`event:${eventId}`);
+};

@@ -1,18 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, previewSend } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
-import { nextAllowed, OwnPicture, renderTemplate } from '@smachot/server-messaging';
+import { nextAllowed } from '@smachot/server-messaging';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
-import { FileStore, ReadModel } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitation';
-import { Rsvp } from '../../domain/rsvp';
-import type { RsvpState } from '../../domain/rsvp-state';
-import { GuestMessageWriter } from '../../adapters/guest-message-writer';
+import type { Rsvp } from '../../domain/rsvp';
 import { InvitationAccess } from '../../persistence/invitation-access';
-import { invitationSelection } from '../../persistence/invitation.repository';
-import { rsvpSelection } from '../../persistence/rsvp.repository';
-import type { Ask } from '../../persistence/send-log';
-import { SendEligibility, type SendRequest, suits } from '../../services/sending/send-eligibility';
+import { SendingQueries } from '../../persistence/sending/sending.queries';
+import type { Classification } from '../../services/sending/classify-guests';
+import { MessagePreviews } from '../../services/sending/message-previews';
+import { SendEligibility, type SendRequest, suits, termsOf } from '../../services/sending/send-eligibility';
 
 type Preview = AnswerOf<typeof previewSend>;
 
@@ -36,11 +33,9 @@ const SHOWN_MESSAGES = 5;
 export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
   constructor(
     private readonly access: InvitationAccess,
-    private readonly read: ReadModel,
-    private readonly judge: SendEligibility,
-    private readonly writer: GuestMessageWriter,
-    private readonly files: FileStore,
-    private readonly own: OwnPicture,
+    private readonly queries: SendingQueries,
+    private readonly eligibility: SendEligibility,
+    private readonly messages: MessagePreviews,
     private readonly clock: Clock,
   ) {}
 
@@ -49,72 +44,55 @@ export class PreviewSendHandler implements IQueryHandler<PreviewSend> {
     const access = await this.access.require(request.eventId, userId, 'Editor');
     if (!access.ok) return access;
     const { hostId, role } = access.value;
-    const event = await this.read.one<InvitationState>(
-      `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
-      [request.eventId],
-    );
-    const facts = event && (await this.judge.facts(request, hostId));
+    const event = await this.queries.event(request.eventId);
+    const facts = event && (await this.eligibility.facts(request, hostId));
     if (!facts) return refuse('not_found');
     if (!suits(request, event))
       return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
-    const guests = await this.read.rows<RsvpState>(
-      `select ${rsvpSelection} from rsvp.guests g where g.event_id = $1 and g.id = any($2) and g.deleted_at is null order by g.id`,
-      [request.eventId, request.rsvpIds],
-    );
-    const rsvps = guests.map((state) => new Rsvp(state));
-    const ask: Ask = (sql, parameters) => this.read.rows(sql, parameters);
-    const window = await this.judge.window(ask, facts, request.eventId, rsvps, now);
-    const terms = { ...request, from: request.sendAt ? new Date(request.sendAt) : undefined };
-    const { sendable, later, waiting, refused } = this.judge.judge(event, rsvps, terms, facts, window, now);
-    const going = [...sendable, ...later.flatMap((portion) => portion.rsvps), ...waiting];
-    const allowed = nextAllowed(now, event.quietCalendar);
-    const picture = await this.picture(request, event);
+    const rsvps = await this.queries.guests(request.eventId, request.rsvpIds);
+    const classified = await this.eligibility.classify(null, event, rsvps, termsOf(request), facts, now);
+    const going = goingOf(classified);
     return accept({
-      sendable: sendable.map(({ state }) => state.id),
-      seats: seatsOf(sendable),
-      later: later.map(({ at, rsvps: some }) => ({
-        at: at.toISOString(),
-        rsvpIds: some.map(({ state }) => state.id),
-        seats: seatsOf(some),
-        afterClosing: at > event.closingDate,
-      })),
-      dailyLimit: Number.isFinite(window.daily.limit) ? window.daily.limit : null,
-      heldUntil: allowed.because ? allowed.at.toISOString() : null,
-      heldBecause: allowed.because,
-      refused,
+      ...recipientsOf(event, classified, now),
       price: {
         perResponse: toShekels(PRICE_PER_RESPONSE),
         atMost: toShekels(newResponses(going) * PRICE_PER_RESPONSE),
       },
       // A co-host sees that a card exists, but not its details.
       card: role === 'Owner' ? facts.standing.card : null,
-      messages: going
-        .slice(0, SHOWN_MESSAGES)
-        .map(({ state }) => this.message(request, event, state, picture)),
+      messages: await this.messages.of(request.templateName, event, going.slice(0, SHOWN_MESSAGES)),
     });
-  }
-
-  /** Signed URL of the message's header image: the event's picture, or the default one if the host chose none. */
-  private async picture({ templateName }: SendRequest, { image }: InvitationState): Promise<string | null> {
-    if (!templateName.startsWith('rsvp_invite')) return null;
-    return this.files.signedUrl(image?.key ?? (await this.own.key()));
-  }
-
-  private message(
-    { templateName }: SendRequest,
-    event: InvitationState,
-    guest: RsvpState,
-    picture: string | null,
-  ): Preview['messages'][number] {
-    const { body, buttons } = renderTemplate(
-      templateName,
-      guest.language,
-      this.writer.variables(templateName, event, guest),
-    );
-    return { rsvpId: guest.id, imageUrl: picture, body, buttons };
   }
 }
 
+const recipientsOf = (
+  event: InvitationState,
+  { sendable, later, refused, daily }: Classification,
+  now: Date,
+): Omit<Preview, 'price' | 'card' | 'messages'> => {
+  const allowed = nextAllowed(now, event.quietCalendar);
+  return {
+    sendable: sendable.map(({ state }) => state.id),
+    seats: seatsOf(sendable),
+    later: later.map(({ at, rsvps }) => ({
+      at: at.toISOString(),
+      rsvpIds: rsvps.map(({ state }) => state.id),
+      seats: seatsOf(rsvps),
+      afterClosing: at > event.closingDate,
+    })),
+    dailyLimit: Number.isFinite(daily.limit) ? daily.limit : null,
+    heldUntil: allowed.because ? allowed.at.toISOString() : null,
+    heldBecause: allowed.because,
+    refused,
+  };
+};
+
+/** Guests who are sent to now, later, or once the host has removed the obstacle. */
+const goingOf = ({ sendable, later, waiting }: Classification): Rsvp[] => [
+  ...sendable,
+  ...later.flatMap(({ rsvps }) => rsvps),
+  ...waiting,
+];
 const seatsOf = (rsvps: Rsvp[]): number => rsvps.reduce((sum, { state }) => sum + state.estimated, 0);
 /** Number of new billable responses: guests who have answered already are counted and never cost again. */
 const newResponses = (going: Rsvp[]): number => going.filter(({ state }) => !state.billable).length;

@@ -3,10 +3,8 @@ import type { JobPayload } from '@smachot/contracts';
 import { turnOfRound } from '@smachot/server-messaging';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { HostReplies, type ReplyOutcome } from '../../persistence/host-replies';
-import { MergedGuests } from '../../persistence/merged-guests';
-import { RsvpRepository } from '../../persistence/rsvp.repository';
-import { SendLog } from '../../persistence/send-log';
 import { TestMessages } from '../../persistence/test-messages';
+import { type DatedOutcome, GuestOutcomes } from '../../services/sending/guest-outcomes';
 
 type Items = JobPayload<'rsvp.record_outcomes'>['items'];
 
@@ -24,29 +22,16 @@ export class RecordOutcomes extends Command<void> {
 export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly rsvps: RsvpRepository,
-    private readonly merged: MergedGuests,
-    private readonly log: SendLog,
+    private readonly guests: GuestOutcomes,
     private readonly replies: HostReplies,
     private readonly tests: TestMessages,
   ) {}
 
   async execute({ items, delivery }: RecordOutcomes): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
-      const byId = await this.merged.load(
-        tx,
-        items.map(({ refId }) => refId),
-      );
-      const rsvps = [...new Set(byId.values())];
-      const troubled = new Set(rsvps.filter(({ state }) => state.trouble).map(({ state }) => state.id));
       const ordered = inOrder(items);
-      for (const { refId, ...outcome } of ordered) {
-        const rsvp = byId.get(refId);
-        if (rsvp?.state.id === refId) rsvp.record(outcome);
-        else rsvp?.recordOfMerged(outcome);
-      }
-      await this.log.ended(tx, lastOf(ordered.flatMap((item) => endOf(item, troubled))));
-      await this.rsvps.saveMany(tx, rsvps);
+      const refIds = items.map(({ refId }) => refId);
+      const rsvps = await this.guests.record(tx, ordered, refIds);
       await this.tests.record(tx, items);
       for (const eventId of await this.replies.record(tx, ordered.flatMap(ofReply)))
         tx.hint(`event:${eventId}`);
@@ -61,21 +46,5 @@ const ofReply = ({ round, outcome }: Pick<Items[number], 'round' | 'outcome'>): 
   return id ? [{ id, outcome }] : [];
 };
 
-const inOrder = (items: Items) =>
+const inOrder = (items: Items): DatedOutcome[] =>
   items.map((item) => ({ ...item, at: new Date(item.at) })).sort((a, b) => a.at.getTime() - b.at.getTime());
-
-type End = { rsvpId: string; round: string; ended: 'withdrawn' | 'failed' | null };
-/** Whether a message counts against the limits: one that was given up counts again if it is delivered after all. */
-const endOf = (
-  { refId, round, outcome }: Pick<Items[number], 'refId' | 'round' | 'outcome'>,
-  troubled: ReadonlySet<string>,
-): End[] => {
-  if (outcome === 'withdrawn') return [{ rsvpId: refId, round, ended: 'withdrawn' }];
-  if (outcome === 'failed' || outcome === 'undeliverable' || outcome === 'uncertain')
-    return [{ rsvpId: refId, round, ended: 'failed' }];
-  const arrived = outcome === 'delivered' || outcome === 'read';
-  return arrived && troubled.has(refId) ? [{ rsvpId: refId, round, ended: null }] : [];
-};
-const lastOf = (ends: End[]): End[] => [
-  ...new Map(ends.map((end) => [`${end.rsvpId} ${end.round}`, end])).values(),
-];

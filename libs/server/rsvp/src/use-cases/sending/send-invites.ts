@@ -1,20 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, sendInvites } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { nextAllowed } from '@smachot/server-messaging';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { Invitation } from '../../domain/invitation';
+import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitation-access';
-import { InvitationRepository } from '../../persistence/invitation.repository';
-import { RsvpRepository } from '../../persistence/rsvp.repository';
-import { SendLog } from '../../persistence/send-log';
-import { campaignIdOf, CampaignSender } from '../../services/sending/campaign-sender';
-import {
-  type SendFacts,
-  SendEligibility,
-  type SendRequest,
-  suits,
-} from '../../services/sending/send-eligibility';
+import { campaignIdOf } from '../../services/sending/campaign-sender';
+import { HostCampaigns } from '../../services/sending/host-campaigns';
+import { SendEligibility, type SendRequest, suits } from '../../services/sending/send-eligibility';
 
 type Answer = AnswerOf<typeof sendInvites>;
 
@@ -37,11 +28,8 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly access: InvitationAccess,
-    private readonly invitations: InvitationRepository,
-    private readonly rsvps: RsvpRepository,
-    private readonly judge: SendEligibility,
-    private readonly sender: CampaignSender,
-    private readonly log: SendLog,
+    private readonly eligibility: SendEligibility,
+    private readonly campaigns: HostCampaigns,
     private readonly clock: Clock,
   ) {}
 
@@ -50,71 +38,17 @@ export class SendInvitesHandler implements ICommandHandler<SendInvites> {
     const allowed = await this.access.require(request.eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;
     // Card, debts and limits are always those of the owner, also when a co-host sends.
-    const facts = await this.judge.facts(request, allowed.value.hostId);
+    const facts = await this.eligibility.facts(request, allowed.value.hostId);
     if (!facts) return refuse('not_found');
     return this.work.run(async (tx) => {
-      await this.log.lockHost(tx, facts.hostKey);
+      await this.eligibility.lockHost(tx, facts);
       const locked = await this.access.lock(tx, request.eventId, userId, 'Editor');
       if (!locked.ok) return locked;
       const invitation = locked.value;
       if (!suits(request, invitation.state))
         return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
-      const campaignId = campaignIdOf(userId, key);
-      const known = await this.answerOf(tx, campaignId);
-      return accept(
-        known ?? (await this.queue(tx, invitation, request, facts, { campaignId, actorId: userId }, now)),
-      );
+      const campaign = { id: campaignIdOf(userId, key), actorId: userId };
+      return accept(await this.campaigns.open(tx, invitation, request, facts, campaign, now));
     });
-  }
-
-  private async queue(
-    tx: Tx,
-    invitation: Invitation,
-    request: SendRequest,
-    facts: SendFacts,
-    { campaignId, actorId }: { campaignId: string; actorId: string },
-    now: Date,
-  ): Promise<Answer> {
-    const rsvps = await this.rsvps.loadMany(tx, request.eventId, request.rsvpIds);
-    const window = await this.judge.window(
-      (sql, parameters) => tx.query(sql, parameters),
-      facts,
-      request.eventId,
-      rsvps,
-      now,
-    );
-    const terms = { ...request, from: request.sendAt ? new Date(request.sendAt) : undefined };
-    const { sendable, later, refused } = this.judge.judge(invitation.state, rsvps, terms, facts, window, now);
-    const scheduled = later.reduce((sum, portion) => sum + portion.rsvps.length, 0);
-    if (!sendable.length && !scheduled)
-      return { campaignId: null, accepted: 0, scheduled, lastAt: null, heldUntil: null, refused };
-    const allowed = nextAllowed(now, invitation.state.quietCalendar);
-    const answer: Answer = {
-      campaignId,
-      accepted: sendable.length + scheduled,
-      scheduled,
-      lastAt: later.at(-1)?.at.toISOString() ?? null,
-      heldUntil: sendable.length && allowed.because ? allowed.at.toISOString() : null,
-      refused,
-    };
-    if (!invitation.state.consentAt) {
-      invitation.attestConsent(now);
-      await this.invitations.save(tx, invitation);
-    }
-    await this.sender.send(
-      tx,
-      invitation.state,
-      { hostKey: facts.hostKey, now: sendable, later },
-      { id: campaignId, templateName: request.templateName, by: 'host', answer, actorId },
-      now,
-    );
-    return answer;
-  }
-
-  private async answerOf(tx: Tx, campaignId: string): Promise<Answer | undefined> {
-    const rows = await tx.query<{ answer: Answer }>('select answer from rsvp.campaigns where id = $1', [
-      campaignId,
-    ]);
-    return rows[0]?.answer;
   }
 }

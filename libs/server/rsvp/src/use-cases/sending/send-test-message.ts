@@ -1,15 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, getTestMessage, InputOf, ReplyStatus, sendTestMessage } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { UserDirectory } from '@smachot/server-identity';
-import { HostSuspended, OptedOut } from '@smachot/server-messaging';
-import { ReadModel, UnitOfWork } from '@smachot/server-platform';
+import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitation-access';
-import { currentId } from '../../persistence/merged-guests';
+import { SendingQueries } from '../../persistence/sending/sending.queries';
 import { TestMessages } from '../../persistence/test-messages';
 import { campaignIdOf } from '../../services/sending/campaign-sender';
 import { suits } from '../../services/sending/send-eligibility';
+import { TestRecipients } from '../../services/sending/test-recipients';
 
 type Answer = AnswerOf<typeof sendTestMessage>;
 type Request = InputOf<typeof sendTestMessage>['body'];
@@ -32,9 +31,8 @@ export class SendTestMessage extends Command<Result<Answer>> {
 export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly queries: QueryBus,
     private readonly access: InvitationAccess,
-    private readonly directory: UserDirectory,
+    private readonly recipients: TestRecipients,
     private readonly tests: TestMessages,
     private readonly clock: Clock,
   ) {}
@@ -42,38 +40,21 @@ export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> 
   async execute({ request, userId, key }: SendTestMessage): Promise<Result<Answer>> {
     const allowed = await this.access.require(request.eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;
-    const phone = (await this.directory.of([userId])).get(userId)?.phone;
-    if (!phone) return refuse('not_found');
-    const [suspended, silent] = await Promise.all([
-      this.isSuspended([allowed.value.hostId, userId]),
-      this.queries.execute(new OptedOut([phone])),
-    ]);
-    if (suspended) return refuse('test.host_suspended');
-    if (silent.has(phone)) return refuse('test.opted_out');
+    const phone = await this.recipients.phoneOf(userId, allowed.value.hostId);
+    if (!phone.ok) return phone;
     return this.work.run(async (tx) => {
       const locked = await this.access.lock(tx, request.eventId, userId, 'Editor');
       if (!locked.ok) return locked;
       const { state } = locked.value;
       if (!suits(request, state))
         return refuse('request.invalid', { fields: { templateName: 'Invalid input' } });
-      const [guest] = await tx.query<{ id: string }>(
-        `select id from rsvp.guests where id = ${currentId('$1::uuid')} and event_id = $2 and deleted_at is null`,
-        [request.rsvpId, request.eventId],
-      );
-      if (!guest) return refuse('not_found');
+      const rsvpId = await this.tests.guestOf(tx, request.eventId, request.rsvpId);
+      if (!rsvpId) return refuse('not_found');
       const id = campaignIdOf(userId, `test ${key}`);
-      const test = { ...request, id, rsvpId: guest.id, userId, hostId: state.hostId };
-      const obstacle = await this.tests.take(tx, test, phone, this.clock.now());
-      return obstacle ? refuse(`test.${obstacle}`) : accept({ testId: id, phoneNumber: phone });
+      const test = { ...request, id, rsvpId, userId, hostId: state.hostId };
+      const obstacle = await this.tests.take(tx, test, phone.value, this.clock.now());
+      return obstacle ? refuse(`test.${obstacle}`) : accept({ testId: id, phoneNumber: phone.value });
     });
-  }
-
-  /** Whether the event's owner, or the requesting co-host, is suspended. */
-  private async isSuspended(userIds: string[]): Promise<boolean> {
-    const known = await Promise.all(
-      [...new Set(userIds)].map((userId) => this.queries.execute(new HostSuspended(userId))),
-    );
-    return known.includes(true);
   }
 }
 
@@ -88,13 +69,10 @@ export class OneTestMessage extends Query<Result<AnswerOf<typeof getTestMessage>
 
 @QueryHandler(OneTestMessage)
 export class OneTestMessageHandler implements IQueryHandler<OneTestMessage> {
-  constructor(private readonly read: ReadModel) {}
+  constructor(private readonly queries: SendingQueries) {}
 
   async execute({ testId, userId }: OneTestMessage): Promise<Result<AnswerOf<typeof getTestMessage>>> {
-    const test = await this.read.one<{ status: ReplyStatus }>(
-      'select status from rsvp.test_messages where id = $1 and user_id = $2',
-      [testId, userId],
-    );
+    const test = await this.queries.testMessage(testId, userId);
     return test ? accept(test) : refuse('not_found');
   }
 }

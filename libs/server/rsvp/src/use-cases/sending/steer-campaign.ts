@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Campaign as CampaignView, EventName } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitation-access';
+import { CampaignRepository } from '../../persistence/sending/campaign.repository';
 import { CampaignViews } from '../../views/campaign-view';
-import { CampaignEnds } from '../../services/sending/campaign-ends';
+import { ScheduledCampaigns } from '../../services/sending/scheduled-campaigns';
 
 /** Change of a campaign. `cancel_scheduled` withdraws the scheduled guests only; messages already queued go on. */
 export type Steering = 'pause' | 'resume' | 'cancel' | 'cancel_scheduled';
@@ -36,23 +37,18 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
   constructor(
     private readonly access: InvitationAccess,
     private readonly work: UnitOfWork,
+    private readonly campaigns: CampaignRepository,
+    private readonly scheduled: ScheduledCampaigns,
     private readonly views: CampaignViews,
-    private readonly ends: CampaignEnds,
   ) {}
 
   async execute({ campaignId, steering, userId }: SteerCampaign): Promise<Result<CampaignView>> {
     const steered = await this.work.run(async (tx) => {
-      const [found] = await tx.query<{ event_id: string }>(
-        'select event_id from rsvp.campaigns where id = $1',
-        [campaignId],
-      );
-      if (!found) return refuse('not_found');
-      const allowed = await this.access.lock(tx, found.event_id, userId, 'Editor');
+      const eventId = await this.campaigns.eventOf(tx, campaignId);
+      if (!eventId) return refuse('not_found');
+      const allowed = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!allowed.ok) return allowed;
-      const [campaign] = await tx.query<{ status: Status; event_id: string }>(
-        'select status, event_id from rsvp.campaigns where id = $1 for update',
-        [campaignId],
-      );
+      const campaign = await this.campaigns.lock(tx, campaignId);
       if (!campaign) return refuse('not_found');
       const answer =
         steering === 'cancel_scheduled'
@@ -75,8 +71,8 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
     const { from, to, event } = MOVES[steering];
     if (status === to) return accept();
     if (!from.includes(status)) return refuse('lifecycle.illegal_move');
-    await tx.query('update rsvp.campaigns set status = $2 where id = $1', [campaignId, to]);
-    if (steering === 'cancel') await this.unschedule(tx, campaignId);
+    await this.campaigns.setStatus(tx, campaignId, to);
+    if (steering === 'cancel') await this.scheduled.unschedule(tx, campaignId);
     tx.emit(event, { campaignId });
     return accept();
   }
@@ -84,15 +80,7 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
   private async cancelScheduled(tx: Tx, campaignId: string, status: Status): Promise<Result<undefined>> {
     if (status === 'done') return accept();
     if (status === 'cancelled') return refuse('lifecycle.illegal_move');
-    const dropped = await this.unschedule(tx, campaignId);
-    if (dropped) await this.ends.settle(tx, campaignId, dropped);
+    await this.scheduled.withdraw(tx, campaignId);
     return accept();
-  }
-
-  private async unschedule(tx: Tx, campaignId: string): Promise<number> {
-    const gone = await tx.query('delete from rsvp.scheduled_sends where campaign_id = $1 returning rsvp_id', [
-      campaignId,
-    ]);
-    return returningRows(gone).length;
   }
 }

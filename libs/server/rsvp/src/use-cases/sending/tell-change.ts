@@ -9,18 +9,16 @@ import {
 import type { AnswerOf, pendingChange, tellChange } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
-import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitation';
 import { templateFor } from '../../domain/templates';
-import { Changes, INVITED } from '../../persistence/changes';
+import { Changes } from '../../persistence/changes';
 import { InvitationAccess } from '../../persistence/invitation-access';
-import { SendLog } from '../../persistence/send-log';
-import { GuestTidings } from '../../services/sending/guest-notices';
-import { type SendFacts, SendEligibility } from '../../services/sending/send-eligibility';
+import { GuestNotices, type NoticeAudience } from '../../services/sending/guest-notices';
 
 type Answer = AnswerOf<typeof tellChange>;
 /** Maximum number of announced changes per event and day. */
-const MOST_A_DAY = 2;
+const MAX_A_DAY = 2;
 
 export class PendingChange extends Query<Result<AnswerOf<typeof pendingChange>>> {
   constructor(
@@ -59,12 +57,9 @@ export class TellChange extends Command<Result<Answer>> {
 export class TellChangeHandler implements ICommandHandler<TellChange> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly read: ReadModel,
     private readonly access: InvitationAccess,
     private readonly changes: Changes,
-    private readonly judge: SendEligibility,
-    private readonly log: SendLog,
-    private readonly tidings: GuestTidings,
+    private readonly notices: GuestNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -72,42 +67,34 @@ export class TellChangeHandler implements ICommandHandler<TellChange> {
     const now = this.clock.now();
     const allowed = await this.access.require(eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;
-    const invited = await this.read.rows<{ id: string }>(
-      `select id from rsvp.guests where event_id = $1 and ${INVITED}`,
-      [eventId],
-    );
-    const rsvpIds = invited.map(({ id }) => id);
-    const facts = await this.judge.facts({ eventId, rsvpIds }, allowed.value.hostId);
-    if (!facts) return refuse('not_found');
+    const audience = await this.notices.audienceOfChange(eventId, allowed.value.hostId);
+    if (!audience) return refuse('not_found');
     return this.work.run(async (tx) => {
-      await this.log.lockHost(tx, facts.hostKey);
+      await this.notices.lockHost(tx, audience);
       const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!invitation.ok) return invitation;
-      return this.tell(tx, invitation.value.state, changeId, rsvpIds, facts, userId, now);
+      return this.announce(tx, invitation.value.state, { id: changeId, actorId: userId }, audience, now);
     });
   }
 
-  private async tell(
+  private async announce(
     tx: Tx,
     event: InvitationState,
-    changeId: string,
-    rsvpIds: string[],
-    facts: SendFacts,
-    actorId: string,
+    { id, actorId }: { id: string; actorId: string },
+    audience: NoticeAudience,
     now: Date,
   ): Promise<Result<Answer>> {
-    const change = await this.changes.lock(tx, event.id, changeId);
+    const change = await this.changes.lock(tx, event.id, id);
     if (!change || change.dismissedAt) return refuse('not_found');
     const held = nextAllowed(now, event.quietCalendar);
     const heldUntil = held.because ? held.at.toISOString() : null;
-    if (change.toldAt) return accept({ told: await this.tidings.told(tx, changeId), heldUntil });
-    if ((await this.changes.toldLately(tx, event.id, now)) >= MOST_A_DAY)
+    if (change.toldAt) return accept({ told: await this.notices.recipients(tx, id), heldUntil });
+    if ((await this.changes.toldLately(tx, event.id, now)) >= MAX_A_DAY)
       return refuse('invitation.told_today');
     const templateName = templateFor('update', event.eventType);
-    const going = await this.tidings.judge(tx, event, rsvpIds, templateName, facts, now);
-    await this.changes.settle(tx, changeId, 'told_at', now);
-    if (going.length)
-      await this.tidings.send(tx, event, going, { id: changeId, templateName, actorId }, facts, now);
+    const going = await this.notices.sendable(tx, event, templateName, audience, now);
+    await this.changes.settle(tx, id, 'told_at', now);
+    if (going.length) await this.notices.send(tx, event, going, { id, templateName, actorId }, audience, now);
     tx.hint(`event:${event.id}`);
     return accept({ told: going.length, heldUntil });
   }

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { returningRows, type Tx } from '@smachot/server-platform';
+import type { Rsvp } from '../../domain/rsvp';
+import { RsvpRepository } from '../rsvp.repository';
+
+/** Events past the time at which their silent guests lapse. */
+@Injectable()
+export class ClosedEventRepository {
+  constructor(private readonly rsvps: RsvpRepository) {}
+
+  /** Claims due events, and sets the next time at which each of them is due. */
+  async claim(tx: Tx, now: Date, limit: number): Promise<string[]> {
+    const events = returningRows(
+      await tx.query<{ id: string }>(
+        `update rsvp.invitations set version = version + 1,
+               lapse_at = (select min(next) from (values (date), (date + interval '1 day')) later(next) where next > $1)
+             where id in (
+               select id from rsvp.invitations where lapse_at <= $1 and deleted_at is null
+               order by lapse_at limit ${limit} for update skip locked)
+             returning id`,
+        [now],
+      ),
+    );
+    return events.map(({ id }) => id);
+  }
+
+  /** Loads and locks the guests who were sent a message and have not answered. */
+  loadUnanswered(tx: Tx, eventIds: string[]): Promise<Rsvp[]> {
+    return this.rsvps.where(
+      tx,
+      `g.event_id = any($1) and g.deleted_at is null and g.status in ('sent', 'received')`,
+      [eventIds],
+    );
+  }
+}

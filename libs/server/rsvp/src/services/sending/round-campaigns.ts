@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { TemplateName } from '@smachot/contracts';
+import type { Tx } from '@smachot/server-platform';
+import type { InvitationState } from '../../domain/invitation';
+import { fitsStatus, type RoundKind } from '../../domain/rounds';
+import type { Rsvp } from '../../domain/rsvp';
+import { campaignPath, templateFor } from '../../domain/templates';
+import { RsvpRepository } from '../../persistence/rsvp.repository';
+import { campaignIdOf, CampaignSender } from './campaign-sender';
+import type { Classification, SendFacts } from './classify-guests';
+import { SendEligibility } from './send-eligibility';
+
+/** Guests of a due round, and the facts about their host that sending needs. */
+type Audience = { event: InvitationState; rsvps: Rsvp[]; facts: SendFacts };
+
+/** Opens the campaigns of automatic rounds. */
+@Injectable()
+export class RoundCampaigns {
+  constructor(
+    private readonly rsvps: RsvpRepository,
+    private readonly eligibility: SendEligibility,
+    private readonly sender: CampaignSender,
+  ) {}
+
+  /** @param name name of the round, unique within the event */
+  async send(
+    tx: Tx,
+    event: InvitationState,
+    round: { kind: RoundKind; name: string; rsvpIds: string[] },
+    facts: SendFacts,
+    now: Date,
+  ): Promise<void> {
+    const { kind, name, rsvpIds } = round;
+    const audience = { event, rsvps: await this.rsvps.loadMany(tx, event.id, rsvpIds), facts };
+    await this.open(tx, audience, kind, name, now);
+    // Guests whose invitation never arrived are not reminded; they are invited again.
+    if (kind === 'reminder') await this.open(tx, audience, 'invite', `${name} invite`, now);
+  }
+
+  private async open(
+    tx: Tx,
+    { event, rsvps, facts }: Audience,
+    kind: RoundKind | 'invite',
+    name: string,
+    now: Date,
+  ): Promise<void> {
+    const guests = rsvps.filter(({ state }) => fitsStatus(kind, state));
+    const templateName = templateFor(kind, event.eventType);
+    const terms = { templateName, consent: false, planned: true };
+    const classified = await this.eligibility.classify(tx, event, guests, terms, facts, now);
+    const { sendable, later } = classified;
+    if (!sendable.length && !later.length) return;
+    const campaign = { id: campaignIdOf(event.id, name), templateName, by: 'system' as const, answer: null };
+    await this.sender.send(tx, event, { hostKey: facts.hostKey, now: sendable, later }, campaign, now);
+    if (later.length) notifyScheduled(tx, event, campaign, classified);
+  }
+}
+
+/** Notifies the host that a round continues over the next days, and how many guests it reaches only after the closing date. */
+const notifyScheduled = (
+  tx: Tx,
+  { id: eventId, hostId, closingDate }: InvitationState,
+  { id: campaignId, templateName }: { id: string; templateName: TemplateName },
+  { sendable, later }: Classification,
+): void => {
+  const guestsOf = (portions: Classification['later']): number =>
+    portions.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
+  tx.emit('notifications.wanted', {
+    userId: hostId,
+    kind: 'send_scheduled',
+    values: {
+      eventId,
+      campaignId,
+      today: sendable.length,
+      later: guestsOf(later),
+      until: later.at(-1)!.at.toISOString(),
+      afterClosing: guestsOf(later.filter(({ at }) => at > closingDate)),
+    },
+    href: campaignPath(eventId, campaignId, templateName),
+    urgent: false,
+  });
+};
