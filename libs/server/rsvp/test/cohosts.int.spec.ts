@@ -146,7 +146,7 @@ describe('co-hosts', () => {
         .get(LiveTopics)
         .admit([`event:${eventId}`], { kind: 'user', userId: viewer, superAdmin: false, familyId: viewer });
     const topic = `event:${eventId}`;
-    expect(await admitted()).toEqual([{ asked: topic, heard: topic }]);
+    expect(await admitted()).toEqual([{ requested: topic, received: topic }]);
     const hinted: string[] = [];
     const hints = app.get(Hints);
     const publish = hints.publish.bind(hints);

@@ -3,7 +3,7 @@ import { decimal, line } from '@smachot/contracts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startLanguage } from '../language/i18n';
 import { useContractForm } from './use-contract-form';
-import { refusalWith } from '../calls/failure';
+import { refusalWith } from '../calls/refusal-with';
 
 const Order = z.object({ customer: z.object({ name: line(8) }), guests: decimal(z.int(), z.lte(999)) });
 type Typed = { name: string; guests: string; again: string };
