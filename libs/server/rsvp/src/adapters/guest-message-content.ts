@@ -10,10 +10,10 @@ import {
 } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { Say } from '../domain/conversation';
-import type { InvitationState } from '../domain/invitation';
-import { decideSend, type SendState } from '../domain/send-decision';
-import { kindOfTemplate } from '../domain/templates';
-import type { RsvpState } from '../domain/rsvp-state';
+import type { InvitationState } from '../domain/invitations/invitation';
+import { decideSend, type SendState } from '../domain/sending/send-decision';
+import { kindOfTemplate } from '../domain/sending/templates';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 import { ReplyWindows } from '../persistence/reply-windows';
 import { ButtonPayloads } from './button-payloads';
 import { GuestMessageWriter, type TurnDetails } from './guest-message-writer';

@@ -1,5 +1,5 @@
 import type { Tx } from '@smachot/server-platform';
-import { billingLimit } from '../domain/event-times';
+import { billingLimit } from '../domain/invitations/event-times';
 
 /**
  * Sets the billing limit at the first unbilled response of an event, independent of later date changes. `on conflict do

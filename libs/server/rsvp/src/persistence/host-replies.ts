@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyStatus } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
-import type { Outcome } from '../domain/message-tracking';
-import { replyStatusAfter } from '../domain/reply-status';
-import { REPLY_LIMITS } from '../domain/reply-window';
+import type { Outcome } from '../domain/sending/message-tracking';
+import { replyStatusAfter } from '../domain/replies/reply-status';
+import { REPLY_LIMITS } from '../domain/replies/reply-window';
 
 export type HostReply = {
   id: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvitationRole, Language } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel, type Tx } from '@smachot/server-platform';
-import type { Invitation } from '../domain/invitation';
+import type { Invitation } from '../domain/invitations/invitation';
 import { InvitationRepository } from './invitation.repository';
 
 /** SQL of the role of the placeholder's user in invitation `i`; null: none. */

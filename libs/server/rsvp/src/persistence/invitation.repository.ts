@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
-import { Invitation, type InvitationState } from '../domain/invitation';
-import type { PlannedRound } from '../domain/rounds';
+import { Invitation, type InvitationState } from '../domain/invitations/invitation';
+import type { PlannedRound } from '../domain/sending/rounds';
 
 const columns: Columns<InvitationState> = {
   id: 'id',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Correspondence, MessagesOf } from '@smachot/server-messaging';
 import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
-import type { Rsvp } from '../domain/rsvp';
+import type { Rsvp } from '../domain/guests/rsvp';
 import { RsvpRepository } from './rsvp.repository';
 
 /** SQL of a guest's current id, for the id in this placeholder. */

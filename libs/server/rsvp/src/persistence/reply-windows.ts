@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LastWritten } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
-import { answerableUntil, WINDOW_MS } from '../domain/reply-window';
+import { answerableUntil, WINDOW_MS } from '../domain/replies/reply-window';
 
 type Guest = { id: string; phone: string | null };
 

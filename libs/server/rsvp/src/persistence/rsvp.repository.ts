@@ -8,8 +8,8 @@ import {
   returningRows,
   type Tx,
 } from '@smachot/server-platform';
-import { Rsvp } from '../domain/rsvp';
-import type { RsvpState } from '../domain/rsvp-state';
+import { Rsvp } from '../domain/guests/rsvp';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 import { setBillingLimits } from './billing-limits';
 
 /** Fields that message outcomes change. */

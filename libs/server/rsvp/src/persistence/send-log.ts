@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@smachot/kernel';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
-import { NOTHING_SENT, type SentBefore } from '../domain/eligibility';
-import type { Usage } from '../domain/portions';
-import type { Rsvp } from '../domain/rsvp';
+import { NOTHING_SENT, type SentBefore } from '../domain/sending/eligibility';
+import type { Usage } from '../domain/sending/portions';
+import type { Rsvp } from '../domain/guests/rsvp';
 
 /** Runs a statement, in a transaction or as a read. */
 export type Ask = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;

@@ -3,8 +3,8 @@ import type { JobPayload, ReplyStatus, TemplateName } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { TEST_ROUND } from '@smachot/server-messaging';
 import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
-import { replyStatusAfter } from '../domain/reply-status';
-import { type TestsBefore, testObstacle } from '../domain/test-message';
+import { replyStatusAfter } from '../domain/replies/reply-status';
+import { type TestsBefore, testObstacle } from '../domain/sending/test-message';
 
 export type TestMessage = {
   id: string;

@@ -5,7 +5,7 @@ import { Clock, readPhone, refuse, accept, type Result } from '@smachot/kernel';
 import type { ClassifiedRow, ExistingGuest, RowGuest } from '@smachot/server-guest-import';
 import { OptedOut } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
-import type { GuestDetails } from '../domain/guest-details';
+import type { GuestDetails } from '../domain/guests/guest-details';
 import { ExistingGuests } from '../persistence/existing-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { countGuests, newGuests } from '../use-cases/add-guests';

@@ -3,8 +3,8 @@ import { type GuestForm, MAX_GUESTS, type Rsvp as RsvpView } from '@smachot/cont
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { OptedOut } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { GuestDetails } from '../domain/guest-details';
-import { Rsvp } from '../domain/rsvp';
+import type { GuestDetails } from '../domain/guests/guest-details';
+import { Rsvp } from '../domain/guests/rsvp';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { rsvpView } from '../views/rsvp-view';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { answerAsGuest, GuestPage, InputOf } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import type { GivenAnswers } from '../domain/rsvp';
+import type { GivenAnswers } from '../domain/guests/rsvp';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';

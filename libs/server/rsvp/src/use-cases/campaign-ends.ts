@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { TemplateName } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
 import { returningRows, type Tx } from '@smachot/server-platform';
-import { campaignPath } from '../domain/templates';
+import { campaignPath } from '../domain/sending/templates';
 
 /** Ends campaigns without remaining messages, neither scheduled here nor on their way in messaging. */
 @Injectable()

@@ -9,8 +9,8 @@ import {
 } from '@smachot/contracts';
 import { accept, Clock, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { changedSince } from '../domain/field-versions';
-import type { Rsvp } from '../domain/rsvp';
+import { changedSince } from '../domain/guests/field-versions';
+import type { Rsvp } from '../domain/guests/rsvp';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { countGuests } from './add-guests';

@@ -3,7 +3,7 @@ import type { AnswerOf, CohostRole, inviteCohost } from '@smachot/contracts';
 import { accept, Clock, DAY_MS, newId, readPhone, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { expiryOf, type InvitedToday, mayInvite } from '../domain/cohosts';
+import { expiryOf, type InvitedToday, mayInvite } from '../domain/invitations/cohosts';
 import { InvitationAccess } from '../persistence/invitation-access';
 
 type CohostInvitation = AnswerOf<typeof inviteCohost>;

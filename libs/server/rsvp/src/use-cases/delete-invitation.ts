@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, Clock, type Result } from '@smachot/kernel';
 import { ReadModel, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { Invitation } from '../domain/invitation';
-import { templateFor } from '../domain/templates';
+import type { Invitation } from '../domain/invitations/invitation';
+import { templateFor } from '../domain/sending/templates';
 import { INVITED } from '../persistence/changes';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';

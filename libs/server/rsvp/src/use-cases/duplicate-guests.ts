@@ -15,8 +15,8 @@ import {
   findDuplicates,
   namesHousehold,
   pairKey,
-} from '../domain/duplicates';
-import type { RsvpState } from '../domain/rsvp-state';
+} from '../domain/guests/duplicates';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 import { InvitationAccess, mayRead } from '../persistence/invitation-access';
 import { MergedGuests } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { readPhone } from '@smachot/kernel';
 import { type ChangedNumber, ChangedNumbers } from '@smachot/server-messaging';
 import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { Rsvp } from '../domain/rsvp';
+import type { Rsvp } from '../domain/guests/rsvp';
 import { EarlierPhones } from '../persistence/earlier-phones';
 import { MergedGuests } from '../persistence/merged-guests';
 import { RsvpRepository } from '../persistence/rsvp.repository';

@@ -1,6 +1,6 @@
 import type { GuestForm } from '@smachot/contracts';
 import { accept, readPhone, refuse, type Result, toAgorot } from '@smachot/kernel';
-import type { GuestDetails } from '../domain/guest-details';
+import type { GuestDetails } from '../domain/guests/guest-details';
 
 export type PhoneDetails = Pick<GuestDetails, 'phone' | 'mobile'>;
 /** Guest form of an edit: a field is present only if the host sent it. */

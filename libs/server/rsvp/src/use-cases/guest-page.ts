@@ -4,8 +4,8 @@ import type { GuestPage } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { wazeLink } from '@smachot/server-places';
 import { FileStore, ReadModel } from '@smachot/server-platform';
-import { type InvitationState, takesAnswers } from '../domain/invitation';
-import type { RsvpState } from '../domain/rsvp-state';
+import { type InvitationState, takesAnswers } from '../domain/invitations/invitation';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 import { invitationSelection } from '../persistence/invitation.repository';
 
 /** Reads the public invitation page. With a guest it includes the guest's answer; without one it reveals no guest's name. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TemplateName } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import type { InvitationState } from '../domain/invitation';
-import type { Rsvp } from '../domain/rsvp';
+import type { InvitationState } from '../domain/invitations/invitation';
+import type { Rsvp } from '../domain/guests/rsvp';
 import { RsvpRepository } from '../persistence/rsvp.repository';
 import { CampaignSender } from './campaign-sender';
 import { type SendFacts, SendEligibility } from './send-eligibility';

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf, listRsvpIds, listRsvps, Matching } from '@smach
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Correspondence } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
-import type { RsvpState } from '../domain/rsvp-state';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 import { mayRead } from '../persistence/invitation-access';
 import { type GuestRecords, MergedGuests, recordsSelection } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';

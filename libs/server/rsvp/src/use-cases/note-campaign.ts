@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import type { JobPayload, TemplateName } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
 import { type Delivery, returningRows, UnitOfWork } from '@smachot/server-platform';
-import { campaignPath } from '../domain/templates';
+import { campaignPath } from '../domain/sending/templates';
 import { CampaignEnds } from './campaign-ends';
 
 /** Notifies the host until when messages are held for an allowed hour or a new day's limit. */

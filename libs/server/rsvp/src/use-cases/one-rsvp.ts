@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, getGuest } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
-import type { RsvpState } from '../domain/rsvp-state';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 import { mayRead } from '../persistence/invitation-access';
 import { currentId, MergedGuests } from '../persistence/merged-guests';
 import { rsvpSelection } from '../persistence/rsvp.repository';

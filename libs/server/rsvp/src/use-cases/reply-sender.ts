@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { HostKeys, HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { ReadModel, type Tx } from '@smachot/server-platform';
-import { replyObstacle } from '../domain/reply-window';
+import { replyObstacle } from '../domain/replies/reply-window';
 import { HostReplies } from '../persistence/host-replies';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { currentId } from '../persistence/merged-guests';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { isRetryable } from '../domain/reply-status';
+import { isRetryable } from '../domain/replies/reply-status';
 import { readsAsLink } from '../domain/safe-words';
 import { HostReplies } from '../persistence/host-replies';
 import { type Addressee, ReplySender } from './reply-sender';

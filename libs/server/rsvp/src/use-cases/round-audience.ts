@@ -1,7 +1,7 @@
 import type { RsvpStatus } from '@smachot/contracts';
-import type { RoundKind } from '../domain/rounds';
-import type { MessageKind } from '../domain/rsvp';
-import type { RsvpState } from '../domain/rsvp-state';
+import type { RoundKind } from '../domain/sending/rounds';
+import type { MessageKind } from '../domain/guests/rsvp';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 
 /** Statuses of the guests that each automatic round is sent to. */
 export const WANTED: Record<RoundKind, RsvpStatus[]> = {

@@ -4,11 +4,17 @@ import type { IneligibleCode, TemplateName } from '@smachot/contracts';
 import { HostKeys, HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding, type Standing } from '@smachot/server-payments';
 import { ReadModel } from '@smachot/server-platform';
-import { eventRefusal, guestRefusal, hostRefusal, retryFrom, type SentBefore } from '../domain/eligibility';
-import { type InvitationState, takesAnswers } from '../domain/invitation';
-import { type DailyLimit, freeAt, planPortions } from '../domain/portions';
-import type { MessageKind, Rsvp } from '../domain/rsvp';
-import { kindOfTemplate, templateFor } from '../domain/templates';
+import {
+  eventRefusal,
+  guestRefusal,
+  hostRefusal,
+  retryFrom,
+  type SentBefore,
+} from '../domain/sending/eligibility';
+import { type InvitationState, takesAnswers } from '../domain/invitations/invitation';
+import { type DailyLimit, freeAt, planPortions } from '../domain/sending/portions';
+import type { MessageKind, Rsvp } from '../domain/guests/rsvp';
+import { kindOfTemplate, templateFor } from '../domain/sending/templates';
 import { type Ask, SendLog } from '../persistence/send-log';
 import { eventHours } from './event-hours';
 

@@ -3,7 +3,7 @@ import type { AnswerOf, sendInvites } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { Invitation } from '../domain/invitation';
+import type { Invitation } from '../domain/invitations/invitation';
 import { InvitationAccess } from '../persistence/invitation-access';
 import { InvitationRepository } from '../persistence/invitation.repository';
 import { RsvpRepository } from '../persistence/rsvp.repository';

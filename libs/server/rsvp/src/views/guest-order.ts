@@ -1,4 +1,4 @@
-import type { RsvpState } from '../domain/rsvp-state';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 import { cursorId } from './cursor';
 
 type Place = (value: unknown) => string;

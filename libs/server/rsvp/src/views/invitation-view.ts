@@ -6,7 +6,7 @@ import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
 import { wazeLink } from '@smachot/server-places';
 import { FileStore, ReadModel } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
-import type { InvitationState } from '../domain/invitation';
+import type { InvitationState } from '../domain/invitations/invitation';
 import { mayRead, roleOf } from '../persistence/invitation-access';
 import { invitationSelection } from '../persistence/invitation.repository';
 import { NEVER_ARRIVED } from '../use-cases/round-audience';

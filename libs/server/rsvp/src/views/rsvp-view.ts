@@ -2,8 +2,8 @@ import type { Rsvp as RsvpView } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
 import type { Correspondence } from '@smachot/server-messaging';
-import { retryFrom } from '../domain/eligibility';
-import type { RsvpState } from '../domain/rsvp-state';
+import { retryFrom } from '../domain/sending/eligibility';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 
 const NO_MESSAGES: Correspondence = { whatsappMessages: [], incomingWhatsappMessages: [] };
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

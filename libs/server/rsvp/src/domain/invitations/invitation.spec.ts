@@ -1,5 +1,5 @@
 import { atWallTime, refuse } from '@smachot/kernel';
-import { anInvitation, anInvitationForm } from '../testing';
+import { anInvitation, anInvitationForm } from '../../testing';
 import { billingMoment, erasureMoment, isTooFar } from './event-times';
 import { Invitation } from './invitation';
 

@@ -1,8 +1,8 @@
 import type { IneligibleCode } from '@smachot/contracts';
 import { DAY_MS, daysUntil, HOUR_MS } from '@smachot/kernel';
 import { MAX_ATTEMPTS, rsvpLifecycle } from '@smachot/lifecycles';
-import type { MessageKind } from './rsvp';
-import type { RsvpState } from './rsvp-state';
+import type { MessageKind } from '../guests/rsvp';
+import type { RsvpState } from '../guests/rsvp-state';
 
 /** Time in milliseconds within which a message reported as failed may still be reported as delivered. */
 const LATE_DELIVERY_MS = HOUR_MS;

@@ -1,7 +1,7 @@
-import { type InvitationState, takesAnswers } from './invitation';
+import { type InvitationState, takesAnswers } from '../invitations/invitation';
 import { goesByItself } from './rounds';
-import type { MessageKind } from './rsvp';
-import type { RsvpState } from './rsvp-state';
+import type { MessageKind } from '../guests/rsvp';
+import type { RsvpState } from '../guests/rsvp-state';
 
 export type SendState = {
   guest: Pick<RsvpState, 'status' | 'round' | 'optedOut' | 'deletedAt' | 'phone'>;

@@ -1,5 +1,5 @@
-import { aGuest } from '../testing';
-import { later, noon } from '../testing/at-noon';
+import { aGuest } from '../../testing';
+import { later, noon } from '../../testing/at-noon';
 import type { MergedDetails } from './merge';
 import { survivorOf } from './merge';
 import type { Rsvp } from './rsvp';

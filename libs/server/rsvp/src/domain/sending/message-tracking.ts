@@ -1,5 +1,5 @@
 import { mergeMessageStatus } from '@smachot/lifecycles';
-import type { RsvpState } from './rsvp-state';
+import type { RsvpState } from '../guests/rsvp-state';
 
 /** Delivery outcome of one message. */
 export type Outcome = {

@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from '@smachot/kernel';
-import { after, later, noon, tap, talk, text, turn } from '../testing/a-talk';
+import { after, later, noon, tap, talk, text, turn } from '../../testing/a-talk';
 
 const asked = [turn('ask_attending', noon)];
 /** Texts of the guest's replies that reach the hosts after this last question of the product. */

@@ -1,4 +1,4 @@
-import { wordKey } from './chat-words';
+import { wordKey } from '../chat-words';
 
 /** Guests' questions that the invitation can answer. */
 export type Asked = 'place' | 'time';

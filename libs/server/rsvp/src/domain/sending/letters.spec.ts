@@ -1,7 +1,7 @@
 import { Language, RsvpStatus } from '@smachot/contracts';
 import fc from 'fast-check';
 import { labels, sayings, variable } from './message-variables';
-import { isTap, payloadText, splitPayload } from './payload';
+import { isTap, payloadText, splitPayload } from '../replies/payload';
 import { decideSend, type SendState } from './send-decision';
 
 describe('a template’s variable', () => {

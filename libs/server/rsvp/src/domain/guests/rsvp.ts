@@ -4,7 +4,14 @@ import { lastWords, type Question } from './answers';
 import type { GuestDetails } from './guest-details';
 import { GuestRecord } from './guest-record';
 import { differences, type MergedDetails, mergedTracking } from './merge';
-import { asksForAnswer, hasFailed, ofMerged, type Outcome, roundApart, track } from './message-tracking';
+import {
+  asksForAnswer,
+  hasFailed,
+  ofMerged,
+  type Outcome,
+  roundApart,
+  track,
+} from '../sending/message-tracking';
 import { blankState } from './rsvp-state';
 
 export type { AnswerSource, GivenAnswers } from './guest-record';

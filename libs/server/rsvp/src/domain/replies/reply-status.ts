@@ -1,5 +1,5 @@
 import type { ReplyStatus } from '@smachot/contracts';
-import type { Outcome } from './message-tracking';
+import type { Outcome } from '../sending/message-tracking';
 
 const ARRIVED: ReplyStatus[] = ['delivered', 'read'];
 const FAILED: ReplyStatus[] = ['failed', 'undeliverable', 'withdrawn'];

@@ -1,8 +1,8 @@
 import { GuestForm, RsvpStatus } from '@smachot/contracts';
 import fc from 'fast-check';
-import { aGuest } from '../testing';
-import { later, noon, said } from '../testing/at-noon';
-import type { Outcome } from './message-tracking';
+import { aGuest } from '../../testing';
+import { later, noon, said } from '../../testing/at-noon';
+import type { Outcome } from '../sending/message-tracking';
 import { Rsvp } from './rsvp';
 
 const outcome = (name: Outcome['outcome'], round = 'invite:1', at = noon): Outcome => ({

@@ -1,5 +1,5 @@
 import type { EventType, TemplateName } from '@smachot/contracts';
-import type { MessageKind } from './rsvp';
+import type { MessageKind } from '../guests/rsvp';
 
 const KIND: Record<TemplateName, MessageKind> = {
   rsvp_invite_wedding: 'invite',

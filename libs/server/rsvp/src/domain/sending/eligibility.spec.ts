@@ -1,6 +1,6 @@
 import { IneligibleCode, RsvpStatus } from '@smachot/contracts';
 import { HOUR_MS } from '@smachot/kernel';
-import { aGuest } from '../testing';
+import { aGuest } from '../../testing';
 import {
   eventRefusal,
   guestRefusal,
@@ -9,7 +9,7 @@ import {
   reminderFrom,
   type GuestFacts,
 } from './eligibility';
-import type { MessageKind } from './rsvp';
+import type { MessageKind } from '../guests/rsvp';
 
 const now = new Date('2027-05-10T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);

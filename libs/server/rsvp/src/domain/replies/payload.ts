@@ -1,5 +1,5 @@
-import type { Question } from './answers';
-import type { Tap } from './conversation';
+import type { Question } from '../guests/answers';
+import type { Tap } from '../conversation';
 
 /**
  * Content of a button before it is signed. `event`: the choice of the event that a text was about. `phoneMark`: a mark of

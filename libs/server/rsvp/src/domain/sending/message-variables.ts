@@ -1,6 +1,6 @@
 import type { ChangedPart, Language } from '@smachot/contracts';
-import type { Say } from './conversation';
-import { safeWords } from './safe-words';
+import type { Say } from '../conversation';
+import { safeWords } from '../safe-words';
 
 type In<T> = Record<Language, T>;
 const LONGEST = 200;

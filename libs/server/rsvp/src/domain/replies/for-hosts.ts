@@ -1,5 +1,5 @@
-import type { Reading } from './conversation';
-import { readFreeText } from './free-text';
+import type { Reading } from '../conversation';
+import { readFreeText } from '../free-text';
 
 /** Whether a text consists only of greetings, thanks and signs, which need no answer. */
 const isKindness = (text: string): boolean =>

@@ -1,9 +1,9 @@
 import { RsvpStatus } from '@smachot/contracts';
 import fc from 'fast-check';
-import { aGuest } from '../testing';
-import { later, noon, said } from '../testing/at-noon';
+import { aGuest } from '../../testing';
+import { later, noon, said } from '../../testing/at-noon';
 import type { AnswerValues, Question } from './answers';
-import type { Outcome } from './message-tracking';
+import type { Outcome } from '../sending/message-tracking';
 import { type GivenAnswers, Rsvp } from './rsvp';
 
 const closingDate = said().closingDate;

@@ -1,9 +1,9 @@
 import { RsvpStatus } from '@smachot/contracts';
 import { mergeMessageStatus, rsvpLifecycle } from '@smachot/lifecycles';
 import { walk } from '@smachot/lifecycles-testing';
-import { aGuest } from '../testing';
-import { noon, said } from '../testing/at-noon';
-import type { Outcome } from './message-tracking';
+import { aGuest } from '../../testing';
+import { noon, said } from '../../testing/at-noon';
+import type { Outcome } from '../sending/message-tracking';
 import type { Rsvp } from './rsvp';
 
 const ROUND = 'reminder:2';
