@@ -5,12 +5,12 @@ import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
 import { RsvpModule } from './rsvp.module';
-import { Turns } from './persistence/turns';
+import { Turns } from './persistence/replies/turns';
 import { BillEventsHandler } from './use-cases/issue-event-bills';
-import { Conversations } from './use-cases/conversations';
-import { EraseGuestsHandler } from './use-cases/erase-guests';
+import { Conversations } from './services/conversations';
+import { EraseGuestsHandler } from './use-cases/guests/erase-guests';
 import { FollowNumbersHandler } from './use-cases/follow-numbers';
-import { ForgetHostHandler } from './use-cases/forget-host';
+import { ForgetHostHandler } from './use-cases/invitations/forget-host';
 import { LapseClosedHandler } from './use-cases/lapse-closed';
 import { NoteBillHandler } from './use-cases/note-bill';
 import {
@@ -19,7 +19,7 @@ import {
   NoteCampaignStoppedHandler,
 } from './use-cases/note-campaign';
 import { RecordOutcomesHandler } from './use-cases/record-outcomes';
-import { RecordRepliesHandler } from './use-cases/record-replies';
+import { RecordRepliesHandler } from './use-cases/replies/record-replies';
 import { RunDueRoundsHandler } from './use-cases/run-due-rounds';
 import { SendCohostInvitationHandler } from './use-cases/send-cohost-invitation';
 import { RunScheduledSendsHandler } from './use-cases/run-scheduled-sends';

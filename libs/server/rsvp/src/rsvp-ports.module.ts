@@ -9,11 +9,11 @@ import { GuestMessageWriter } from './adapters/guest-message-writer';
 import { TestMessageContent } from './adapters/test-message-content';
 import { GuestListAdapter } from './adapters/guest-list-adapter';
 import { GuestMessageContent } from './adapters/guest-message-content';
-import { ExistingGuests } from './persistence/existing-guests';
-import { InvitationAccess } from './persistence/invitation-access';
-import { InvitationRepository } from './persistence/invitation.repository';
-import { ReplyWindows } from './persistence/reply-windows';
-import { GuestTokens } from './persistence/guest-tokens';
+import { ExistingGuests } from './persistence/guests/existing-guests';
+import { InvitationAccess } from './persistence/invitations/invitation-access';
+import { InvitationRepository } from './persistence/invitations/invitation.repository';
+import { ReplyWindows } from './persistence/replies/reply-windows';
+import { GuestTokens } from './persistence/guests/guest-tokens';
 
 /** Implementations of the ports of other contexts and the platform; global, because those may not import this context. */
 @Global()

@@ -2,45 +2,52 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpPortsModule } from './rsvp-ports.module';
-import { EarlierPhones } from './persistence/earlier-phones';
-import { MergedGuests } from './persistence/merged-guests';
+import { EarlierPhones } from './persistence/guests/earlier-phones';
+import { MergedGuests } from './persistence/guests/merged-guests';
 import { Changes } from './persistence/changes';
-import { HostReplies } from './persistence/host-replies';
-import { Inbox } from './persistence/inbox';
+import { HostReplies } from './persistence/replies/host-replies';
+import { Inbox } from './persistence/replies/inbox';
 import { LinkSends } from './persistence/link-sends';
 import { TestMessages } from './persistence/test-messages';
-import { RsvpRepository } from './persistence/rsvp.repository';
+import { RsvpRepository } from './persistence/guests/rsvp.repository';
 import { SendLog } from './persistence/send-log';
-import { AddGuestsHandler } from './use-cases/add-guests';
-import { AnswerAsGuestHandler } from './use-cases/answer-as-guest';
+import { AddGuestsHandler } from './use-cases/guests/add-guests';
+import { AnswerAsGuestHandler } from './use-cases/guest-page/answer-as-guest';
 import { CampaignEnds } from './use-cases/campaign-ends';
 import { CampaignSender } from './use-cases/campaign-sender';
 import { CampaignsHandler, OneCampaignHandler } from './use-cases/campaigns';
-import { ChangeGuestHandler } from './use-cases/change-guest';
-import { ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler } from './use-cases/change-guests';
-import { ChangeInvitationHandler } from './use-cases/change-invitation';
-import { InviteCohostHandler, WithdrawCohostInvitationHandler } from './use-cases/cohost-invitations';
-import { ChangeCohostRoleHandler, CohostsHandler, RemoveCohostHandler } from './use-cases/cohosts';
-import { CreateInvitationHandler } from './use-cases/create-invitation';
-import { DeleteInvitationHandler } from './use-cases/delete-invitation';
+import { ChangeGuestHandler } from './use-cases/guests/change-guest';
+import {
+  ChangeGuestsHandler,
+  DeleteGuestsHandler,
+  RestoreGuestsHandler,
+} from './use-cases/guests/change-guests';
+import { ChangeInvitationHandler } from './use-cases/invitations/change-invitation';
+import { InviteCohostHandler, WithdrawCohostInvitationHandler } from './use-cases/cohosts/cohost-invitations';
+import { ChangeCohostRoleHandler, CohostsHandler, RemoveCohostHandler } from './use-cases/cohosts/cohosts';
+import { CreateInvitationHandler } from './use-cases/invitations/create-invitation';
+import { DeleteInvitationHandler } from './use-cases/invitations/delete-invitation';
 import { EventTopics } from './use-cases/event-topics';
-import { DuplicateGuestsHandler, KeepGuestsApartHandler } from './use-cases/duplicate-guests';
-import { GuestCalendarHandler } from './use-cases/guest-calendar';
-import { GuestHistoryHandler } from './use-cases/guest-history';
-import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page';
-import { ListInboxHandler } from './use-cases/list-inbox';
-import { MarkConversationReadHandler } from './use-cases/mark-conversation-read';
-import { ReadConversationHandler } from './use-cases/read-conversation';
-import { ReplySender } from './use-cases/reply-sender';
-import { ReplyToGuestHandler, RetryReplyHandler } from './use-cases/reply-to-guest';
-import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations';
+import { DuplicateGuestsHandler, KeepGuestsApartHandler } from './use-cases/guests/duplicate-guests';
+import { GuestCalendarHandler } from './use-cases/guest-page/guest-calendar';
+import { GuestHistoryHandler } from './use-cases/guests/guest-history';
+import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page/guest-page';
+import { ListInboxHandler } from './use-cases/replies/list-inbox';
+import { MarkConversationReadHandler } from './use-cases/replies/mark-conversation-read';
+import { ReadConversationHandler } from './use-cases/replies/read-conversation';
+import { ReplySender } from './services/reply-sender';
+import { ReplyToGuestHandler, RetryReplyHandler } from './use-cases/replies/reply-to-guest';
+import { InvitationsHandler, OneInvitationHandler } from './use-cases/invitations/invitations';
 import { SendEligibility } from './use-cases/send-eligibility';
-import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/list-rsvps';
-import { AnswerCohostInvitationHandler, MyCohostInvitationsHandler } from './use-cases/my-cohost-invitations';
+import { ListRsvpsHandler, RsvpIdsHandler } from './use-cases/guests/list-rsvps';
+import {
+  AnswerCohostInvitationHandler,
+  MyCohostInvitationsHandler,
+} from './use-cases/cohosts/my-cohost-invitations';
 import { CopyGuestLinkHandler, TextGuestLinkHandler } from './use-cases/host-guest-links';
 import { LinkEligibility } from './use-cases/link-eligibility';
-import { MergeGuestsHandler } from './use-cases/merge-guests';
-import { OneRsvpHandler } from './use-cases/one-rsvp';
+import { MergeGuestsHandler } from './use-cases/guests/merge-guests';
+import { OneRsvpHandler } from './use-cases/guests/one-rsvp';
 import { PreviewSendHandler } from './use-cases/preview-send';
 import { RequestGuestLinkHandler } from './use-cases/request-guest-link';
 import { GuestTidings } from './use-cases/guest-tidings';
@@ -48,7 +55,7 @@ import { OneTestMessageHandler, SendTestMessageHandler } from './use-cases/send-
 import { SendInvitesHandler } from './use-cases/send-invites';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
 import { DismissChangeHandler, PendingChangeHandler, TellChangeHandler } from './use-cases/tell-change';
-import { UploadImageHandler } from './use-cases/upload-image';
+import { UploadImageHandler } from './use-cases/invitations/upload-image';
 import { CampaignViews } from './views/campaign-view';
 import { InvitationViews } from './views/invitation-view';
 

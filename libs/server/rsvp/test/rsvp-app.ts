@@ -19,8 +19,8 @@ import { RsvpJobs } from '../src/jobs/rsvp-jobs';
 import { RsvpTicks } from '../src/jobs/rsvp-ticks';
 import { ButtonPayloads } from '../src/adapters/button-payloads';
 import { anInvitationForm } from '../src/testing';
-import { AddGuests } from '../src/use-cases/add-guests';
-import { CreateInvitation } from '../src/use-cases/create-invitation';
+import { AddGuests } from '../src/use-cases/guests/add-guests';
+import { CreateInvitation } from '../src/use-cases/invitations/create-invitation';
 import { SendInvites } from '../src/use-cases/send-invites';
 import { guestsWrite, type Written } from './guests-write';
 

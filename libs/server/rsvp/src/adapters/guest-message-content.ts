@@ -14,7 +14,7 @@ import type { InvitationState } from '../domain/invitations/invitation';
 import { decideSend, type SendState } from '../domain/sending/send-decision';
 import { kindOfTemplate } from '../domain/sending/templates';
 import type { RsvpState } from '../domain/guests/rsvp-state';
-import { ReplyWindows } from '../persistence/reply-windows';
+import { ReplyWindows } from '../persistence/replies/reply-windows';
 import { ButtonPayloads } from './button-payloads';
 import { GuestMessageWriter, type TurnDetails } from './guest-message-writer';
 import { TestMessageContent } from './test-message-content';

@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { Invitation } from '../domain/invitations/invitation';
 import { planRounds } from '../domain/sending/rounds';
 import { type GivenAnswers, Rsvp } from '../domain/guests/rsvp';
-import { InvitationRepository } from '../persistence/invitation.repository';
-import { RsvpRepository } from '../persistence/rsvp.repository';
+import { InvitationRepository } from '../persistence/invitations/invitation.repository';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { eventHours } from '../use-cases/event-hours';
 import { type DemoGuest, demoGuests } from './demo-guests';
 

@@ -6,9 +6,9 @@ import type { ClassifiedRow, ExistingGuest, RowGuest } from '@smachot/server-gue
 import { OptedOut } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import type { GuestDetails } from '../domain/guests/guest-details';
-import { ExistingGuests } from '../persistence/existing-guests';
-import { RsvpRepository } from '../persistence/rsvp.repository';
-import { countGuests, newGuests } from '../use-cases/add-guests';
+import { ExistingGuests } from '../persistence/guests/existing-guests';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
+import { countGuests, newGuests } from '../use-cases/guests/add-guests';
 
 /** Number of guests written in one statement; between statements the API handles other requests. */
 const BATCH = 500;

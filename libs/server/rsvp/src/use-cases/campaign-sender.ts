@@ -5,7 +5,7 @@ import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitations/invitation';
 import type { Rsvp } from '../domain/guests/rsvp';
 import { kindOfTemplate } from '../domain/sending/templates';
-import { RsvpRepository } from '../persistence/rsvp.repository';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { SendLog } from '../persistence/send-log';
 import type { LaterPortion } from './send-eligibility';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveTopics, ReadModel } from '@smachot/server-platform';
-import { mayRead } from '../persistence/invitation-access';
+import { mayRead } from '../persistence/invitations/invitation-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -3,7 +3,7 @@ import type { TemplateName } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitations/invitation';
 import type { Rsvp } from '../domain/guests/rsvp';
-import { RsvpRepository } from '../persistence/rsvp.repository';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { CampaignSender } from './campaign-sender';
 import { type SendFacts, SendEligibility } from './send-eligibility';
 

@@ -4,10 +4,10 @@ import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { HostKeys } from '@smachot/server-messaging';
 import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { GuestMessageWriter } from '../adapters/guest-message-writer';
-import { GuestTokens } from '../persistence/guest-tokens';
-import { InvitationAccess } from '../persistence/invitation-access';
+import { GuestTokens } from '../persistence/guests/guest-tokens';
+import { InvitationAccess } from '../persistence/invitations/invitation-access';
 import { LinkSends } from '../persistence/link-sends';
-import { RsvpRepository } from '../persistence/rsvp.repository';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { LinkEligibility, type LinkFacts } from './link-eligibility';
 
 type Copied = AnswerOf<typeof copyGuestLink>;

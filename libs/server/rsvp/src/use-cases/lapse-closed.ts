@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { returningRows, UnitOfWork } from '@smachot/server-platform';
-import { RsvpRepository } from '../persistence/rsvp.repository';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 
 /**
  * Marks guests without an answer as silent: at the closing date; at the event's start if they were written to after the

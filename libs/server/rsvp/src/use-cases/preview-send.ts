@@ -8,9 +8,9 @@ import type { InvitationState } from '../domain/invitations/invitation';
 import { Rsvp } from '../domain/guests/rsvp';
 import type { RsvpState } from '../domain/guests/rsvp-state';
 import { GuestMessageWriter } from '../adapters/guest-message-writer';
-import { InvitationAccess } from '../persistence/invitation-access';
-import { invitationSelection } from '../persistence/invitation.repository';
-import { rsvpSelection } from '../persistence/rsvp.repository';
+import { InvitationAccess } from '../persistence/invitations/invitation-access';
+import { invitationSelection } from '../persistence/invitations/invitation.repository';
+import { rsvpSelection } from '../persistence/guests/rsvp.repository';
 import type { Ask } from '../persistence/send-log';
 import { SendEligibility, type SendRequest, suits } from './send-eligibility';
 

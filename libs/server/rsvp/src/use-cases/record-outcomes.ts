@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { turnOfRound } from '@smachot/server-messaging';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
-import { HostReplies, type ReplyOutcome } from '../persistence/host-replies';
-import { MergedGuests } from '../persistence/merged-guests';
-import { RsvpRepository } from '../persistence/rsvp.repository';
+import { HostReplies, type ReplyOutcome } from '../persistence/replies/host-replies';
+import { MergedGuests } from '../persistence/guests/merged-guests';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { SendLog } from '../persistence/send-log';
 import { TestMessages } from '../persistence/test-messages';
 

@@ -5,10 +5,10 @@ import { HostKeys } from '@smachot/server-messaging';
 import { type Delivery, ReadModel, SmsGateway, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { GuestMessageWriter } from '../adapters/guest-message-writer';
 import { nameForSms } from '../domain/safe-words';
-import { GuestTokens } from '../persistence/guest-tokens';
+import { GuestTokens } from '../persistence/guests/guest-tokens';
 import { LinkSends } from '../persistence/link-sends';
-import { currentId, MergedGuests } from '../persistence/merged-guests';
-import { RsvpRepository } from '../persistence/rsvp.repository';
+import { currentId, MergedGuests } from '../persistence/guests/merged-guests';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { LinkEligibility, type LinkFacts } from './link-eligibility';
 
 /** Sends the personal link by SMS, if the requested phone is on the list. */

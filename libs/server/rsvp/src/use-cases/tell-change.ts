@@ -13,7 +13,7 @@ import { ReadModel, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { InvitationState } from '../domain/invitations/invitation';
 import { templateFor } from '../domain/sending/templates';
 import { Changes, INVITED } from '../persistence/changes';
-import { InvitationAccess } from '../persistence/invitation-access';
+import { InvitationAccess } from '../persistence/invitations/invitation-access';
 import { SendLog } from '../persistence/send-log';
 import { GuestTidings } from './guest-tidings';
 import { type SendFacts, SendEligibility } from './send-eligibility';

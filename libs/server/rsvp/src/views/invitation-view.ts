@@ -7,8 +7,8 @@ import { wazeLink } from '@smachot/server-places';
 import { FileStore, ReadModel } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
 import type { InvitationState } from '../domain/invitations/invitation';
-import { mayRead, roleOf } from '../persistence/invitation-access';
-import { invitationSelection } from '../persistence/invitation.repository';
+import { mayRead, roleOf } from '../persistence/invitations/invitation-access';
+import { invitationSelection } from '../persistence/invitations/invitation.repository';
 import { NEVER_ARRIVED } from '../use-cases/round-audience';
 
 export type InvitationRow = InvitationState & {
