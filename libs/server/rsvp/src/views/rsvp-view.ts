@@ -13,6 +13,16 @@ const seats = (state: RsvpState, asksHeadcount: boolean): number =>
     ? seatsOf({ numberOfGuests: state.number, estimatedNumberOfGuests: state.estimated }, asksHeadcount)
     : state.estimated;
 
+const trackingView = (state: RsvpState): RsvpView['invitationTracking'] => ({
+  firstSent: iso(state.firstSent),
+  lastSent: iso(state.lastSent),
+  totalAttempts: state.attempts,
+  reminders: state.reminded.length,
+  lastStatus: state.lastStatus,
+  deliveryConfirmed: state.deliveryConfirmed,
+  readConfirmed: state.readConfirmed,
+});
+
 export const rsvpView = (
   state: RsvpState,
   asksHeadcount: boolean,
@@ -44,14 +54,6 @@ export const rsvpView = (
   retryFrom: iso(retryFrom(state)),
   whatsappMessages: messages.whatsappMessages.map(({ campaignId: _, ...message }) => message),
   incomingWhatsappMessages: messages.incomingWhatsappMessages,
-  invitationTracking: {
-    firstSent: iso(state.firstSent),
-    lastSent: iso(state.lastSent),
-    totalAttempts: state.attempts,
-    reminders: state.reminded.length,
-    lastStatus: state.lastStatus,
-    deliveryConfirmed: state.deliveryConfirmed,
-    readConfirmed: state.readConfirmed,
-  },
+  invitationTracking: trackingView(state),
   version: state.version,
 });

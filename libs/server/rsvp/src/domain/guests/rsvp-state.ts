@@ -100,38 +100,29 @@ export type HistoryNote = {
 /** Immutable fact that a response is billed by. */
 export type BillableFact = { rsvpId: string; eventId: string; at: Date; channel: Channel };
 
-/** State of a new record, without details, messages and answers. */
-export const blankState = (id: string, eventId: string, now: Date): RsvpState => ({
-  id,
-  eventId,
+/** Details of a record before its host enters any. */
+const blankDetails = () => ({
   name: '',
   phone: null,
   mobile: false,
-  group: 'general',
+  group: 'general' as const,
   groupLabel: null,
   side: null,
   tableName: null,
-  language: 'he',
+  language: 'he' as const,
   income: null,
-  status: 'created',
+  estimated: 1,
+  hostNote: null,
+});
+
+/** Messages and their tracking before anything is sent. */
+const blankTracking = () => ({
+  status: 'created' as const,
   statusBefore: null,
   round: null,
   campaignId: null,
   sends: 0,
   attempts: 0,
-  estimated: 1,
-  number: null,
-  numberWaiting: null,
-  specialRequests: null,
-  hostNote: null,
-  transportation: null,
-  response: null,
-  answers: {},
-  answeredAt: null,
-  answeredLate: false,
-  billable: false,
-  optedOut: false,
-  complainedAt: null,
   trouble: null,
   failedAt: null,
   reminded: [],
@@ -144,6 +135,30 @@ export const blankState = (id: string, eventId: string, now: Date): RsvpState =>
   readConfirmed: false,
   dayOfAt: null,
   thankYouAt: null,
+});
+
+/** Answers before the guest gives any. */
+const blankAnswers = () => ({
+  number: null,
+  numberWaiting: null,
+  specialRequests: null,
+  transportation: null,
+  response: null,
+  answers: {},
+  answeredAt: null,
+  answeredLate: false,
+  billable: false,
+  optedOut: false,
+  complainedAt: null,
+});
+
+/** State of a new record, without details, messages and answers. */
+export const blankState = (id: string, eventId: string, now: Date): RsvpState => ({
+  id,
+  eventId,
+  ...blankDetails(),
+  ...blankTracking(),
+  ...blankAnswers(),
   createdAt: now,
   deletedAt: null,
   version: 1,
