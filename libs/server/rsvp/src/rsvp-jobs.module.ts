@@ -7,7 +7,13 @@ import { RsvpTicks } from './jobs/rsvp-ticks';
 import { RsvpModule } from './rsvp.module';
 import { Turns } from './persistence/replies/turns';
 import { BillEventsHandler } from './use-cases/issue-event-bills';
-import { Conversations } from './services/conversations';
+import { GuestErasure } from './persistence/guests/guest-erasure';
+import { Conversations } from './services/conversations/conversations';
+import { HostInbox } from './services/conversations/host-inbox';
+import { InboundTexts } from './services/conversations/inbound-texts';
+import { ReplyRouter } from './services/conversations/reply-router';
+import { TalkLoader } from './services/conversations/talk-loader';
+import { TurnWriter } from './services/conversations/turn-writer';
 import { EraseGuestsHandler } from './use-cases/guests/erase-guests';
 import { FollowNumbersHandler } from './use-cases/follow-numbers';
 import { ForgetHostHandler } from './use-cases/invitations/forget-host';
@@ -42,8 +48,10 @@ const ticks = [
   ...[LapseClosedHandler, BillEventsHandler, EraseGuestsHandler],
 ];
 
+const conversations = [Conversations, TalkLoader, ReplyRouter, TurnWriter, HostInbox, InboundTexts, Turns];
+
 @Module({
   imports: [RsvpModule, GuestImportJobsModule, MessagingModule, PaymentsModule],
-  providers: [RsvpJobs, RsvpTicks, Conversations, Turns, TurnDetailsOf, ...jobs, ...ticks],
+  providers: [RsvpJobs, RsvpTicks, TurnDetailsOf, GuestErasure, ...conversations, ...jobs, ...ticks],
 })
 export class RsvpJobsModule {}

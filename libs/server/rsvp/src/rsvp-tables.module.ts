@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { GuestImportHttpModule } from '@smachot/server-guest-import';
 import { TablesController } from './http/tables.controller';
 import { RsvpModule } from './rsvp.module';
+import { GuestExportQueries } from './persistence/guests/guest-export-queries';
 import { TableGuests } from './services/table-guests';
 import { ConfirmTableHandler } from './use-cases/tables/confirm-table';
 import { ExportGuestTableHandler } from './use-cases/tables/export-guest-table';
@@ -11,6 +12,12 @@ import { UploadTableHandler } from './use-cases/tables/upload-table';
 @Module({
   imports: [RsvpModule, GuestImportHttpModule],
   controllers: [TablesController],
-  providers: [TableGuests, ConfirmTableHandler, UploadTableHandler, ExportGuestTableHandler],
+  providers: [
+    TableGuests,
+    GuestExportQueries,
+    ConfirmTableHandler,
+    UploadTableHandler,
+    ExportGuestTableHandler,
+  ],
 })
 export class RsvpTablesModule {}

@@ -31,7 +31,7 @@ import { EventTopics } from './use-cases/event-topics';
 import { DuplicateGuestsHandler, KeepGuestsApartHandler } from './use-cases/guests/duplicate-guests';
 import { GuestCalendarHandler } from './use-cases/guest-page/guest-calendar';
 import { GuestHistoryHandler } from './use-cases/guests/guest-history';
-import { GuestPageOfHandler, GuestPages } from './use-cases/guest-page/guest-page';
+import { GuestPageOfHandler } from './use-cases/guest-page/guest-page';
 import { ListInboxHandler } from './use-cases/replies/list-inbox';
 import { MarkConversationReadHandler } from './use-cases/replies/mark-conversation-read';
 import { ReadConversationHandler } from './use-cases/replies/read-conversation';
@@ -57,7 +57,25 @@ import { SteerCampaignHandler } from './use-cases/steer-campaign';
 import { DismissChangeHandler, PendingChangeHandler, TellChangeHandler } from './use-cases/tell-change';
 import { UploadImageHandler } from './use-cases/invitations/upload-image';
 import { CampaignViews } from './views/campaign-view';
-import { InvitationViews } from './views/invitation-view';
+import { DistinctGuests, DuplicateQueries } from './persistence/guests/duplicates';
+import { GuestHistoryQueries } from './persistence/guests/guest-history-queries';
+import { GuestPageQueries } from './persistence/guests/guest-page-queries';
+import { GuestQueries } from './persistence/guests/guest-queries';
+import { CohostQueries } from './persistence/invitations/cohost-queries';
+import { CohostRepository } from './persistence/invitations/cohost.repository';
+import { InvitationQueries } from './persistence/invitations/invitation-queries';
+import { ConversationQueries } from './persistence/replies/conversation-queries';
+import { InboxQueries } from './persistence/replies/inbox-queries';
+import { CancellationNotices } from './services/cancellation-notices';
+import { GuestAnswers } from './services/guest-answers';
+import { GuestMerger } from './services/guest-merger';
+import { GuestPages } from './services/guest-pages';
+import { GuestTimeline } from './services/guest-timeline';
+import { InvitationViews } from './services/invitation-views';
+import { InvitationWriter } from './services/invitation-writer';
+import { ReminderEligibility } from './services/reminder-eligibility';
+import { ReplyObstacles } from './services/reply-obstacles';
+import { ReplyRecipients } from './services/reply-recipients';
 
 const invitations = [
   ...[CreateInvitationHandler, ChangeInvitationHandler, DeleteInvitationHandler, UploadImageHandler],
@@ -93,8 +111,12 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
   providers: [
     ...[RsvpRepository, SendEligibility, SendLog, CampaignSender, CampaignEnds],
     ...[EventTopics, LinkSends, Changes, GuestTidings, MergedGuests, EarlierPhones, LinkEligibility],
-    ...[Inbox, HostReplies, ReplySender, TestMessages],
-    ...[InvitationViews, CampaignViews, GuestPages],
+    ...[Inbox, HostReplies, TestMessages],
+    ...[GuestQueries, GuestHistoryQueries, DuplicateQueries, DistinctGuests, GuestPageQueries],
+    ...[InvitationQueries, CohostQueries, CohostRepository, InboxQueries, ConversationQueries],
+    ...[InvitationViews, InvitationWriter, CancellationNotices, CampaignViews],
+    ...[GuestMerger, GuestTimeline, ReminderEligibility, GuestPages, GuestAnswers],
+    ...[ReplyObstacles, ReplyRecipients, ReplySender],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...inbox, ...guestPage],
   ],
   exports: [
@@ -110,6 +132,8 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
     HostReplies,
     TestMessages,
     LinkEligibility,
+    CohostRepository,
+    InvitationWriter,
   ],
 })
 export class RsvpModule {}

@@ -35,6 +35,15 @@ export class Changes {
     return row && row.guests > 0 ? row : null;
   }
 
+  /** Ids of the invited guests of an event who have not declined. */
+  async invitedTo(eventId: string): Promise<string[]> {
+    const rows = await this.read.rows<{ id: string }>(
+      `select id from rsvp.guests where event_id = $1 and ${INVITED} and status <> 'declined'`,
+      [eventId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async lock(tx: Tx, eventId: string, changeId: string): Promise<Change | undefined> {
     const [change] = await tx.query<Change>(
       `select id, what, told_at as "toldAt", dismissed_at as "dismissedAt" from rsvp.changes

@@ -1,6 +1,7 @@
 import type { Rsvp } from '@smachot/contracts';
 import { HOUR_MS, newId } from '@smachot/kernel';
 import { FileStore, UnitOfWork } from '@smachot/server-platform';
+import { GuestErasure } from '../../src/persistence/guests/guest-erasure';
 import { EraseGuests, EraseGuestsHandler } from '../../src/use-cases/guests/erase-guests';
 import { at, type Conversation, inboxDesk, type InboxDesk, PHONE } from '../replies/inbox-desk';
 import { TUESDAY } from '../rsvp-app';
@@ -46,7 +47,9 @@ const wrote = ({ entries }: Conversation) =>
 const rowsOf = (table: 'inbox_messages' | 'host_replies'): Promise<object[]> =>
   app.source.query(`select distinct rsvp_id from rsvp.${table} where event_id = $1`, [desk.eventId]);
 const erase = (now: Date) =>
-  new EraseGuestsHandler(app.get(UnitOfWork), app.get(FileStore)).execute(new EraseGuests(now));
+  new EraseGuestsHandler(app.get(UnitOfWork), new GuestErasure(), app.get(FileStore)).execute(
+    new EraseGuests(now),
+  );
 
 describe('the inbox after a merge', () => {
   it('has one thread with what both records heard, and the same messages wait', async () => {

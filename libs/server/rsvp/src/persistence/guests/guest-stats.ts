@@ -1,4 +1,4 @@
-import { GuestGroup, type RsvpStats, type StatsGroup } from '@smachot/contracts';
+import { GuestGroup, type StatsGroup } from '@smachot/contracts';
 import { MAX_ATTEMPTS, statusesIn } from '@smachot/lifecycles';
 
 const list = (group: StatsGroup): string =>
@@ -72,27 +72,3 @@ export const matchingSelection = (asksHeadcount: string): string =>
    count(*) filter (where g.status in (${list('awaitingResponse')}))::int as "awaitingResponse"`;
 
 export type StatsRow = Record<string, number>;
-
-export const statsView = (row: StatsRow): RsvpStats => {
-  const group = (name: StatsGroup) => ({ records: row[`${name}Records`]!, seats: row[`${name}Seats`]! });
-  return {
-    attending: group('attending'),
-    awaitingResponse: group('awaitingResponse'),
-    awaitingSend: group('awaitingSend'),
-    declined: group('declined'),
-    sendable: row['sendable']!,
-    maybe: row['maybe']!,
-    toThank: row['toThank']!,
-    toTell: row['toTell']!,
-    seatsConfirmed: row['attendingSeats']!,
-    invitedSeats: row['invitedSeats']!,
-    records: row['records']!,
-    facets: {
-      groups: Object.fromEntries(GuestGroup.options.map((name) => [name, row[`in_${name}`]!])),
-      withoutTable: row['withoutTable']!,
-      maybe: row['maybe']!,
-      ride: row['ride']!,
-      requests: row['requests']!,
-    },
-  };
-};

@@ -108,6 +108,19 @@ export class RsvpRepository {
   async loadAny(tx: Tx, ids: string[]): Promise<Rsvp[]> {
     return this.where(tx, 'g.id = any($1)', [ids]);
   }
+  /** Loads the guests that a host deleted after `since`. */
+  async loadDeletedSince(tx: Tx, eventId: string, ids: string[], since: Date): Promise<Rsvp[]> {
+    const condition = 'g.event_id = $1 and g.id = any($2) and g.deleted_at > $3';
+    return this.where(tx, condition, [eventId, ids, since]);
+  }
+  /** Number of an event's guests, without deleted ones. */
+  async count(tx: Tx, eventId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*)::int as count from rsvp.guests where event_id = $1 and deleted_at is null',
+      [eventId],
+    );
+    return row!.count;
+  }
   async where(tx: Tx, condition: string, parameters: unknown[]): Promise<Rsvp[]> {
     const rows = await tx.query<RsvpState>(
       `select ${rsvpSelection} from rsvp.guests g where ${condition} order by g.id for update`,

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
+import {
+  assignments,
+  type Columns,
+  returningRows,
+  selection,
+  toRow,
+  type Tx,
+} from '@smachot/server-platform';
 import { Invitation, type InvitationState } from '../../domain/invitations/invitation';
 import type { PlannedRound } from '../../domain/sending/rounds';
 
@@ -54,6 +61,25 @@ export class InvitationRepository {
     return new Map(rows.map((row) => [row.id, new Invitation(row)]));
   }
 
+  /** Counts the host's future events under a lock, so that simultaneous requests cannot exceed the limit. */
+  async countFuture(tx: Tx, hostId: string, now: Date): Promise<number> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('rsvp.events:' || $1, 0))`, [hostId]);
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*)::int as count from rsvp.invitations where host_id = $1 and deleted_at is null and date > $2',
+      [hostId, now],
+    );
+    return row!.count;
+  }
+
+  /** Ids of a host's events. */
+  async idsOf(tx: Tx, hostId: string): Promise<string[]> {
+    const events = await tx.query<{ id: string }>(
+      'select id from rsvp.invitations where host_id = $1 and deleted_at is null',
+      [hostId],
+    );
+    return events.map(({ id }) => id);
+  }
+
   async add(tx: Tx, invitation: Invitation): Promise<void> {
     await tx.query(
       'insert into rsvp.invitations select * from json_populate_record(null::rsvp.invitations, $1)',
@@ -85,5 +111,21 @@ export class InvitationRepository {
         rounds.map((round) => round.dueAt),
       ],
     );
+  }
+  /** Deletes never confirmed uploads, requested links, co-host invitations and scheduled messages of an event. */
+  async removeOpenRequests(tx: Tx, eventId: string): Promise<void> {
+    for (const table of ['table_uploads', 'link_requests', 'cohost_invitations', 'scheduled_sends'])
+      await tx.query(`delete from rsvp.${table} where event_id = $1`, [eventId]);
+  }
+
+  /** Cancels an event's open campaigns; returns their ids. */
+  async cancelCampaigns(tx: Tx, eventId: string): Promise<string[]> {
+    const cancelled = returningRows(
+      await tx.query<{ id: string }>(
+        `update rsvp.campaigns set status = 'cancelled' where event_id = $1 and status in ('running', 'paused') returning id`,
+        [eventId],
+      ),
+    );
+    return cancelled.map(({ id }) => id);
   }
 }

@@ -1,13 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { answerAsGuest, GuestPage, InputOf } from '@smachot/contracts';
-import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
+import { Clock, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { GivenAnswers } from '../../domain/guests/rsvp';
-import { InvitationRepository } from '../../persistence/invitations/invitation.repository';
-import { MergedGuests } from '../../persistence/guests/merged-guests';
-import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
-import { GuestPages } from './guest-page';
-import { tellOfWaitingNumber } from '../waiting-number';
+import { GuestAnswers } from '../../services/guest-answers';
+import { GuestPages } from '../../services/guest-pages';
 
 type Body = InputOf<typeof answerAsGuest>['body'];
 
@@ -26,27 +23,16 @@ export class AnswerAsGuest extends Command<Result<GuestPage>> {
 export class AnswerAsGuestHandler implements ICommandHandler<AnswerAsGuest> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly invitations: InvitationRepository,
-    private readonly rsvps: RsvpRepository,
-    private readonly merged: MergedGuests,
+    private readonly guestAnswers: GuestAnswers,
     private readonly pages: GuestPages,
     private readonly clock: Clock,
   ) {}
 
   async execute({ eventId, rsvpId, answers }: AnswerAsGuest): Promise<Result<GuestPage>> {
     const now = this.clock.now();
-    const answered = await this.work.run(async (tx) => {
-      const invitation = (await this.invitations.loadMany(tx, [eventId])).get(eventId);
-      const rsvp = (await this.merged.load(tx, [rsvpId])).get(rsvpId);
-      if (!invitation || !rsvp || rsvp.state.deletedAt) return refuse('not_found');
-      if (!invitation.takesAnswersAt(now)) return refuse('guest.closed');
-      const { closingDate, hostId } = invitation.state;
-      rsvp.answer(given(answers), { by: 'guest', channel: 'page', at: now, tie: newId(), closingDate });
-      tellOfWaitingNumber(tx, rsvp, hostId);
-      await this.rsvps.saveMany(tx, [rsvp]);
-      tx.hint(`event:${eventId}`);
-      return accept(rsvp.state.id);
-    });
+    const answered = await this.work.run((tx) =>
+      this.guestAnswers.save(tx, { eventId, rsvpId }, given(answers), now),
+    );
     return answered.ok ? this.pages.of(eventId, answered.value) : answered;
   }
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { accept, Clock, type Result } from '@smachot/kernel';
 import { calendarFile } from '@smachot/server-calendar';
 import { Config } from '@smachot/server-platform';
-import { GuestPages } from './guest-page';
+import { GuestPages } from '../../services/guest-pages';
 
 /** Creates a calendar file of the event. Contains no guest's name. */
 export class GuestCalendar extends Query<Result<string>> {

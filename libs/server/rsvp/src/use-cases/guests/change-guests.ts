@@ -8,16 +8,13 @@ import {
   type restoreGuests,
 } from '@smachot/contracts';
 import { accept, Clock, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { UnitOfWork } from '@smachot/server-platform';
 import { changedSince } from '../../domain/guests/field-versions';
 import type { Rsvp } from '../../domain/guests/rsvp';
+import { UNDO_MINUTES } from '../../domain/guests/undo';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
-import { countGuests } from './add-guests';
 import { readGuestEdit } from '../../services/guest-form';
-
-/** Time in minutes within which a deletion can be undone. */
-export const UNDO_MINUTES = 10;
 
 /** Moves many guests to a table, a group or a side. */
 export class ChangeGuests extends Command<Result<AnswerOf<typeof changeGuests>>> {
@@ -68,7 +65,7 @@ export class ChangeGuestsHandler implements ICommandHandler<ChangeGuests> {
       const seen = seenVersions(rsvpIds, versions);
       if (!seen.ok) return seen;
       const rsvps = await this.rsvps.loadMany(tx, eventId, rsvpIds);
-      const { current, outdated } = sorted(rsvps, seen.value, Object.keys(edit.value));
+      const { current, outdated } = splitOutdated(rsvps, seen.value, Object.keys(edit.value));
       for (const rsvp of current) rsvp.edit(edit.value, this.clock.now());
       await this.rsvps.saveMany(tx, current, userId);
       tx.hint(`event:${eventId}`);
@@ -98,7 +95,7 @@ export class DeleteGuestsHandler implements ICommandHandler<DeleteGuests> {
       const seen = seenVersions(rsvpIds, versions);
       if (!seen.ok) return seen;
       const rsvps = await this.rsvps.loadMany(tx, eventId, rsvpIds);
-      const { current, outdated } = sorted(rsvps, seen.value);
+      const { current, outdated } = splitOutdated(rsvps, seen.value);
       for (const rsvp of current) rsvp.remove(this.clock.now());
       await this.rsvps.saveMany(tx, current, userId);
       tx.hint(`event:${eventId}`);
@@ -118,7 +115,7 @@ const seenVersions = (rsvpIds: string[], versions: number[] | undefined): Result
  * Splits records into unchanged and conflicting: a record conflicts when one of these fields, or any field if none is given,
  * changed since it was read.
  */
-const sorted = (
+const splitOutdated = (
   rsvps: Rsvp[],
   seen: ReadonlyMap<string, number>,
   fields?: string[],
@@ -146,21 +143,13 @@ export class RestoreGuestsHandler implements ICommandHandler<RestoreGuests> {
     return this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!invitation.ok) return invitation;
-      const rsvps = await this.deleted(tx, eventId, rsvpIds);
-      if ((await countGuests(tx, eventId)) + rsvps.length > MAX_GUESTS) return refuse('guests.too_many');
+      const since = new Date(this.clock.now().getTime() - UNDO_MINUTES * MINUTE_MS);
+      const rsvps = await this.rsvps.loadDeletedSince(tx, eventId, rsvpIds, since);
+      if ((await this.rsvps.count(tx, eventId)) + rsvps.length > MAX_GUESTS) return refuse('guests.too_many');
       for (const rsvp of rsvps) rsvp.restore(this.clock.now());
       await this.rsvps.saveMany(tx, rsvps, userId);
       tx.hint(`event:${eventId}`);
       return accept({ restored: rsvps.length });
     });
-  }
-
-  private deleted(tx: Tx, eventId: string, rsvpIds: string[]): Promise<Rsvp[]> {
-    const since = new Date(this.clock.now().getTime() - UNDO_MINUTES * MINUTE_MS);
-    return this.rsvps.where(tx, 'g.event_id = $1 and g.id = any($2) and g.deleted_at > $3', [
-      eventId,
-      rsvpIds,
-      since,
-    ]);
   }
 }

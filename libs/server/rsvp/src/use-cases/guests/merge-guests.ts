@@ -1,17 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InputOf, MergeChoices, mergeGuests, Rsvp as RsvpView } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { changedSince } from '../../domain/guests/field-versions';
-import { type MergedDetails, survivorOf } from '../../domain/guests/merge';
+import { UnitOfWork } from '@smachot/server-platform';
+import type { MergedDetails } from '../../domain/guests/merge';
 import type { Rsvp } from '../../domain/guests/rsvp';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
-import { EarlierPhones } from '../../persistence/guests/earlier-phones';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { MergedGuests } from '../../persistence/guests/merged-guests';
-import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
+import { GuestMerger } from '../../services/guest-merger';
 import { rsvpView } from '../../views/rsvp-view';
-import { CampaignEnds } from '../campaign-ends';
 
 type Body = InputOf<typeof mergeGuests>['body'];
 
@@ -33,10 +30,8 @@ export class MergeGuestsHandler implements ICommandHandler<MergeGuests> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly access: InvitationAccess,
-    private readonly rsvps: RsvpRepository,
+    private readonly merger: GuestMerger,
     private readonly merged: MergedGuests,
-    private readonly earlier: EarlierPhones,
-    private readonly ends: CampaignEnds,
     private readonly clock: Clock,
   ) {}
 
@@ -44,11 +39,11 @@ export class MergeGuestsHandler implements ICommandHandler<MergeGuests> {
     const done = await this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!invitation.ok) return invitation;
-      const pair = await this.pair(tx, eventId, merge);
+      const pair = await this.merger.load(tx, eventId, merge.guests);
       if (!pair.ok) return pair;
       const details = detailsOf(pair.value, merge.take);
       if (!details.ok) return details;
-      const survivor = await this.merge(tx, pair.value, details.value, userId);
+      const survivor = await this.merger.merge(tx, pair.value, details.value, userId, this.clock.now());
       tx.hint(`event:${eventId}`);
       return accept({
         state: survivor.state,
@@ -59,37 +54,6 @@ export class MergeGuestsHandler implements ICommandHandler<MergeGuests> {
     const { state, asksHeadcount } = done.value;
     const messages = await this.merged.messages([state.id]);
     return accept(rsvpView(state, asksHeadcount, messages.get(state.id)));
-  }
-
-  /** Reads both records in the order of the request; refused if one of them changed since it was read. */
-  private async pair(tx: Tx, eventId: string, { guests }: Body): Promise<Result<[Rsvp, Rsvp]>> {
-    const ids = guests.map(({ rsvpId }) => rsvpId);
-    await this.merged.lockSchedules(tx, ids);
-    const rsvps = new Map((await this.rsvps.loadMany(tx, eventId, ids)).map((rsvp) => [rsvp.state.id, rsvp]));
-    const [first, second] = ids.map((id) => rsvps.get(id));
-    if (!first || !second || first === second) return refuse('not_found');
-    const outdated = guests.some(({ rsvpId, version }) => {
-      const { fieldVersions } = rsvps.get(rsvpId)!.state;
-      return changedSince(fieldVersions, Object.keys(fieldVersions), version);
-    });
-    return outdated ? refuse('conflict.version') : accept([first, second]);
-  }
-
-  private async merge(tx: Tx, pair: [Rsvp, Rsvp], details: MergedDetails, userId: string): Promise<Rsvp> {
-    const now = this.clock.now();
-    const { survivor, absorbed } = survivorOf(...pair);
-    const [id, gone] = [survivor.state.id, absorbed.state.id];
-    const left = pair.flatMap(({ state }): [string, string][] =>
-      state.phone && state.phone !== details.phone ? [[id, state.phone]] : [],
-    );
-    survivor.absorb(absorbed, details, now);
-    const dropped = await this.merged.mergeSchedules(tx, gone, id);
-    await this.merged.absorb(tx, gone, id, now);
-    await this.rsvps.saveMany(tx, [survivor], userId);
-    // Buttons in the chat of the other phone remain valid for this guest.
-    await this.earlier.add(tx, left);
-    for (const campaignId of dropped) await this.ends.settle(tx, campaignId, 1);
-    return survivor;
   }
 }
 

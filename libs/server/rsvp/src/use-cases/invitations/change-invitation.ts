@@ -2,14 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Invitation as InvitationView, InvitationChange } from '@smachot/contracts';
 import { Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { changedParts } from '../../domain/invitations/changed-parts';
-import { planRounds } from '../../domain/sending/rounds';
-import { Changes } from '../../persistence/changes';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
-import { bringBillingLimitForward } from '../../persistence/billing-limits';
-import { InvitationRepository } from '../../persistence/invitations/invitation.repository';
-import { InvitationViews } from '../../views/invitation-view';
-import { eventHours } from '../event-hours';
+import { InvitationViews } from '../../services/invitation-views';
+import { InvitationWriter } from '../../services/invitation-writer';
 
 /** Replaces the invitation's whole form; rounds that were not sent yet are planned anew. */
 export class ChangeInvitation extends Command<Result<InvitationView>> {
@@ -27,10 +22,9 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
   constructor(
     private readonly work: UnitOfWork,
     private readonly access: InvitationAccess,
-    private readonly invitations: InvitationRepository,
+    private readonly writer: InvitationWriter,
     private readonly views: InvitationViews,
     private readonly clock: Clock,
-    private readonly changes: Changes,
   ) {}
 
   async execute({ eventId, form, userId }: ChangeInvitation): Promise<Result<InvitationView>> {
@@ -44,16 +38,7 @@ export class ChangeInvitationHandler implements ICommandHandler<ChangeInvitation
       const before = { ...invitation.state };
       const answer = invitation.change(form, now);
       if (!answer.ok) return answer;
-      const parts = changedParts(before, invitation.state);
-      await this.changes.note(tx, eventId, parts, now);
-      await this.invitations.save(tx, invitation);
-      if (parts.length) tx.emit('rsvp.event_moved', { eventId, version: invitation.state.version });
-      await bringBillingLimitForward(tx, eventId, invitation.state.date);
-      await this.invitations.planRounds(
-        tx,
-        eventId,
-        planRounds(invitation.state, now, eventHours(invitation.state)),
-      );
+      await this.writer.change(tx, invitation, before, now);
       return answer;
     });
     return changed.ok ? this.views.one(eventId, userId) : changed;

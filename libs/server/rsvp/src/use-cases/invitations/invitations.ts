@@ -1,15 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, getInvitation, listInvitations } from '@smachot/contracts';
 import { type Result } from '@smachot/kernel';
-import { FileStore, ReadModel } from '@smachot/server-platform';
+import { FileStore } from '@smachot/server-platform';
+import type { StatsRow } from '../../persistence/guests/guest-stats';
+import { InvitationQueries } from '../../persistence/invitations/invitation-queries';
+import { InvitationViews } from '../../services/invitation-views';
 import { cursorId } from '../../views/cursor';
-import { eventStats, type StatsRow, statsView } from '../../persistence/guests/guest-stats';
-import {
-  invitationView,
-  type InvitationRow,
-  InvitationViews,
-  invitationViewSelection,
-} from '../../views/invitation-view';
+import { invitationView } from '../../views/invitation-view';
+import { statsView } from '../../views/stats-view';
 
 export class OneInvitation extends Query<Result<AnswerOf<typeof getInvitation>>> {
   constructor(
@@ -41,18 +39,12 @@ export class Invitations extends Query<AnswerOf<typeof listInvitations>> {
 @QueryHandler(Invitations)
 export class InvitationsHandler implements IQueryHandler<Invitations> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly queries: InvitationQueries,
     private readonly files: FileStore,
   ) {}
 
   async execute({ userId, page }: Invitations): Promise<AnswerOf<typeof listInvitations>> {
-    const rows = await this.read.rows<InvitationRow & { stats: StatsRow }>(
-      `select ${invitationViewSelection('$1')}, to_json(s) as stats
-       from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
-         lateral (${eventStats('i.id')}) s
-       where (i.host_id = $1 or i.id in (select event_id from rsvp.cohosts where user_id = $1)) and i.deleted_at is null and ($2::uuid is null or i.id < $2) order by i.id desc limit $3`,
-      [userId, cursorId(page.cursor), page.limit + 1],
-    );
+    const rows = await this.queries.page(userId, cursorId(page.cursor), page.limit + 1);
     const shown = rows.slice(0, page.limit);
     return {
       invitations: shown.map((row) => ({ ...invitationView(row, this.files), stats: summary(row.stats) })),

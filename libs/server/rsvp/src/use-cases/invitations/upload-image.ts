@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Invitation as InvitationView } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
-import { FileStore, ImagePipeline, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
+import { ImagePipeline, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { InvitationRepository } from '../../persistence/invitations/invitation.repository';
-import { InvitationViews } from '../../views/invitation-view';
+import { InvitationViews } from '../../services/invitation-views';
 
 /** Uploads the picture of an invitation and deletes the previous one. */
 export class UploadImage extends Command<Result<InvitationView>> {
@@ -24,7 +24,6 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
     private readonly images: ImagePipeline,
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationRepository,
-    private readonly files: FileStore,
     private readonly views: InvitationViews,
   ) {}
 
@@ -40,7 +39,7 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
       const locked = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!locked.ok) return locked;
       const invitation = locked.value;
-      const before = invitation.state.image?.key;
+      const before = invitation.state.image;
       invitation.showImage(image.value);
       await this.invitations.save(tx, invitation);
       return accept(before);
@@ -49,7 +48,7 @@ export class UploadImageHandler implements ICommandHandler<UploadImage> {
       await this.images.discard(image.value);
       return replaced;
     }
-    if (replaced.value) await this.files.delete(replaced.value);
+    if (replaced.value) await this.images.discard(replaced.value);
     return this.views.one(eventId, userId);
   }
 }

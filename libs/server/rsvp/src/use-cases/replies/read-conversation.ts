@@ -1,36 +1,18 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, ConversationEntry, readConversation, ReplyStatus } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import type { AnswerOf, ConversationEntry, readConversation } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { HostSuspended, OptedOut, WrittenBy } from '@smachot/server-messaging';
-import { ReadModel } from '@smachot/server-platform';
+import { WrittenBy } from '@smachot/server-messaging';
 import { isRetryable } from '../../domain/replies/reply-status';
-import { replyObstacle } from '../../domain/replies/reply-window';
-import { mayRead } from '../../persistence/invitations/invitation-access';
-import { currentId } from '../../persistence/guests/merged-guests';
-import { ReplyWindows } from '../../persistence/replies/reply-windows';
+import {
+  type ConversationGuest,
+  ConversationQueries,
+  MAX_MESSAGES,
+  type SentMessage,
+} from '../../persistence/replies/conversation-queries';
+import { ReplyObstacles } from '../../services/reply-obstacles';
 
 type Answer = AnswerOf<typeof readConversation>;
-type Guest = {
-  id: string;
-  name: string;
-  phone: string | null;
-  optedOut: boolean;
-  hostId: string;
-  sends: number;
-  /** Ids of the records merged into this one. */
-  merged: string[];
-};
-type Said = {
-  id: string;
-  at: Date;
-  /** Message of the product; null for a host's own words. */
-  say: string | null;
-  text: string | null;
-  status: ReplyStatus | null;
-  actorId: string | null;
-  retriedAs: string | null;
-};
 
 /** Reads the conversation of a guest and the hosts, including the product's own messages. */
 export class ReadConversation extends Query<Result<Answer>> {
@@ -43,92 +25,59 @@ export class ReadConversation extends Query<Result<Answer>> {
   }
 }
 
-const MOST = 200;
-const SAID = `
-select * from (
-  select id, created_at as at, say, null as text, null as status, null::uuid as "actorId", null::uuid as "retriedAs"
-  from rsvp.turns where rsvp_id = $1
-  union all
-  select id, created_at, null, text, status, actor_id, retried_as from rsvp.host_replies where rsvp_id = $1) said
-order by at desc, id desc limit ${MOST}`;
-
 @QueryHandler(ReadConversation)
 export class ReadConversationHandler implements IQueryHandler<ReadConversation> {
   constructor(
-    private readonly read: ReadModel,
+    private readonly conversations: ConversationQueries,
     private readonly queries: QueryBus,
     private readonly directory: UserDirectory,
-    private readonly windows: ReplyWindows,
-    private readonly clock: Clock,
+    private readonly obstacles: ReplyObstacles,
   ) {}
 
   async execute({ eventId, rsvpId, userId }: ReadConversation): Promise<Result<Answer>> {
-    const guest = await this.read.one<Guest>(
-      `select g.id, g.name, g.phone, g.opted_out as "optedOut", g.sends, i.host_id as "hostId",
-         array(select a.absorbed_id::text from rsvp.merged_guests a where a.survivor_id = g.id) as merged
-       from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and ${mayRead('$3')} and i.deleted_at is null
-       where g.id = ${currentId('$2::uuid')} and g.event_id = $1 and g.deleted_at is null`,
-      [eventId, rsvpId, userId],
-    );
+    const guest = await this.conversations.guest(eventId, rsvpId, userId);
     if (!guest) return refuse('not_found');
-    const [entries, until, obstacle] = await Promise.all([
+    const [entries, { obstacle, answerableUntil }] = await Promise.all([
       this.entries(guest, userId),
-      this.until(guest),
-      this.standing(guest),
+      this.obstacles.of(guest),
     ]);
     return accept({
       attendeeName: guest.name,
       attendeePhone: guest.phone,
       entries,
       unread: entries.filter((entry) => entry.by === 'guest' && entry.unread).length,
-      answerableUntil: until?.toISOString() ?? null,
-      obstacle: replyObstacle({ ...obstacle, answerableUntil: until }),
+      answerableUntil: answerableUntil?.toISOString() ?? null,
+      obstacle,
       lastReplyId: entries.findLast(({ by }) => by === 'host')?._id ?? null,
     });
   }
 
   /** Entries of a conversation. A guest the hosts have not written to has none: messages from that phone were meant for others. */
-  private async entries(guest: Guest, userId: string): Promise<ConversationEntry[]> {
-    const [said, own] = await Promise.all([
-      this.read.rows<Said>(SAID, [guest.id]),
-      this.read.rows<{ id: string; unread: boolean }>(
-        'select inbound_id as id, read_at is null as unread from rsvp.inbox_messages where rsvp_id = $1',
-        [guest.id],
-      ),
+  private async entries(guest: ConversationGuest, userId: string): Promise<ConversationEntry[]> {
+    const [sent, inbox] = await Promise.all([
+      this.conversations.sentTo(guest.id),
+      this.conversations.inbox(guest.id),
     ]);
-    const known = own.map(({ id }) => id);
+    const known = inbox.map(({ id }) => id);
     const written = guest.sends
-      ? await this.queries.execute(new WrittenBy([guest.id], MOST, known, guest.merged))
+      ? await this.queries.execute(new WrittenBy([guest.id], MAX_MESSAGES, known, guest.merged))
       : [];
-    const people = await this.directory.of([...new Set(said.flatMap(({ actorId }) => actorId ?? []))]);
+    const people = await this.directory.of([...new Set(sent.flatMap(({ actorId }) => actorId ?? []))]);
     const actor: ActorOf = (id) => {
       const person = id ? people.get(id) : undefined;
       return person
         ? { name: `${person.firstName} ${person.lastName}`.trim(), you: person.id === userId }
         : null;
     };
-    const waiting = new Set(own.flatMap(({ id, unread }) => (unread ? [id] : [])));
+    const waiting = new Set(inbox.flatMap(({ id, unread }) => (unread ? [id] : [])));
     const entries = [
       ...written.map(({ id, kind, text, at }): Timed => ({
         at,
         entry: { by: 'guest', _id: id, at: at.toISOString(), kind, text, unread: waiting.has(id) },
       })),
-      ...said.map((one): Timed => ({ at: one.at, entry: entryOf(one, actor) })),
+      ...sent.map((message): Timed => ({ at: message.at, entry: entryOf(message, actor) })),
     ];
-    return inOrder(entries).slice(-MOST);
-  }
-
-  private async until({ id, phone, sends }: Guest): Promise<Date | null> {
-    if (!sends) return null;
-    return (await this.windows.of([{ id, phone }], this.clock.now())).get(id) ?? null;
-  }
-
-  private async standing({ hostId, phone, optedOut }: Guest) {
-    const [hostSuspended, silent] = await Promise.all([
-      this.queries.execute(new HostSuspended(hostId)),
-      this.queries.execute(new OptedOut(phone ? [phone] : [])),
-    ]);
-    return { hostSuspended, optedOut: optedOut || silent.size > 0 };
+    return inOrder(entries).slice(-MAX_MESSAGES);
   }
 }
 
@@ -136,7 +85,7 @@ type ActorOf = (id: string | null) => { name: string; you: boolean } | null;
 type Timed = { at: Date; entry: ConversationEntry };
 
 const entryOf = (
-  { id: _id, at, say, text, status, actorId, retriedAs }: Said,
+  { id: _id, at, say, text, status, actorId, retriedAs }: SentMessage,
   actor: ActorOf,
 ): ConversationEntry =>
   say !== null

@@ -4,7 +4,8 @@ import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { isRetryable } from '../../domain/replies/reply-status';
 import { readsAsLink } from '../../domain/safe-words';
 import { HostReplies } from '../../persistence/replies/host-replies';
-import { type Addressee, ReplySender } from '../../services/reply-sender';
+import { type Recipient, ReplyRecipients } from '../../services/reply-recipients';
+import { ReplySender } from '../../services/reply-sender';
 
 type Replied = { replyId: string };
 
@@ -24,16 +25,17 @@ export class ReplyToGuest extends Command<Result<Replied>> {
 export class ReplyToGuestHandler implements ICommandHandler<ReplyToGuest> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly recipients: ReplyRecipients,
     private readonly sender: ReplySender,
     private readonly replies: HostReplies,
   ) {}
 
   async execute({ eventId, rsvpId, reply, userId }: ReplyToGuest): Promise<Result<Replied>> {
-    const to = await this.sender.mayReply(eventId, rsvpId, userId);
+    const to = await this.recipients.find(eventId, rsvpId, userId);
     if (!to.ok) return to;
     if (readsAsLink(reply.text)) return refuse('reply.link', { fields: { text: 'reply.link' } });
     return this.work.run(async (tx) => {
-      const locked = await this.sender.lock(tx, to.value, userId);
+      const locked = await this.recipients.lock(tx, to.value, userId);
       if (!locked.ok) return locked;
       // This check runs under the lock: if two hosts answer at once, the second one sees the first one's reply.
       if ((await this.replies.lastOf(tx, locked.value.rsvpId)) !== reply.lastReplyId)
@@ -59,20 +61,21 @@ export class RetryReply extends Command<Result<Replied>> {
 export class RetryReplyHandler implements ICommandHandler<RetryReply> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly recipients: ReplyRecipients,
     private readonly sender: ReplySender,
     private readonly replies: HostReplies,
   ) {}
 
   async execute({ eventId, rsvpId, replyId, userId }: RetryReply): Promise<Result<Replied>> {
-    const to = await this.sender.mayReply(eventId, rsvpId, userId);
+    const to = await this.recipients.find(eventId, rsvpId, userId);
     if (!to.ok) return to;
     return this.work.run(async (tx) => {
-      const locked = await this.sender.lock(tx, to.value, userId);
+      const locked = await this.recipients.lock(tx, to.value, userId);
       return locked.ok ? this.retry(tx, locked.value, replyId, userId) : locked;
     });
   }
 
-  private async retry(tx: Tx, to: Addressee, replyId: string, userId: string): Promise<Result<Replied>> {
+  private async retry(tx: Tx, to: Recipient, replyId: string, userId: string): Promise<Result<Replied>> {
     const failed = await this.replies.takeFailed(tx, to.rsvpId, replyId);
     if (!failed || !isRetryable(failed.status)) return refuse('lifecycle.illegal_move');
     const sent = await this.sender.send(tx, { ...to, text: failed.text, userId });
