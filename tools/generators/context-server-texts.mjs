@@ -100,7 +100,6 @@ it.each(
 });
 `,
   'src/persistence/{noun}.schema.ts': ({
-    context,
     Noun,
     schema,
   }) => `import { defineEntity } from '@smachot/server-platform';

@@ -48,11 +48,11 @@ export async function writeUseCase({ home = root, context, file, query = false }
 }
 
 function newFiles(useCase) {
-  const { context, file, query } = useCase;
+  const { context, file, query, subject } = useCase;
   const own = `libs/server/${context}`;
   return {
-    [`${own}/src/use-cases/${file}.ts`]: (query ? queryText : commandText)(useCase),
-    ...(query && { [`${own}/src/persistence/${file}.queries.ts`]: queriesText(useCase) }),
+    [`${own}/src/use-cases/${subject.folder}${file}.ts`]: (query ? queryText : commandText)(useCase),
+    ...(query && { [`${own}/src/persistence/${subject.folder}${file}.queries.ts`]: queriesText(useCase) }),
     [`${own}/test/${file}.int.spec.ts`]: specText(useCase),
   };
 }
@@ -62,30 +62,33 @@ function edits(useCase, read) {
   const { context, file, query, subject, name, call } = useCase;
   const own = `libs/server/${context}/src`;
   const [controller, controllerClass] = subject.controller.split('#');
-  const [module, list] = subject.module.split('#');
   const [rows, object] = subject.rows.split('#');
   const contracts = `libs/shared/contracts/src/${subject.contracts}.ts`;
   const bus = query ? 'QueryBus' : 'CommandBus';
 
   let controllerText = read(`${own}/${controller}`);
   controllerText = addImport(controllerText, call, '@smachot/contracts');
-  controllerText = addImport(controllerText, name, `../use-cases/${file}`);
+  controllerText = addImport(controllerText, name, `../use-cases/${subject.folder}${file}`);
   controllerText = addImport(controllerText, bus, '@nestjs/cqrs');
   controllerText = addDependency(controllerText, controllerClass, query ? 'queries' : 'commands', bus);
   controllerText = addMember(controllerText, controllerClass, methodText(useCase));
 
-  let moduleText = addImport(read(`${own}/${module}`), `${name}Handler`, `./use-cases/${file}`);
-  moduleText = addElement(moduleText, list, `${name}Handler`);
-  if (query) {
-    moduleText = addImport(moduleText, `${name}Queries`, `./persistence/${file}.queries`);
-    moduleText = addElement(moduleText, list, `${name}Queries`);
-  }
-  return {
+  const texts = {
     [contracts]: read(contracts) + contractText(useCase),
     [`${own}/${controller}`]: controllerText,
-    [`${own}/${module}`]: moduleText,
     [`apps/api/test/${rows}`]: addProperty(read(`apps/api/test/${rows}`), object, rowText(useCase)),
   };
+  /** Enters a class of src/`from` in a list of providers. */
+  const provide = (place, provider, from) => {
+    const [at, list] = place.split('#');
+    const relative = path.posix.relative(path.posix.dirname(at), from);
+    const specifier = relative.startsWith('.') ? relative : `./${relative}`;
+    const module = `${own}/${at}`;
+    texts[module] = addElement(addImport(texts[module] ?? read(module), provider, specifier), list, provider);
+  };
+  provide(subject.module, `${name}Handler`, `use-cases/${subject.folder}${file}`);
+  if (query) provide(subject.providers, `${name}Queries`, `persistence/${subject.folder}${file}.queries`);
+  return texts;
 }
 
 async function main() {

@@ -8,6 +8,8 @@
  * @property {string} address code of the address of one
  * @property {string} controller file and class, from the context's src
  * @property {string} module file and list of handlers, from the context's src
+ * @property {string} providers file and list of repositories and queries, from the context's src
+ * @property {string} folder of use cases and of persistence that the files go to; '' for the folder itself
  * @property {string} row what callers get, a name of apps/api/test/access-rows.ts
  * @property {string} rows file and object of apps/api/test
  * @property {{ file: string, name: string, field: string }} repository
@@ -28,6 +30,8 @@ export const subjects = {
     address: '`${event}/:eventId',
     controller: 'http/invitations.controller.ts#InvitationsController',
     module: 'rsvp.module.ts#invitations',
+    providers: 'rsvp.module.ts#invitations',
+    folder: '',
     row: 'owner',
     rows: 'access-expected.ts#expectedAccess',
     repository: {
@@ -50,11 +54,13 @@ export const subjects = {
     params: 'StoreParams',
     contracts: 'store-calls',
     address: '`${storePath}',
-    controller: 'http/store-profile.controller.ts#StoreProfileController',
+    controller: 'http/stores.controller.ts#StoresController',
     module: 'stores.module.ts#stores',
+    providers: 'persistence/persistence.providers.ts#persistenceProviders',
+    folder: 'stores/',
     row: 'crew',
     rows: 'access-of-market.ts#expectedOfMarket',
-    repository: { file: 'persistence/store.repository', name: 'StoreRepository', field: 'stores' },
+    repository: { file: 'persistence/stores/store.repository', name: 'StoreRepository', field: 'stores' },
     lock: "this.stores.load(tx, partner, { userId, as: 'Owner' })",
     locked: '.store',
     read: {

@@ -8,16 +8,20 @@ import { camel } from './names.mjs';
 
 const before = (text) => text.split('#')[0];
 const after = (text) => text.split('#')[1];
-const imports = (parts) => parts.map(({ file, name }) => `import { ${name} } from '../${file}';`).join('\n');
+/** From a use case's file to src. */
+const up = ({ folder }) => (folder ? '../..' : '..');
+const imports = (parts, subject) =>
+  parts.map(({ file, name }) => `import { ${name} } from '${up(subject)}/${file}';`).join('\n');
 const fields = (parts) =>
   parts.map(({ field, name }) => `private readonly ${field}: ${name},`).join('\n    ');
 
-export const commandText = ({ name, subject: { id, repository, access, lock, locked } }) => {
+export const commandText = ({ name, subject }) => {
+  const { id, repository, access, lock, locked } = subject;
   const parts = [...(access ? [access] : []), repository];
   return `import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-${imports(parts)}
+${imports(parts, subject)}
 
 export class ${name} extends Command<Result<undefined>> {
   constructor(
@@ -70,17 +74,17 @@ export const queryText = ({
   name,
   call,
   file,
-  subject: { id },
+  subject,
 }) => `import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, ${call} } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { ${name}Queries } from '../persistence/${file}.queries';
+import { ${name}Queries } from '${up(subject)}/persistence/${subject.folder}${file}.queries';
 
 type Answer = AnswerOf<typeof ${call}>;
 
 export class ${name} extends Query<Result<Answer>> {
   constructor(
-    readonly ${id}: string,
+    readonly ${subject.id}: string,
     readonly userId: string,
   ) {
     super();
@@ -91,8 +95,8 @@ export class ${name} extends Query<Result<Answer>> {
 export class ${name}Handler implements IQueryHandler<${name}> {
   constructor(private readonly rows: ${name}Queries) {}
 
-  async execute({ ${id}, userId }: ${name}): Promise<Result<Answer>> {
-    const found = await this.rows.one(${id}, userId);
+  async execute({ ${subject.id}, userId }: ${name}): Promise<Result<Answer>> {
+    const found = await this.rows.one(${subject.id}, userId);
     return found ? accept(found) : refuse('not_found');
   }
 }
@@ -102,9 +106,9 @@ export const specText = ({
   name,
   file,
   query,
-  subject: { app },
+  subject: { app, folder },
 }) => `import { newId, refuse } from '@smachot/kernel';
-import { ${name} } from '../src/use-cases/${file}';
+import { ${name} } from '../src/use-cases/${folder}${file}';
 import { ${after(app)} } from './${before(app)}';
 
 let app: Awaited<ReturnType<typeof ${after(app)}>>;

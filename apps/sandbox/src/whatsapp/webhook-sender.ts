@@ -76,6 +76,7 @@ export class WebhookSender {
 
   reset(): void {
     this.era += 1;
+    this.inFlight = 0;
     this.waiting = [];
     this.retries = [];
     this.down = false;
@@ -107,7 +108,7 @@ export class WebhookSender {
         return answer.statusCode;
       })
       .catch(() => undefined);
-    this.inFlight -= 1;
+    if (era === this.era) this.inFlight -= 1;
     if (this.closed) return;
     if (era === this.era) this.settle(post, status);
     this.flush();

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveTopics } from '@smachot/server-platform';
-import { InvitationAccess } from './persistence/invitation-access';
+import { InvitationAccess } from './persistence/invitations/invitation-access';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -10,12 +10,12 @@ import { TestMessageContent } from './adapters/test-message-content';
 import { GuestListAdapter } from './adapters/guest-list-adapter';
 import { GuestMessageDecisions } from './adapters/guest-message-decisions';
 import { GuestMessageContent } from './adapters/guest-message-content';
-import { ExistingGuests } from './persistence/existing-guests';
-import { InvitationAccess } from './persistence/invitation-access';
-import { InvitationRepository } from './persistence/invitation.repository';
+import { ExistingGuests } from './persistence/guests/existing-guests';
+import { InvitationAccess } from './persistence/invitations/invitation-access';
+import { InvitationRepository } from './persistence/invitations/invitation.repository';
 import { MessageContentQueries } from './persistence/sending/message-content.queries';
-import { ReplyWindows } from './persistence/reply-windows';
-import { GuestTokens } from './persistence/guest-tokens';
+import { ReplyWindows } from './persistence/replies/reply-windows';
+import { GuestTokens } from './persistence/guests/guest-tokens';
 
 /** Implementations of the ports of other contexts and the platform; global, because those may not import this context. */
 @Global()

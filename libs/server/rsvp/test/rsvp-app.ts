@@ -14,13 +14,13 @@ import { paymentsPersistence } from '@smachot/server-payments';
 import { type Delivery, PlatformModule, platformPersistence, Secrets } from '@smachot/server-platform';
 import { testConfig, testDatabase, TUESDAY } from '@smachot/server-testing';
 import { RsvpJobsModule, rsvpPersistence } from '../src';
-import type { Question } from '../src/domain/answers';
+import type { Question } from '../src/domain/guests/answers';
 import { RsvpJobs } from '../src/jobs/rsvp-jobs';
 import { RsvpTicks } from '../src/jobs/rsvp-ticks';
 import { ButtonPayloads } from '../src/adapters/button-payloads';
 import { anInvitationForm } from '../src/testing';
-import { AddGuests } from '../src/use-cases/add-guests';
-import { CreateInvitation } from '../src/use-cases/create-invitation';
+import { AddGuests } from '../src/use-cases/guests/add-guests';
+import { CreateInvitation } from '../src/use-cases/invitations/create-invitation';
 import { SendInvites } from '../src/use-cases/sending/send-invites';
 import { guestsWrite, type Written } from './guests-write';
 

@@ -1,5 +1,5 @@
 import { newId } from '@smachot/kernel';
-import { OneInvitation } from '../src/use-cases/invitations';
+import { OneInvitation } from '../src/use-cases/invitations/invitations';
 import { type RsvpApp, rsvpApp, taken } from './rsvp-app';
 
 /** Starts the context with one host and a clock that the test moves. */

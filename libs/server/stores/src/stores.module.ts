@@ -13,27 +13,9 @@ import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
 import { UnitEditing } from './services/unit-editing';
 import { ContactLimits } from './services/contact-limits';
-import { AvailabilityQueries } from './persistence/availability/availability.queries';
-import { TakenDayRepository } from './persistence/availability/taken-day.repository';
-import { ContactRepository } from './persistence/contacts/contact.repository';
-import { EmailVerificationRepository } from './persistence/contacts/email-verification.repository';
-import { CrewInvitationQueries } from './persistence/crew/crew-invitation.queries';
-import { CrewInvitationRepository } from './persistence/crew/crew-invitation.repository';
-import { CrewQueries } from './persistence/crew/crew.queries';
-import { CrewRepository } from './persistence/crew/crew.repository';
-import { FavouriteQueries } from './persistence/favourites/favourite.queries';
-import { FavouriteRepository } from './persistence/favourites/favourite.repository';
-import { ListingRepository } from './persistence/listing/listing.repository';
-import { OpenMonthRepository } from './persistence/availability/open-month.repository';
-import { PricingUnitRepository } from './persistence/pricing-units/pricing-unit.repository';
-import { PersonErasure } from './persistence/person-erasure';
 import { PersonExportQueries } from './persistence/person-export.queries';
+import { persistenceProviders } from './persistence/persistence.providers';
 import { StorePageQueries } from './persistence/stores/store-page.queries';
-import { StoreProfileQueries } from './persistence/stores/store-profile.queries';
-import { PricingUnitQueries } from './persistence/pricing-units/pricing-unit.queries';
-import { StoreQueries } from './persistence/stores/store.queries';
-import { StoreRepository } from './persistence/stores/store.repository';
-import { UnitDraftRepository } from './persistence/pricing-units/unit-draft.repository';
 import { StoresExport } from './stores-export';
 import { StoresPorts } from './stores-ports';
 import { CalendarAtHandler } from './use-cases/availability/calendar-at';
@@ -191,27 +173,6 @@ const favourites = [
   RemoveFavouriteHandler,
   StoreCardsHandler,
 ];
-const persistence = [
-  AvailabilityQueries,
-  ContactRepository,
-  CrewInvitationQueries,
-  CrewInvitationRepository,
-  CrewQueries,
-  CrewRepository,
-  EmailVerificationRepository,
-  FavouriteQueries,
-  FavouriteRepository,
-  ListingRepository,
-  OpenMonthRepository,
-  PersonErasure,
-  PricingUnitQueries,
-  PricingUnitRepository,
-  StoreProfileQueries,
-  StoreQueries,
-  StoreRepository,
-  TakenDayRepository,
-  UnitDraftRepository,
-];
 
 @Module({
   providers: [
@@ -223,7 +184,7 @@ const persistence = [
     ...availability,
     ...crew,
     ...favourites,
-    ...persistence,
+    ...persistenceProviders,
     ContactLimits,
     StoreWork,
     UnitEditing,

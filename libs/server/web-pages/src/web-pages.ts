@@ -31,10 +31,10 @@ export class WebPages implements OnModuleInit {
     private readonly cards: PreviewCards,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const root = path.resolve(this.config.settings.WEB_DIR);
-    await serveAssets(fastify, path.join(root, 'assets'));
+    serveAssets(fastify, path.join(root, 'assets'));
     serveRobots(fastify, this.config, this.pages);
     serveDrawings(fastify);
     servePreviews(fastify, this.pages, this.cards);
@@ -75,9 +75,10 @@ export class WebPages implements OnModuleInit {
   }
 }
 
-const serveAssets = async (fastify: FastifyInstance, root: string): Promise<void> => {
+const serveAssets = (fastify: FastifyInstance, root: string): void => {
   if (!existsSync(root)) return;
-  await fastify.register(fastifyStatic, {
+  // not awaited: that would fix the routes' error handler before Nest has set its own
+  void fastify.register(fastifyStatic, {
     root,
     prefix: '/assets/',
     immutable: true,

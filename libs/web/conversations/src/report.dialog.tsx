@@ -11,7 +11,7 @@ export function ReportDialog({ threadId, onClose }: { threadId: string; onClose:
   const words = useProblemText();
   const [report] = useReportThreadMutation();
   const form = useContractForm(reportThread.body, {
-    defaults: { reason: 'spam' as ReportReason, note: '' },
+    defaults: { reason: 'spam', note: '' },
     send: async (body) => {
       const { error } = await report({ params: { threadId }, body });
       if (error) return error;

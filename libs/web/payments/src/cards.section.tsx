@@ -17,7 +17,6 @@ import {
   useSnackbar,
 } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AddCardDialog } from './add-card.dialog';

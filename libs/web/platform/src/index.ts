@@ -13,8 +13,8 @@ export {
   problemOf,
   UserNotFoundError,
   type CallFailure,
-  refusalWith,
 } from './calls/failure';
+export { refusalWith } from './calls/refusal-with';
 export { fetchCall, saveFile } from './calls/fetch-call';
 export { uploadFile } from './calls/upload-file';
 export { configApi, useClientConfig, useIsMeasured, type ClientConfig } from './config/client-config';

@@ -49,6 +49,8 @@ type StoredPage = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows' | keyof
   reading: Partial<Reading>;
 };
 
+type NewUpload = { id: string; eventId: string; userId: string; createdAt: Date; expiresAt: Date };
+
 /** Uploaded tables that wait for the host's confirmation. Expired ones are treated as deleted. */
 @Injectable()
 export class TableUploads {
@@ -67,34 +69,7 @@ export class TableUploads {
     const id = newId();
     const now = this.clock.now();
     const expires = new Date(now.getTime() + RETENTION_HOURS * HOUR_MS);
-    await this.read.rows(
-      `with gone as (delete from rsvp.table_uploads where id in
-         (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${MAX_PER_EVENT - 1}))
-       insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, whole, created_at, expires_at, reading)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-      [
-        ...[
-          id,
-          eventId,
-          userId,
-          upload.kind,
-          upload.content,
-          upload.fileName,
-          analysis.sheetName,
-          analysis.encoding,
-          analysis.headerRow,
-        ],
-        ...[
-          JSON.stringify(analysis.columns),
-          JSON.stringify(analysis.counts),
-          analysis.rows,
-          analysis.whole,
-          now,
-          expires,
-          JSON.stringify(readingOf(analysis)),
-        ],
-      ],
-    );
+    await this.insert({ id, eventId, userId, createdAt: now, expiresAt: expires }, upload, analysis);
     const { rows: _, whole: __, firstRows: rows, ...shown } = analysis;
     return {
       uploadId: id,
@@ -226,5 +201,24 @@ export class TableUploads {
 
   async forgetExpired(now: Date): Promise<void> {
     await this.read.rows('delete from rsvp.table_uploads where expires_at <= $1', [now]);
+  }
+
+  private async insert(
+    { id, eventId, userId, createdAt, expiresAt }: NewUpload,
+    { kind, content, fileName }: UploadedTable & { fileName: string },
+    analysis: PackedPreview,
+  ): Promise<void> {
+    const { sheetName, encoding, headerRow, rows, whole } = analysis;
+    await this.read.rows(
+      `with gone as (delete from rsvp.table_uploads where id in
+         (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${MAX_PER_EVENT - 1}))
+       insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, whole, created_at, expires_at, reading)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+      [
+        ...[id, eventId, userId, kind, content, fileName, sheetName, encoding, headerRow],
+        ...[JSON.stringify(analysis.columns), JSON.stringify(analysis.counts), rows, whole],
+        ...[createdAt, expiresAt, JSON.stringify(readingOf(analysis))],
+      ],
+    );
   }
 }

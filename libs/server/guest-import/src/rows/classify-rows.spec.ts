@@ -11,8 +11,7 @@ const classify = (rows: string[][], existing: ExistingGuest[] = [], fields = FIE
     existing,
     { language: 'he' },
   );
-const verdicts = (rows: string[][], existing: ExistingGuest[] = []) =>
-  classify(rows, existing).rows.map(({ verdict }) => verdict);
+const verdicts = (...given: Parameters<typeof classify>) => classify(...given).rows.map((row) => row.verdict);
 
 const aGuest = (changes: Partial<ExistingGuest> = {}): ExistingGuest => ({
   id: 'g1',

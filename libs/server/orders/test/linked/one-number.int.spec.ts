@@ -126,7 +126,7 @@ it('the seats of its guests are heard by both sides as the order’s, by nobody 
       actor,
     );
   };
-  const heard = [{ asked: `guests:${orderId}`, heard: `event:${eventId}` }];
+  const heard = [{ requested: `guests:${orderId}`, received: `event:${eventId}` }];
   expect(await hears(customer)).toEqual(heard);
   expect(await hears(store.owner)).toEqual(heard);
   expect(await hears(await app.person())).toEqual([]);

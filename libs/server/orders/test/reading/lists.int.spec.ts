@@ -171,7 +171,7 @@ it('is heard by both sides, and by nobody else', async () => {
     const actor = { kind: 'user' as const, userId, superAdmin: false, familyId: userId };
     return topics.admit([`order:${orders[0]}`, `order:${newId()}`, 'order:nonsense'], actor);
   };
-  const heard = [{ asked: `order:${orders[0]}`, heard: `order:${orders[0]}` }];
+  const heard = [{ requested: `order:${orders[0]}`, received: `order:${orders[0]}` }];
   expect(await hears(customer)).toEqual(heard);
   expect(await hears(await app.member(store))).toEqual(heard);
   expect(await hears(await app.person())).toEqual([]);

@@ -76,8 +76,8 @@ export class ImagePipeline {
     );
   }
 
-  /** A picture that was accepted and is not shown after all. */
-  discard({ key }: StoredImage): Promise<void> {
+  /** Deletes a picture that was accepted and is not shown after all, or no longer. */
+  discard({ key }: Pick<StoredImage, 'key'>): Promise<void> {
     return this.files.delete(key);
   }
 

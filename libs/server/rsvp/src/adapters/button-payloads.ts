@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sameText, Secrets } from '@smachot/server-platform';
-import { type Payload, payloadText, splitPayload } from '../domain/payload';
+import { type Payload, payloadText, splitPayload } from '../domain/replies/payload';
 
 const PURPOSE = 'button-payload';
 const PHONE_PURPOSE = 'button-phone';

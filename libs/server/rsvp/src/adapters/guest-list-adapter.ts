@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { type ExistingGuest, GuestListPort } from '@smachot/server-guest-import';
-import { ExistingGuests } from '../persistence/existing-guests';
-import { InvitationAccess } from '../persistence/invitation-access';
+import { ExistingGuests } from '../persistence/guests/existing-guests';
+import { InvitationAccess } from '../persistence/invitations/invitation-access';
 
 /** Guest list of an invitation, for imports: editors add guests to it. */
 @Injectable()

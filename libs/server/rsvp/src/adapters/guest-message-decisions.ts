@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
 import type { ContentRequest, Decision } from '@smachot/server-messaging';
-import { decideSend } from '../domain/send-decision';
-import { kindOfTemplate } from '../domain/templates';
-import { ReplyWindows } from '../persistence/reply-windows';
+import { decideSend } from '../domain/sending/send-decision';
+import { kindOfTemplate } from '../domain/sending/templates';
+import { ReplyWindows } from '../persistence/replies/reply-windows';
 import { MessageContentQueries, type MessageRow } from '../persistence/sending/message-content.queries';
 import { GuestMessageWriter } from './guest-message-writer';
 

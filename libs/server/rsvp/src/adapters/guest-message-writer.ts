@@ -6,9 +6,9 @@ import type { MessageContent } from '@smachot/server-messaging';
 import { wazeLink } from '@smachot/server-places';
 import { Config, Secrets } from '@smachot/server-platform';
 import type { Say } from '../domain/conversation';
-import type { InvitationState } from '../domain/invitation';
-import { changedParts, labels, replyHead, sayings, variable } from '../domain/message-variables';
-import type { RsvpState } from '../domain/rsvp-state';
+import type { InvitationState } from '../domain/invitations/invitation';
+import { changedParts, labels, replyHead, sayings, variable } from '../domain/sending/message-variables';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 import { ButtonPayloads } from './button-payloads';
 
 export type ContentEvent = Pick<

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { EventType, Location } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import { seats } from '../views/guest-stats';
+import { seats } from '../persistence/guests/guest-stats';
 
 export type EventSeats = {
   eventId: string;

@@ -1,8 +1,8 @@
 import type { InvitationForm } from '@smachot/contracts';
-import type { Answers, AnswerValues, Question } from './answers';
+import type { Answers, AnswerValues, Question } from './guests/answers';
 import { mayDeny, readFreeText, saysNothing, type Understood } from './free-text';
-import type { Asked } from './guest-questions';
-import type { GivenAnswers } from './rsvp';
+import type { Asked } from './replies/guest-questions';
+import type { GivenAnswers } from './guests/rsvp';
 
 type Configured = InvitationForm['rsvpConfig']['questions'];
 /**

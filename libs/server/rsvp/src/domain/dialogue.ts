@@ -1,5 +1,5 @@
 import { DAY_MS } from '@smachot/kernel';
-import type { Attending, Question } from './answers';
+import type { Attending, Question } from './guests/answers';
 import {
   type Context,
   isTold,
@@ -11,10 +11,10 @@ import {
   type Say,
   type Tap,
 } from './conversation';
-import { isForHosts } from './for-hosts';
+import { isForHosts } from './replies/for-hosts';
 import { readFreeText } from './free-text';
-import type { Invitation } from './invitation';
-import type { Rsvp } from './rsvp';
+import type { Invitation } from './invitations/invitation';
+import type { Rsvp } from './guests/rsvp';
 
 /** Message or button tap of a guest. `at`: the provider's time, in whole seconds; `tie`: orders replies of equal times. */
 export type Reply = {

@@ -1,7 +1,7 @@
 import { tidy } from '@smachot/kernel';
-import type { Attending } from './answers';
+import type { Attending } from './guests/answers';
 import { kindOf, numberOf, WISH, type WordKind, withPhrases, wordKey } from './chat-words';
-import { asksOf, type Asked } from './guest-questions';
+import { asksOf, type Asked } from './replies/guest-questions';
 
 /**
  * Meaning of a short message. `attending`: stated explicitly. `plain`: a bare yes or no, whose meaning depends on the

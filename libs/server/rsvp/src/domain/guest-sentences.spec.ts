@@ -2,7 +2,7 @@ import { isOptOut, saysStranger } from '@smachot/server-messaging';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aGuest, anInvitation } from '../testing';
-import type { Answers } from './answers';
+import type { Answers } from './guests/answers';
 import type { Say } from './conversation';
 import { Dialogue } from './dialogue';
 

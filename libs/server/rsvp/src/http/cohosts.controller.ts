@@ -11,9 +11,9 @@ import {
   withdrawCohostInvitation,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { InviteCohost, WithdrawCohostInvitation } from '../use-cases/cohost-invitations';
-import { ChangeCohostRole, Cohosts, RemoveCohost } from '../use-cases/cohosts';
-import { AnswerCohostInvitation, MyCohostInvitations } from '../use-cases/my-cohost-invitations';
+import { InviteCohost, WithdrawCohostInvitation } from '../use-cases/cohosts/cohost-invitations';
+import { ChangeCohostRole, Cohosts, RemoveCohost } from '../use-cases/cohosts/cohosts';
+import { AnswerCohostInvitation, MyCohostInvitations } from '../use-cases/cohosts/my-cohost-invitations';
 
 @Controller()
 export class CohostsController {

@@ -9,9 +9,9 @@ import {
   requestGuestLink,
 } from '@smachot/contracts';
 import { Caller, type GuestActor, Input, networkOf, Serves } from '@smachot/server-platform';
-import { AnswerAsGuest } from '../use-cases/answer-as-guest';
-import { GuestCalendar } from '../use-cases/guest-calendar';
-import { GuestPageOf } from '../use-cases/guest-page';
+import { AnswerAsGuest } from '../use-cases/guest-page/answer-as-guest';
+import { GuestCalendar } from '../use-cases/guest-page/guest-calendar';
+import { GuestPageOf } from '../use-cases/guest-page/guest-page';
 import { RequestGuestLink } from '../use-cases/links/request-guest-link';
 
 @Controller()

@@ -9,10 +9,10 @@ import {
   retryReply,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { ListInbox } from '../use-cases/list-inbox';
-import { MarkConversationRead } from '../use-cases/mark-conversation-read';
-import { ReadConversation } from '../use-cases/read-conversation';
-import { ReplyToGuest, RetryReply } from '../use-cases/reply-to-guest';
+import { ListInbox } from '../use-cases/replies/list-inbox';
+import { MarkConversationRead } from '../use-cases/replies/mark-conversation-read';
+import { ReadConversation } from '../use-cases/replies/read-conversation';
+import { ReplyToGuest, RetryReply } from '../use-cases/replies/reply-to-guest';
 
 @Controller()
 export class InboxController {

@@ -10,11 +10,11 @@ import {
   uploadInvitationImage,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
-import { ChangeInvitation } from '../use-cases/change-invitation';
-import { CreateInvitation } from '../use-cases/create-invitation';
-import { DeleteInvitation } from '../use-cases/delete-invitation';
-import { Invitations, OneInvitation } from '../use-cases/invitations';
-import { UploadImage } from '../use-cases/upload-image';
+import { ChangeInvitation } from '../use-cases/invitations/change-invitation';
+import { CreateInvitation } from '../use-cases/invitations/create-invitation';
+import { DeleteInvitation } from '../use-cases/invitations/delete-invitation';
+import { Invitations, OneInvitation } from '../use-cases/invitations/invitations';
+import { UploadImage } from '../use-cases/invitations/upload-image';
 
 @Controller()
 export class InvitationsController {

@@ -16,14 +16,14 @@ import {
   restoreGuests,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
-import { AddGuests } from '../use-cases/add-guests';
-import { ChangeGuest } from '../use-cases/change-guest';
-import { ChangeGuests, DeleteGuests, RestoreGuests } from '../use-cases/change-guests';
-import { DuplicateGuests, KeepGuestsApart } from '../use-cases/duplicate-guests';
-import { GuestHistory } from '../use-cases/guest-history';
-import { ListRsvps, RsvpIds } from '../use-cases/list-rsvps';
-import { MergeGuests } from '../use-cases/merge-guests';
-import { OneRsvp } from '../use-cases/one-rsvp';
+import { AddGuests } from '../use-cases/guests/add-guests';
+import { ChangeGuest } from '../use-cases/guests/change-guest';
+import { ChangeGuests, DeleteGuests, RestoreGuests } from '../use-cases/guests/change-guests';
+import { DuplicateGuests, KeepGuestsApart } from '../use-cases/guests/duplicate-guests';
+import { GuestHistory } from '../use-cases/guests/guest-history';
+import { ListRsvps, RsvpIds } from '../use-cases/guests/list-rsvps';
+import { MergeGuests } from '../use-cases/guests/merge-guests';
+import { OneRsvp } from '../use-cases/guests/one-rsvp';
 
 @Controller()
 export class RsvpsController {

@@ -3,9 +3,9 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { confirmTable, exportGuests, type InputOf, uploadTable } from '@smachot/contracts';
 import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
-import { ConfirmTable } from '../use-cases/confirm-table';
-import { ExportGuestTable } from '../use-cases/export-guest-table';
-import { UploadTable } from '../use-cases/upload-table';
+import { ConfirmTable } from '../use-cases/tables/confirm-table';
+import { ExportGuestTable } from '../use-cases/tables/export-guest-table';
+import { UploadTable } from '../use-cases/tables/upload-table';
 
 /** File download; the name may be Hebrew (RFC 6266). */
 const download = (content: Readable, type: string, name: string): StreamableFile =>

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { MINUTE_MS } from '@smachot/kernel';
 import { OnTick } from '@smachot/server-platform';
 import { IssueEventBills } from '../use-cases/billing/issue-event-bills';
-import { EraseGuests } from '../use-cases/erase-guests';
+import { EraseGuests } from '../use-cases/guests/erase-guests';
 import { LapseClosed } from '../use-cases/sending/lapse-closed';
 import { RunDueRounds } from '../use-cases/sending/run-due-rounds';
 import { RunScheduledSends } from '../use-cases/sending/run-scheduled-sends';

@@ -1,7 +1,7 @@
 import { TableUploadSchema } from '@smachot/server-guest-import';
 import type { ContextPersistence } from '@smachot/server-platform';
-import { BillableFactSchema, BillingLimitSchema, EventBillSchema } from './billing.schema';
-import { DistinctGuestSchema, MergedGuestSchema } from './duplicates.schema';
+import { BillableFactSchema, BillingLimitSchema, EventBillSchema } from './billing/billing.schema';
+import { DistinctGuestSchema, MergedGuestSchema } from './guests/duplicates.schema';
 import {
   EarlierPhoneSchema,
   GuestSchema,
@@ -9,10 +9,10 @@ import {
   HistorySchema,
   LinkRequestSchema,
   TurnSchema,
-} from './guest.schema';
-import { HostReplySchema, InboxMessageSchema, ReplyLogSchema } from './inbox.schema';
-import { CohostInvitationSchema, CohostSchema } from './cohost.schema';
-import { CampaignSchema, InvitationSchema, RoundSchema } from './invitation.schema';
+} from './guests/guest.schema';
+import { HostReplySchema, InboxMessageSchema, ReplyLogSchema } from './replies/inbox.schema';
+import { CohostInvitationSchema, CohostSchema } from './invitations/cohost.schema';
+import { CampaignSchema, InvitationSchema, RoundSchema } from './invitations/invitation.schema';
 import { Rsvp1795000000300 } from './migrations/1795000000300-rsvp';
 import { TableUploads1795000000310 } from './migrations/1795000000310-table-uploads';
 import { TableContents1795000000320 } from './migrations/1795000000320-table-contents';
@@ -45,7 +45,7 @@ import {
   ScheduledSendSchema,
   SendLogSchema,
   TestMessageSchema,
-} from './sending.schema';
+} from './sending/sending.schema';
 
 export const rsvpPersistence: ContextPersistence = {
   schema: 'rsvp',

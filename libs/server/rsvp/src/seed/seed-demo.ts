@@ -1,11 +1,11 @@
 import { addDays, atWallTime, DAY_MS, HOUR_MS, MINUTE_MS, newId, wallTime } from '@smachot/kernel';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
-import { Invitation } from '../domain/invitation';
-import { planRounds } from '../domain/rounds';
-import { type GivenAnswers, Rsvp } from '../domain/rsvp';
-import { InvitationRepository } from '../persistence/invitation.repository';
-import { RsvpRepository } from '../persistence/rsvp.repository';
+import { Invitation } from '../domain/invitations/invitation';
+import { planRounds } from '../domain/sending/rounds';
+import { type GivenAnswers, Rsvp } from '../domain/guests/rsvp';
+import { InvitationRepository } from '../persistence/invitations/invitation.repository';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { eventHours } from '../services/sending/event-hours';
 import { type DemoGuest, demoGuests } from './demo-guests';
 

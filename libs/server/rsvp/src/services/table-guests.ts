@@ -5,10 +5,10 @@ import { Clock, readPhone, refuse, accept, type Result } from '@smachot/kernel';
 import type { ClassifiedRow, ExistingGuest, RowGuest } from '@smachot/server-guest-import';
 import { OptedOut } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
-import type { GuestDetails } from '../domain/guest-details';
-import { ExistingGuests } from '../persistence/existing-guests';
-import { RsvpRepository } from '../persistence/rsvp.repository';
-import { countGuests, newGuests } from '../use-cases/add-guests';
+import type { GuestDetails } from '../domain/guests/guest-details';
+import { newGuests } from '../domain/guests/new-guests';
+import { ExistingGuests } from '../persistence/guests/existing-guests';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 
 /** Number of guests written in one statement; between statements the API handles other requests. */
 const BATCH = 500;
@@ -91,7 +91,7 @@ export class TableGuests {
     const fresh = rows
       .filter(({ verdict }) => verdict === 'new')
       .map(({ guest }) => detailsOf(guest as RowGuest));
-    if ((await countGuests(tx, eventId)) + fresh.length > MAX_GUESTS) return refuse('guests.too_many');
+    if ((await this.rsvps.count(tx, eventId)) + fresh.length > MAX_GUESTS) return refuse('guests.too_many');
     for (const batch of batches(newGuests(eventId, fresh, now, optedOut)))
       await this.rsvps.add(tx, batch, actorId);
     const updates = new Map(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
 import type { Say } from '../domain/conversation';
 import { GuestMessageWriter, type TurnDetails } from '../adapters/guest-message-writer';
-import { GuestTokens } from '../persistence/guest-tokens';
+import { GuestTokens } from '../persistence/guests/guest-tokens';
 
 /** Details of a turn beside its text: a thank-you message contains the guest's personal link. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { Tx } from '@smachot/server-platform';
-import type { Rsvp } from '../domain/rsvp';
+import type { Rsvp } from '../domain/guests/rsvp';
 
 /** Notifies the host, once per number, that a guest gave a number far above the estimate. */
 export const tellOfWaitingNumber = (tx: Tx, rsvp: Rsvp, hostId: string): void => {

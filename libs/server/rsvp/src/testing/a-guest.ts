@@ -1,6 +1,6 @@
 import { newId } from '@smachot/kernel';
-import { Rsvp } from '../domain/rsvp';
-import type { RsvpState } from '../domain/rsvp-state';
+import { Rsvp } from '../domain/guests/rsvp';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 
 let phones = 0;
 /** Guest without messages, with his own mobile phone; `state` overrides any field. */

@@ -1,6 +1,6 @@
 import type { InvitationForm } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { Invitation, type InvitationState } from '../domain/invitation';
+import { Invitation, type InvitationState } from '../domain/invitations/invitation';
 
 /** Form of a wedding on Thursday 20 May 2027 at 19:30 in Israel, as a host fills it in. */
 export const anInvitationForm = (form: Partial<InvitationForm> = {}): InvitationForm => ({

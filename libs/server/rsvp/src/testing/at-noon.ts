@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../domain/rsvp';
+import type { AnswerSource } from '../domain/guests/rsvp';
 
 /** Times for tests about one guest, seconds apart. */
 export const noon = new Date('2027-04-06T09:00:00Z');

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Campaign as CampaignView } from '@smachot/contracts';
 import { CampaignProgress, type Progress } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
-import { mayRead } from '../persistence/invitation-access';
+import { mayRead } from '../persistence/invitations/invitation-access';
 
 type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total' | 'scheduled' | 'waitsFor'> & {
   id: string;

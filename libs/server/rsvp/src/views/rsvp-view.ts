@@ -2,8 +2,8 @@ import type { Rsvp as RsvpView } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
 import type { Correspondence } from '@smachot/server-messaging';
-import { retryFrom } from '../domain/eligibility';
-import type { RsvpState } from '../domain/rsvp-state';
+import { retryFrom } from '../domain/sending/eligibility';
+import type { RsvpState } from '../domain/guests/rsvp-state';
 
 const NO_MESSAGES: Correspondence = { whatsappMessages: [], incomingWhatsappMessages: [] };
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -12,6 +12,16 @@ const seats = (state: RsvpState, asksHeadcount: boolean): number =>
   state.status === 'confirmed'
     ? seatsOf({ numberOfGuests: state.number, estimatedNumberOfGuests: state.estimated }, asksHeadcount)
     : state.estimated;
+
+const trackingView = (state: RsvpState): RsvpView['invitationTracking'] => ({
+  firstSent: iso(state.firstSent),
+  lastSent: iso(state.lastSent),
+  totalAttempts: state.attempts,
+  reminders: state.reminded.length,
+  lastStatus: state.lastStatus,
+  deliveryConfirmed: state.deliveryConfirmed,
+  readConfirmed: state.readConfirmed,
+});
 
 export const rsvpView = (
   state: RsvpState,
@@ -44,14 +54,6 @@ export const rsvpView = (
   retryFrom: iso(retryFrom(state)),
   whatsappMessages: messages.whatsappMessages.map(({ campaignId: _, ...message }) => message),
   incomingWhatsappMessages: messages.incomingWhatsappMessages,
-  invitationTracking: {
-    firstSent: iso(state.firstSent),
-    lastSent: iso(state.lastSent),
-    totalAttempts: state.attempts,
-    reminders: state.reminded.length,
-    lastStatus: state.lastStatus,
-    deliveryConfirmed: state.deliveryConfirmed,
-    readConfirmed: state.readConfirmed,
-  },
+  invitationTracking: trackingView(state),
   version: state.version,
 });

@@ -1,7 +1,7 @@
 import { BillableEventsPort } from '@smachot/server-payments';
 import { anInvitationForm } from '../../src/testing';
-import { ChangeInvitation } from '../../src/use-cases/change-invitation';
-import { CreateInvitation } from '../../src/use-cases/create-invitation';
+import { ChangeInvitation } from '../../src/use-cases/invitations/change-invitation';
+import { CreateInvitation } from '../../src/use-cases/invitations/create-invitation';
 import { TUESDAY } from '../rsvp-app';
 import { timeApp, type TimeApp } from '../time-app';
 

@@ -1,10 +1,10 @@
 import { BillableEventsPort } from '@smachot/server-payments';
 import { Tx } from '@smachot/server-platform';
 import { anInvitationForm } from '../../src/testing';
-import { ChangeGuest } from '../../src/use-cases/change-guest';
-import { ChangeInvitation } from '../../src/use-cases/change-invitation';
-import { DeleteInvitation } from '../../src/use-cases/delete-invitation';
-import { DeleteGuests } from '../../src/use-cases/change-guests';
+import { ChangeGuest } from '../../src/use-cases/guests/change-guest';
+import { ChangeInvitation } from '../../src/use-cases/invitations/change-invitation';
+import { DeleteInvitation } from '../../src/use-cases/invitations/delete-invitation';
+import { DeleteGuests } from '../../src/use-cases/guests/change-guests';
 import { taken, TUESDAY } from '../rsvp-app';
 import { timeApp, type TimeApp } from '../time-app';
 

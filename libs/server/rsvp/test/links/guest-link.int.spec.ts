@@ -1,6 +1,6 @@
-import { GuestTokens } from '../../src/persistence/guest-tokens';
+import { GuestTokens } from '../../src/persistence/guests/guest-tokens';
 import { newId } from '@smachot/kernel';
-import { DeleteInvitation } from '../../src/use-cases/delete-invitation';
+import { DeleteInvitation } from '../../src/use-cases/invitations/delete-invitation';
 import { RequestGuestLink } from '../../src/use-cases/links/request-guest-link';
 import { type RsvpApp, rsvpApp } from '../rsvp-app';
 import { type SmsGateway, smsGateway } from '../sms-gateway';

@@ -1,8 +1,8 @@
 import { newId } from '@smachot/kernel';
-import { GuestTokens } from '../../src/persistence/guest-tokens';
-import { GuestHistory } from '../../src/use-cases/guest-history';
+import { GuestTokens } from '../../src/persistence/guests/guest-tokens';
+import { GuestHistory } from '../../src/use-cases/guests/guest-history';
 import { CopyGuestLink, TextGuestLink } from '../../src/use-cases/links/host-guest-links';
-import { MergeGuests } from '../../src/use-cases/merge-guests';
+import { MergeGuests } from '../../src/use-cases/guests/merge-guests';
 import { type RsvpApp, rsvpApp, taken, TUESDAY } from '../rsvp-app';
 import { type SmsGateway, smsGateway } from '../sms-gateway';
 

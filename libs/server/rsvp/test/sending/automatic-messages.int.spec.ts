@@ -1,9 +1,9 @@
 import { newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { anInvitationForm } from '../../src/testing';
-import { ChangeInvitation } from '../../src/use-cases/change-invitation';
-import { OneInvitation } from '../../src/use-cases/invitations';
-import { ListRsvps } from '../../src/use-cases/list-rsvps';
+import { ChangeInvitation } from '../../src/use-cases/invitations/change-invitation';
+import { OneInvitation } from '../../src/use-cases/invitations/invitations';
+import { ListRsvps } from '../../src/use-cases/guests/list-rsvps';
 import { SendInvites } from '../../src/use-cases/sending/send-invites';
 import { taken, TUESDAY } from '../rsvp-app';
 import { timeApp, type TimeApp } from '../time-app';

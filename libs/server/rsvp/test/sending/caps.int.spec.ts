@@ -5,7 +5,7 @@ import { DAY_MS, newId } from '@smachot/kernel';
 import { Config, FileStore, UnitOfWork } from '@smachot/server-platform';
 import sharp from 'sharp';
 import { anInvitationForm } from '../../src/testing';
-import { EraseGuests, EraseGuestsHandler } from '../../src/use-cases/erase-guests';
+import { EraseGuests, EraseGuestsHandler } from '../../src/use-cases/guests/erase-guests';
 import { TUESDAY } from '../rsvp-app';
 import { multipart, rsvpHttp, type RsvpHttp } from '../rsvp-http';
 
@@ -87,7 +87,11 @@ describe('the picture of an invitation', () => {
     await upload();
     expect(files() - before).toBe(5);
     await app.source.query(`update rsvp.invitations set erase_at = $2 where id = $1`, [eventId, TUESDAY]);
-    const erasing = new EraseGuestsHandler(app.app.get(UnitOfWork), app.app.get(FileStore));
+    const erasing = new EraseGuestsHandler(
+      app.app.get(UnitOfWork),
+      new GuestErasure(),
+      app.app.get(FileStore),
+    );
     await erasing.execute(new EraseGuests(new Date(TUESDAY.getTime() + DAY_MS)));
     expect(files() - before).toBe(0);
   });

@@ -1,8 +1,8 @@
 import { isolate, newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { anInvitationForm } from '../../src/testing';
-import { ChangeInvitation } from '../../src/use-cases/change-invitation';
-import { DeleteInvitation } from '../../src/use-cases/delete-invitation';
+import { ChangeInvitation } from '../../src/use-cases/invitations/change-invitation';
+import { DeleteInvitation } from '../../src/use-cases/invitations/delete-invitation';
 import { DismissChange, PendingChange, TellChange } from '../../src/use-cases/sending/tell-change';
 import { taken, TUESDAY } from '../rsvp-app';
 import { timeApp, type TimeApp } from '../time-app';

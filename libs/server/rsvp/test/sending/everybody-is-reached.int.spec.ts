@@ -1,7 +1,7 @@
 import { HOUR_MS, newId } from '@smachot/kernel';
-import { RsvpRepository } from '../../src/persistence/rsvp.repository';
+import { RsvpRepository } from '../../src/persistence/guests/rsvp.repository';
 import { Campaigns } from '../../src/use-cases/sending/campaigns';
-import { DeleteGuests } from '../../src/use-cases/change-guests';
+import { DeleteGuests } from '../../src/use-cases/guests/change-guests';
 import { PreviewSend } from '../../src/use-cases/sending/preview-send';
 import { SendInvites } from '../../src/use-cases/sending/send-invites';
 import { SteerCampaign, type Steering } from '../../src/use-cases/sending/steer-campaign';

@@ -1,5 +1,5 @@
 import type { AnswerOf, listRsvpIds, listRsvps } from '@smachot/contracts';
-import { ListRsvps, RsvpIds } from '../../src/use-cases/list-rsvps';
+import { ListRsvps, RsvpIds } from '../../src/use-cases/guests/list-rsvps';
 import { PreviewSend } from '../../src/use-cases/sending/preview-send';
 import { type RsvpApp, rsvpApp, taken, TUESDAY } from '../rsvp-app';
 

@@ -1,6 +1,6 @@
 import { newId } from '@smachot/kernel';
-import { GuestHistory } from '../../src/use-cases/guest-history';
-import { ListRsvps } from '../../src/use-cases/list-rsvps';
+import { GuestHistory } from '../../src/use-cases/guests/guest-history';
+import { ListRsvps } from '../../src/use-cases/guests/list-rsvps';
 import { PreviewSend } from '../../src/use-cases/sending/preview-send';
 import { SendInvites } from '../../src/use-cases/sending/send-invites';
 import { taken, TUESDAY } from '../rsvp-app';

@@ -1,8 +1,8 @@
 import { isolate, newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { anInvitationForm } from '../../src/testing';
-import { ChangeInvitation } from '../../src/use-cases/change-invitation';
-import { OneInvitation } from '../../src/use-cases/invitations';
+import { ChangeInvitation } from '../../src/use-cases/invitations/change-invitation';
+import { OneInvitation } from '../../src/use-cases/invitations/invitations';
 import { PreviewSend } from '../../src/use-cases/sending/preview-send';
 import { SendInvites } from '../../src/use-cases/sending/send-invites';
 import { taken, TUESDAY } from '../rsvp-app';

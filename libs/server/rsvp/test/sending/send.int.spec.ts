@@ -1,9 +1,9 @@
 import { isolate, newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
 import { Tx } from '@smachot/server-platform';
-import { ListRsvps, RsvpIds } from '../../src/use-cases/list-rsvps';
+import { ListRsvps, RsvpIds } from '../../src/use-cases/guests/list-rsvps';
 import { SteerCampaign } from '../../src/use-cases/sending/steer-campaign';
-import { ChangeGuest } from '../../src/use-cases/change-guest';
+import { ChangeGuest } from '../../src/use-cases/guests/change-guest';
 import { type RsvpApp, rsvpApp, taken, TUESDAY } from '../rsvp-app';
 
 let app: RsvpApp;

@@ -1,7 +1,7 @@
 import { newId } from '@smachot/kernel';
-import { ChangeGuest } from '../../src/use-cases/change-guest';
-import { Invitations } from '../../src/use-cases/invitations';
-import { ListRsvps } from '../../src/use-cases/list-rsvps';
+import { ChangeGuest } from '../../src/use-cases/guests/change-guest';
+import { Invitations } from '../../src/use-cases/invitations/invitations';
+import { ListRsvps } from '../../src/use-cases/guests/list-rsvps';
 import { PreviewSend } from '../../src/use-cases/sending/preview-send';
 import { SendInvites } from '../../src/use-cases/sending/send-invites';
 import { type RsvpApp, rsvpApp, taken, TUESDAY } from '../rsvp-app';

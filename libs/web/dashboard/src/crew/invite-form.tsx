@@ -30,7 +30,7 @@ export function InviteForm() {
   const confirmed = useConfirmed();
   const form = useContractForm(inviteCrew.body, {
     ...rules,
-    defaults: { phoneNumber: '', role: 'Member' as CrewRole },
+    defaults: { phoneNumber: '', role: 'Member' },
     onTyped: () => setKey(crypto.randomUUID()),
     send: async (_, body, reset) => {
       const { error } = await confirmed(() => invite({ params: { partner }, body, idempotencyKey: key }));

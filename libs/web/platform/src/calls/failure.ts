@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode, problems } from '@smachot/contracts';
+import { Problem } from '@smachot/contracts';
 
 /** The reason of a failed call. Plain data: it lives in the store. */
 export type CallFailure = {
@@ -61,12 +61,6 @@ export const setupFailure = (cause: unknown): CallFailure => ({
   text: 'Error setting up request',
   message: cause instanceof Error ? cause.message : String(cause),
   code: 'client.setup',
-});
-
-/** The failure the server would answer with, made without a call. */
-export const refusalWith = (code: ProblemCode): CallFailure => ({
-  ...failureOfAnswer(problems[code].status, null),
-  code,
 });
 
 /** The answer arrived but does not match the contract: an older page against a newer server. */

@@ -1,19 +1,17 @@
 import { lengthAt } from '@smachot/contracts';
 import type { ChangeEvent } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldErrors } from './field-errors';
 import type { FieldPaths } from './field-paths';
 
-type Bound<V extends FieldValues, T extends FieldValues> = {
-  form: UseFormReturn<V, unknown, T>;
+type Bound<V extends FieldValues> = {
   schema: z.ZodMiniType;
   paths: FieldPaths<V>;
   values: V;
   /** Sentences by field. */
   errors: FieldErrors;
   change: (changed: Partial<V>) => void;
-  afterTyping: () => void;
 };
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
@@ -24,27 +22,22 @@ const only = <V, N extends keyof V>(name: N, value: V[N]): Partial<V> => {
 };
 
 /** The properties of a text field: its value, what is typed, its error and the length that the schema allows. */
-const textBinding = <V extends FieldValues, T extends FieldValues>(
+const textBinding = <V extends FieldValues>(
   name: keyof V & string,
-  { form, schema, paths, values, errors, afterTyping }: Bound<V, T>,
-) => {
-  const { onChange, onBlur, ref } = form.register(name as string as FieldPath<V>);
-  return {
-    name,
-    ref,
-    onBlur,
-    value: values[name] as string,
-    error: errors[name],
-    maxLength: lengthAt(schema, paths[name] ?? name),
-    onChange: (event: TextEvent) => {
-      void onChange(event);
-      afterTyping();
-    },
-  };
-};
+  { schema, paths, values, errors, change }: Bound<V>,
+) => ({
+  name,
+  value: values[name] as string,
+  error: errors[name],
+  maxLength: lengthAt(schema, paths[name] ?? name),
+  onChange: ({ target }: TextEvent) => change(only<V, typeof name>(name, target.value as V[typeof name])),
+});
 
-/** The properties that connect fields with a form, by the name of the field. */
-export const formBindings = <V extends FieldValues, T extends FieldValues>(bound: Bound<V, T>) => {
+/**
+ * The properties that connect fields with a form, by the name of the field. No element is registered: a registered one gets its
+ * value anew with every rendering, and a half-typed hour would be lost.
+ */
+export const formBindings = <V extends FieldValues>(bound: Bound<V>) => {
   const { values, errors, change } = bound;
   return {
     field: (name: keyof V & string) => textBinding(name, bound),

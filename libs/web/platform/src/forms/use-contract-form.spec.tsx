@@ -3,7 +3,7 @@ import { decimal, line } from '@smachot/contracts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startLanguage } from '../language/i18n';
 import { useContractForm } from './use-contract-form';
-import { refusalWith } from '../calls/failure';
+import { refusalWith } from '../calls/refusal-with';
 
 const Order = z.object({ customer: z.object({ name: line(8) }), guests: decimal(z.int(), z.lte(999)) });
 type Typed = { name: string; guests: string; again: string };
@@ -14,7 +14,7 @@ const onTyped = jest.fn();
 
 function Form() {
   const form = useContractForm(Order, {
-    defaults: { name: '', guests: '', again: '' } as Typed,
+    defaults: { name: '', guests: '', again: '' },
     wireOf: ({ name, guests }) => ({ customer: { name }, guests: guests || undefined }),
     paths: { name: 'customer.name' },
     refine: (errors, { name, again }) =>
@@ -95,9 +95,10 @@ describe('a form of a contract', () => {
     send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await press('fill');
     const form = field('name').form!;
-    await act(() => {
+    await act(async () => {
       fireEvent.submit(form);
       fireEvent.submit(form);
+      await Promise.resolve();
     });
     expect(send.mock.calls.map(([body]) => body)).toEqual([{ customer: { name: 'Noa' }, guests: 3 }]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'send' }).disabled).toBe(true);

@@ -34,7 +34,7 @@ const useValues = <S extends z.ZodMiniType, V extends FieldValues>(schema: S, op
   const form: Form<S, V> = useForm<V, unknown, z.output<S> & FieldValues>({
     defaultValues: options.defaults as DefaultValues<V>,
     resolver: contractResolver(schema, options),
-    reValidateMode: 'onSubmit', // `afterTyping` checks all fields at once, because rules compare them
+    reValidateMode: 'onSubmit', // `change` checks all fields at once, because rules compare them
     shouldFocusError: false, // composed fields have no element that could be registered
   });
   return { form, values: useWatch({ control: form.control, compute: (typed: V) => typed }) };
@@ -96,17 +96,14 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
   const { problem, forgive, busy, submit, reset } = useSubmit(form, options);
   const codes = flatErrors(form.formState.errors);
   const errors = useSentences()(codes);
-  const afterTyping = () => {
+  const change = (changed: Partial<V>) => {
+    form.setValues(changed);
     forgive();
     if (form.formState.isSubmitted) void form.trigger();
     onTyped?.(form.getValues());
   };
-  const change = (changed: Partial<V>) => {
-    form.setValues(changed);
-    afterTyping();
-  };
   return {
-    ...formBindings({ form, schema, paths, values, errors, change, afterTyping }),
+    ...formBindings({ schema, paths, values, errors, change }),
     values,
     /** Codes by field, or sentences of the server; empty before the first submit. */
     errors: codes,

@@ -31,7 +31,7 @@ export function InviteCohostForm({ eventId }: { eventId: string }) {
   const options = useRoleOptions();
   const form = useContractForm(inviteCohost.body, {
     ...rules,
-    defaults: { phoneNumber: '', role: 'Editor' as CohostRole },
+    defaults: { phoneNumber: '', role: 'Editor' },
     onTyped: () => setKey(crypto.randomUUID()),
     send: async (_, body, reset) => {
       const { error } = await invite({ params: { eventId }, body, idempotencyKey: key });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import { currentId } from '../merged-guests';
+import { currentId } from '../guests/merged-guests';
 
 /** Facts that decide whether a guest's personal link may be issued. */
 export type LinkFacts = {

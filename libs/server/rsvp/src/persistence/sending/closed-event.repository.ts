@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { returningRows, type Tx } from '@smachot/server-platform';
-import type { Rsvp } from '../../domain/rsvp';
-import { RsvpRepository } from '../rsvp.repository';
+import type { Rsvp } from '../../domain/guests/rsvp';
+import { RsvpRepository } from '../guests/rsvp.repository';
 
 /** Events past the time at which their silent guests lapse. */
 @Injectable()

@@ -4,9 +4,9 @@ import { type ContentRequest, turnOfRound } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { TurnDetails } from '../../adapters/guest-message-writer';
 import type { Say } from '../../domain/conversation';
-import type { InvitationState } from '../../domain/invitation';
-import type { RsvpState } from '../../domain/rsvp-state';
-import type { SendState } from '../../domain/send-decision';
+import type { InvitationState } from '../../domain/invitations/invitation';
+import type { RsvpState } from '../../domain/guests/rsvp-state';
+import type { SendState } from '../../domain/sending/send-decision';
 
 /** Message to a guest with everything that decides whether it is sent, and what it says. */
 export type MessageRow = {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { returningRows, type Tx } from '@smachot/server-platform';
-import type { Portion } from '../../domain/portions';
-import type { Rsvp } from '../../domain/rsvp';
-import { RsvpRepository } from '../rsvp.repository';
+import type { Portion } from '../../domain/sending/portions';
+import type { Rsvp } from '../../domain/guests/rsvp';
+import { RsvpRepository } from '../guests/rsvp.repository';
 
 export type ScheduledGuest = { id: string; at: Date };
 

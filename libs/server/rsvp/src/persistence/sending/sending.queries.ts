@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyStatus } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import type { InvitationState } from '../../domain/invitation';
-import { ROUND_STATUSES, type RoundKind } from '../../domain/rounds';
-import { Rsvp } from '../../domain/rsvp';
-import type { RsvpState } from '../../domain/rsvp-state';
-import { INVITED } from '../changes';
-import { invitationSelection } from '../invitation.repository';
-import { rsvpSelection } from '../rsvp.repository';
+import type { InvitationState } from '../../domain/invitations/invitation';
+import { ROUND_STATUSES, type RoundKind } from '../../domain/sending/rounds';
+import { Rsvp } from '../../domain/guests/rsvp';
+import type { RsvpState } from '../../domain/guests/rsvp-state';
+import { INVITED } from './changes';
+import { invitationSelection } from '../invitations/invitation.repository';
+import { rsvpSelection } from '../guests/rsvp.repository';
 
 export type DueCampaign = { campaignId: string; eventId: string; hostId: string };
 export type DueRound = { eventId: string; hostId: string; key: string; kind: RoundKind; dueAt: Date };

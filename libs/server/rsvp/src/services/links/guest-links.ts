@@ -3,9 +3,9 @@ import type { AnswerOf, copyGuestLink } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { GuestMessageWriter } from '../../adapters/guest-message-writer';
-import { GuestTokens } from '../../persistence/guest-tokens';
-import { MergedGuests } from '../../persistence/merged-guests';
-import { RsvpRepository } from '../../persistence/rsvp.repository';
+import { GuestTokens } from '../../persistence/guests/guest-tokens';
+import { MergedGuests } from '../../persistence/guests/merged-guests';
+import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
 
 /** Issues personal links and notes in the guest's timeline who received one. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Clock, newId } from '@smachot/kernel';
 import { HostKeys } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { LinkRequestRepository } from '../../persistence/links/link-request.repository';
-import { LinkSends } from '../../persistence/link-sends';
+import { LinkSends } from '../../persistence/links/link-sends';
 
 type HostRequest = {
   eventId: string;

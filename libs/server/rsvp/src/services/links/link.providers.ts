@@ -1,6 +1,6 @@
 import { GuestLinkQueries } from '../../persistence/links/guest-link.queries';
 import { LinkRequestRepository } from '../../persistence/links/link-request.repository';
-import { LinkSends } from '../../persistence/link-sends';
+import { LinkSends } from '../../persistence/links/link-sends';
 import { GuestLinks } from './guest-links';
 import { LinkEligibility } from './link-eligibility';
 import { LinkRequests } from './link-requests';

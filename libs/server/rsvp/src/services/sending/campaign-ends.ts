@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CampaignProgress } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
-import { campaignPath } from '../../domain/templates';
+import { campaignPath } from '../../domain/sending/templates';
 import { CampaignRepository } from '../../persistence/sending/campaign.repository';
 
 /** Ends campaigns without remaining messages, neither scheduled here nor on their way in messaging. */

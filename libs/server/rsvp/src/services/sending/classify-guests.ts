@@ -6,11 +6,11 @@ import {
   hostRefusal,
   retryFrom,
   type SentBefore,
-} from '../../domain/eligibility';
-import { type InvitationState, takesAnswers } from '../../domain/invitation';
-import { type DailyLimit, freeAt, planPortions } from '../../domain/portions';
-import type { MessageKind, Rsvp } from '../../domain/rsvp';
-import { kindOfTemplate } from '../../domain/templates';
+} from '../../domain/sending/eligibility';
+import { type InvitationState, takesAnswers } from '../../domain/invitations/invitation';
+import { type DailyLimit, freeAt, planPortions } from '../../domain/sending/portions';
+import type { MessageKind, Rsvp } from '../../domain/guests/rsvp';
+import { kindOfTemplate } from '../../domain/sending/templates';
 import { eventHours } from './event-hours';
 
 export type Refused = { rsvpId: string; code: IneligibleCode; from?: string | undefined };

@@ -1,5 +1,5 @@
 import { lastAllowedHours, nextAllowed, type QuietCalendar } from '@smachot/server-messaging';
-import type { AllowedHours } from '../../domain/rounds';
+import type { AllowedHours } from '../../domain/sending/rounds';
 
 /** Hours in which this event may send messages to its guests. */
 export const eventHours = ({ quietCalendar }: { quietCalendar: QuietCalendar }): AllowedHours => ({

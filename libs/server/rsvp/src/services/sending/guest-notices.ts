@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { TemplateName } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import type { InvitationState } from '../../domain/invitation';
-import type { Rsvp } from '../../domain/rsvp';
-import { RsvpRepository } from '../../persistence/rsvp.repository';
+import type { InvitationState } from '../../domain/invitations/invitation';
+import type { Rsvp } from '../../domain/guests/rsvp';
+import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
 import { CampaignRepository } from '../../persistence/sending/campaign.repository';
 import { SendingQueries } from '../../persistence/sending/sending.queries';
 import { CampaignSender } from './campaign-sender';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayload } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import type { Rsvp } from '../../domain/rsvp';
-import { MergedGuests } from '../../persistence/merged-guests';
-import { RsvpRepository } from '../../persistence/rsvp.repository';
-import { SendLog } from '../../persistence/send-log';
+import type { Rsvp } from '../../domain/guests/rsvp';
+import { MergedGuests } from '../../persistence/guests/merged-guests';
+import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
+import { SendLog } from '../../persistence/sending/send-log';
 
 type Item = JobPayload<'rsvp.record_outcomes'>['items'][number];
 export type DatedOutcome = Omit<Item, 'at'> & { at: Date };

@@ -3,8 +3,8 @@ import type { AnswerOf, previewSend, TemplateName } from '@smachot/contracts';
 import { OwnPicture, renderTemplate } from '@smachot/server-messaging';
 import { FileStore } from '@smachot/server-platform';
 import { GuestMessageWriter } from '../../adapters/guest-message-writer';
-import type { InvitationState } from '../../domain/invitation';
-import type { Rsvp } from '../../domain/rsvp';
+import type { InvitationState } from '../../domain/invitations/invitation';
+import type { Rsvp } from '../../domain/guests/rsvp';
 
 type Message = AnswerOf<typeof previewSend>['messages'][number];
 

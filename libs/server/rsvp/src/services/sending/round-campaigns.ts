@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { TemplateName } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import type { InvitationState } from '../../domain/invitation';
-import { fitsStatus, type RoundKind } from '../../domain/rounds';
-import type { Rsvp } from '../../domain/rsvp';
-import { campaignPath, templateFor } from '../../domain/templates';
-import { RsvpRepository } from '../../persistence/rsvp.repository';
+import type { InvitationState } from '../../domain/invitations/invitation';
+import { fitsStatus, type RoundKind } from '../../domain/sending/rounds';
+import type { Rsvp } from '../../domain/guests/rsvp';
+import { campaignPath, templateFor } from '../../domain/sending/templates';
+import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
 import { campaignIdOf, CampaignSender } from './campaign-sender';
 import type { Classification, SendFacts } from './classify-guests';
 import { SendEligibility } from './send-eligibility';

@@ -4,10 +4,10 @@ import type { TemplateName } from '@smachot/contracts';
 import { HostKeys, HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding, type Standing } from '@smachot/server-payments';
 import type { Tx } from '@smachot/server-platform';
-import type { InvitationState } from '../../domain/invitation';
-import type { Rsvp } from '../../domain/rsvp';
-import { kindOfTemplate, templateFor } from '../../domain/templates';
-import { SendLog } from '../../persistence/send-log';
+import type { InvitationState } from '../../domain/invitations/invitation';
+import type { Rsvp } from '../../domain/guests/rsvp';
+import { kindOfTemplate, templateFor } from '../../domain/sending/templates';
+import { SendLog } from '../../persistence/sending/send-log';
 import { SendingQueries } from '../../persistence/sending/sending.queries';
 import {
   type Classification,

@@ -1,5 +1,6 @@
 import { CampaignEnds } from './campaign-ends';
 import { CampaignSender } from './campaign-sender';
+import { CancellationNotices } from './cancellation-notices';
 import { GuestNotices } from './guest-notices';
 import { GuestOutcomes } from './guest-outcomes';
 import { HostCampaigns } from './host-campaigns';
@@ -13,6 +14,7 @@ import { TestRecipients } from './test-recipients';
 export const sendingServices = [
   CampaignEnds,
   CampaignSender,
+  CancellationNotices,
   GuestNotices,
   GuestOutcomes,
   HostCampaigns,

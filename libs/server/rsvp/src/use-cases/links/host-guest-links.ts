@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, copyGuestLink, textGuestLink } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { InvitationAccess } from '../../persistence/invitation-access';
+import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { GuestLinks } from '../../services/links/guest-links';
 import { LinkEligibility } from '../../services/links/link-eligibility';
 import { LinkRequests } from '../../services/links/link-requests';

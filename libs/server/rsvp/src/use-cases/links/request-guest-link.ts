@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { LinkSends } from '../../persistence/link-sends';
+import { LinkSends } from '../../persistence/links/link-sends';
 import { LinkRequestRepository } from '../../persistence/links/link-request.repository';
 
 /** Requests the personal link of a phone for a visitor. The response does not reveal whether the phone is on the list. */

@@ -2,10 +2,10 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { readPhone } from '@smachot/kernel';
 import { type ChangedNumber, ChangedNumbers } from '@smachot/server-messaging';
 import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { Rsvp } from '../../domain/rsvp';
-import { EarlierPhones } from '../../persistence/earlier-phones';
-import { MergedGuests } from '../../persistence/merged-guests';
-import { RsvpRepository } from '../../persistence/rsvp.repository';
+import type { Rsvp } from '../../domain/guests/rsvp';
+import { EarlierPhones } from '../../persistence/guests/earlier-phones';
+import { MergedGuests } from '../../persistence/guests/merged-guests';
+import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
 
 /** Moves guests to a new phone number; they keep their record, their conversation and the messages in their chat. */
 export class FollowNumbers extends Command<void> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { RsvpRepository } from '../../persistence/rsvp.repository';
+import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
 import { ClosedEventRepository } from '../../persistence/sending/closed-event.repository';
 
 /**

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import type { JobPayload } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
 import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
-import { campaignPath } from '../../domain/templates';
+import { campaignPath } from '../../domain/sending/templates';
 import { type CampaignOwner, CampaignRepository } from '../../persistence/sending/campaign.repository';
 import { CampaignEnds } from '../../services/sending/campaign-ends';
 

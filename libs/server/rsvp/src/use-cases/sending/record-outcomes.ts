@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { turnOfRound } from '@smachot/server-messaging';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
-import { HostReplies, type ReplyOutcome } from '../../persistence/host-replies';
-import { TestMessages } from '../../persistence/test-messages';
+import { HostReplies, type ReplyOutcome } from '../../persistence/replies/host-replies';
+import { TestMessages } from '../../persistence/sending/test-messages';
 import { type DatedOutcome, GuestOutcomes } from '../../services/sending/guest-outcomes';
 
 type Items = JobPayload<'rsvp.record_outcomes'>['items'];

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DAY_MS } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { goesByItself, type RoundKind } from '../../domain/rounds';
-import { InvitationRepository } from '../../persistence/invitation.repository';
+import { goesByItself, type RoundKind } from '../../domain/sending/rounds';
+import { InvitationRepository } from '../../persistence/invitations/invitation.repository';
 import { type DueRound, SendingQueries } from '../../persistence/sending/sending.queries';
 import { RoundCampaigns } from '../../services/sending/round-campaigns';
 import { SendEligibility } from '../../services/sending/send-eligibility';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@smachot/server-platform';
-import { InvitationRepository } from '../../persistence/invitation.repository';
+import { InvitationRepository } from '../../persistence/invitations/invitation.repository';
 import { type DueCampaign, SendingQueries } from '../../persistence/sending/sending.queries';
 import { ScheduledCampaigns } from '../../services/sending/scheduled-campaigns';
 import { SendEligibility } from '../../services/sending/send-eligibility';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerOf, sendInvites } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import { InvitationAccess } from '../../persistence/invitation-access';
+import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { campaignIdOf } from '../../services/sending/campaign-sender';
 import { HostCampaigns } from '../../services/sending/host-campaigns';
 import { SendEligibility, type SendRequest, suits } from '../../services/sending/send-eligibility';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Campaign as CampaignView, EventName } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { InvitationAccess } from '../../persistence/invitation-access';
+import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { CampaignRepository } from '../../persistence/sending/campaign.repository';
 import { CampaignViews } from '../../views/campaign-view';
 import { ScheduledCampaigns } from '../../services/sending/scheduled-campaigns';

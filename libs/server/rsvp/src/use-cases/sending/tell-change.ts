@@ -10,10 +10,10 @@ import type { AnswerOf, pendingChange, tellChange } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { InvitationState } from '../../domain/invitation';
-import { templateFor } from '../../domain/templates';
-import { Changes } from '../../persistence/changes';
-import { InvitationAccess } from '../../persistence/invitation-access';
+import type { InvitationState } from '../../domain/invitations/invitation';
+import { templateFor } from '../../domain/sending/templates';
+import { Changes } from '../../persistence/sending/changes';
+import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { GuestNotices, type NoticeAudience } from '../../services/sending/guest-notices';
 
 type Answer = AnswerOf<typeof tellChange>;

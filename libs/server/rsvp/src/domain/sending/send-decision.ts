@@ -1,0 +1,45 @@
+import { type InvitationState, takesAnswers } from '../invitations/invitation';
+import { goesByItself } from './rounds';
+import type { MessageKind } from '../guests/rsvp';
+import type { RsvpState } from '../guests/rsvp-state';
+
+export type SendState = {
+  guest: Pick<RsvpState, 'status' | 'round' | 'optedOut' | 'deletedAt' | 'phone'>;
+  event: Pick<InvitationState, 'date' | 'deletedAt' | 'isRegistrationOpen' | 'dayOfAuto' | 'thankYouAuto'>;
+  campaign: 'running' | 'paused' | 'cancelled' | 'done' | null;
+  /** Whether the message was sent automatically. */
+  bySystem: boolean;
+  /** Whether a failed charge of the host is still owed. */
+  owes: boolean;
+};
+
+/**
+ * Decides whether a message should still be sent. It runs at the last moment, because guests answer, hosts change their
+ * minds and charges fail while messages wait for the morning.
+ */
+export const decideSend = (
+  kind: MessageKind,
+  round: string,
+  state: SendState,
+  now: Date,
+): 'send' | 'withdraw' | 'hold' => {
+  const { guest, event, campaign } = state;
+  const gone = guest.deletedAt || (event.deletedAt && kind !== 'cancelled');
+  if (gone || !guest.phone || guest.optedOut || campaign === 'cancelled') return 'withdraw';
+  if (!stillWanted(kind, round, state, now) || isSwitchedOff(kind, state)) return 'withdraw';
+  const owes = state.owes && kind !== 'update' && kind !== 'cancelled';
+  return owes || campaign === 'paused' ? 'hold' : 'send';
+};
+
+/** Whether the host disabled the message while it was queued. */
+const isSwitchedOff = (kind: MessageKind, { bySystem, event }: SendState): boolean =>
+  bySystem && (kind === 'day_of' || kind === 'thank_you') && !goesByItself(kind, event);
+
+const stillWanted = (kind: MessageKind, round: string, { guest, event }: SendState, now: Date): boolean => {
+  if (kind === 'update') return now < event.date;
+  if (kind === 'cancelled') return event.deletedAt !== null && now < event.date;
+  if (kind === 'thank_you') return guest.status === 'confirmed';
+  if (kind === 'day_of') return guest.status === 'confirmed' && now < event.date;
+  const waits = guest.status === 'pending' || guest.status === 'pending_reminder';
+  return waits && guest.round === round && takesAnswers(event, now);
+};

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { ReadModel } from '@smachot/server-platform';
+import type { RsvpState } from '../../domain/guests/rsvp-state';
+import type { InvitationState } from '../../domain/invitations/invitation';
+import { invitationSelection } from '../invitations/invitation.repository';
+
+export type GuestOfPage = Pick<
+  RsvpState,
+  | 'name'
+  | 'answers'
+  | 'estimated'
+  | 'number'
+  | 'numberWaiting'
+  | 'specialRequests'
+  | 'transportation'
+  | 'tableName'
+  | 'language'
+>;
+
+/** Read model of the invitation page. */
+@Injectable()
+export class GuestPageQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  page(
+    eventId: string,
+    rsvpId: string | null,
+  ): Promise<(InvitationState & { guest: GuestOfPage | null }) | undefined> {
+    return this.read.one(
+      `select ${invitationSelection},
+         (select json_build_object('name', g.name, 'answers', g.answers, 'estimated', g.estimated, 'number', g.number,
+            'numberWaiting', g.number_waiting, 'specialRequests', g.special_requests, 'transportation', g.transportation,
+            'tableName', g.table_name, 'language', g.language)
+          from rsvp.guests g where g.event_id = i.id and g.id = $2 and g.deleted_at is null) as guest
+       from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
+      [eventId, rsvpId],
+    );
+  }
+}

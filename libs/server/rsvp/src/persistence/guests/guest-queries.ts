@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf, listRsvps, Matching } from '@smachot/contracts';
+import { ReadModel } from '@smachot/server-platform';
+import type { RsvpState } from '../../domain/guests/rsvp-state';
+import { mayRead } from '../invitations/invitation-access';
+import { guestFilter } from './guest-filter';
+import { eventStats, matchingSelection, type StatsRow, withRepeats } from './guest-stats';
+import { currentId, type GuestRecords, recordsSelection } from './merged-guests';
+import { rsvpSelection } from './rsvp.repository';
+
+export type GuestFilter = InputOf<typeof listRsvps>['query'];
+/** Event of a list. `row`: counts of the whole event, if they were requested. */
+export type ListedEvent = { headcount: boolean; row?: StatsRow };
+/** Without `invited` and `merged` for a compact list. */
+export type ListedGuest = RsvpState & GuestRecords;
+
+/** Read model of an event's guests. */
+@Injectable()
+export class GuestQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Event of a list; undefined when the user may not see it. */
+  event(eventId: string, userId: string): Promise<ListedEvent | undefined> {
+    return this.read.one<ListedEvent>(
+      `select i.questions @> '{headcount}' as headcount from rsvp.invitations i
+       where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+      [eventId, userId],
+    );
+  }
+
+  eventWithStats(eventId: string, userId: string): Promise<ListedEvent | undefined> {
+    return this.read.one<ListedEvent>(
+      `select a.headcount, to_json(s) as row
+       from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
+         lateral (${eventStats('i.id')}) s
+       where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
+      [eventId, userId],
+    );
+  }
+
+  async page(
+    eventId: string,
+    filter: GuestFilter,
+    now: Date,
+  ): Promise<{ guests: ListedGuest[]; nextCursor: string | null }> {
+    const { condition, parameters, order } = guestFilter(eventId, filter, now);
+    const rows = await this.read.rows<ListedGuest>(
+      `select ${rsvpSelection}${filter.compact ? '' : `, ${recordsSelection}`} from rsvp.guests g where ${condition} order by ${order.by} limit ${filter.limit + 1}`,
+      parameters,
+    );
+    const guests = rows.slice(0, filter.limit);
+    return { guests, nextCursor: rows.length > filter.limit ? order.cursor(guests.at(-1)!) : null };
+  }
+
+  /** Counts all guests that match the filter, from the first page on. */
+  async countMatching(
+    eventId: string,
+    filter: GuestFilter,
+    headcount: boolean,
+    now: Date,
+  ): Promise<Matching> {
+    const { condition, parameters } = guestFilter(eventId, { ...filter, cursor: undefined }, now);
+    const row = await this.read.one<Matching>(
+      `${withRepeats('$1')} select ${matchingSelection(String(headcount))} from rsvp.guests g where ${condition}`,
+      parameters,
+    );
+    return row!;
+  }
+
+  /** Ids of all guests that match the filter; undefined when the user may not see the event. */
+  async ids(eventId: string, userId: string, filter: GuestFilter, now: Date): Promise<string[] | undefined> {
+    const { condition, parameters } = guestFilter(eventId, { ...filter, cursor: undefined }, now);
+    const row = await this.read.one<{ ids: string[] | null }>(
+      `select (select array_agg(g.id order by g.id) from rsvp.guests g where ${condition}) as ids
+       from rsvp.invitations i where i.id = $1 and ${mayRead(`$${parameters.length + 1}`)} and i.deleted_at is null`,
+      [...parameters, userId],
+    );
+    return row && (row.ids ?? []);
+  }
+
+  /** Finds one guest, by an id that may belong to a record merged since. */
+  one(
+    eventId: string,
+    rsvpId: string,
+    userId: string,
+  ): Promise<(RsvpState & { headcount: boolean }) | undefined> {
+    return this.read.one(
+      `select ${rsvpSelection}, i.questions @> '{headcount}' as headcount
+       from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and ${mayRead('$3')} and i.deleted_at is null
+       where g.id = ${currentId('$2::uuid')} and g.event_id = $1 and g.deleted_at is null`,
+      [eventId, rsvpId, userId],
+    );
+  }
+}

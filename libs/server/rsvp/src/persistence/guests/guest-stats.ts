@@ -1,0 +1,74 @@
+import { GuestGroup, type StatsGroup } from '@smachot/contracts';
+import { MAX_ATTEMPTS, statusesIn } from '@smachot/lifecycles';
+
+const list = (group: StatsGroup): string =>
+  statusesIn(group)
+    .map((status) => `'${status}'`)
+    .join(', ');
+const groups: StatsGroup[] = ['attending', 'awaitingResponse', 'awaitingSend', 'declined'];
+
+/** Seats of a record, as the lifecycle's seatsOf: without a confirmation, the invited number counts. */
+export const seats = (asksHeadcount: string): string =>
+  `case when g.status = 'confirmed' then coalesce(g.number, case when ${asksHeadcount} then g.estimated else 1 end) else g.estimated end`;
+
+/** Condition of guests who can receive messages at all, as `guestRefusal` decides it. */
+const REACHABLE = `g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
+/** SQL equivalent of `guestRefusal` for an invitation, without the 24-hour wait; a test compares them. */
+const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;
+
+/** SQL equivalent of `guestRefusal` for thanks; a test compares them. */
+const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHABLE}`;
+const TO_TELL = `g.sends > 0 and g.status <> 'declined' and ${REACHABLE}`;
+
+/**
+ * SQL of all but the first record of each phone of an event, because a phone is sent to once. It is a materialized CTE of
+ * few rows: a join ran row by row where the database had no statistics of an event yet. Only the phones of several records
+ * are numbered, because in most events there is none.
+ */
+export const withRepeats = (event: string): string => `with shared as materialized (
+  select p.phone from rsvp.guests p
+  where p.event_id = ${event} and p.deleted_at is null and p.phone is not null group by p.phone having count(*) > 1),
+repeats as materialized (
+  select o.id from (
+    select p.id, row_number() over (partition by p.phone order by p.id) as position from rsvp.guests p
+    where p.event_id = ${event} and p.deleted_at is null and p.phone in (select phone from shared)) o
+  where o.position > 1)`;
+
+/** SQL that groups guests who count alike into one row each: some dozens of rows for any number of guests. */
+const alike = (event: string): string => `
+  select g.status, g.guest_group, (${SENDABLE}) as sendable, (${TO_THANK}) as to_thank, (${TO_TELL}) as to_tell,
+    (g.table_name is null) as no_table, g.transportation is true as ride, coalesce(g.special_requests, '') <> '' as wishes,
+    count(*) as records, sum(${seats('a.headcount')}) as seats, sum(g.estimated) as invited
+  from rsvp.guests g where g.event_id = ${event} and g.deleted_at is null
+  group by 1, 2, 3, 4, 5, 6, 7, 8`;
+
+const sumOf = (column: 'records' | 'seats', condition: string): string =>
+  `coalesce(sum(c.${column}) filter (where ${condition}), 0)::int`;
+const records = (name: string, condition: string): string => `${sumOf('records', condition)} as "${name}"`;
+const counted = (group: StatsGroup): string => {
+  const condition = `c.status in (${list(group)})`;
+  return `${records(`${group}Records`, condition)}, ${sumOf('seats', condition)} as "${group}Seats"`;
+};
+
+/**
+ * SQL of the counts of a whole event, as one row in one pass over its guests; `event` is SQL, and `a.headcount` says whether
+ * the event asks for a number.
+ */
+export const eventStats = (
+  event: string,
+): string => `${withRepeats(event)} select ${groups.map(counted).join(', ')},
+  ${records('sendable', 'c.sendable')}, ${records('toThank', 'c.to_thank')}, ${records('toTell', 'c.to_tell')},
+  ${records('maybe', `c.status = 'maybe'`)}, ${records('records', 'true')},
+  coalesce(sum(c.invited), 0)::int as "invitedSeats",
+  ${records('withoutTable', `c.no_table and c.status <> 'declined'`)},
+  ${records('ride', 'c.ride')}, ${records('requests', 'c.wishes')},
+  ${GuestGroup.options.map((group) => records(`in_${group}`, `c.guest_group = '${group}'`)).join(', ')}
+  from (${alike(event)}) c`;
+
+/** SQL of the same counts for the guests `g` that a filter matches, used after `withRepeats`; `asksHeadcount` is SQL. One row. */
+export const matchingSelection = (asksHeadcount: string): string =>
+  `count(*)::int as records, coalesce(sum(${seats(asksHeadcount)}), 0)::int as seats,
+   count(*) filter (where ${SENDABLE})::int as sendable, count(*) filter (where ${TO_THANK})::int as "toThank",
+   count(*) filter (where g.status in (${list('awaitingResponse')}))::int as "awaitingResponse"`;
+
+export type StatsRow = Record<string, number>;

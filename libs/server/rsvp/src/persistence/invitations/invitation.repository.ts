@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import {
+  assignments,
+  type Columns,
+  returningRows,
+  selection,
+  toRow,
+  type Tx,
+} from '@smachot/server-platform';
+import { Invitation, type InvitationState } from '../../domain/invitations/invitation';
+import type { PlannedRound } from '../../domain/sending/rounds';
+
+const columns: Columns<InvitationState> = {
+  id: 'id',
+  hostId: 'host_id',
+  title: 'title',
+  hostName: 'host_name',
+  eventType: 'event_type',
+  recipient: 'recipient',
+  date: 'date',
+  location: 'location',
+  questions: 'questions',
+  showTables: 'show_tables',
+  isRegistrationOpen: 'is_registration_open',
+  language: 'language',
+  quietCalendar: 'quiet_calendar',
+  closingDate: 'closing_date',
+  reminderRounds: 'reminder_rounds',
+  dayOfAuto: 'day_of_auto',
+  thankYouAuto: 'thank_you_auto',
+  image: 'image',
+  consentAt: 'consent_at',
+  lapseAt: 'lapse_at',
+  billingAt: 'billing_at',
+  billedAt: 'billed_at',
+  eraseAt: 'erase_at',
+  erasedAt: 'erased_at',
+  createdAt: 'created_at',
+  deletedAt: 'deleted_at',
+  version: 'version',
+};
+export const invitationSelection = selection(columns, 'i');
+
+@Injectable()
+export class InvitationRepository {
+  /** Locks an invitation without checking permissions; InvitationAccess does that. */
+  async lock(tx: Tx, id: string): Promise<Invitation | undefined> {
+    const rows = await tx.query<InvitationState>(
+      `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.deleted_at is null for update`,
+      [id],
+    );
+    return rows[0] && new Invitation(rows[0]);
+  }
+
+  /** Loads events of any host without a lock, deleted ones included; for jobs and guests. */
+  async loadMany(tx: Tx, ids: string[]): Promise<Map<string, Invitation>> {
+    const rows = await tx.query<InvitationState>(
+      `select ${invitationSelection} from rsvp.invitations i where i.id = any($1)`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, new Invitation(row)]));
+  }
+
+  /** Counts the host's future events under a lock, so that simultaneous requests cannot exceed the limit. */
+  async countFuture(tx: Tx, hostId: string, now: Date): Promise<number> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('rsvp.events:' || $1, 0))`, [hostId]);
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*)::int as count from rsvp.invitations where host_id = $1 and deleted_at is null and date > $2',
+      [hostId, now],
+    );
+    return row!.count;
+  }
+
+  /** Ids of a host's events. */
+  async idsOf(tx: Tx, hostId: string): Promise<string[]> {
+    const events = await tx.query<{ id: string }>(
+      'select id from rsvp.invitations where host_id = $1 and deleted_at is null',
+      [hostId],
+    );
+    return events.map(({ id }) => id);
+  }
+
+  async add(tx: Tx, invitation: Invitation): Promise<void> {
+    await tx.query(
+      'insert into rsvp.invitations select * from json_populate_record(null::rsvp.invitations, $1)',
+      [JSON.stringify(toRow(columns, invitation.state))],
+    );
+  }
+
+  async save(tx: Tx, invitation: Invitation): Promise<void> {
+    invitation.state.version += 1;
+    await tx.query(
+      `update rsvp.invitations i set ${assignments<InvitationState>(columns, ['id', 'hostId', 'createdAt'])}
+       from json_populate_record(null::rsvp.invitations, $1) n where i.id = n.id`,
+      [JSON.stringify(toRow(columns, invitation.state))],
+    );
+    tx.emitFrom(invitation);
+    tx.hint(`event:${invitation.state.id}`);
+  }
+
+  /** Replaces the rounds that are still due; completed rounds stay and are not planned again. */
+  async planRounds(tx: Tx, eventId: string, rounds: PlannedRound[]): Promise<void> {
+    await tx.query('delete from rsvp.rounds where event_id = $1 and done_at is null', [eventId]);
+    await tx.query(
+      `insert into rsvp.rounds (event_id, key, kind, due_at)
+       select $1, * from unnest($2::text[], $3::text[], $4::timestamptz[]) on conflict do nothing`,
+      [
+        eventId,
+        rounds.map((round) => round.key),
+        rounds.map((round) => round.kind),
+        rounds.map((round) => round.dueAt),
+      ],
+    );
+  }
+
+  /** @returns whether the round was due and is now completed: two workers must not both send it */
+  async claimRound(tx: Tx, eventId: string, key: string, now: Date): Promise<boolean> {
+    const claimed = await tx.query(
+      'update rsvp.rounds set done_at = $3 where event_id = $1 and key = $2 and done_at is null and due_at <= $3 returning key',
+      [eventId, key, now],
+    );
+    return returningRows(claimed).length > 0;
+  }
+
+  /** Deletes never confirmed uploads, requested links, co-host invitations and scheduled messages of an event. */
+  async removeOpenRequests(tx: Tx, eventId: string): Promise<void> {
+    for (const table of ['table_uploads', 'link_requests', 'cohost_invitations', 'scheduled_sends'])
+      await tx.query(`delete from rsvp.${table} where event_id = $1`, [eventId]);
+  }
+
+  /** Cancels an event's open campaigns; returns their ids. */
+  async cancelCampaigns(tx: Tx, eventId: string): Promise<string[]> {
+    const cancelled = returningRows(
+      await tx.query<{ id: string }>(
+        `update rsvp.campaigns set status = 'cancelled' where event_id = $1 and status in ('running', 'paused') returning id`,
+        [eventId],
+      ),
+    );
+    return cancelled.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Dialogue } from '../../domain/dialogue';
+import type { Invitation } from '../../domain/invitations/invitation';
+
+/** Dialogue with its event. `phones`: the guest's present phone, and earlier ones that the guest replaced himself. */
+export type Talk = { dialogue: Dialogue; event: Invitation; phones: (string | null)[] };
+
+/** Question which event a reply concerns. `talk`: the conversation it is asked in. */
+export type EventQuestion = { talk: Talk; choices: Talk[]; inboundId: string };
+
+/** Keeps one record per event: if two records share a phone, the one that was written to is meant. */
+export const onePerEvent = (talks: Talk[]): Talk[] => {
+  const best = new Map<string, Talk>();
+  for (const talk of talks) {
+    const known = best.get(talk.event.state.id);
+    if (!known || talk.dialogue.rsvp.state.sends > known.dialogue.rsvp.state.sends)
+      best.set(talk.event.state.id, talk);
+  }
+  return [...best.values()];
+};
+
+/** Dialogue of the hosts who wrote to the guest last; it receives replies that may concern several events. */
+export const writtenToLast = (dialogues: Dialogue[]): Dialogue | undefined =>
+  [...dialogues].sort((a, b) => queuedAt(b) - queuedAt(a))[0];
+const queuedAt = ({ rsvp }: Dialogue): number => rsvp.state.lastQueued?.getTime() ?? 0;

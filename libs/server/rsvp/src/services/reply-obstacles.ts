@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '@smachot/kernel';
+import { HostSuspended, OptedOut } from '@smachot/server-messaging';
+import { replyObstacle } from '../domain/replies/reply-window';
+import { ReplyWindows } from '../persistence/replies/reply-windows';
+
+type Guest = { id: string; phone: string | null; optedOut: boolean; sends: number; hostId: string };
+type ReplyState = { obstacle: ReturnType<typeof replyObstacle>; answerableUntil: Date | null };
+
+/** Whether a host may reply to a guest now, and until when. */
+@Injectable()
+export class ReplyObstacles {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly windows: ReplyWindows,
+    private readonly clock: Clock,
+  ) {}
+
+  async of({ id, phone, optedOut, sends, hostId }: Guest): Promise<ReplyState> {
+    const [hostSuspended, optedOutPhones, windows] = await Promise.all([
+      this.queries.execute(new HostSuspended(hostId)),
+      this.queries.execute(new OptedOut(phone ? [phone] : [])),
+      // A guest the hosts have not written to has no window: messages from that phone were meant for others.
+      this.windows.of(sends > 0 ? [{ id, phone }] : [], this.clock.now()),
+    ]);
+    const answerableUntil = windows.get(id) ?? null;
+    const state = { hostSuspended, optedOut: optedOut || optedOutPhones.size > 0, answerableUntil };
+    return { obstacle: replyObstacle(state), answerableUntil };
+  }
+}

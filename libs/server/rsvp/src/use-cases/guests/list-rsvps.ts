@@ -1,0 +1,73 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, listRsvpIds, listRsvps } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import type { Correspondence } from '@smachot/server-messaging';
+import { type GuestFilter, GuestQueries } from '../../persistence/guests/guest-queries';
+import { MergedGuests } from '../../persistence/guests/merged-guests';
+import { rsvpView } from '../../views/rsvp-view';
+import { statsView } from '../../views/stats-view';
+
+/** Reads a page of an event's guests; the first page includes the counts of all guests and of those the filter matches. */
+export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
+  constructor(
+    readonly eventId: string,
+    readonly userId: string,
+    readonly filter: GuestFilter,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListRsvps)
+export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
+  constructor(
+    private readonly queries: GuestQueries,
+    private readonly merged: MergedGuests,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ eventId, userId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
+    const first = filter.cursor === undefined;
+    const event = await (first
+      ? this.queries.eventWithStats(eventId, userId)
+      : this.queries.event(eventId, userId));
+    if (!event) return refuse('not_found');
+    const now = this.clock.now();
+    const { guests, nextCursor } = await this.queries.page(eventId, filter, now);
+    const messages = filter.compact
+      ? new Map<string, Correspondence>()
+      : await this.merged.messagesOf(guests);
+    return accept({
+      rsvps: guests.map((guest) => rsvpView(guest, event.headcount, messages.get(guest.id))),
+      ...(event.row ? { stats: statsView(event.row) } : {}),
+      ...(first && filter.counts
+        ? { matching: await this.queries.countMatching(eventId, filter, event.headcount, now) }
+        : {}),
+      nextCursor,
+    });
+  }
+}
+
+/** Reads the ids of all guests that match the filter. */
+export class RsvpIds extends Query<Result<AnswerOf<typeof listRsvpIds>>> {
+  constructor(
+    readonly eventId: string,
+    readonly userId: string,
+    readonly filter: GuestFilter,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(RsvpIds)
+export class RsvpIdsHandler implements IQueryHandler<RsvpIds> {
+  constructor(
+    private readonly queries: GuestQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ eventId, userId, filter }: RsvpIds): Promise<Result<AnswerOf<typeof listRsvpIds>>> {
+    const rsvpIds = await this.queries.ids(eventId, userId, filter, this.clock.now());
+    return rsvpIds ? accept({ rsvpIds }) : refuse('not_found');
+  }
+}

@@ -1,0 +1,32 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf, getGuest } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { GuestQueries } from '../../persistence/guests/guest-queries';
+import { MergedGuests } from '../../persistence/guests/merged-guests';
+import { rsvpView } from '../../views/rsvp-view';
+
+/** Reads one guest in the form of the list, by an id that may belong to a record merged since. */
+export class OneRsvp extends Query<Result<AnswerOf<typeof getGuest>>> {
+  constructor(
+    readonly eventId: string,
+    readonly rsvpId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(OneRsvp)
+export class OneRsvpHandler implements IQueryHandler<OneRsvp> {
+  constructor(
+    private readonly queries: GuestQueries,
+    private readonly merged: MergedGuests,
+  ) {}
+
+  async execute({ eventId, rsvpId, userId }: OneRsvp): Promise<Result<AnswerOf<typeof getGuest>>> {
+    const guest = await this.queries.one(eventId, rsvpId, userId);
+    if (!guest) return refuse('not_found');
+    const messages = await this.merged.messages([guest.id]);
+    return accept(rsvpView(guest, guest.headcount, messages.get(guest.id)));
+  }
+}

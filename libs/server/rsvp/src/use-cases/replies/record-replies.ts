@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@smachot/kernel';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { TestMessages } from '../../persistence/sending/test-messages';
+import { Conversations } from '../../services/conversations/conversations';
+import { InboundTexts } from '../../services/conversations/inbound-texts';
+
+/** Records replies and button taps of guests in the chat. */
+export class RecordReplies extends Command<void> {
+  constructor(
+    readonly inboundIds: string[],
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordReplies)
+export class RecordRepliesHandler implements ICommandHandler<RecordReplies> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly texts: InboundTexts,
+    private readonly conversations: Conversations,
+    private readonly tests: TestMessages,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ inboundIds, delivery }: RecordReplies): Promise<void> {
+    const replies = await this.texts.of(inboundIds);
+    const chosen = await this.texts.chosenBy(replies);
+    const now = this.clock.now();
+    await this.work.runOnce(delivery, async (tx) => {
+      await this.conversations.record(tx, replies, chosen, now);
+      await this.tests.answer(
+        tx,
+        replies.flatMap(({ optOut, refIds }) => (optOut ? [] : refIds)),
+      );
+    });
+  }
+}

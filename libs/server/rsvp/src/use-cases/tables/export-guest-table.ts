@@ -1,0 +1,52 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { seatsOf } from '@smachot/lifecycles';
+import { exportGuests, type ExportedGuest } from '@smachot/server-guest-import';
+import {
+  EXPORT_PAGE,
+  type ExportedEvent,
+  type ExportedRow,
+  GuestExportQueries,
+} from '../../persistence/guests/guest-export-queries';
+
+export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
+
+/** Exports the whole guest list as a spreadsheet, read and written page by page. */
+export class ExportGuestTable extends Query<Result<GuestFile>> {
+  constructor(
+    readonly eventId: string,
+    readonly userId: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ExportGuestTable)
+export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> {
+  constructor(
+    private readonly queries: GuestExportQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ eventId, userId, language }: ExportGuestTable): Promise<Result<GuestFile>> {
+    const event = await this.queries.event(eventId, userId);
+    if (!event) return refuse('not_found');
+    return accept({
+      title: event.title,
+      chunks: exportGuests(this.guests(event), language),
+    });
+  }
+
+  private async *guests({ id: eventId, headcount, date }: ExportedEvent): AsyncGenerator<ExportedGuest> {
+    const over = date <= this.clock.now();
+    for (let after: string | null = null, full = true; full;) {
+      const rows: ExportedRow[] = await this.queries.page(eventId, after);
+      for (const row of rows)
+        yield { ...row, over, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, headcount) : 0 };
+      after = rows.at(-1)?.id ?? null;
+      full = rows.length === EXPORT_PAGE;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { AvailabilityQueries } from './availability/availability.queries';
+import { ContactRepository } from './contacts/contact.repository';
+import { CrewInvitationQueries } from './crew/crew-invitation.queries';
+import { CrewInvitationRepository } from './crew/crew-invitation.repository';
+import { CrewQueries } from './crew/crew.queries';
+import { CrewRepository } from './crew/crew.repository';
+import { EmailVerificationRepository } from './contacts/email-verification.repository';
+import { FavouriteQueries } from './favourites/favourite.queries';
+import { FavouriteRepository } from './favourites/favourite.repository';
+import { ListingRepository } from './listing/listing.repository';
+import { OpenMonthRepository } from './availability/open-month.repository';
+import { PersonErasure } from './person-erasure';
+import { PricingUnitQueries } from './pricing-units/pricing-unit.queries';
+import { PricingUnitRepository } from './pricing-units/pricing-unit.repository';
+import { StoreProfileQueries } from './stores/store-profile.queries';
+import { StoreQueries } from './stores/store.queries';
+import { StoreRepository } from './stores/store.repository';
+import { TakenDayRepository } from './availability/taken-day.repository';
+import { UnitDraftRepository } from './pricing-units/unit-draft.repository';
+
+/** Repositories and queries of the context. */
+export const persistenceProviders = [
+  AvailabilityQueries,
+  ContactRepository,
+  CrewInvitationQueries,
+  CrewInvitationRepository,
+  CrewQueries,
+  CrewRepository,
+  EmailVerificationRepository,
+  FavouriteQueries,
+  FavouriteRepository,
+  ListingRepository,
+  OpenMonthRepository,
+  PersonErasure,
+  PricingUnitQueries,
+  PricingUnitRepository,
+  StoreProfileQueries,
+  StoreQueries,
+  StoreRepository,
+  TakenDayRepository,
+  UnitDraftRepository,
+];
