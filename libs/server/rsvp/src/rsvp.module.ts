@@ -51,7 +51,11 @@ import { RequestGuestLinkHandler } from './use-cases/links/request-guest-link';
 import { OneTestMessageHandler, SendTestMessageHandler } from './use-cases/sending/send-test-message';
 import { SendInvitesHandler } from './use-cases/sending/send-invites';
 import { SteerCampaignHandler } from './use-cases/sending/steer-campaign';
-import { DismissChangeHandler, PendingChangeHandler, TellChangeHandler } from './use-cases/sending/tell-change';
+import {
+  DismissChangeHandler,
+  PendingChangeHandler,
+  TellChangeHandler,
+} from './use-cases/sending/tell-change';
 import { UploadImageHandler } from './use-cases/invitations/upload-image';
 import { CampaignViews } from './views/campaign-view';
 import { DistinctGuests, DuplicateQueries } from './persistence/guests/duplicates';

@@ -5,7 +5,11 @@ import { type Delivery, HandlesJob } from '@smachot/server-platform';
 import { FollowNumbers } from '../use-cases/sending/follow-numbers';
 import { ForgetHost } from '../use-cases/invitations/forget-host';
 import { NoteBill } from '../use-cases/billing/note-bill';
-import { NoteCampaignFinished, NoteCampaignHeld, NoteCampaignStopped } from '../use-cases/sending/note-campaign';
+import {
+  NoteCampaignFinished,
+  NoteCampaignHeld,
+  NoteCampaignStopped,
+} from '../use-cases/sending/note-campaign';
 import { RecordOutcomes } from '../use-cases/sending/record-outcomes';
 import { RecordReplies } from '../use-cases/replies/record-replies';
 import { SendCohostInvitation } from '../use-cases/sending/send-cohost-invitation';

@@ -5,6 +5,7 @@ import { DAY_MS, newId } from '@smachot/kernel';
 import { Config, FileStore, UnitOfWork } from '@smachot/server-platform';
 import sharp from 'sharp';
 import { anInvitationForm } from '../../src/testing';
+import { GuestErasure } from '../../src/persistence/guests/guest-erasure';
 import { EraseGuests, EraseGuestsHandler } from '../../src/use-cases/guests/erase-guests';
 import { TUESDAY } from '../rsvp-app';
 import { multipart, rsvpHttp, type RsvpHttp } from '../rsvp-http';

@@ -25,13 +25,7 @@ export class CancellationNotices {
     return this.notices.sendable(tx, event, templateFor('cancelled', event.eventType), notice, now);
   }
 
-  async send(
-    tx: Tx,
-    event: InvitationState,
-    recipients: Rsvp[],
-    notice: Notice,
-    now: Date,
-  ): Promise<void> {
+  async send(tx: Tx, event: InvitationState, recipients: Rsvp[], notice: Notice, now: Date): Promise<void> {
     const templateName = templateFor('cancelled', event.eventType);
     const campaign = { id: campaignIdOf(event.id, 'cancelled'), templateName, actorId: notice.userId };
     await this.notices.send(tx, event, recipients, campaign, notice, now);
