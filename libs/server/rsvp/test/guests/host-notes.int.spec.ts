@@ -2,6 +2,7 @@ import type { GuestPage, Invitation, Rsvp } from '@smachot/contracts';
 import { MINUTE_MS, newId } from '@smachot/kernel';
 import { ReadModel, Tx } from '@smachot/server-platform';
 import { WishesOf, WishesOfHandler } from '../../src/adapters/wishes-of';
+import { ConfirmedGuestQueries } from '../../src/persistence/guests/confirmed-guest-queries';
 import { GuestTokens } from '../../src/persistence/guests/guest-tokens';
 import { MAKE_HOST_NOTES_PRIVATE } from '../../src/persistence/migrations/1796000060010-host-notes';
 import { anInvitationForm } from '../../src/testing';
@@ -36,7 +37,11 @@ const edit = (guest: Rsvp, body: object) =>
 const tokenOf = ({ _id }: Rsvp) =>
   app.source.transaction((manager) => app.app.get(GuestTokens).issue(new Tx(manager), _id, app.clock.now()));
 const wishes = async () =>
-  (await new WishesOfHandler(app.app.get(ReadModel)).execute(new WishesOf([eventId]))).get(eventId);
+  (
+    await new WishesOfHandler(new ConfirmedGuestQueries(app.app.get(ReadModel))).execute(
+      new WishesOf([eventId]),
+    )
+  ).get(eventId);
 const stored = async ({ _id }: Rsvp) =>
   (
     await app.source.query('select host_note, special_requests, answers from rsvp.guests where id = $1', [

@@ -4,6 +4,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { SeatsOf, WishesOf } from '../../src';
 import { SeatsOfHandler } from '../../src/adapters/seats-of';
 import { WishesOfHandler } from '../../src/adapters/wishes-of';
+import { ConfirmedGuestQueries } from '../../src/persistence/guests/confirmed-guest-queries';
 import { anInvitationForm } from '../../src/testing';
 import { rsvpHttp, type RsvpHttp } from '../rsvp-http';
 
@@ -15,9 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const seats = (...eventIds: string[]) =>
-  new SeatsOfHandler(app.app.get(ReadModel)).execute(new SeatsOf(eventIds));
+  new SeatsOfHandler(new ConfirmedGuestQueries(app.app.get(ReadModel))).execute(new SeatsOf(eventIds));
 const wishes = async (eventId: string) =>
-  (await new WishesOfHandler(app.app.get(ReadModel)).execute(new WishesOf([eventId]))).get(eventId);
+  (
+    await new WishesOfHandler(new ConfirmedGuestQueries(app.app.get(ReadModel))).execute(
+      new WishesOf([eventId]),
+    )
+  ).get(eventId);
 
 /** Creates guests of every status, with and without their own number, one of each with a number that waits. */
 const event = async (asks: Invitation['rsvpConfig']['questions']): Promise<string> => {

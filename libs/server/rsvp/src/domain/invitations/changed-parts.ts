@@ -2,10 +2,10 @@ import type { ChangedPart } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import type { InvitationState } from './invitation';
 
-type Told = Pick<InvitationState, 'date' | 'location'>;
+type Announced = Pick<InvitationState, 'date' | 'location'>;
 
 /** Parts of an invitation that changed and concern guests; date and hour are compared in Israel's time zone. */
-export const changedParts = (before: Told, after: Told): ChangedPart[] => {
+export const changedParts = (before: Announced, after: Announced): ChangedPart[] => {
   const [was, is] = [wallTime(before.date), wallTime(after.date)];
   const parts: [ChangedPart, boolean][] = [
     ['date', was.day !== is.day],

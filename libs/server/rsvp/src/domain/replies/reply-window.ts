@@ -10,13 +10,13 @@ export const answerableUntil = (lastWritten: Date, now: Date): Date | null => {
   return until > now ? until : null;
 };
 
-type Standing = { answerableUntil: Date | null; optedOut: boolean; hostSuspended: boolean };
+type ReplyState = { answerableUntil: Date | null; optedOut: boolean; hostSuspended: boolean };
 
 /** Reason why a host may not answer a guest; permanent reasons come first. */
-export const replyObstacle = (standing: Standing): ReplyObstacle | null => {
-  if (standing.hostSuspended) return 'host_suspended';
-  if (standing.optedOut) return 'opted_out';
-  return standing.answerableUntil ? null : 'window_closed';
+export const replyObstacle = (state: ReplyState): ReplyObstacle | null => {
+  if (state.hostSuspended) return 'host_suspended';
+  if (state.optedOut) return 'opted_out';
+  return state.answerableUntil ? null : 'window_closed';
 };
 
 /** Maximum number of replies in any 24 hours: to one phone, and of one host over all events. */

@@ -22,7 +22,10 @@ export const mayEdit = (user: string): string =>
 const RANK: Record<InvitationRole, number> = { Viewer: 1, Editor: 2, Owner: 3 };
 
 /** Accepts a role of at least `least`. A user without any role gets `not_found` and learns nothing of the event. */
-const judge = (role: InvitationRole | null | undefined, least: InvitationRole): Result<InvitationRole> => {
+const checkRole = (
+  role: InvitationRole | null | undefined,
+  least: InvitationRole,
+): Result<InvitationRole> => {
   if (!role) return refuse('not_found');
   if (RANK[role] >= RANK[least]) return accept(role);
   return refuse(least === 'Owner' ? 'cohost.owner_only' : 'cohost.editors_only');
@@ -45,7 +48,7 @@ export class InvitationAccess {
        from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
       [eventId, userId],
     );
-    const role = judge(found?.role, least);
+    const role = checkRole(found?.role, least);
     return role.ok ? accept({ ...found!, role: role.value }) : role;
   }
 
@@ -65,7 +68,7 @@ export class InvitationAccess {
   async lock(tx: Tx, eventId: string, userId: string, least: InvitationRole): Promise<Result<Invitation>> {
     const invitation = await this.invitations.lock(tx, eventId);
     if (!invitation) return refuse('not_found');
-    const role = judge(await this.roleIn(tx, invitation, userId), least);
+    const role = checkRole(await this.roleIn(tx, invitation, userId), least);
     return role.ok ? accept(invitation) : role;
   }
 

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EventType, Location } from '@smachot/contracts';
+import { ReadModel } from '@smachot/server-platform';
+import { seats } from './guest-stats';
+
+export type EventSeats = {
+  eventId: string;
+  hostId: string;
+  title: string;
+  /** Confirmed seats; numbers that wait for the host's approval are excluded. */
+  seats: number;
+  /** Time until which guests are expected to answer. */
+  closesAt: Date;
+  eventType: EventType;
+  date: Date;
+  location: Location;
+  /** Version of the numbers; the greatest is the newest. */
+  version: number;
+};
+
+export type EventWish = { eventId: string; text: string; name: string };
+
+/** Read model of the guests who confirmed, for orders that follow their number. */
+@Injectable()
+export class ConfirmedGuestQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  seats(eventIds: string[]): Promise<EventSeats[]> {
+    return this.read.rows<EventSeats>(
+      `select i.id as "eventId", i.host_id as "hostId", i.title, s.seats, i.closing_date as "closesAt",
+         i.event_type as "eventType", i.date, i.location, i.version
+       from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
+         lateral (select coalesce(sum(${seats('a.headcount')}), 0)::int as seats from rsvp.guests g
+           where g.event_id = i.id and g.deleted_at is null and g.status = 'confirmed') s
+       where i.id = any($1) and i.deleted_at is null`,
+      [eventIds],
+    );
+  }
+
+  wishes(eventIds: string[]): Promise<EventWish[]> {
+    return this.read.rows<EventWish>(
+      `select g.event_id as "eventId", g.special_requests as text, g.name from rsvp.guests g join rsvp.invitations i on i.id = g.event_id
+       where g.event_id = any($1) and g.deleted_at is null and i.deleted_at is null and g.status = 'confirmed' and g.special_requests <> ''
+       order by g.id`,
+      [eventIds],
+    );
+  }
+}
