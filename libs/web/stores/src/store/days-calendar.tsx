@@ -1,5 +1,14 @@
 import type { StoreDay } from '@smachot/contracts';
-import { addMonths, DAY_MS, daysOfMonth, isMonth, monthOf, wallTime, weeksOfMonth } from '@smachot/kernel';
+import {
+  addMonths,
+  DAY_MS,
+  daysOfMonth,
+  isMonth,
+  monthOf,
+  wallTime,
+  weeksOfMonth,
+  type Month,
+} from '@smachot/kernel';
 import { now, useAddress, useProblemText } from '@smachot/web-platform';
 import { Card, IconButton, isRestDay, Note, useDayWords } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -18,22 +27,23 @@ type DaysCalendarProps = {
   onChoose: (day: string) => void;
 };
 
-/** The store's availability, month by month; a free day can be chosen. */
-export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
-  const { t, i18n } = useTranslation('stores');
-  const say = useProblemText();
+/** The shown month is in the address; one out of range is the first. */
+const useMonth = (chosen: string | null) => {
   const today = wallTime(now()).day;
   const first = monthOf(today);
   const last = addMonths(first, LAST_MONTHS);
   const [asked, setMonth] = useAddress('month', chosen && chosen >= today ? monthOf(chosen) : first);
   const month = isMonth(asked) && asked >= first && asked <= last ? asked : first;
-  const query = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(month) });
+  return { month, first, last, setMonth };
+};
+
+/** The store's availability, month by month; a free day can be chosen. */
+export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
+  const { t } = useTranslation('stores');
+  const say = useProblemText();
+  const shown = useMonth(chosen);
+  const query = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(shown.month) });
   const days = new Map(query.currentData?.days.map((day) => [day.day, day]));
-  const title = new Intl.DateTimeFormat(i18n.language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-15T12:00:00Z`));
   return (
     <Card component="section" className={styles.calendar} aria-labelledby="dc-title">
       <div className="row">
@@ -41,24 +51,7 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
           {t('days.title')}
         </h2>
       </div>
-      <div className={clsx('row', styles.month)}>
-        <IconButton
-          icon="next"
-          label={t('days.before')}
-          disabled={month === first}
-          onClick={() => setMonth(addMonths(month, -1))}
-          sx={{ transform: 'scaleX(-1)' }}
-        />
-        <b className="grow" aria-live="polite">
-          {title}
-        </b>
-        <IconButton
-          icon="next"
-          label={t('days.after')}
-          disabled={month === last}
-          onClick={() => setMonth(addMonths(month, 1))}
-        />
-      </div>
+      <MonthSteps {...shown} />
       {query.isError ? <Note tone="bad">{say(query.error)}</Note> : null}
       <table className={styles.days} aria-busy={query.isFetching}>
         <thead>
@@ -68,29 +61,77 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {weeksOfMonth(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  {monthOf(day) === month ? (
-                    <Day day={day} known={days.get(day)} on={day === chosen} onChoose={onChoose} />
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Weeks month={shown.month} days={days} chosen={chosen} onChoose={onChoose} />
       </table>
-      <ul className={styles.legend}>
-        {LEGEND.map((state) => (
-          <li key={state}>
-            <span className={styles.dot} data-state={state} aria-hidden />
-            {t(`days.state.${state}`)}
-          </li>
-        ))}
-      </ul>
+      <Legend />
     </Card>
+  );
+}
+
+/** The month's name between the buttons to its neighbours. */
+function MonthSteps({ month, first, last, setMonth }: ReturnType<typeof useMonth>) {
+  const { t, i18n } = useTranslation('stores');
+  const title = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-15T12:00:00Z`));
+  return (
+    <div className={clsx('row', styles.month)}>
+      <IconButton
+        icon="next"
+        label={t('days.before')}
+        disabled={month === first}
+        onClick={() => setMonth(addMonths(month, -1))}
+        sx={{ transform: 'scaleX(-1)' }}
+      />
+      <b className="grow" aria-live="polite">
+        {title}
+      </b>
+      <IconButton
+        icon="next"
+        label={t('days.after')}
+        disabled={month === last}
+        onClick={() => setMonth(addMonths(month, 1))}
+      />
+    </div>
+  );
+}
+
+type WeeksProps = Pick<DaysCalendarProps, 'chosen' | 'onChoose'> & {
+  month: Month;
+  days: ReadonlyMap<string, StoreDay>;
+};
+
+function Weeks({ month, days, chosen, onChoose }: WeeksProps) {
+  return (
+    <tbody>
+      {weeksOfMonth(month).map((week) => (
+        <tr key={week[0]}>
+          {week.map((day) => (
+            <td key={day}>
+              {monthOf(day) === month ? (
+                <Day day={day} known={days.get(day)} on={day === chosen} onChoose={onChoose} />
+              ) : null}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation('stores');
+  return (
+    <ul className={styles.legend}>
+      {LEGEND.map((state) => (
+        <li key={state}>
+          <span className={styles.dot} data-state={state} aria-hidden />
+          {t(`days.state.${state}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
