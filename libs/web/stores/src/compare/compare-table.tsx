@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { StoreCover } from '../cover/store-cover';
 import type { Ask, EventInfo } from '../event-info/event-info';
 import { picturesOf } from '../price/unit-price';
-import { PolicySteps } from '../store/policy-steps';
+import { PolicySteps } from '../store/terms/policy-steps';
 import { useNotice } from '../store/use-notice';
 import { AllergensFact, DayFact, HeadcountFact, KashrutFact, PriceFact } from './facts';
 import { Included } from './included';

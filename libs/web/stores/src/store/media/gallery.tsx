@@ -3,7 +3,7 @@ import { useAddress } from '@smachot/web-platform';
 import { Dialog, IconButton } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import storeStyles from './store.module.css';
+import storeStyles from '../store.module.css';
 import styles from './gallery.module.css';
 
 type Step = (by: 1 | -1) => void;

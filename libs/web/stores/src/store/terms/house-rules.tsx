@@ -2,8 +2,8 @@ import type { Language } from '@smachot/contracts';
 import { contentText } from '@smachot/i18n';
 import { Card, Paragraph, ShownIn } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { Store } from './store';
-import styles from './store.module.css';
+import type { Store } from '../store';
+import styles from '../store.module.css';
 
 /** The house rules of a store, in its own words. */
 export function HouseRules({ store }: { store: Store }) {

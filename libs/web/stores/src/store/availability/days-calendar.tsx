@@ -13,7 +13,7 @@ import { now, useAddress, useProblemText } from '@smachot/web-platform';
 import { Card, IconButton, isRestDay, Note, useDayWords } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useStoreDaysQuery } from '../stores-api';
+import { useStoreDaysQuery } from '../../stores-api';
 import styles from './days-calendar.module.css';
 
 const LAST_MONTHS = 18;

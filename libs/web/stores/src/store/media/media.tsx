@@ -3,8 +3,8 @@ import { Button } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_NAMES } from './service-names';
-import type { Store } from './store';
-import storeStyles from './store.module.css';
+import type { Store } from '../store';
+import storeStyles from '../store.module.css';
 import styles from './media.module.css';
 
 /** Frame shapes: audio needs a line, video a screen; the others are as tall as a post. */

@@ -3,10 +3,10 @@ import { now, useFormat } from '@smachot/web-platform';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readSearch, questionOf, writeSearch } from '../browse/browse-search';
-import type { EventInfo } from '../event-info/event-info';
-import { useEventInfo } from '../event-info/use-event-info';
-import { useBrowseInfiniteQuery, useStoreQuery } from '../stores-api';
+import { readSearch, questionOf, writeSearch } from '../../browse/browse-search';
+import type { EventInfo } from '../../event-info/event-info';
+import { useEventInfo } from '../../event-info/use-event-info';
+import { useBrowseInfiniteQuery, useStoreQuery } from '../../stores-api';
 import styles from './others-free.module.css';
 
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '@smachot/contracts';
 import { useTranslation } from 'react-i18next';
 import { policyLines } from './cancellation';
-import styles from './store.module.css';
+import styles from '../store.module.css';
 
 /** The refunds of a cancellation policy in order of time. */
 export function PolicySteps({ policy }: { policy: CancellationPolicy }) {

@@ -2,8 +2,8 @@ import { wallTime } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Card, KashrutFacts } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { Store } from './store';
-import styles from './store.module.css';
+import type { Store } from '../store';
+import styles from '../store.module.css';
 
 const FOOD = ['catering', 'bar', 'desserts', 'venue'];
 

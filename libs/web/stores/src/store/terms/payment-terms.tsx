@@ -1,7 +1,7 @@
 import type { PaymentTerms } from '@smachot/contracts';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import styles from './store.module.css';
+import styles from '../store.module.css';
 
 /** The business's payment terms in short; renders nothing when the whole sum is one payment at the approval. */
 export function PayingTerms({ terms }: { terms: PaymentTerms | undefined }) {

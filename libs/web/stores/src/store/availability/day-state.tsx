@@ -3,11 +3,11 @@ import { now, useFormat } from '@smachot/web-platform';
 import { Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventInfo } from '../event-info/event-info';
-import { useStoreDaysQuery } from '../stores-api';
+import type { EventInfo } from '../../event-info/event-info';
+import { useStoreDaysQuery } from '../../stores-api';
 import { isOpenAt } from './opening';
 import { OthersFree } from './others-free';
-import type { Store } from './store';
+import type { Store } from '../store';
 
 /** Whether the store is available at the requested hour, shown only once it is known; if not, other free stores. */
 export function DayState({ store, event }: { store: Store; event: EventInfo }) {

@@ -1,7 +1,7 @@
 import { readStore, storeDays } from '@smachot/contracts';
 import { fireEvent, screen } from '@testing-library/react';
-import { aStore } from '../testing/a-store';
-import { renderStores } from '../testing/render-stores';
+import { aStore } from '../../testing/a-store';
+import { renderStores } from '../../testing/render-stores';
 
 const renderStore = (more: Parameters<typeof aStore>[0]) =>
   renderStores('/partner/savta', [

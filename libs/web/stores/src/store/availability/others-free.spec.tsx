@@ -3,8 +3,8 @@ import type { Answer } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { answerCalls } from '@smachot/web-platform';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { aBar, aCard, aStore, BAR_ID } from '../testing/a-store';
-import { renderStores } from '../testing/render-stores';
+import { aBar, aCard, aStore, BAR_ID } from '../../testing/a-store';
+import { renderStores } from '../../testing/render-stores';
 import { OthersFreeInstead } from './others-free';
 
 const datetime = '2090-12-17T17:30:00.000Z';
