@@ -2,7 +2,7 @@ import { useClientConfig, useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Card, Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MeasuringField } from '../../shell/measuring-field';
+import { MeasuringField } from '../../shell/settings/measuring-field';
 import { english } from './legal.en';
 import { hebrew } from './legal.he';
 import { LEGAL_UPDATED, type LegalPageName, type LegalSection, type LegalTexts } from './legal-text';

@@ -3,7 +3,7 @@ import { HOUR_SECONDS } from '@smachot/kernel';
 import { answerCalls, session } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import '../texts';
+import '../../texts';
 import { CurrencyField } from './currency-field';
 
 const user = {
