@@ -18,6 +18,8 @@ const rules = {
     body && !/^\+9725/.test(body.phoneNumber) ? { phoneNumber: 'crew.not_a_mobile' } : errors,
 };
 
+const EMPTY: { phoneNumber: string; role: CrewRole } = { phoneNumber: '', role: 'Member' };
+
 const useInviteForm = () => {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner } = useOwnStore();
@@ -28,7 +30,7 @@ const useInviteForm = () => {
   const confirmed = useConfirmed();
   return useContractForm(inviteCrew.body, {
     ...rules,
-    defaults: { phoneNumber: '', role: 'Member' },
+    defaults: EMPTY,
     onTyped: () => setKey(crypto.randomUUID()),
     send: async (_, body, reset) => {
       const { error } = await confirmed(() => invite({ params: { partner }, body, idempotencyKey: key }));
