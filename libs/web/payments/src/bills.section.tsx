@@ -1,6 +1,15 @@
 import { type Bill, receiptFile } from '@smachot/contracts';
 import { saveFile, useFormat, useProblemText } from '@smachot/web-platform';
-import { Badge, Button, Card, EmptyState, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Note,
+  QueryStatus,
+  SkeletonRows,
+  type QueryLike,
+} from '@smachot/web-ui';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -101,11 +110,10 @@ function BillRow({ bill }: { bill: Bill }) {
   );
 }
 
-type BillsQuery = ReturnType<typeof useBillsInfiniteQuery>;
+type ListProps = { bills: readonly Bill[] | undefined; query: QueryLike };
 
-function BillList({ query }: { query: BillsQuery }) {
+function BillList({ bills, query }: ListProps) {
   const { t } = useTranslation('payments');
-  const bills = query.data?.pages.flatMap((page) => page.bills);
   if (!bills) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
   if (bills.length === 0)
     return <EmptyState art="empty-orders" title={t('noBills')} text={t('noBillsText')} heading="h3" />;
@@ -118,7 +126,15 @@ function BillList({ query }: { query: BillsQuery }) {
   );
 }
 
-function OlderBills({ query }: { query: BillsQuery }) {
+type Pages = {
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isFetchingNextPage: boolean;
+  error?: unknown;
+  fetchNextPage: () => unknown;
+};
+
+function OlderBills({ query }: { query: Pages }) {
   const { t } = useTranslation('payments');
   const say = useProblemText();
   return (
@@ -138,7 +154,9 @@ export function BillsSection() {
   const format = useFormat();
   // A person who comes from the bell, or back from the bank, needs the current state.
   const query = useBillsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const balance = query.data?.pages[0]?.balance;
+  const pages = query.data?.pages;
+  const bills = pages?.flatMap((page) => page.bills);
+  const balance = pages?.[0]?.balance;
   return (
     <Card component="section" aria-labelledby="bills-title">
       <h2 id="bills-title" style={{ fontSize: 20 }}>
@@ -146,7 +164,7 @@ export function BillsSection() {
       </h2>
       <p className="muted">{t('priceText')}</p>
       {balance ? <Note icon="wallet">{t('balance', { sum: format.shekels(balance) })}</Note> : null}
-      <BillList query={query} />
+      <BillList bills={bills} query={query} />
       <OlderBills query={query} />
       <p className="small muted">
         {t('ofOrders')} <Link to="/me/orders">{t('toOrders')}</Link>

@@ -1,6 +1,15 @@
-import type { Card as StoredCard } from '@smachot/contracts';
+import type { AnswerOf, Card as StoredCard, listCards } from '@smachot/contracts';
 import { safeNext, useAddress } from '@smachot/web-platform';
-import { Button, Card, EmptyState, Note, QueryStatus, SkeletonRows, useSnackbar } from '@smachot/web-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Note,
+  QueryStatus,
+  SkeletonRows,
+  useSnackbar,
+  type QueryLike,
+} from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -44,7 +53,7 @@ function OpenDialog({ dialog, cards, onClose }: DialogProps) {
 }
 
 type ListProps = {
-  query: ReturnType<typeof useCardsQuery>;
+  query: QueryLike & { data?: AnswerOf<typeof listCards> | undefined };
   /** Shown where there is no card. */
   add: ReactNode;
   onOpen: (dialog: string) => void;

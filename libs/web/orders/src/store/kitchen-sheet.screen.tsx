@@ -1,4 +1,4 @@
-import type { Language, Order } from '@smachot/contracts';
+import type { AnswerOf, kitchenSheet, Language, Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
 import { useFormat, useTitle } from '@smachot/web-platform';
@@ -41,8 +41,7 @@ function Guests({ participants, expected, floatsUntil }: GuestsProps) {
   );
 }
 
-type SheetQuery = ReturnType<typeof useKitchenSheetQuery>;
-type SheetProps = { order: Order; sheet: SheetQuery['data'] };
+type SheetProps = { order: Order; sheet: AnswerOf<typeof kitchenSheet> | undefined };
 
 function SheetHead({ order, sheet }: SheetProps) {
   const { t, i18n } = useTranslation('orders');
