@@ -3,9 +3,9 @@ import { problemOf, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, CheckField, Icon, Note } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceChange } from './use-agreed-price';
+import type { PriceChange } from '../price/use-agreed-price';
 import type { Review } from './use-review';
-import styles from './checkout.module.css';
+import styles from '../checkout.module.css';
 
 type ChangedProps = { change: PriceChange; onAgree: (agreed: boolean) => void };
 

@@ -10,9 +10,9 @@ import {
   storeDays,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { anInvitationAhead, EVENT_ID, seats } from '../testing/a-following';
-import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
-import { renderOrders, signIn } from '../testing/render-orders';
+import { anInvitationAhead, EVENT_ID, seats } from '../../testing/a-following';
+import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../../testing/an-order';
+import { renderOrders, signIn } from '../../testing/render-orders';
 
 const requested = { pricingUnitId: UNIT_ID, partnerUsername: 'savta-julie', request: null };
 const placed = {

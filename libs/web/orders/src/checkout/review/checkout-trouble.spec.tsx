@@ -22,9 +22,9 @@ import {
   price,
   problem,
   review,
-} from '../testing/a-checkout';
-import { aUnit, CHECKOUT_ID, UNIT_ID } from '../testing/an-order';
-import { renderOrders, signIn } from '../testing/render-orders';
+} from '../../testing/a-checkout';
+import { aUnit, CHECKOUT_ID, UNIT_ID } from '../../testing/an-order';
+import { renderOrders, signIn } from '../../testing/render-orders';
 
 beforeAll(signIn);
 beforeEach(knownEvent);

@@ -12,7 +12,7 @@ import type { Price } from '@smachot/pricing';
 import { useFieldText } from '@smachot/web-platform';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useConfirmedPriceQuery } from '../orders-api';
+import { useConfirmedPriceQuery } from '../../orders-api';
 import { localPrice } from './local-price';
 
 const TYPING_MS = 350;

@@ -3,19 +3,20 @@ import { isolate, toAgorot } from '@smachot/kernel';
 import { AboutSum, ChargedInShekels, signInAddress, useFormat, useSession } from '@smachot/web-platform';
 import { Button, Card, CheckField, EdgeDock, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { PriceLines } from '../parts/price-lines';
-import { CardChoice } from '../paying/card-choice';
-import { CardPaymentsChoice, PlanBefore } from '../plan/plan-to-agree';
+import { PriceLines } from '../../parts/price-lines';
+import { CardChoice } from '../../paying/card-choice';
+import { CardPaymentsChoice, PlanBefore } from '../../plan/plan-to-agree';
 import { EventPart } from './event-part';
 import { LinkedPart } from './linked-part';
 import { PolicyPart } from './policy-part';
 import { Trouble } from './trouble';
 import { UnitPart } from './unit-part';
 import { useReview, type Review as Reviewed } from './use-review';
-import ordersStyles from '../orders.module.css';
-import checkoutStyles from './checkout.module.css';
+import ordersStyles from '../../orders.module.css';
+import checkoutStyles from '../checkout.module.css';
 
 export type ReviewProps = Parameters<typeof useReview>[0] & { busy: boolean; left: boolean };
 
@@ -114,14 +115,59 @@ function Act({ review, signedIn, busy }: ActProps) {
   );
 }
 
+type PriceCardProps = { review: Reviewed; storeName: string; signedIn: boolean; act: ReactNode };
+
+/** The consent to the business's terms. */
+function Terms({ review, storeName }: Pick<PriceCardProps, 'review' | 'storeName'>) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <CheckField
+        label={t('place.terms', { store: isolate(storeName) })}
+        checked={review.terms}
+        onChange={({ target }) => review.setTerms(target.checked)}
+        error={review.tried && !review.terms ? t('place.termsNeeded') : undefined}
+      />
+      <LegalLinks pages={['terms', 'cancellation']} />
+    </>
+  );
+}
+
+/** The price with its payments and terms, and the act under it. */
+function PriceCard({ review, storeName, signedIn, act }: PriceCardProps) {
+  const { t } = useTranslation('orders');
+  const { total } = review.price;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="checkout-price"
+      className={clsx(ordersStyles.part, checkoutStyles.sticky)}
+    >
+      <h2 id="checkout-price">{t('price.title')}</h2>
+      <PricePart review={review} />
+      <PlanBefore plan={review.plan} />
+      {signedIn ? (
+        <Terms review={review} storeName={storeName} />
+      ) : (
+        <Note icon="user">{t('place.signInWhy')}</Note>
+      )}
+      {total === null ? null : <ChargedInShekels agorot={toAgorot(total)} />}
+      {act}
+      <p className={ordersStyles.policyNote}>
+        <Icon name="shield" size={16} />
+        <span>{t('place.safe')}</span>
+      </p>
+    </Card>
+  );
+}
+
 /** The order before it is placed, on one page: no question is repeated, and the price is beside the button. */
 export function Review(props: ReviewProps) {
-  const { t } = useTranslation('orders');
   const signedIn = useSession().status === 'authorised';
   const review = useReview(props);
   const wide = useWide(905);
-  const { total } = review.price;
   const { unit, store, request, problem, busy, left } = props;
+  const storeName = store.businessName;
   const act = (
     <>
       <Trouble review={review} problem={problem} left={left} />
@@ -137,39 +183,12 @@ export function Review(props: ReviewProps) {
           <>
             <LinkedPart review={review} unit={unit} store={store} />
             <RemarksPart review={review} />
-            <PayPart review={review} storeName={store.businessName} />
+            <PayPart review={review} storeName={storeName} />
           </>
         ) : null}
         <PolicyPart store={store} datetime={review.event.datetime} />
       </div>
-      <Card
-        component="section"
-        aria-labelledby="checkout-price"
-        className={clsx(ordersStyles.part, checkoutStyles.sticky)}
-      >
-        <h2 id="checkout-price">{t('price.title')}</h2>
-        <PricePart review={review} />
-        <PlanBefore plan={review.plan} />
-        {signedIn ? (
-          <>
-            <CheckField
-              label={t('place.terms', { store: isolate(store.businessName) })}
-              checked={review.terms}
-              onChange={({ target }) => review.setTerms(target.checked)}
-              error={review.tried && !review.terms ? t('place.termsNeeded') : undefined}
-            />
-            <LegalLinks pages={['terms', 'cancellation']} />
-          </>
-        ) : (
-          <Note icon="user">{t('place.signInWhy')}</Note>
-        )}
-        {total === null ? null : <ChargedInShekels agorot={toAgorot(total)} />}
-        {wide ? act : null}
-        <p className={ordersStyles.policyNote}>
-          <Icon name="shield" size={16} />
-          <span>{t('place.safe')}</span>
-        </p>
-      </Card>
+      <PriceCard review={review} storeName={storeName} signedIn={signedIn} act={wide ? act : null} />
       {wide ? null : <EdgeDock className={checkoutStyles.dock}>{act}</EdgeDock>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useStoredEvent, useStoreEvent } from '@smachot/web-platform';
 import { wallTime } from '@smachot/kernel';
-import { useFollowable, type Followable } from '../linked/use-followable';
+import { useFollowable, type Followable } from '../../linked/use-followable';
 import type { EventFields } from './use-event-fields';
 
 /**

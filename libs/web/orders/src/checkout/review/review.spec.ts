@@ -1,8 +1,8 @@
 import { StoreDay } from '@smachot/contracts';
-import { aStore, aUnit } from '../testing/an-order';
+import { aStore, aUnit } from '../../testing/an-order';
 import { readEvent, storedOf, valuesOf, type EventValues } from './event-values';
-import { localPrice } from './local-price';
-import { nearestOpen } from './other-dates';
+import { localPrice } from '../price/local-price';
+import { nearestOpen } from '../other-dates';
 import { policySteps } from './policy-steps';
 
 const now = new Date('2026-11-22T08:00:00.000Z');

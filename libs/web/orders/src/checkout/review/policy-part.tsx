@@ -4,8 +4,8 @@ import { useFormat } from '@smachot/web-platform';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { policySteps } from './policy-steps';
-import ordersStyles from '../orders.module.css';
-import checkoutStyles from './checkout.module.css';
+import ordersStyles from '../../orders.module.css';
+import checkoutStyles from '../checkout.module.css';
 
 type Props = { store: PartnerProfile; datetime: string | null };
 

@@ -10,11 +10,11 @@ import { isolateLtr, wallTime } from '@smachot/kernel';
 import { now, useFieldText, usePlaceSearch } from '@smachot/web-platform';
 import { Card, DateField, Field, Icon, Note, PlaceField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useOthersFree } from '../parts/others-free';
-import { OtherDates, useDaysAround } from './other-dates';
+import { useOthersFree } from '../../parts/others-free';
+import { OtherDates, useDaysAround } from '../other-dates';
 import type { EventFields } from './use-event-fields';
-import ordersStyles from '../orders.module.css';
-import checkoutStyles from './checkout.module.css';
+import ordersStyles from '../../orders.module.css';
+import checkoutStyles from '../checkout.module.css';
 
 type Props = { store: PartnerProfile; event: EventFields; tried: boolean };
 
