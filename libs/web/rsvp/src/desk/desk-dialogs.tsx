@@ -5,11 +5,11 @@ import { DeleteInvitationDialog } from '../invitations/delete-invitation.dialog'
 import { readKind } from '../send/message-kind';
 import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
-import type { ChosenGuests } from './chosen-guests';
-import { DeleteGuestsDialog } from './delete-guests.dialog';
-import { FiltersDialog } from './filters.dialog';
-import { MoveGuestsDialog } from './move-guests.dialog';
-import type { GuestListState } from './use-guest-list';
+import type { ChosenGuests } from './selection/chosen-guests';
+import { DeleteGuestsDialog } from './selection/delete-guests.dialog';
+import { FiltersDialog } from './filters/filters.dialog';
+import { MoveGuestsDialog } from './selection/move-guests.dialog';
+import type { GuestListState } from './guests/use-guest-list';
 
 const SendDialog = lazy(async () => ({ default: (await import('../send/send.dialog')).SendDialog }));
 

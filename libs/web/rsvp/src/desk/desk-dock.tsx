@@ -1,9 +1,9 @@
 import { Button, Dock, IconButton, useWide } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
-import type { ChosenGuests } from './chosen-guests';
-import { NEXT_WORDS, type NextSend } from './next-send';
-import { useChosenActs } from './selection-bar';
+import type { ChosenGuests } from './selection/chosen-guests';
+import { NEXT_WORDS, type NextSend } from './event/next-send';
+import { useChosenActs } from './selection/selection-bar';
 import styles from './desk.module.css';
 
 function ChosenDock({ chosen }: { chosen: ChosenGuests }) {

@@ -1,9 +1,9 @@
 import { RsvpStatus } from '@smachot/contracts';
 import { aGuest } from '../testing/a-guest';
-import { seatsAtStake, whoToCall } from './call-order';
-import { countsOf, nextSend, sendToChosen } from './next-send';
-import { statusLook } from './status-words';
-import { foreseen } from './use-change-guest';
+import { seatsAtStake, whoToCall } from './calls/call-order';
+import { countsOf, nextSend, sendToChosen } from './event/next-send';
+import { statusLook } from './guests/status-words';
+import { foreseen } from './guests/use-change-guest';
 import { anInvitation, someStats } from '../testing/a-guest';
 
 const read = {

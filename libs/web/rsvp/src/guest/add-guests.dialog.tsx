@@ -9,7 +9,7 @@ import {
 import { Button, Dialog, IconButton, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddGuestsMutation } from '../desk/guests-api';
+import { useAddGuestsMutation } from '../desk/guests/guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import { GuestFields } from './guest-fields';
 import { guestText, readGuestText, type GuestText, type GuestTextProblems } from './guest-text';

@@ -1,7 +1,7 @@
 import type { Invitation, Rsvp } from '@smachot/contracts';
 import { Button, Choice, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useChangeGuest } from '../desk/use-change-guest';
+import { useChangeGuest } from '../desk/guests/use-change-guest';
 import { Stepper } from './stepper';
 import styles from './guest.module.css';
 

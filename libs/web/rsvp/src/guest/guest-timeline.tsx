@@ -2,7 +2,7 @@ import type { Rsvp } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Button, QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useHistoryQuery } from '../desk/guests-api';
+import { useHistoryQuery } from '../desk/guests/guests-api';
 import { type Fact, factsIn, fieldsIn, wordsIn } from './history-facts';
 import {
   HISTORY_LOOKS,

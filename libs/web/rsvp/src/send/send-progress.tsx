@@ -4,7 +4,7 @@ import { Avatar, Badge, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui'
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignQuery } from './campaigns-api';
-import { useSomeGuestsQuery } from '../desk/guests-api';
+import { useSomeGuestsQuery } from '../desk/guests/guests-api';
 import { CampaignActs } from './campaign-acts';
 import { latestNews } from './latest-news';
 import sendStyles from './send.module.css';

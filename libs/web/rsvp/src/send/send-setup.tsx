@@ -4,9 +4,9 @@ import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/w
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useGuestsById } from '../desk/guests-by-id';
+import { useGuestsById } from '../desk/guests/guests-by-id';
 import { useCampaignsQuery } from './campaigns-api';
-import type { ChosenGuests } from '../desk/chosen-guests';
+import type { ChosenGuests } from '../desk/selection/chosen-guests';
 import { templateOf, type MessageKind, type SendTo } from './message-kind';
 import { MessagePreview } from './message-preview';
 import { readRefusals, whyRefused } from './refusals';

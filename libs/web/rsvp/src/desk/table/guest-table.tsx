@@ -1,0 +1,127 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWide } from '@smachot/web-ui';
+import { clsx } from 'clsx';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useMayEdit } from '../../may-edit';
+import { withChanges } from '../../use-address-patch';
+import type { ChosenGuests } from '../selection/chosen-guests';
+import { GuestRow, type GuestRowProps } from './guest-row';
+import { SelectAll } from '../selection/select-all';
+import { useChangeGuest } from '../guests/use-change-guest';
+import { useRowKeys } from './use-row-keys';
+import type { GuestListState } from '../guests/use-guest-list';
+import type { GuestFilter } from '../filters/filters';
+import styles from '../desk.module.css';
+
+/** Rows left below the last drawn one when the next page is requested. */
+const AHEAD = 40;
+
+/** The vertical offset of the rows on the page: the window scrolls, and the content above the rows changes its height. */
+const useOffsetOnPage = (element: RefObject<HTMLElement | null>): number => {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setOffset(element.current.getBoundingClientRect().top + window.scrollY);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [element]);
+  return offset;
+};
+
+export type GuestTableProps = {
+  eventId: string;
+  filter: GuestFilter;
+  list: GuestListState;
+  chosen: ChosenGuests;
+};
+
+export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
+  const { t } = useTranslation('rsvp');
+  const [params] = useSearchParams();
+  const wide = useWide(905);
+  const mayEdit = useMayEdit();
+  const body = useRef<HTMLDivElement>(null);
+  const scrollMargin = useOffsetOnPage(body);
+  const change = useChangeGuest(eventId);
+  const onChange: GuestRowProps['onChange'] = useCallback(
+    (guest, changes, seen) => void change(guest, changes, seen),
+    [change],
+  );
+  const { rows, hasMore, more, inSight } = list;
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (wide ? 57 : 65),
+    overscan: 12,
+    scrollMargin,
+    getItemKey: (index) => rows[index]?._id ?? index,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    inSight(first, last);
+    if (hasMore && last >= rows.length - AHEAD) more();
+  }, [first, last, rows.length, hasMore, more, inSight]);
+  const ids = useRef<string[]>([]);
+  useEffect(() => {
+    ids.current = rows.map(({ _id }) => _id);
+  }, [rows]);
+  const { toggle, toggleTo, selection } = chosen;
+  const onChoose = useCallback(
+    (id: string, withRange: boolean) => (withRange ? toggleTo(ids.current, id) : toggle(id)),
+    [toggle, toggleTo],
+  );
+  const onKeyDown = useRowKeys(rows.length, virtual.scrollToIndex);
+  const current = params.get('guest');
+  return (
+    <div
+      className={mayEdit ? undefined : styles.read}
+      role="table"
+      aria-label={t('guests.table')}
+      aria-rowcount={hasMore ? -1 : rows.length + 1}
+      aria-busy={list.query.isFetching}
+    >
+      <div className={styles.head} role="row" aria-rowindex={1}>
+        {mayEdit ? <SelectAll eventId={eventId} filter={filter} list={list} chosen={chosen} /> : null}
+        <span role="columnheader">{t('guests.columns.name')}</span>
+        <span role="columnheader" className={styles.group}>
+          {t('guests.columns.group')}
+        </span>
+        <span role="columnheader">{t('guests.columns.seats')}</span>
+        <span role="columnheader">{t('guests.columns.table')}</span>
+        <span role="columnheader">{t('guests.columns.answer')}</span>
+      </div>
+      <div
+        ref={body}
+        role="rowgroup"
+        className={clsx(styles.body, styles.tableBody)}
+        onKeyDown={onKeyDown}
+        style={{ blockSize: virtual.getTotalSize() }}
+      >
+        {items.map(({ index, key, start }) => {
+          const guest = rows[index];
+          return guest ? (
+            <GuestRow
+              key={key}
+              guest={guest}
+              index={index}
+              position={index + 2}
+              offset={start - scrollMargin}
+              chosen={selection.has(guest._id)}
+              current={current === guest._id}
+              to={`?${withChanges(params, { guest: guest._id })}`}
+              onChoose={onChoose}
+              onChange={onChange}
+              measure={virtual.measureElement}
+            />
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}
