@@ -1,11 +1,11 @@
 import type { Campaign } from '@smachot/contracts';
 import { aGuest } from '../testing/a-guest';
-import { latestNews } from './latest-news';
+import { latestNews } from './progress/latest-news';
 import { readKind, readSendTo, templateOf } from './message-kind';
-import { marked } from './message-preview';
+import { marked } from './setup/message-preview';
 import { readRefusals, whyRefused } from './refusals';
 import type { SendPreview } from './send.flow';
-import { progressState, sentSoFar } from './send-progress';
+import { progressState, sentSoFar } from './progress/send-progress';
 
 const preview = (refused: SendPreview['refused']): SendPreview => ({
   sendable: [],

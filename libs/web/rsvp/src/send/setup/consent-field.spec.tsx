@@ -1,6 +1,6 @@
 import { startTexts } from '@smachot/web-ui';
 import { render, screen } from '@testing-library/react';
-import '../texts';
+import '../../texts';
 import { ConsentField } from './send-foot';
 
 it('links what is agreed to beside the consent of a sending', async () => {

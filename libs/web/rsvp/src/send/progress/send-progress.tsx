@@ -3,11 +3,11 @@ import { useFormat } from '@smachot/web-platform';
 import { Avatar, Badge, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCampaignQuery } from './campaigns-api';
-import { useSomeGuestsQuery } from '../desk/guests/guests-api';
+import { useCampaignQuery } from '../campaigns-api';
+import { useSomeGuestsQuery } from '../../desk/guests/guests-api';
 import { CampaignActs } from './campaign-acts';
 import { latestNews } from './latest-news';
-import sendStyles from './send.module.css';
+import sendStyles from '../send.module.css';
 import styles from './send-progress.module.css';
 
 /** Hints bring the numbers; this is for the times no hint gets through. */

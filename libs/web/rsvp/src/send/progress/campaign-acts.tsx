@@ -8,7 +8,7 @@ import {
   useCancelScheduledMutation,
   usePauseCampaignMutation,
   useResumeCampaignMutation,
-} from './campaigns-api';
+} from '../campaigns-api';
 import styles from './campaign-acts.module.css';
 
 type Props = { campaign: Campaign };

@@ -4,20 +4,20 @@ import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/w
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useGuestsById } from '../desk/guests/guests-by-id';
-import { useCampaignsQuery } from './campaigns-api';
-import type { ChosenGuests } from '../desk/selection/chosen-guests';
-import { templateOf, type MessageKind, type SendTo } from './message-kind';
+import { useGuestsById } from '../../desk/guests/guests-by-id';
+import { useCampaignsQuery } from '../campaigns-api';
+import type { ChosenGuests } from '../../desk/selection/chosen-guests';
+import { templateOf, type MessageKind, type SendTo } from '../message-kind';
 import { MessagePreview } from './message-preview';
-import { readRefusals, whyRefused } from './refusals';
+import { readRefusals, whyRefused } from '../refusals';
 import { ConsentField, SendFoot } from './send-foot';
 import { SendGroups } from './send-groups';
 import { SendLater } from './send-later';
-import { ContactLink } from './contact-link';
+import { ContactLink } from '../contact-link';
 import { SendWhen } from './send-when';
 import { TestMessage } from './test-message';
-import { useSendFlow } from './use-send-flow';
-import { reached, type SendPreview } from './send.flow';
+import { useSendFlow } from '../use-send-flow';
+import { reached, type SendPreview } from '../send.flow';
 import styles from './send-setup.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { isolate, isolateLtr } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, CheckField, Icon, LegalLinks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { reached, type SendPreview } from './send.flow';
+import { reached, type SendPreview } from '../send.flow';
 import styles from './send-foot.module.css';
 
 function PriceLine({ preview }: { preview: SendPreview }) {

@@ -4,11 +4,11 @@ import { Avatar, Button, Count, Icon, PhoneText } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withChanges, useAddressPatch } from '../use-address-patch';
-import type { MessageKind } from './message-kind';
-import type { SendPreview } from './send.flow';
-import { whyRefused, remedyOf, type Refused } from './refusals';
-import sendStyles from './send.module.css';
+import { withChanges, useAddressPatch } from '../../use-address-patch';
+import type { MessageKind } from '../message-kind';
+import type { SendPreview } from '../send.flow';
+import { whyRefused, remedyOf, type Refused } from '../refusals';
+import sendStyles from '../send.module.css';
 import styles from './send-groups.module.css';
 
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import { useFormat } from '@smachot/web-platform';
 import { Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import type { SendPreview } from './send.flow';
+import type { SendPreview } from '../send.flow';
 
 /** "250 today, 510 on the next two days": shown before the sending, with the last day. */
 export function SendLater({ preview, chosen }: { preview: SendPreview; chosen: boolean }) {

@@ -4,9 +4,9 @@ import { api, problemOf, useProblemText, endpointsOf } from '@smachot/web-platfo
 import { Button } from '@smachot/web-ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactLink } from './contact-link';
-import type { SendRequest } from './send-key';
-import styles from './send.module.css';
+import { ContactLink } from '../contact-link';
+import type { SendRequest } from '../send-key';
+import styles from '../send.module.css';
 
 const testApi = api.injectEndpoints({
   endpoints: (b) => {

@@ -3,8 +3,8 @@ import { useFormat } from '@smachot/web-platform';
 import { Icon, IconButton, Ltr } from '@smachot/web-ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SendPreview } from './send.flow';
-import sendStyles from './send.module.css';
+import type { SendPreview } from '../send.flow';
+import sendStyles from '../send.module.css';
 import styles from './message-preview.module.css';
 
 /** The chat's own marking: *bold*. */
