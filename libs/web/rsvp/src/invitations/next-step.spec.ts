@@ -1,6 +1,6 @@
 import { anInvitation } from '../testing/a-guest';
-import { checkImage } from './image-check';
-import { shrinkImage, sizeWithin } from './shrink-image';
+import { checkImage } from './form/image-check';
+import { shrinkImage, sizeWithin } from './form/shrink-image';
 import { inOrder, nextStep, type InvitationCard } from './next-step';
 
 const now = new Date('2026-11-21T10:00:00Z');

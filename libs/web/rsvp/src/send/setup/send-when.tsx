@@ -3,7 +3,7 @@ import { ChipRow, DateField, Field, FilterChip } from '@smachot/web-ui';
 import { now } from '@smachot/web-platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantOf } from '../../invitations/invitation-values';
+import { instantOf } from '../../invitations/form/invitation-values';
 import invitationsStyles from '../../invitations/invitations.module.css';
 import sendStyles from '../send.module.css';
 

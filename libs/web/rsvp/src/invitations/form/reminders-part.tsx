@@ -5,7 +5,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { closingShown, type InvitationValues } from './invitation-values';
 import { useFieldProblem } from './use-field-problem';
-import styles from './invitations.module.css';
+import styles from '../invitations.module.css';
 
 const ROUNDS = [14, 10, 7, 4, 2, 1] as const;
 const MOST_ROUNDS = 5;

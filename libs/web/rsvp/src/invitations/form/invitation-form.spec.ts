@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@smachot/kernel';
 import fc from 'fast-check';
-import { anInvitation } from '../testing/a-guest';
+import { anInvitation } from '../../testing/a-guest';
 import { invitationResolver } from './invitation-resolver';
 import { closingShown, emptyInvitation, valuesOf, wireOf, type InvitationValues } from './invitation-values';
 

@@ -1,7 +1,7 @@
 import { uploadInvitationImage, type Invitation, type InvitationForm } from '@smachot/contracts';
 import { api, uploadFile, useAppDispatch } from '@smachot/web-platform';
 import { useState } from 'react';
-import { useCreateInvitationMutation, useUpdateInvitationMutation } from './invitations-api';
+import { useCreateInvitationMutation, useUpdateInvitationMutation } from '../invitations-api';
 
 export type Saved = { invitation: Invitation; image: 'none' | 'kept' | 'failed' };
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { instantOf, type InvitationValues } from './invitation-values';
 import { PlaceField } from './place-field';
 import { useFieldProblem } from './use-field-problem';
-import styles from './invitations.module.css';
+import styles from '../invitations.module.css';
 
 export function WhenWherePart() {
   const { t } = useTranslation('rsvp');

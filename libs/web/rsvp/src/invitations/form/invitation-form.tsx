@@ -15,7 +15,7 @@ import { QuestionsPart } from './questions-part';
 import { RemindersPart } from './reminders-part';
 import { useSaveInvitation } from './use-save-invitation';
 import { WhenWherePart } from './when-where-part';
-import styles from './invitations.module.css';
+import styles from '../invitations.module.css';
 
 type Props = {
   before: Invitation | null;

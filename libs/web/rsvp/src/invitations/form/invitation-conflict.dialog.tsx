@@ -2,8 +2,8 @@ import type { Invitation, InvitationForm } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Dialog, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useInvitationQuery } from './invitations-api';
-import styles from '../desk/desk.module.css';
+import { useInvitationQuery } from '../invitations-api';
+import styles from '../../desk/desk.module.css';
 
 type Props = {
   eventId: string;

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderScreens } from '../testing/render-screens';
+import { renderScreens } from '../../testing/render-screens';
 
 describe('the form of a new invitation', () => {
   beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InvitationValues } from './invitation-values';
-import styles from './invitations.module.css';
+import styles from '../invitations.module.css';
 
 /** Automatic messages on the day of the event and after it; each can be sent by hand instead. */
 export function AutomaticPart() {

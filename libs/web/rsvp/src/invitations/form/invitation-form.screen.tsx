@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
-import { roleMayEdit } from '../may-edit';
-import { useInvitationQuery } from './invitations-api';
+import { roleMayEdit } from '../../may-edit';
+import { useInvitationQuery } from '../invitations-api';
 import { InvitationFormBody } from './invitation-form';
 import { invitationResolver } from './invitation-resolver';
-import { InvitationStatus } from './invitation-status';
+import { InvitationStatus } from '../invitation-status';
 import { emptyInvitation, valuesOf, type InvitationValues } from './invitation-values';
 
 function Form({

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { checkImage, type ImageProblem } from './image-check';
 import type { InvitationValues } from './invitation-values';
 import { LARGEST_TO_SHRINK, shrinkImage } from './shrink-image';
-import invitationsStyles from './invitations.module.css';
+import invitationsStyles from '../invitations.module.css';
 import styles from './image-part.module.css';
 
 /** A file that is not uploaded yet, with the address it can be looked at. */

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InvitationValues } from './invitation-values';
 import { useFieldProblem } from './use-field-problem';
-import invitationsStyles from './invitations.module.css';
+import invitationsStyles from '../invitations.module.css';
 import styles from './celebration-part.module.css';
 
 function Kinds() {

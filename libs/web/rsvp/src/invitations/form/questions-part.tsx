@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InvitationValues } from './invitation-values';
-import styles from './invitations.module.css';
+import styles from '../invitations.module.css';
 
 /** The fixed order of the questions, independent of the order in which the boxes were ticked. */
 const inOrder = (questions: readonly ConfiguredQuestion[]) =>
