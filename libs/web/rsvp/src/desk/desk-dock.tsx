@@ -29,6 +29,19 @@ function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
   );
 }
 
+function AddDock({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <Dock
+      main={
+        <Button block size="large" kind="soft" icon="plus" onClick={onAdd}>
+          {t('guests.add')}
+        </Button>
+      }
+    />
+  );
+}
+
 type Props = {
   next: NextSend | null;
   onSend: () => void;
@@ -46,16 +59,7 @@ export function DeskDock({ next, onSend, chosen, idle }: Props) {
   if (chosen.selection.size > 0) return <ChosenDock chosen={chosen} />;
   if (idle) return null;
   const add = () => open({ open: 'add' });
-  if (!next)
-    return (
-      <Dock
-        main={
-          <Button block size="large" kind="soft" icon="plus" onClick={add}>
-            {t('guests.add')}
-          </Button>
-        }
-      />
-    );
+  if (!next) return <AddDock onAdd={add} />;
   return (
     <Dock
       main={

@@ -42,11 +42,28 @@ function Days({ date }: { date: string }) {
   return <span className={deskStyles.days}>{words}</span>;
 }
 
+function WhenAndWhere({ invitation }: { invitation: Invitation }) {
+  const format = useFormat();
+  return (
+    <div className={styles.meta}>
+      <p>
+        <Icon name="cal" size={18} />
+        <span>
+          {format.dayAndDate(invitation.date)} · {format.time(invitation.date)}
+        </span>
+      </p>
+      <p>
+        <Icon name="pin" size={18} />
+        <span>{invitation.location.address}</span>
+      </p>
+    </div>
+  );
+}
+
 export type DeskHeroProps = { invitation: Invitation; next: NextSend | null; onSend: () => void };
 
 export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
   const { t } = useTranslation('rsvp');
-  const format = useFormat();
   return (
     <section className={styles.hero} aria-labelledby="desk-title">
       <HeroArt eventType={invitation.eventType} />
@@ -57,18 +74,7 @@ export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
           </h1>
           <Days date={invitation.date} />
         </div>
-        <div className={styles.meta}>
-          <p>
-            <Icon name="cal" size={18} />
-            <span>
-              {format.dayAndDate(invitation.date)} · {format.time(invitation.date)}
-            </span>
-          </p>
-          <p>
-            <Icon name="pin" size={18} />
-            <span>{invitation.location.address}</span>
-          </p>
-        </div>
+        <WhenAndWhere invitation={invitation} />
       </div>
       <div className={styles.actions}>
         <Button

@@ -1,5 +1,5 @@
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import type { Invitation } from '@smachot/contracts';
 import { Icon, IconButton } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -8,10 +8,31 @@ import { Link } from 'react-router';
 import { useMayEdit } from '../../may-edit';
 import { useAddressPatch } from '../../use-address-patch';
 
+type ItemProps = MenuItemProps & { dialog: string; onLeave: () => void };
+
+/** Opens a dialog of the desk. The menu hands its items props of its own, so they are passed on. */
+function DialogItem({ dialog, onLeave, ...item }: ItemProps) {
+  const { open } = useAddressPatch();
+  const press = () => {
+    onLeave();
+    open({ open: dialog });
+  };
+  return <MenuItem {...item} onClick={press} />;
+}
+
+function PreviewItem({ eventId, ...item }: MenuItemProps<'a'> & { eventId: string }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <MenuItem component="a" href={`/rsvp/${eventId}#preview`} target="_blank" rel="noopener" {...item}>
+      <Icon name="eye" />
+      {t('desk.asGuestsSee')}
+    </MenuItem>
+  );
+}
+
 /** Rarely used actions on the invitation itself: edit, view, delete. */
 export function InvitationMenu({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
-  const { open } = useAddressPatch();
   const mayEdit = useMayEdit();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -31,36 +52,16 @@ export function InvitationMenu({ invitation }: { invitation: Invitation }) {
             {t('desk.edit')}
           </MenuItem>
         ) : null}
-        <MenuItem
-          onClick={() => {
-            close();
-            open({ open: 'cohosts' });
-          }}
-        >
+        <DialogItem dialog="cohosts" onLeave={close}>
           <Icon name="users" />
           {t('cohosts.menu')}
-        </MenuItem>
-        <MenuItem
-          component="a"
-          href={`/rsvp/${invitation._id}#preview`}
-          target="_blank"
-          rel="noopener"
-          onClick={close}
-        >
-          <Icon name="eye" />
-          {t('desk.asGuestsSee')}
-        </MenuItem>
+        </DialogItem>
+        <PreviewItem eventId={invitation._id} onClick={close} />
         {invitation.role === 'Owner' ? (
-          <MenuItem
-            sx={{ color: 'var(--bad)' }}
-            onClick={() => {
-              close();
-              open({ open: 'delete-invitation' });
-            }}
-          >
+          <DialogItem dialog="delete-invitation" onLeave={close} sx={{ color: 'var(--bad)' }}>
             <Icon name="trash" />
             {t('desk.delete')}
-          </MenuItem>
+          </DialogItem>
         ) : null}
       </Menu>
     </>

@@ -1,5 +1,5 @@
 import { GuestGroup, type RsvpStats } from '@smachot/contracts';
-import { ChipRow, FilterChip } from '@smachot/web-ui';
+import { ChipRow, FilterChip, type FilterChipProps } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGroupWords } from '../event/event-over';
@@ -16,67 +16,83 @@ const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a);
 
-export function GuestFilters({ eventId, stats }: { eventId: string; stats: RsvpStats }) {
+type ChipsProps = { filter: GuestFilter; set: (filter: GuestFilter) => void };
+type StatsChipsProps = ChipsProps & { stats: RsvpStats };
+
+function CountChip({ count, ...props }: Omit<FilterChipProps, 'unit' | 'count'> & { count: number }) {
   const { t } = useTranslation('rsvp');
+  return <FilterChip {...props} count={count} unit={t('filters.guests', { count })} />;
+}
+
+/** Filters set elsewhere, by a card or in the dialog; a press removes them. */
+function ChosenChips({ filter, set, stats }: StatsChipsProps) {
   const words = useGroupWords();
   const atTable = useTableWords();
+  const { status, ...withoutStatus } = filter;
+  const { table, withoutTable: _, ...withoutTables } = filter;
+  return (
+    <>
+      {status ? (
+        <CountChip on icon="x" count={stats[status].records} onClick={() => set(withoutStatus)}>
+          {words(status)}
+        </CountChip>
+      ) : null}
+      {table ? (
+        <FilterChip on icon="x" onClick={() => set(withoutTables)}>
+          {atTable(table)}
+        </FilterChip>
+      ) : null}
+    </>
+  );
+}
+
+function GroupChips({ filter, set, stats }: StatsChipsProps) {
+  const { t } = useTranslation('rsvp');
+  return groupsIn(stats).map(([group, count]) => (
+    <CountChip
+      key={group}
+      on={filter.group === group}
+      count={count}
+      onClick={() => set({ ...filter, group: filter.group === group ? undefined : group })}
+    >
+      {t(`group.${group}`)}
+    </CountChip>
+  ));
+}
+
+function WithoutTableChip({ filter, set, stats }: StatsChipsProps) {
+  const { t } = useTranslation('rsvp');
+  const { withoutTable, table: _, ...rest } = filter;
+  const count = stats.facets.withoutTable;
+  if (count === 0) return null;
+  return (
+    <CountChip
+      on={withoutTable === true}
+      count={count}
+      onClick={() => set(withoutTable ? rest : { ...rest, withoutTable: true })}
+    >
+      {t('filters.withoutTable')}
+    </CountChip>
+  );
+}
+
+export function GuestFilters({ eventId, stats }: { eventId: string; stats: RsvpStats }) {
+  const { t } = useTranslation('rsvp');
   const [params, setParams] = useSearchParams();
   const { open } = useAddressPatch();
   const filter = readFilter(params);
-  const unit = (count: number) => t('filters.guests', { count });
   const set = (next: GuestFilter) =>
     setParams(writeFilter(params, next), { replace: true, preventScrollReset: true });
-  const { group, withoutTable, table, ...rest } = filter;
+  const chips = { filter, set, stats };
   return (
     <div className={styles.filters}>
       <ChipRow label={t('filters.label')}>
-        <FilterChip
-          on={!isFiltered(filter)}
-          count={stats.records}
-          unit={unit(stats.records)}
-          onClick={() => set({})}
-        >
+        <CountChip on={!isFiltered(filter)} count={stats.records} onClick={() => set({})}>
           {t('filters.all')}
-        </FilterChip>
-        {filter.status ? (
-          <FilterChip
-            on
-            icon="x"
-            count={stats[filter.status].records}
-            unit={unit(stats[filter.status].records)}
-            onClick={() => set((({ status: _, ...others }) => others)(filter))}
-          >
-            {words(filter.status)}
-          </FilterChip>
-        ) : null}
-        {table ? (
-          <FilterChip on icon="x" onClick={() => set({ ...rest, ...(group ? { group } : {}) })}>
-            {atTable(table)}
-          </FilterChip>
-        ) : null}
-        {groupsIn(stats).map(([one, count]) => (
-          <FilterChip
-            key={one}
-            on={group === one}
-            count={count}
-            unit={unit(count)}
-            onClick={() => set({ ...filter, group: group === one ? undefined : one })}
-          >
-            {t(`group.${one}`)}
-          </FilterChip>
-        ))}
-        {stats.facets.withoutTable > 0 ? (
-          <FilterChip
-            on={withoutTable === true}
-            count={stats.facets.withoutTable}
-            unit={unit(stats.facets.withoutTable)}
-            onClick={() =>
-              set({ ...rest, ...(group ? { group } : {}), ...(withoutTable ? {} : { withoutTable: true }) })
-            }
-          >
-            {t('filters.withoutTable')}
-          </FilterChip>
-        ) : null}
+        </CountChip>
+        <ChosenChips {...chips} />
+        <GroupChips {...chips} />
+        <WithoutTableChip {...chips} />
         <OwnFilters eventId={eventId} filter={filter} set={set} facets={stats.facets} />
         <FilterChip on={false} icon="filter" onClick={() => open({ open: 'filters' })}>
           {t('filters.more')}

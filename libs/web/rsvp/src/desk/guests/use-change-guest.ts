@@ -23,35 +23,26 @@ export const foreseen = (
   seats: seatsAfter(guest, changes),
 });
 
-type Kept = { version: number; done: Promise<unknown> };
+type Saving = { version: number; done: Promise<unknown> };
 /** Own changes of a guest go one after the other, each upon the version the one before it made. */
-const inFlight = new Map<string, Kept>();
+const inFlight = new Map<string, Saving>();
 
 const isConflict = (error: unknown): boolean => problemOf(error).code === 'conflict.version';
 
-/**
- * Changes one guest: shown at once, reverted with a message when the server refuses. Where another host has changed the same
- * field meanwhile, both values are shown and the person chooses. True when it is settled and nothing is left to save. `seen`:
- * version of the record the person looked at when beginning to type.
- */
-export const useChangeGuest = (eventId: string) => {
+/** Saves changes upon the version that was seen; on a conflict the person chooses which value counts. */
+const useSaveChanges = (eventId: string) => {
   const dispatch = useAppDispatch();
   const [change] = useChangeGuestMutation();
-  const words = useProblemText();
-  const tell = useDeskProblem();
   const askConflict = useAskConflict();
-  const show = useCallback(
-    (guest: Rsvp) => void dispatch(patchGuests(eventId, [guest._id], () => guest)),
-    [dispatch, eventId],
-  );
-  const settle = useCallback(
+  return useCallback(
     async (rsvpId: string, changes: Changes, seen: number): Promise<void> => {
       const params = { eventId, rsvpId };
+      const show = (guest: Rsvp) => void dispatch(patchGuests(eventId, [guest._id], () => guest));
       for (let version = seen; ;) {
         try {
-          const kept = await change({ params, body: { ...changes, version } }).unwrap();
-          inFlight.set(rsvpId, { version: kept.version, done: Promise.resolve() });
-          return show(kept);
+          const saved = await change({ params, body: { ...changes, version } }).unwrap();
+          inFlight.set(rsvpId, { version: saved.version, done: Promise.resolve() });
+          return show(saved);
         } catch (error) {
           if (!isConflict(error)) throw error;
           const theirs = await fetchCall(getGuest, { params });
@@ -61,15 +52,27 @@ export const useChangeGuest = (eventId: string) => {
         }
       }
     },
-    [change, eventId, show, askConflict],
+    [dispatch, change, eventId, askConflict],
   );
+};
+
+/**
+ * Changes one guest: shown at once, reverted with a message when the server refuses. Where another host has changed the same
+ * field meanwhile, both values are shown and the person chooses. True when it is settled and nothing is left to save. `seen`:
+ * version of the record the person looked at when beginning to type.
+ */
+export const useChangeGuest = (eventId: string) => {
+  const dispatch = useAppDispatch();
+  const words = useProblemText();
+  const tell = useDeskProblem();
+  const save = useSaveChanges(eventId);
   return useCallback(
     async (guest: Rsvp, changes: Changes, seen = guest.version): Promise<boolean> => {
       const undo = dispatch(patchGuests(eventId, [guest._id], (now) => foreseen(now, changes)));
       const before = inFlight.get(guest._id);
       const doing = (async () => {
         await before?.done.catch(() => undefined);
-        await settle(guest._id, changes, Math.max(seen, inFlight.get(guest._id)?.version ?? 0));
+        await save(guest._id, changes, Math.max(seen, inFlight.get(guest._id)?.version ?? 0));
       })();
       inFlight.set(guest._id, { version: before?.version ?? 0, done: doing });
       try {
@@ -82,6 +85,6 @@ export const useChangeGuest = (eventId: string) => {
         return false;
       }
     },
-    [dispatch, eventId, settle, words, tell],
+    [dispatch, eventId, save, words, tell],
   );
 };

@@ -46,10 +46,9 @@ export const useDeleteGuests = (eventId: string) => {
 
 const ANSWERED = new Set(['attending', 'declined']);
 
-export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chosen: ChosenGuests }) {
-  const { t } = useTranslation('rsvp');
+/** The chosen guests' deletion. A guest that another person changed meanwhile is not deleted and stays chosen. */
+const useDeleteChosen = (eventId: string, chosen: ChosenGuests) => {
   const { close } = useAddressPatch();
-  const words = useProblemText();
   const [outdated, setOutdated] = useState<Outdated>([]);
   const ids = [...chosen.selection];
   const { byId, complete } = useGuestsById(eventId, ids);
@@ -57,11 +56,9 @@ export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chose
   const answered = ids.filter((id) =>
     ANSWERED.has(statsGroupOf(byId.get(id)?.rsvpStatus ?? 'created')),
   ).length;
-  const confirm = async () => {
-    const left = await deleteGuests(
-      ids,
-      ids.flatMap((id) => byId.get(id)?.version ?? []),
-    );
+  const deleteChosen = async () => {
+    const versions = ids.flatMap((id) => byId.get(id)?.version ?? []);
+    const left = await deleteGuests(ids, versions);
     if (!left) return;
     setOutdated(left);
     const leftIds = new Set(left.map(({ _id }) => _id));
@@ -69,11 +66,22 @@ export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chose
     chosen.clear();
     close('open');
   };
+  return { deleteChosen, count: ids.length, answered, outdated, complete, isLoading, error };
+};
+
+export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chosen: ChosenGuests }) {
+  const { t } = useTranslation('rsvp');
+  const { close } = useAddressPatch();
+  const words = useProblemText();
+  const { deleteChosen, count, answered, outdated, complete, isLoading, error } = useDeleteChosen(
+    eventId,
+    chosen,
+  );
   return (
     <ConfirmDialog
       open
       tone="bad"
-      title={t('delete.title', { count: ids.length })}
+      title={t('delete.title', { count })}
       text={
         complete ? (
           <>
@@ -85,10 +93,10 @@ export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chose
           <Spinner label={t('delete.counting')} />
         )
       }
-      confirm={t('delete.confirm', { count: ids.length })}
+      confirm={t('delete.confirm', { count })}
       busy={isLoading || !complete}
       problem={error ? words(error) : undefined}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void deleteChosen()}
       onClose={() => close('open')}
     />
   );

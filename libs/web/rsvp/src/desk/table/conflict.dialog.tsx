@@ -57,9 +57,9 @@ const valueIn = (guest: Rsvp, field: Shown): Value => {
   return guest[field];
 };
 
-function ConflictDialog({ theirs, mine, answer }: Conflict & { answer: (choice: Choice) => void }) {
+const useValueWords = () => {
   const { t } = useTranslation('rsvp');
-  const words = (field: Shown, value: Value): string => {
+  return (field: Shown, value: Value): string => {
     if (value === null || value === undefined || value === '') return t('conflict.nothing');
     if (field === 'group') return t(`group.${value as 'family'}`);
     if (field === 'side') return t(`side.${value as 'bride'}`);
@@ -68,6 +68,11 @@ function ConflictDialog({ theirs, mine, answer }: Conflict & { answer: (choice: 
     if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
     return String(value);
   };
+};
+
+function ConflictDialog({ theirs, mine, answer }: Conflict & { answer: (choice: Choice) => void }) {
+  const { t } = useTranslation('rsvp');
+  const words = useValueWords();
   return (
     <Dialog
       open

@@ -85,24 +85,69 @@ function Who({ guest, to, current }: Pick<GuestRowProps, 'guest' | 'to' | 'curre
   );
 }
 
-function Row({
-  guest,
-  position,
-  offset,
-  chosen,
-  current,
-  to,
-  onChoose,
-  onChange,
-  measure,
-  index,
-}: GuestRowProps) {
+function ChooseCell({ guest, chosen, onChoose }: Pick<GuestRowProps, 'guest' | 'chosen' | 'onChoose'>) {
   const { t } = useTranslation('rsvp');
+  const press = (event: MouseEvent) => onChoose(guest._id, event.shiftKey);
+  return (
+    <span role="cell">
+      <label className="tap">
+        <input
+          type="checkbox"
+          className="check"
+          checked={chosen}
+          onChange={() => undefined}
+          onClick={press}
+          aria-label={t('guests.choose', { name: guest.attendeeName })}
+        />
+      </label>
+    </span>
+  );
+}
+
+type CellProps = Pick<GuestRowProps, 'guest' | 'onChange'>;
+
+const isSeats = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 200;
+
+/** The seats of a guest: the number who come once that is known, before that the number invited. */
+function SeatsCell({ guest, onChange }: CellProps) {
+  const { t } = useTranslation('rsvp');
+  const changes = (seats: number): Changes =>
+    guest.rsvpStatus === 'confirmed' ? { numberOfGuests: seats } : { estimatedNumberOfGuests: seats };
+  return (
+    <span className={styles.seats} role="cell">
+      <InlineCell
+        strong
+        value={String(guest.numberOfGuests ?? guest.estimatedNumberOfGuests)}
+        label={t('guests.seatsOf', { name: guest.attendeeName })}
+        inputMode="numeric"
+        accepts={isSeats}
+        version={guest.version}
+        onSave={(text, seen) => onChange(guest, changes(Number(text)), seen)}
+      />
+    </span>
+  );
+}
+
+function TableCell({ guest, onChange }: CellProps) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <span className={styles.table} role="cell">
+      <InlineCell
+        value={guest.tableName ?? ''}
+        empty={t('guests.assign')}
+        label={t('guests.tableOf', { name: guest.attendeeName })}
+        accepts={(text) => text.length <= 40}
+        version={guest.version}
+        onSave={(text, seen) => onChange(guest, { tableName: text || null }, seen)}
+      />
+    </span>
+  );
+}
+
+function Row(props: GuestRowProps) {
+  const { guest, position, offset, chosen, current, to, onChoose, onChange, measure, index } = props;
   const mayEdit = useMayEdit();
   const changed = useChanged(`${guest._id} ${guest.rsvpStatus} ${guest.numberOfGuests}`);
-  const name = guest.attendeeName;
-  const seats = guest.numberOfGuests ?? guest.estimatedNumberOfGuests;
-  const press = (event: MouseEvent) => onChoose(guest._id, event.shiftKey);
   const classes = clsx(
     deskStyles.row,
     chosen && deskStyles.isChosen,
@@ -119,53 +164,13 @@ function Row({
       aria-selected={mayEdit ? chosen : undefined}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      {mayEdit ? (
-        <span role="cell">
-          <label className="tap">
-            <input
-              type="checkbox"
-              className="check"
-              checked={chosen}
-              onChange={() => undefined}
-              onClick={press}
-              aria-label={t('guests.choose', { name })}
-            />
-          </label>
-        </span>
-      ) : null}
+      {mayEdit ? <ChooseCell guest={guest} chosen={chosen} onChoose={onChoose} /> : null}
       <Who guest={guest} to={to} current={current} />
       <span className={deskStyles.group} role="cell">
         <GroupCell guest={guest} onSave={(group) => onChange(guest, { group })} />
       </span>
-      <span className={styles.seats} role="cell">
-        <InlineCell
-          strong
-          value={String(seats)}
-          label={t('guests.seatsOf', { name })}
-          inputMode="numeric"
-          accepts={(text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 200}
-          version={guest.version}
-          onSave={(text, seen) =>
-            onChange(
-              guest,
-              guest.rsvpStatus === 'confirmed'
-                ? { numberOfGuests: Number(text) }
-                : { estimatedNumberOfGuests: Number(text) },
-              seen,
-            )
-          }
-        />
-      </span>
-      <span className={styles.table} role="cell">
-        <InlineCell
-          value={guest.tableName ?? ''}
-          empty={t('guests.assign')}
-          label={t('guests.tableOf', { name })}
-          accepts={(text) => text.length <= 40}
-          version={guest.version}
-          onSave={(text, seen) => onChange(guest, { tableName: text || null }, seen)}
-        />
-      </span>
+      <SeatsCell guest={guest} onChange={onChange} />
+      <TableCell guest={guest} onChange={onChange} />
       <span className={deskStyles.status} role="cell">
         <StatusBadge guest={guest} />
       </span>

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
@@ -33,25 +33,10 @@ const useOffsetOnPage = (element: RefObject<HTMLElement | null>): number => {
   return offset;
 };
 
-export type GuestTableProps = {
-  eventId: string;
-  filter: GuestFilter;
-  list: GuestListState;
-  chosen: ChosenGuests;
-};
-
-export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
-  const { t } = useTranslation('rsvp');
-  const [params] = useSearchParams();
+/** The rows near the visible part of the page. The next page of guests is requested before its first row is needed. */
+const useVisibleRows = (list: GuestListState, body: RefObject<HTMLElement | null>) => {
   const wide = useWide(905);
-  const mayEdit = useMayEdit();
-  const body = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffsetOnPage(body);
-  const change = useChangeGuest(eventId);
-  const onChange: GuestRowProps['onChange'] = useCallback(
-    (guest, changes, seen) => void change(guest, changes, seen),
-    [change],
-  );
   const { rows, hasMore, more, inSight } = list;
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -67,61 +52,97 @@ export function GuestTable({ eventId, filter, list, chosen }: GuestTableProps) {
     inSight(first, last);
     if (hasMore && last >= rows.length - AHEAD) more();
   }, [first, last, rows.length, hasMore, more, inSight]);
+  return { virtual, items, scrollMargin };
+};
+
+/** Chooses a guest, or with Shift every guest up to it. Stable, so that a choice draws only its own rows again. */
+const useChoose = (rows: GuestListState['rows'], { toggle, toggleTo }: ChosenGuests) => {
   const ids = useRef<string[]>([]);
   useEffect(() => {
     ids.current = rows.map(({ _id }) => _id);
   }, [rows]);
-  const { toggle, toggleTo, selection } = chosen;
-  const onChoose = useCallback(
+  return useCallback(
     (id: string, withRange: boolean) => (withRange ? toggleTo(ids.current, id) : toggle(id)),
     [toggle, toggleTo],
   );
-  const onKeyDown = useRowKeys(rows.length, virtual.scrollToIndex);
-  const current = params.get('guest');
+};
+
+export type GuestTableProps = {
+  eventId: string;
+  filter: GuestFilter;
+  list: GuestListState;
+  chosen: ChosenGuests;
+};
+
+function TableHead(props: GuestTableProps) {
+  const { t } = useTranslation('rsvp');
+  const mayEdit = useMayEdit();
+  return (
+    <div className={styles.head} role="row" aria-rowindex={1}>
+      {mayEdit ? <SelectAll {...props} /> : null}
+      <span role="columnheader">{t('guests.columns.name')}</span>
+      <span role="columnheader" className={styles.group}>
+        {t('guests.columns.group')}
+      </span>
+      <span role="columnheader">{t('guests.columns.seats')}</span>
+      <span role="columnheader">{t('guests.columns.table')}</span>
+      <span role="columnheader">{t('guests.columns.answer')}</span>
+    </div>
+  );
+}
+
+function TableBody({ eventId, list, chosen }: GuestTableProps) {
+  const [params] = useSearchParams();
+  const body = useRef<HTMLDivElement>(null);
+  const change = useChangeGuest(eventId);
+  const onChange: GuestRowProps['onChange'] = useCallback(
+    (guest, changes, seen) => void change(guest, changes, seen),
+    [change],
+  );
+  const { virtual, items, scrollMargin } = useVisibleRows(list, body);
+  const onChoose = useChoose(list.rows, chosen);
+  const onKeyDown = useRowKeys(list.rows.length, virtual.scrollToIndex);
+  const row = ({ index, key, start }: VirtualItem) => {
+    const guest = list.rows[index];
+    return guest ? (
+      <GuestRow
+        key={key}
+        guest={guest}
+        index={index}
+        position={index + 2}
+        offset={start - scrollMargin}
+        chosen={chosen.selection.has(guest._id)}
+        current={params.get('guest') === guest._id}
+        to={`?${withChanges(params, { guest: guest._id })}`}
+        onChoose={onChoose}
+        onChange={onChange}
+        measure={virtual.measureElement}
+      />
+    ) : null;
+  };
+  const classes = clsx(styles.body, styles.tableBody);
+  const style = { blockSize: virtual.getTotalSize() };
+  return (
+    <div ref={body} role="rowgroup" className={classes} onKeyDown={onKeyDown} style={style}>
+      {items.map(row)}
+    </div>
+  );
+}
+
+export function GuestTable(props: GuestTableProps) {
+  const { t } = useTranslation('rsvp');
+  const mayEdit = useMayEdit();
+  const { rows, hasMore, query } = props.list;
   return (
     <div
       className={mayEdit ? undefined : styles.read}
       role="table"
       aria-label={t('guests.table')}
       aria-rowcount={hasMore ? -1 : rows.length + 1}
-      aria-busy={list.query.isFetching}
+      aria-busy={query.isFetching}
     >
-      <div className={styles.head} role="row" aria-rowindex={1}>
-        {mayEdit ? <SelectAll eventId={eventId} filter={filter} list={list} chosen={chosen} /> : null}
-        <span role="columnheader">{t('guests.columns.name')}</span>
-        <span role="columnheader" className={styles.group}>
-          {t('guests.columns.group')}
-        </span>
-        <span role="columnheader">{t('guests.columns.seats')}</span>
-        <span role="columnheader">{t('guests.columns.table')}</span>
-        <span role="columnheader">{t('guests.columns.answer')}</span>
-      </div>
-      <div
-        ref={body}
-        role="rowgroup"
-        className={clsx(styles.body, styles.tableBody)}
-        onKeyDown={onKeyDown}
-        style={{ blockSize: virtual.getTotalSize() }}
-      >
-        {items.map(({ index, key, start }) => {
-          const guest = rows[index];
-          return guest ? (
-            <GuestRow
-              key={key}
-              guest={guest}
-              index={index}
-              position={index + 2}
-              offset={start - scrollMargin}
-              chosen={selection.has(guest._id)}
-              current={current === guest._id}
-              to={`?${withChanges(params, { guest: guest._id })}`}
-              onChoose={onChoose}
-              onChange={onChange}
-              measure={virtual.measureElement}
-            />
-          ) : null;
-        })}
-      </div>
+      <TableHead {...props} />
+      <TableBody {...props} />
     </div>
   );
 }

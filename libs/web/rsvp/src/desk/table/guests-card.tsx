@@ -12,7 +12,7 @@ import type { ChosenGuests } from '../selection/chosen-guests';
 import { DeskProblem, useDeskProblem } from '../desk-problem';
 import { readFilter, writeFilter, type GuestFilter } from '../filters/filters';
 import { GuestFilters } from '../filters/guest-filters';
-import { GuestTable } from './guest-table';
+import { GuestTable, type GuestTableProps } from './guest-table';
 import { ChooseFiltered } from '../selection/select-all';
 import { SelectionBar } from '../selection/selection-bar';
 import type { GuestListState } from '../guests/use-guest-list';
@@ -47,18 +47,24 @@ const useSearch = (): [string, (text: string) => void] => {
   return [typed, setTyped];
 };
 
+/** Saves every guest as a spreadsheet. */
+const useExport = ({ _id: eventId, title }: Invitation) => {
+  const { i18n } = useTranslation('rsvp');
+  const words = useProblemText();
+  const tell = useDeskProblem();
+  return () =>
+    saveFile(exportGuests, `${title}.xlsx`, {
+      params: { eventId },
+      query: { language: i18n.language as Language },
+    }).catch((error: unknown) => tell(words(error)));
+};
+
 function Tools({ invitation }: { invitation: Invitation }) {
-  const { t, i18n } = useTranslation('rsvp');
+  const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   const mayEdit = useMayEdit();
   const [search, setSearch] = useSearch();
-  const words = useProblemText();
-  const tell = useDeskProblem();
-  const exportAll = () =>
-    saveFile(exportGuests, `${invitation.title}.xlsx`, {
-      params: { eventId: invitation._id },
-      query: { language: i18n.language as Language },
-    }).catch((error: unknown) => tell(words(error)));
+  const exportAll = useExport(invitation);
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -134,6 +140,14 @@ export function FirstGuests() {
   );
 }
 
+/** The table of the guests the filter lets through, or why there is none. */
+function FilteredGuests(props: GuestTableProps) {
+  const { query, rows } = props.list;
+  if (!query.data || query.isError)
+    return <QueryStatus query={query} skeleton={<SkeletonRows count={8} />} />;
+  return rows.length > 0 ? <GuestTable {...props} /> : <Nothing filter={props.filter} />;
+}
+
 type Props = {
   invitation: Invitation;
   stats: RsvpStats;
@@ -146,6 +160,7 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
   const { t } = useTranslation('rsvp');
   const mayEdit = useMayEdit();
   const { query, rows, hasMore } = list;
+  const table = { eventId: invitation._id, filter, list, chosen };
   return (
     <section className={clsx('card', styles.third)} aria-labelledby="desk-guests">
       <h2 id="desk-guests" className="sr">
@@ -155,23 +170,13 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
       <GuestFilters eventId={invitation._id} stats={stats} />
       <div className={styles.count}>
         <DeskProblem />
-        {mayEdit ? (
-          <ChooseFiltered eventId={invitation._id} filter={filter} list={list} chosen={chosen} />
-        ) : null}
+        {mayEdit ? <ChooseFiltered {...table} /> : null}
         <span className="sr" role="status">
           {query.data && !hasMore ? t('guestCount', { count: rows.length }) : null}
         </span>
       </div>
-      {query.data && !query.isError ? (
-        rows.length > 0 ? (
-          <GuestTable eventId={invitation._id} filter={filter} list={list} chosen={chosen} />
-        ) : (
-          <Nothing filter={filter} />
-        )
-      ) : (
-        <QueryStatus query={query} skeleton={<SkeletonRows count={8} />} />
-      )}
-      {mayEdit ? <SelectionBar eventId={invitation._id} filter={filter} list={list} chosen={chosen} /> : null}
+      <FilteredGuests {...table} />
+      {mayEdit ? <SelectionBar {...table} /> : null}
     </section>
   );
 }

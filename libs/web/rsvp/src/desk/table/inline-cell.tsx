@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useMayEdit } from '../../may-edit';
 import styles from '../desk.module.css';
 
@@ -27,54 +27,54 @@ export function InlineCell(props: InlineCellProps) {
   );
 }
 
-function EditableCell({
-  value,
-  label,
-  empty,
-  strong,
-  inputMode = 'text',
-  accepts,
-  version,
-  onSave,
-}: InlineCellProps) {
+/** What is being typed into a cell; null when nobody types. The field's end returns the focus to the button that opened it. */
+const useTyping = (
+  { value, accepts, version, onSave }: InlineCellProps,
+  button: RefObject<HTMLButtonElement | null>,
+) => {
   const [typed, setTyped] = useState<string | null>(null);
   const seen = useRef(version);
-  const button = useRef<HTMLButtonElement>(null);
   const wasTyping = useRef(false);
   useEffect(() => {
     // The field is gone: the focus returns to the button that opened it, unless the person has moved on already.
     if (typed === null && wasTyping.current && document.activeElement === document.body)
       button.current?.focus();
     wasTyping.current = typed !== null;
-  }, [typed]);
-  const finish = (keep: boolean) => {
+  }, [typed, button]);
+  const begin = () => {
+    seen.current = version;
+    setTyped(value);
+  };
+  const finish = (save: boolean) => {
     const text = (typed ?? '').trim();
     setTyped(null);
-    if (keep && text !== value && accepts(text)) onSave(text, seen.current);
+    if (save && text !== value && accepts(text)) onSave(text, seen.current);
   };
+  return { typed, setTyped, begin, finish };
+};
+
+function EditableCell(props: InlineCellProps) {
+  const { value, label, empty, strong, inputMode = 'text' } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const { typed, setTyped, begin, finish } = useTyping(props, button);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     finish(event.key === 'Enter');
   };
-  if (typed === null) {
-    const classes = clsx(styles.cell, strong && styles.isStrong, !value && styles.isEmpty);
+  if (typed === null)
     return (
       <button
         type="button"
         ref={button}
-        className={classes}
+        className={clsx(styles.cell, strong && styles.isStrong, !value && styles.isEmpty)}
         aria-label={value ? `${label}: ${value}` : `${label}: ${empty ?? ''}`}
-        onClick={() => {
-          seen.current = version;
-          setTyped(value);
-        }}
+        onClick={begin}
       >
         {value || empty}
       </button>
     );
-  }
   return (
     <input
       className={styles.cellInput}
