@@ -39,6 +39,30 @@ const useDeadline = (until: string | null | undefined, refetch: () => unknown) =
     return () => clearTimeout(timer);
   }, [until, refetch]);
 
+/** The guest's name and phone. `record`: the address of the guest's record. */
+function PaneHead({ conversation, record }: { conversation: Conversation; record: string }) {
+  const { t } = useTranslation('rsvp');
+  const { attendeeName, attendeePhone } = conversation;
+  return (
+    <header className={styles.paneHead}>
+      <Avatar name={attendeeName} size={44} />
+      <div className="grow">
+        <h2 id="inbox-guest" className="ell" dir="auto">
+          {attendeeName}
+        </h2>
+        {attendeePhone ? (
+          <a className="small" href={`tel:${attendeePhone}`}>
+            <PhoneText phone={attendeePhone} />
+          </a>
+        ) : null}
+      </div>
+      <Button kind="line" icon="user" to={record}>
+        {t('inbox.record')}
+      </Button>
+    </header>
+  );
+}
+
 /** One guest and the hosts, with the way to answer. */
 export function ConversationPane(props: Props) {
   const { eventId, rsvpId, mayReply } = props;
@@ -55,22 +79,7 @@ export function ConversationPane(props: Props) {
   if (!data) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
   return (
     <section className={clsx('card', styles.pane)} aria-labelledby="inbox-guest">
-      <header className={styles.paneHead}>
-        <Avatar name={data.attendeeName} size={44} />
-        <div className="grow">
-          <h2 id="inbox-guest" className="ell" dir="auto">
-            {data.attendeeName}
-          </h2>
-          {data.attendeePhone ? (
-            <a className="small" href={`tel:${data.attendeePhone}`}>
-              <PhoneText phone={data.attendeePhone} />
-            </a>
-          ) : null}
-        </div>
-        <Button kind="line" icon="user" to={`/me/rsvps/${eventId}?guest=${rsvpId}`}>
-          {t('inbox.record')}
-        </Button>
-      </header>
+      <PaneHead conversation={data} record={`/me/rsvps/${eventId}?guest=${rsvpId}`} />
       <div role="log" aria-label={t('inbox.conversation', { name: data.attendeeName })}>
         <ConversationEntries entries={data.entries} eventId={eventId} rsvpId={rsvpId} mayReply={mayReply} />
       </div>
