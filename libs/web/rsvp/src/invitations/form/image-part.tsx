@@ -16,11 +16,66 @@ import styles from './image-part.module.css';
 export type ChosenImage = { file: File; address: string };
 
 /** Revokes the object URL when another picture replaces it, or the form unmounts. */
-const useGivenBack = (chosen: ChosenImage | null) =>
+const useRevoked = (chosen: ChosenImage | null) =>
   useEffect(() => {
     if (!chosen) return;
     return () => URL.revokeObjectURL(chosen.address);
   }, [chosen]);
+
+/** Checks a file and shrinks it when it is too large; `refused` says why the last one was not taken. */
+const useImageCheck = (onChoose: (image: ChosenImage) => void) => {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<ImageProblem | null>(null);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const found = await checkImage(file);
+    setBusy(true);
+    const image = found === 'tooLarge' && file.size <= LARGEST_TO_SHRINK ? await shrinkImage(file) : file;
+    setBusy(false);
+    const refusal = found === 'tooLarge' && image && image !== file ? null : found;
+    setRefused(refusal);
+    if (!refusal && image) onChoose({ file: image, address: URL.createObjectURL(image) });
+  };
+  return { choose, busy, refused };
+};
+
+type PickerProps = {
+  label: string;
+  busy: boolean;
+  onFile: (file: File | undefined) => void;
+  onDrop: (() => void) | undefined;
+};
+
+/** Opens the device's file dialog. `onDrop` takes the chosen file back. */
+function ImagePicker({ label, busy, onFile, onDrop }: PickerProps) {
+  const { t } = useTranslation('rsvp');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="row wrap">
+        <Button kind="soft" icon="upload" busy={busy} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        {onDrop ? (
+          <Button kind="ghost" onClick={onDrop}>
+            {t('image.drop')}
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg"
+        aria-label={t('image.choose')}
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
 
 type Props = {
   invitation: Invitation | null;
@@ -33,23 +88,11 @@ type Props = {
 export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<ImageProblem | null>(null);
   const [params] = useSearchParams();
   const eventType = useWatch<InvitationValues, 'eventType'>({ name: 'eventType' });
+  const { choose, busy, refused } = useImageCheck(onChoose);
   const shown = chosen?.address ?? invitation?.imageUrl ?? null;
-  useGivenBack(chosen);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const found = await checkImage(file);
-    setBusy(true);
-    const image = found === 'tooLarge' && file.size <= LARGEST_TO_SHRINK ? await shrinkImage(file) : file;
-    setBusy(false);
-    const refusal = found === 'tooLarge' && image && image !== file ? null : found;
-    setRefused(refusal);
-    if (!refusal && image) onChoose({ file: image, address: URL.createObjectURL(image) });
-  };
+  useRevoked(chosen);
   const failed = !chosen && params.get('image') === 'failed';
   return (
     <section className={clsx('card', invitationsStyles.formPart)} id="image">
@@ -65,26 +108,11 @@ export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
         ) : failed ? (
           <Note tone="bad">{t('image.failed')}</Note>
         ) : null}
-        <div className="row wrap">
-          <Button kind="soft" icon="upload" busy={busy} onClick={() => input.current?.click()}>
-            {shown ? t('image.replace') : t('image.choose')}
-          </Button>
-          {chosen ? (
-            <Button kind="ghost" onClick={() => onChoose(null)}>
-              {t('image.drop')}
-            </Button>
-          ) : null}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg"
-          aria-label={t('image.choose')}
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
+        <ImagePicker
+          label={shown ? t('image.replace') : t('image.choose')}
+          busy={busy}
+          onFile={(file) => void choose(file)}
+          onDrop={chosen ? () => onChoose(null) : undefined}
         />
       </div>
     </section>

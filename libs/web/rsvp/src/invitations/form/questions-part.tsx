@@ -3,12 +3,34 @@ import { CheckField } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormSwitch } from './form-switch';
 import type { InvitationValues } from './invitation-values';
 import styles from '../invitations.module.css';
 
 /** The fixed order of the questions, independent of the order in which the boxes were ticked. */
 const inOrder = (questions: readonly ConfiguredQuestion[]) =>
   ConfiguredQuestion.options.filter((one) => questions.includes(one));
+
+type BoxesProps = { value: ConfiguredQuestion[]; onChange: (questions: ConfiguredQuestion[]) => void };
+
+function QuestionBoxes({ value, onChange }: BoxesProps) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <div>
+      {ConfiguredQuestion.options.map((question) => (
+        <CheckField
+          key={question}
+          label={t(`question.${question}.title`)}
+          hint={t(`question.${question}.hint`)}
+          checked={value.includes(question)}
+          onChange={({ target }) =>
+            onChange(inOrder(target.checked ? [...value, question] : value.filter((one) => one !== question)))
+          }
+        />
+      ))}
+    </div>
+  );
+}
 
 export function QuestionsPart() {
   const { t } = useTranslation('rsvp');
@@ -20,54 +42,10 @@ export function QuestionsPart() {
       <Controller
         control={control}
         name="questions"
-        render={({ field }) => (
-          <div>
-            {ConfiguredQuestion.options.map((question) => (
-              <CheckField
-                key={question}
-                label={t(`question.${question}.title`)}
-                hint={t(`question.${question}.hint`)}
-                checked={field.value.includes(question)}
-                onChange={({ target }) =>
-                  field.onChange(
-                    inOrder(
-                      target.checked
-                        ? [...field.value, question]
-                        : field.value.filter((one) => one !== question),
-                    ),
-                  )
-                }
-              />
-            ))}
-          </div>
-        )}
+        render={({ field }) => <QuestionBoxes value={field.value} onChange={field.onChange} />}
       />
-      <Controller
-        control={control}
-        name="showTables"
-        render={({ field }) => (
-          <CheckField
-            kind="switch"
-            label={t('form.showTables')}
-            hint={t('form.showTablesHint')}
-            checked={field.value}
-            onChange={({ target }) => field.onChange(target.checked)}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="isRegistrationOpen"
-        render={({ field }) => (
-          <CheckField
-            kind="switch"
-            label={t('form.open')}
-            hint={t('form.openHint')}
-            checked={field.value}
-            onChange={({ target }) => field.onChange(target.checked)}
-          />
-        )}
-      />
+      <FormSwitch name="showTables" label={t('form.showTables')} hint={t('form.showTablesHint')} />
+      <FormSwitch name="isRegistrationOpen" label={t('form.open')} hint={t('form.openHint')} />
     </section>
   );
 }

@@ -10,11 +10,35 @@ import styles from '../invitations.module.css';
 const ROUNDS = [14, 10, 7, 4, 2, 1] as const;
 const MOST_ROUNDS = 5;
 
+/** Day and hour of the host's own closing. */
+function OwnClosing() {
+  const { t } = useTranslation('rsvp');
+  const { control, register } = useFormContext<InvitationValues>();
+  const problem = useFieldProblem();
+  return (
+    <div className={styles.formPair}>
+      <Controller
+        control={control}
+        name="closingDay"
+        render={({ field }) => (
+          <DateField label={t('form.closingDay')} error={problem('closingDay')} {...field} />
+        )}
+      />
+      <Field
+        ltr
+        type="time"
+        label={t('form.closingTime')}
+        error={problem('closingTime')}
+        {...register('closingTime')}
+      />
+    </div>
+  );
+}
+
 function Closing() {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
-  const { control, register } = useFormContext<InvitationValues>();
-  const problem = useFieldProblem();
+  const { control } = useFormContext<InvitationValues>();
   const values = useWatch<InvitationValues>() as InvitationValues;
   const closes = closingShown(values);
   return (
@@ -35,26 +59,35 @@ function Closing() {
           />
         )}
       />
-      {values.closing === 'own' ? (
-        <div className={styles.formPair}>
-          <Controller
-            control={control}
-            name="closingDay"
-            render={({ field }) => (
-              <DateField label={t('form.closingDay')} error={problem('closingDay')} {...field} />
-            )}
-          />
-          <Field
-            ltr
-            type="time"
-            label={t('form.closingTime')}
-            error={problem('closingTime')}
-            {...register('closingTime')}
-          />
-        </div>
-      ) : null}
+      {values.closing === 'own' ? <OwnClosing /> : null}
       {closes ? <p className="muted small">{t('form.closesAt', { when: format.dateTime(closes) })}</p> : null}
     </section>
+  );
+}
+
+type RoundsProps = { value: readonly number[]; onChange: (rounds: number[]) => void };
+
+/** Days before closing, one chip each. A sixth round replaces the one chosen first. */
+function ReminderRounds({ value, onChange }: RoundsProps) {
+  const { t } = useTranslation('rsvp');
+  const offered = [...new Set([...ROUNDS, ...value])].sort((a, b) => b - a);
+  return (
+    <div className={styles.rounds} role="group" aria-label={t('form.reminders')}>
+      {offered.map((days) => {
+        const on = value.includes(days);
+        const toggled = on ? value.filter((one) => one !== days) : [...value, days].slice(-MOST_ROUNDS);
+        return (
+          <FilterChip
+            key={days}
+            on={on}
+            {...(on ? { icon: 'check' as const } : {})}
+            onClick={() => onChange(toggled)}
+          >
+            {t('form.daysBefore', { count: days })}
+          </FilterChip>
+        );
+      })}
+    </div>
   );
 }
 
@@ -70,28 +103,7 @@ export function RemindersPart() {
         <Controller
           control={control}
           name="reminders"
-          render={({ field }) => (
-            <div className={styles.rounds} role="group" aria-label={t('form.reminders')}>
-              {[...new Set([...ROUNDS, ...field.value])]
-                .sort((a, b) => b - a)
-                .map((days) => {
-                  const on = field.value.includes(days);
-                  const toggled = on
-                    ? field.value.filter((one) => one !== days)
-                    : [...field.value, days].slice(-MOST_ROUNDS);
-                  return (
-                    <FilterChip
-                      key={days}
-                      on={on}
-                      {...(on ? { icon: 'check' as const } : {})}
-                      onClick={() => field.onChange(toggled)}
-                    >
-                      {t('form.daysBefore', { count: days })}
-                    </FilterChip>
-                  );
-                })}
-            </div>
-          )}
+          render={({ field }) => <ReminderRounds value={field.value} onChange={field.onChange} />}
         />
         <Controller
           control={control}
