@@ -43,6 +43,34 @@ function Bubble({ message, at }: { message: Message; at: string }) {
   );
 }
 
+type SwitchProps = { shown: number; total: number; name: string; onShow: (index: number) => void };
+
+/** From one guest's message to the next. */
+function GuestSwitch({ shown, total, name, onShow }: SwitchProps) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <div className={styles.swap}>
+      <IconButton
+        icon="next"
+        label={t('send.previousGuest')}
+        disabled={shown === 0}
+        onClick={() => onShow(shown - 1)}
+        sx={{ transform: 'scaleX(-1)' }}
+      />
+      <span role="status">
+        {t('send.guestOf', { number: shown + 1, total })}
+        <span className="sr">{name}</span>
+      </span>
+      <IconButton
+        icon="next"
+        label={t('send.nextGuest')}
+        disabled={shown === total - 1}
+        onClick={() => onShow(shown + 1)}
+      />
+    </div>
+  );
+}
+
 type Props = {
   messages: readonly Message[];
   byId: ReadonlyMap<string, Rsvp>;
@@ -70,25 +98,7 @@ export function MessagePreview({ messages, byId, at, after }: Props) {
         <Bubble message={message} at={format.time(at)} />
       </div>
       {messages.length > 1 ? (
-        <div className={styles.swap}>
-          <IconButton
-            icon="next"
-            label={t('send.previousGuest')}
-            disabled={shown === 0}
-            onClick={() => setShown(shown - 1)}
-            sx={{ transform: 'scaleX(-1)' }}
-          />
-          <span role="status">
-            {t('send.guestOf', { number: shown + 1, total: messages.length })}
-            <span className="sr">{name}</span>
-          </span>
-          <IconButton
-            icon="next"
-            label={t('send.nextGuest')}
-            disabled={shown === messages.length - 1}
-            onClick={() => setShown(shown + 1)}
-          />
-        </div>
+        <GuestSwitch shown={shown} total={messages.length} name={name} onShow={setShown} />
       ) : null}
       {after(message.rsvpId)}
     </section>

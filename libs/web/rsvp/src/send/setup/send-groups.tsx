@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { withChanges, useAddressPatch } from '../../use-address-patch';
 import type { MessageKind } from '../message-kind';
 import type { SendPreview } from '../send.flow';
-import { whyRefused, remedyOf, type Refused } from '../refusals';
+import { whyRefused, remedyOf, type Refusals, type Refused } from '../refusals';
 import sendStyles from '../send.module.css';
 import styles from './send-groups.module.css';
 
@@ -100,104 +100,103 @@ function Remedy({ guest, refused }: { guest: Rsvp | undefined; refused: Refused 
   );
 }
 
+export type Held = { until: string; why: string };
 export type SendGroupsProps = {
-  sendable: readonly string[];
-  seats: number;
-  /** On one of the next days, each with its guests. */
-  later: SendPreview['later'];
+  preview: SendPreview;
   /** In words: "until tomorrow at 09:00", and why; null: now. */
-  held: { until: string; why: string } | null;
-  /** Guests who are eligible except for a refusal of the whole event. */
-  waiting: readonly string[];
-  /** Nothing has to be fixed: the guests wait only for the message's own day. */
-  inTime: boolean;
-  /** The box under which the host attests the guests' agreement is all that is missing. */
-  byConsent: boolean;
-  refused: readonly Refused[];
+  held: Held | null;
+  refusals: Refusals;
   byId: ReadonlyMap<string, Rsvp>;
   kind: MessageKind;
 };
 
+/** The guests wait only for the message's own day; nothing has to be fixed. */
+const isEarly = ({ ofEvent }: Refusals): boolean => ofEvent === 'too_soon';
+
 /** The note on the refused guests, which depends on the state of the other guests. */
-const othersOf = ({
-  sendable,
-  later,
-  waiting,
-  inTime,
-  byConsent,
-}: Pick<SendGroupsProps, 'sendable' | 'later' | 'waiting' | 'inTime' | 'byConsent'>) => {
+const othersOf = ({ sendable, later }: SendPreview, refusals: Refusals) => {
   if (sendable.length + later.length > 0) return 'send.refusedNote.go';
-  if (waiting.length === 0) return 'send.refusedNote.none';
-  if (inTime) return 'send.refusedNote.inTime';
-  return byConsent ? 'send.refusedNote.consent' : 'send.refusedNote.wait';
+  if (refusals.waiting.length === 0) return 'send.refusedNote.none';
+  if (isEarly(refusals)) return 'send.refusedNote.inTime';
+  return refusals.asksConsent ? 'send.refusedNote.consent' : 'send.refusedNote.wait';
 };
 
-export function SendGroups({
-  sendable,
-  seats,
-  later,
-  held,
-  waiting,
-  inTime,
-  byConsent,
-  refused,
-  byId,
-  kind,
-}: SendGroupsProps) {
+type PlainGroupProps = Omit<GroupProps, 'count' | 'children'> & {
+  ids: readonly string[];
+  byId: SendGroupsProps['byId'];
+};
+
+/** A group whose guests need no note of their own. */
+function PlainGroup({ ids, byId, ...group }: PlainGroupProps) {
+  return (
+    <Group {...group} count={ids.length}>
+      {(shown) => ids.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
+    </Group>
+  );
+}
+
+/** Guests who get the message on one of the next days. */
+function LaterGroups({ preview: { later }, byId }: SendGroupsProps) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
+  return later.map(({ at, rsvpIds, seats, afterClosing }) => (
+    <PlainGroup
+      key={at}
+      tone="held"
+      ids={rsvpIds}
+      byId={byId}
+      title={t('send.laterAt', { when: format.dateTime(at) })}
+      note={afterClosing ? t('send.laterAfterClosing') : t('seatCount', { count: seats })}
+    />
+  ));
+}
+
+/** Guests who get no message, each with the reason and what the host can do about it. */
+function RefusedGroup({ preview, refusals, byId, kind }: SendGroupsProps) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const why = ({ from, code }: Refused) =>
+    from ? t('refused.failedUntil', { when: format.dateTime(from) }) : t(whyRefused(kind, code));
+  return (
+    <Group
+      tone="refused"
+      count={refusals.ofGuests.length}
+      title={t('send.refused')}
+      note={t(othersOf(preview, refusals))}
+    >
+      {(shown) =>
+        refusals.ofGuests.slice(0, shown).map((one) => {
+          const guest = byId.get(one.rsvpId);
+          const remedy = <Remedy guest={guest} refused={one} />;
+          return <Guest key={one.rsvpId} guest={guest} note={why(one)} act={remedy} />;
+        })
+      }
+    </Group>
+  );
+}
+
+export function SendGroups(props: SendGroupsProps) {
+  const { preview, held, refusals, byId } = props;
+  const { t } = useTranslation('rsvp');
+  const byConsent = refusals.asksConsent;
   return (
     <>
-      <Group
+      <PlainGroup
         tone={held ? 'held' : 'now'}
-        count={sendable.length}
+        ids={preview.sendable}
+        byId={byId}
         title={held ? t('send.heldUntil', { when: held.until }) : t('send.now')}
-        note={held ? held.why : t('seatCount', { count: seats })}
-      >
-        {(shown) => sendable.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
-      </Group>
-      {later.map(({ at, rsvpIds, seats: seatsThen, afterClosing }) => (
-        <Group
-          key={at}
-          tone="held"
-          count={rsvpIds.length}
-          title={t('send.laterAt', { when: format.dateTime(at) })}
-          note={afterClosing ? t('send.laterAfterClosing') : t('seatCount', { count: seatsThen })}
-        >
-          {(shown) => rsvpIds.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
-        </Group>
-      ))}
-      <Group
+        note={held ? held.why : t('seatCount', { count: preview.seats })}
+      />
+      <LaterGroups {...props} />
+      <PlainGroup
         tone="held"
-        count={waiting.length}
-        title={t(inTime ? 'send.inTime' : byConsent ? 'send.waitingConsent' : 'send.waiting')}
+        ids={refusals.waiting}
+        byId={byId}
+        title={t(isEarly(refusals) ? 'send.inTime' : byConsent ? 'send.waitingConsent' : 'send.waiting')}
         note={t('send.waitingNote')}
-      >
-        {(shown) => waiting.slice(0, shown).map((id) => <Guest key={id} guest={byId.get(id)} />)}
-      </Group>
-      <Group
-        tone="refused"
-        count={refused.length}
-        title={t('send.refused')}
-        note={t(othersOf({ sendable, later, waiting, inTime, byConsent }))}
-      >
-        {(shown) =>
-          refused
-            .slice(0, shown)
-            .map((one) => (
-              <Guest
-                key={one.rsvpId}
-                guest={byId.get(one.rsvpId)}
-                note={
-                  one.from
-                    ? t('refused.failedUntil', { when: format.dateTime(one.from) })
-                    : t(whyRefused(kind, one.code))
-                }
-                act={<Remedy guest={byId.get(one.rsvpId)} refused={one} />}
-              />
-            ))
-        }
-      </Group>
+      />
+      <RefusedGroup {...props} />
     </>
   );
 }

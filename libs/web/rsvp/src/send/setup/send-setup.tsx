@@ -1,4 +1,4 @@
-import type { IneligibleCode, Invitation } from '@smachot/contracts';
+import type { IneligibleCode, Invitation, Rsvp } from '@smachot/contracts';
 import { api, now, useAppDispatch, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -9,9 +9,9 @@ import { useCampaignsQuery } from '../campaigns-api';
 import type { ChosenGuests } from '../../desk/selection/chosen-guests';
 import { templateOf, type MessageKind, type SendTo } from '../message-kind';
 import { MessagePreview } from './message-preview';
-import { readRefusals, whyRefused } from '../refusals';
+import { readRefusals, whyRefused, type Refusals } from '../refusals';
 import { ConsentField, SendFoot } from './send-foot';
-import { SendGroups } from './send-groups';
+import { SendGroups, type Held } from './send-groups';
 import { SendLater } from './send-later';
 import { ContactLink } from '../contact-link';
 import { SendWhen } from './send-when';
@@ -50,7 +50,7 @@ function EventRefusal({ kind, code }: { kind: MessageKind; code: IneligibleCode 
   );
 }
 
-const useHeld = (preview: SendPreview | null) => {
+const useHeld = (preview: SendPreview | null): Held | null => {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   if (!preview?.heldUntil) return null;
@@ -78,89 +78,96 @@ const useEnd = (invitation: Invitation, campaignId: string | null, onSent: Props
   }, [campaignId, dispatch, invitation._id, onSent, earlier]);
 };
 
-export const useSendSetup = ({
-  invitation,
-  kind,
-  to,
-  consent,
-  setConsent,
-  onSent,
-}: Props): { body: ReactNode; foot: ReactNode } => {
-  const { t } = useTranslation('rsvp');
+type Flow = ReturnType<typeof useSendFlow>;
+type ReadyProps = {
+  setup: Props;
+  flow: Flow;
+  preview: SendPreview;
+  refusals: Refusals;
+  held: Held | null;
+};
+
+/** What the host may still decide: the event's own obstacle, the guests' consent, the time. */
+function SendChoices({ setup, flow: [{ context }, send], preview, refusals }: ReadyProps) {
+  const { invitation, kind, consent, setConsent } = setup;
   const words = useProblemText();
-  const [state, send] = useSendFlow(invitation, kind, to, consent);
-  const { preview, problem, rsvpIds, answer } = state.context;
-  const { byId } = useGuestsById(invitation._id, rsvpIds);
-  const held = useHeld(preview);
-  useEnd(invitation, state.matches('sent') ? (answer?.campaignId ?? null) : null, onSent);
-  if (state.matches('stuck'))
-    return {
-      body: <ProblemState text={words(problem)} onRetry={() => send({ type: 'retry' })} />,
-      foot: null,
-    };
-  if (state.matches('nobody'))
-    return {
-      body: <EmptyState art="empty-chat" title={t(`send.nobody.${kind}`)} text={t('send.nobodyText')} />,
-      foot: null,
-    };
-  if (!preview) return { body: <SkeletonRows count={6} />, foot: null };
-  const refusals = readRefusals(kind, preview);
   const give = (given: boolean) => {
     setConsent(given);
     send({ type: 'consent', given });
   };
-  const at = preview.heldUntil ? new Date(preview.heldUntil) : now();
-  const body = (
-    <>
-      <div className={styles.lists} aria-busy={state.matches('previewing')}>
-        <div className={styles.top}>
-          {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-          {refusals.ofEvent ? <EventRefusal kind={kind} code={refusals.ofEvent} /> : null}
-          {refusals.asksConsent || consent ? <ConsentField consent={consent} onChange={give} /> : null}
-          {reached(preview) > 0 || state.context.sendAt ? (
-            <SendWhen
-              invitation={invitation}
-              sendAt={state.context.sendAt}
-              onChange={(sendAt) => send({ type: 'when', at: sendAt })}
-            />
-          ) : null}
-          <SendLater preview={preview} chosen={state.context.sendAt !== null} />
-        </div>
-        <SendGroups
-          sendable={preview.sendable}
-          seats={preview.seats}
-          later={preview.later}
-          held={held}
-          waiting={refusals.waiting}
-          inTime={refusals.ofEvent === 'too_soon'}
-          byConsent={refusals.asksConsent}
-          refused={refusals.ofGuests}
-          byId={byId}
-          kind={kind}
+  return (
+    <div className={styles.top}>
+      {context.problem ? <Note tone="bad">{words(context.problem)}</Note> : null}
+      {refusals.ofEvent ? <EventRefusal kind={kind} code={refusals.ofEvent} /> : null}
+      {refusals.asksConsent || consent ? <ConsentField consent={consent} onChange={give} /> : null}
+      {reached(preview) > 0 || context.sendAt ? (
+        <SendWhen
+          invitation={invitation}
+          sendAt={context.sendAt}
+          onChange={(at) => send({ type: 'when', at })}
         />
+      ) : null}
+      <SendLater preview={preview} chosen={context.sendAt !== null} />
+    </div>
+  );
+}
+
+/** The choices, who gets the message and who does not, and the message itself. */
+function SendBody(props: ReadyProps & { byId: ReadonlyMap<string, Rsvp> }) {
+  const { preview, refusals, held, byId } = props;
+  const { invitation, kind } = props.setup;
+  const templateName = templateOf(kind, invitation.eventType);
+  const at = preview.heldUntil ? new Date(preview.heldUntil) : now();
+  return (
+    <>
+      <div className={styles.lists} aria-busy={props.flow[0].matches('previewing')}>
+        <SendChoices {...props} />
+        <SendGroups preview={preview} held={held} refusals={refusals} byId={byId} kind={kind} />
       </div>
       <MessagePreview
         messages={preview.messages}
         byId={byId}
         at={at}
         after={(rsvpId) => (
-          <TestMessage
-            eventId={invitation._id}
-            templateName={templateOf(kind, invitation.eventType)}
-            rsvpId={rsvpId}
-          />
+          <TestMessage eventId={invitation._id} templateName={templateName} rsvpId={rsvpId} />
         )}
       />
     </>
   );
-  const busy = state.matches('sending') || state.matches('previewing');
+}
+
+type Halves = { body: ReactNode; foot: ReactNode };
+
+/** What is shown instead of the setup: an error, an empty audience, or a skeleton until the first preview. */
+function NotReady({ kind, flow: [state, send] }: { kind: MessageKind; flow: Flow }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  if (state.matches('stuck'))
+    return <ProblemState text={words(state.context.problem)} onRetry={() => send({ type: 'retry' })} />;
+  if (state.matches('nobody'))
+    return <EmptyState art="empty-chat" title={t(`send.nobody.${kind}`)} text={t('send.nobodyText')} />;
+  return <SkeletonRows count={6} />;
+}
+
+export const useSendSetup = (setup: Props): Halves => {
+  const { invitation, kind, to, consent, onSent } = setup;
+  const flow = useSendFlow(invitation, kind, to, consent);
+  const [state, send] = flow;
+  const { preview, rsvpIds, answer } = state.context;
+  const { byId } = useGuestsById(invitation._id, rsvpIds);
+  const held = useHeld(preview);
+  useEnd(invitation, state.matches('sent') ? (answer?.campaignId ?? null) : null, onSent);
+  if (!preview || state.matches('stuck') || state.matches('nobody'))
+    return { body: <NotReady kind={kind} flow={flow} />, foot: null };
+  const refusals = readRefusals(kind, preview);
+  const ready = { setup, flow, preview, refusals, held };
   return {
-    body,
+    body: <SendBody {...ready} byId={byId} />,
     foot: (
       <SendFoot
         preview={preview}
         waiting={refusals.waiting.length}
-        busy={busy}
+        busy={state.matches('sending') || state.matches('previewing')}
         held={held !== null}
         onSend={() => send({ type: 'send' })}
       />
