@@ -1,11 +1,12 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMayEdit } from '../../may-edit';
 import { withChanges } from '../../use-address-patch';
+import { useOffsetOnPage } from '../../use-offset-on-page';
 import type { ChosenGuests } from '../selection/chosen-guests';
 import { GuestRow, type GuestRowProps } from './guest-row';
 import { SelectAll } from '../selection/select-all';
@@ -17,21 +18,6 @@ import styles from '../desk.module.css';
 
 /** Rows left below the last drawn one when the next page is requested. */
 const AHEAD = 40;
-
-/** The vertical offset of the rows on the page: the window scrolls, and the content above the rows changes its height. */
-const useOffsetOnPage = (element: RefObject<HTMLElement | null>): number => {
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (element.current) setOffset(element.current.getBoundingClientRect().top + window.scrollY);
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(document.body);
-    return () => watch.disconnect();
-  }, [element]);
-  return offset;
-};
 
 /** The rows near the visible part of the page. The next page of guests is requested before its first row is needed. */
 const useVisibleRows = (list: GuestListState, body: RefObject<HTMLElement | null>) => {
