@@ -19,9 +19,9 @@ const isBlank = (text: GuestText) => text.name.trim() === '' && text.phone.trim(
 
 /** Reads the filled rows; a lone blank row is validated too, so that its errors show. */
 export const readRows = (rows: readonly GuestText[]) => {
-  const told = rows.filter((row) => !isBlank(row));
-  const judged = told.length > 0 ? told : rows.slice(0, 1);
-  const readings = judged.map((row) => [rows.indexOf(row), readGuestText(row)] as const);
+  const filled = rows.filter((row) => !isBlank(row));
+  const validated = filled.length > 0 ? filled : rows.slice(0, 1);
+  const readings = validated.map((row) => [rows.indexOf(row), readGuestText(row)] as const);
   const problems = new Map<number, GuestTextProblems>();
   for (const [index, reading] of readings) if ('problems' in reading) problems.set(index, reading.problems);
   return { problems, guests: readings.flatMap(([, reading]) => ('guest' in reading ? reading.guest : [])) };

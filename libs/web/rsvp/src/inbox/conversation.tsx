@@ -13,19 +13,19 @@ type Props = { eventId: string; rsvpId: string; mayReply: boolean };
 /** Visible messages count as read, for hosts who may reply; each message is reported to the server once. */
 const useMarkedRead = ({ eventId, rsvpId, mayReply }: Props, conversation: Conversation | undefined) => {
   const [markRead] = useMarkReadMutation();
-  const told = useRef('');
+  const reported = useRef('');
   const last = conversation?.unread
     ? conversation.entries.findLast((entry) => entry.by === 'guest' && entry.unread)?._id
     : undefined;
   useEffect(() => {
-    const tell = () => {
-      if (!mayReply || !last || told.current === last || document.visibilityState === 'hidden') return;
-      told.current = last;
+    const report = () => {
+      if (!mayReply || !last || reported.current === last || document.visibilityState === 'hidden') return;
+      reported.current = last;
       void markRead({ params: { eventId, rsvpId }, body: { upTo: last } });
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [eventId, rsvpId, mayReply, last, markRead]);
 };
 

@@ -19,15 +19,15 @@ const LOOK: Record<RowVerdict, { tone: Tone; icon: IconName }> = {
 const useWhy = () => {
   const { t } = useTranslation('rsvp');
   return ({ problems, notes }: TableRow): string => {
-    const told = problems
+    const reasons = problems
       .filter((problem) => problem !== 'same_as_row' || notes.sameAs === undefined)
       .map((problem) => t(`rowProblem.${problem}`));
-    if (notes.sameAs !== undefined) told.push(t('upload.sameAs', { row: notes.sameAs }));
+    if (notes.sameAs !== undefined) reasons.push(t('upload.sameAs', { row: notes.sameAs }));
     if (notes.repaired?.length)
-      told.push(
+      reasons.push(
         t('upload.repaired', { fields: notes.repaired.map((field) => t(`field.${field}`)).join(', ') }),
       );
-    return told.join(' · ');
+    return reasons.join(' · ');
   };
 };
 

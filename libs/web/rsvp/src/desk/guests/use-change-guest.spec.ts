@@ -1,5 +1,5 @@
 import { aGuest } from '../../testing/a-guest';
-import { foreseen } from './use-change-guest';
+import { optimisticGuest } from './use-change-guest';
 
 describe('a change before the server has answered', () => {
   it('shows the new seats and leaves approval to the server', () => {
@@ -9,9 +9,12 @@ describe('a change before the server has answered', () => {
       numberAwaitingApproval: 14,
       seats: 2,
     });
-    expect(foreseen(guest, { numberOfGuests: 5 })).toMatchObject({ numberOfGuests: 5, seats: 5 });
-    expect(foreseen(guest, { approveNumber: true })).toEqual(guest);
-    expect(foreseen(aGuest(), { answer: 'confirmed' })).toMatchObject({ rsvpStatus: 'confirmed', seats: 4 });
-    expect(foreseen(aGuest(), { estimatedNumberOfGuests: 6 })).toMatchObject({ seats: 6 });
+    expect(optimisticGuest(guest, { numberOfGuests: 5 })).toMatchObject({ numberOfGuests: 5, seats: 5 });
+    expect(optimisticGuest(guest, { approveNumber: true })).toEqual(guest);
+    expect(optimisticGuest(aGuest(), { answer: 'confirmed' })).toMatchObject({
+      rsvpStatus: 'confirmed',
+      seats: 4,
+    });
+    expect(optimisticGuest(aGuest(), { estimatedNumberOfGuests: 6 })).toMatchObject({ seats: 6 });
   });
 });

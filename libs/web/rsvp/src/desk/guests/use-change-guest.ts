@@ -13,7 +13,7 @@ const seatsAfter = (guest: Rsvp, changes: Changes): number => {
 };
 
 /** The optimistic row, as it will be if the server agrees; statuses and rules are computed by the server and wait for its answer. */
-export const foreseen = (
+export const optimisticGuest = (
   guest: Rsvp,
   { answer, approveNumber: _, version: __, ...changes }: Changes,
 ): Rsvp => ({
@@ -68,7 +68,7 @@ export const useChangeGuest = (eventId: string) => {
   const save = useSaveChanges(eventId);
   return useCallback(
     async (guest: Rsvp, changes: Changes, seen = guest.version): Promise<boolean> => {
-      const undo = dispatch(patchGuests(eventId, [guest._id], (now) => foreseen(now, changes)));
+      const undo = dispatch(patchGuests(eventId, [guest._id], (now) => optimisticGuest(now, changes)));
       const before = inFlight.get(guest._id);
       const doing = (async () => {
         await before?.done.catch(() => undefined);
