@@ -31,7 +31,7 @@ const swc = {
 };
 
 module.exports = {
-  testEnvironment: path.join(__dirname, 'tools/test/jest-node.cjs'),
+  testEnvironment: path.join(__dirname, 'tools/test/jest/node-environment.cjs'),
   // a busy machine is slow, not wrong
   testTimeout: 60_000,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
@@ -48,8 +48,8 @@ module.exports = {
     '^@smachot/server-([a-z-]+)$': path.join(__dirname, 'libs/server/$1/src/index.ts'),
     '^@smachot/web-ui-light$': path.join(__dirname, 'libs/web/ui/src/light.ts'),
     '^@smachot/web-([a-z-]+)$': path.join(__dirname, 'libs/web/$1/src/index.ts'),
-    '\\.module\\.css$': path.join(__dirname, 'tools/test/style-names.cjs'),
-    '\\.(svg|woff2|css)(\\?.*)?$': path.join(__dirname, 'tools/test/asset.cjs'),
+    '\\.module\\.css$': path.join(__dirname, 'tools/test/jest/style-names.cjs'),
+    '\\.(svg|woff2|css)(\\?.*)?$': path.join(__dirname, 'tools/test/jest/asset.cjs'),
   },
   transform: { '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

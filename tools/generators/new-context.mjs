@@ -31,8 +31,8 @@ const after = (text, line, more) => {
   return text.replace(line, `${line}${more}`);
 };
 
-/** Changes of the files that have to know of a context: by name, from their text. */
-const edits = ({ context, noun, Context, Noun, contextCamel, nounCamel, schema }) => ({
+/** Changes of the libraries that both sides share. */
+const sharedEdits = ({ context, noun, contextCamel }) => ({
   'libs/shared/contracts/src/index.ts': (text) =>
     after(
       after(
@@ -49,6 +49,10 @@ const edits = ({ context, noun, Context, Noun, contextCamel, nounCamel, schema }
     ),
   'libs/shared/contracts/src/web-paths.ts': (text) => addElement(text, 'webPaths', `'/me/${context}'`),
   'libs/shared/lifecycles/src/index.ts': (text) => `${text}export * from './${noun}';\n`,
+});
+
+/** Changes of the API and of its tests of access. */
+const apiEdits = ({ context, noun, Context, Noun, contextCamel, nounCamel }) => ({
   'apps/api/src/stores.ts': (text) =>
     addElement(
       addImport(text, `${contextCamel}Persistence`, `@smachot/server-${context}`),
@@ -81,24 +85,10 @@ const edits = ({ context, noun, Context, Noun, contextCamel, nounCamel, schema }
       '    ...threads,\n',
       `    ...(await ${nounCamel}Things(product, user.id)),\n`,
     ),
-  'apps/web/src/routes/router.tsx': (text) =>
-    addElement(
-      addImport(text, `${contextCamel}Routes`, `@smachot/web-${context}`),
-      'ofMe',
-      `{ path: '${context}', children: ${contextCamel}Routes }`,
-    ),
-  'tools/lint/boundaries.mjs': (text) => addProperty(text, 'contextMayAsk', `'${context}': [],`),
-  'docs/map.md': (text) =>
-    after(
-      after(text, '    nothing ← identity, hosted-events', `, ${context}`),
-      '| sign-in, sessions, tokens, accounts | `libs/server/identity`, `libs/web/identity` |\n',
-      `| ${context.replaceAll('-', ' ')} | \`libs/server/${context}\`, \`libs/shared/lifecycles/src/${noun}.ts\`, \`libs/web/${context}\` |\n`,
-    ),
-  'tools/generators/subjects.mjs': (text) =>
-    addProperty(
-      text,
-      'subjects',
-      `'${context}': {
+});
+
+/** What the generator of use cases has to know of the context. */
+const subjectOf = ({ context, noun, Context, Noun, contextCamel, nounCamel, schema }) => `'${context}': {
     id: '${nounCamel}Id',
     params: 'z.object({ ${nounCamel}Id: Id })',
     contracts: '${context}',
@@ -112,9 +102,30 @@ const edits = ({ context, noun, Context, Noun, contextCamel, nounCamel, schema }
     locked: '',
     read: { sql: 'select id from ${schema}.${schema} where id = $1 and owner_id = $2' },
     app: '${context}-app#${contextCamel}App',
-  },`,
-    ),
-});
+  },`;
+
+/** Changes of the files that have to know of a context: by name, from their text. */
+const edits = (names) => {
+  const { context, noun, contextCamel } = names;
+  return {
+    ...sharedEdits(names),
+    ...apiEdits(names),
+    'apps/web/src/routes/router.tsx': (text) =>
+      addElement(
+        addImport(text, `${contextCamel}Routes`, `@smachot/web-${context}`),
+        'ofMe',
+        `{ path: '${context}', children: ${contextCamel}Routes }`,
+      ),
+    'tools/lint/boundaries.mjs': (text) => addProperty(text, 'contextMayAsk', `'${context}': [],`),
+    'docs/map.md': (text) =>
+      after(
+        after(text, '    nothing ← identity, hosted-events', `, ${context}`),
+        '| sign-in, sessions, tokens, accounts | `libs/server/identity`, `libs/web/identity` |\n',
+        `| ${context.replaceAll('-', ' ')} | \`libs/server/${context}\`, \`libs/shared/lifecycles/src/${noun}.ts\`, \`libs/web/${context}\` |\n`,
+      ),
+    'tools/generators/subjects.mjs': (text) => addProperty(text, 'subjects', subjectOf(names)),
+  };
+};
 
 /**
  * Writes a context and enters it where it has to be known; never over an existing one.

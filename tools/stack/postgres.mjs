@@ -56,17 +56,10 @@ export async function startPostgres(options) {
   else checkVersion(folder, binaries);
 
   const port = options.port ?? (await portNear(55_432));
-  const configuration = { ...everywhere, ...(durable ? {} : forgetful), ...settings };
   const logFile = path.join(dataRoot, 'postgres.log');
   const server = spawnServer(
     binaries.program('postgres'),
-    [
-      '-D',
-      folder,
-      '-p',
-      String(port),
-      ...Object.entries(configuration).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
-    ],
+    ['-D', folder, '-p', String(port), ...configuration({ durable, settings })],
     { logFile, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account },
   );
   const stop = async () => {
@@ -88,6 +81,13 @@ export async function startPostgres(options) {
     removeData: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** The settings of a server, as arguments of its program. */
+const configuration = ({ durable, settings }) =>
+  Object.entries({ ...everywhere, ...(durable ? {} : forgetful), ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
 
 /** The address by which the apps use the owner's database: with a role that migrations create and that owns nothing. */
 export function appAddress(ownerUrl, role = `${user}_app`) {

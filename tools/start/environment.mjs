@@ -12,33 +12,28 @@ import { folderOf } from '../build/apps.mjs';
  * @property {NodeJS.ProcessEnv} inherited the caller's variables win over our defaults, never over the addresses
  */
 
+/** What the caller's own variables may replace. */
+const defaultsOf = ({ ports, dataRoot, secrets }, sandboxUrl) => ({
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `http://localhost:${ports.web}`,
+  WEB_DIR: folderOf('web'),
+  LOG_LEVEL: 'info',
+  FILES_DRIVER: 'local',
+  FILES_DIR: path.join(dataRoot, 'files'),
+  ...secrets,
+  ...outsideServices(sandboxUrl, ports.smtp),
+});
+
 /**
  * The environment of each app. Outside services point to the sandbox unless the caller named the real ones.
  * @param {SystemSettings} settings
  */
-export function appEnvironments({
-  databaseUrl,
-  databaseAdminUrl,
-  redisUrl,
-  ports,
-  dataRoot,
-  secrets,
-  inherited,
-}) {
+export function appEnvironments(settings) {
+  const { databaseUrl, databaseAdminUrl, redisUrl, ports, inherited } = settings;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
-  const defaults = {
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: `http://localhost:${ports.web}`,
-    WEB_DIR: folderOf('web'),
-    LOG_LEVEL: 'info',
-    FILES_DRIVER: 'local',
-    FILES_DIR: path.join(dataRoot, 'files'),
-    ...secrets,
-    ...outsideServices(sandboxUrl, ports.smtp),
-  };
   const product = {
-    ...defaults,
+    ...defaultsOf(settings, sandboxUrl),
     ...inherited,
     DATABASE_URL: databaseUrl,
     DATABASE_ADMIN_URL: undefined, // processes that serve visitors do not know the owner's password

@@ -37,18 +37,9 @@ async function main() {
   await requirePorts(lock.abandoned ? 10_000 : 0);
   console.log(`${bold('Smachot')} ${dim('is starting')}`);
 
-  const [givenOrOwned, redisUrl] = await Promise.all([
-    database('PostgreSQL', process.env.DATABASE_URL, startPostgres),
-    database('Redis', process.env.REDIS_URL, startRedis),
-    step('Build', (onProgress) => buildApps({ onProgress, signal: startup.signal })),
-  ]);
-  // On a server of the caller's own the apps use the caller's account: it may not be allowed to create roles.
-  const [databaseUrl, databaseAdminUrl] = process.env.DATABASE_URL
-    ? [givenOrOwned, process.env.DATABASE_ADMIN_URL]
-    : [appAddress(givenOrOwned), givenOrOwned];
+  const { databaseUrl, redisUrl } = await startServers();
   const system = prepareSystem({
-    databaseUrl,
-    databaseAdminUrl,
+    ...appAccounts(databaseUrl),
     redisUrl,
     ports,
     dataRoot,
@@ -64,7 +55,7 @@ async function main() {
   console.log(
     summary({
       ...addresses,
-      databaseUrl: givenOrOwned,
+      databaseUrl,
       redisUrl,
       dataRoot,
       tookMs: performance.now(),
@@ -83,6 +74,22 @@ async function requirePorts(waitMs) {
     waitMs,
   });
 }
+
+/** The servers, while the apps are built. */
+async function startServers() {
+  const [databaseUrl, redisUrl] = await Promise.all([
+    database('PostgreSQL', process.env.DATABASE_URL, startPostgres),
+    database('Redis', process.env.REDIS_URL, startRedis),
+    step('Build', (onProgress) => buildApps({ onProgress, signal: startup.signal })),
+  ]);
+  return { databaseUrl, redisUrl };
+}
+
+/** On a server of the caller's own the apps use the caller's account: it may not be allowed to create roles. */
+const appAccounts = (databaseUrl) =>
+  process.env.DATABASE_URL
+    ? { databaseUrl, databaseAdminUrl: process.env.DATABASE_ADMIN_URL }
+    : { databaseUrl: appAddress(databaseUrl), databaseAdminUrl: databaseUrl };
 
 /** The caller's own server when an address is given, else one of ours. */
 async function database(name, givenUrl, start) {

@@ -11,24 +11,9 @@ import { answersAt, SupervisedApp } from './supervised-app.mjs';
  *   onWarning: (name: string, text: string) => void, signal?: AbortSignal }} options
  */
 export function prepareSystem(options) {
-  const { ports, dataRoot, step, onWarning, signal } = options;
+  const { ports, step, signal } = options;
   const environments = appEnvironments(options);
-  const entry = (name) => path.join(folderOf(name), 'main.mjs');
-  const app = (name, isReady) =>
-    new SupervisedApp({
-      name,
-      entry: entry(name),
-      env: environments[name],
-      logFile: path.join(dataRoot, 'logs', `${name}.log`),
-      isReady,
-      onWarning,
-    });
-  const api = `http://127.0.0.1:${ports.web}`;
-  const apps = {
-    sandbox: app('sandbox', answersAt(`http://127.0.0.1:${ports.sandbox}/_sandbox/health`)),
-    api: app('api', answersAt(`${api}/healthz`, `${api}/readyz`)),
-    worker: app('worker'),
-  };
+  const apps = supervisedApps(options, environments);
   /** @param {NodeJS.ProcessEnv} env */
   const once = (flag, title, env) => () =>
     runCommand(process.execPath, ['--enable-source-maps', entry('api'), flag], {
@@ -51,6 +36,27 @@ export function prepareSystem(options) {
     async stop() {
       for (const name of ['api', 'worker', 'sandbox']) await apps[name].stop();
     },
+  };
+}
+
+const entry = (name) => path.join(folderOf(name), 'main.mjs');
+
+/** The processes of the product, each with the check that it is ready. */
+function supervisedApps({ ports, dataRoot, onWarning }, environments) {
+  const app = (name, isReady) =>
+    new SupervisedApp({
+      name,
+      entry: entry(name),
+      env: environments[name],
+      logFile: path.join(dataRoot, 'logs', `${name}.log`),
+      isReady,
+      onWarning,
+    });
+  const api = `http://127.0.0.1:${ports.web}`;
+  return {
+    sandbox: app('sandbox', answersAt(`http://127.0.0.1:${ports.sandbox}/_sandbox/health`)),
+    api: app('api', answersAt(`${api}/healthz`, `${api}/readyz`)),
+    worker: app('worker'),
   };
 }
 

@@ -1,7 +1,7 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { AnalyticsLog } from './analytics/analytics-log';
 import { analyticsControl, analyticsRoutes } from './analytics/analytics.routes';
-import { controlRoutes } from './control/control.routes';
+import { controlRoutes, type Steering } from './control/control.routes';
 import { Inbox } from './mail/inbox';
 import { HostedFields } from './payme/hosted-fields';
 import { hostedFieldRoutes } from './payme/hosted-fields.routes';
@@ -35,17 +35,9 @@ function createServices(settings: Settings): Services & { hosted: HostedFields }
   };
 }
 
-/** Builds the sandbox, fully wired and not listening yet. */
-export async function buildSandbox(settings: Settings) {
-  const { hosted, ...services } = createServices(settings);
-  const { world, whatsapp, payme, sms, inbox, analytics } = services;
-  const app = Fastify({
-    bodyLimit: 20 * 1024 * 1024,
-    forceCloseConnections: true,
-    keepAliveTimeout: 72_000,
-    // ids of places and messages are long
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-  });
+/** The services' own routes, as the product calls them. */
+async function serviceRoutes(app: FastifyInstance, services: Services, hosted: HostedFields): Promise<void> {
+  const { world, whatsapp, payme, sms, analytics } = services;
   await graphRoutes(app, whatsapp);
   await paymeRoutes(app, payme);
   await challengeRoutes(app, payme);
@@ -53,10 +45,10 @@ export async function buildSandbox(settings: Settings) {
   await analyticsRoutes(app, world, analytics);
   smsRoutes(app, world, sms);
   await placesRoutes(app, world);
-  assetRoutes(app);
-  await phoneRoutes(app, services);
+}
 
-  const steering = {
+function steeringOf({ whatsapp, payme, sms, inbox, analytics }: Services, hosted: HostedFields): Steering {
+  return {
     reset() {
       for (const service of [whatsapp, payme]) service.reset();
       for (const memory of [hosted, sms, inbox, analytics]) memory.clear();
@@ -72,13 +64,37 @@ export async function buildSandbox(settings: Settings) {
       mails: inbox.list().length,
     }),
   };
-  await controlRoutes(app, world, steering, (control) => {
-    whatsappControl(control, whatsapp, new GuestReplies(whatsapp));
-    paymeControl(control, payme);
-    control.get<{ Querystring: { to?: string } }>('/sms', async (request) => sms.list(request.query.to));
-    control.get<{ Querystring: { to?: string } }>('/mail', async (request) => inbox.list(request.query.to));
-    analyticsControl(control, analytics);
+}
+
+/** The services' calls for tests and for the phone page. */
+function serviceControls(
+  control: FastifyInstance,
+  { whatsapp, payme, sms, inbox, analytics }: Services,
+): void {
+  whatsappControl(control, whatsapp, new GuestReplies(whatsapp));
+  paymeControl(control, payme);
+  control.get<{ Querystring: { to?: string } }>('/sms', async (request) => sms.list(request.query.to));
+  control.get<{ Querystring: { to?: string } }>('/mail', async (request) => inbox.list(request.query.to));
+  analyticsControl(control, analytics);
+}
+
+/** Builds the sandbox, fully wired and not listening yet. */
+export async function buildSandbox(settings: Settings) {
+  const { hosted, ...services } = createServices(settings);
+  const { world, whatsapp, payme, inbox } = services;
+  const app = Fastify({
+    bodyLimit: 20 * 1024 * 1024,
+    forceCloseConnections: true,
+    keepAliveTimeout: 72_000,
+    // ids of places and messages are long
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
+  await serviceRoutes(app, services, hosted);
+  assetRoutes(app);
+  await phoneRoutes(app, services);
+  await controlRoutes(app, world, steeringOf(services, hosted), (control) =>
+    serviceControls(control, services),
+  );
 
   const shutDown = async () => {
     await Promise.all([app.close(), inbox.close(), whatsapp.close(), payme.callbacks.close()]);

@@ -8,6 +8,16 @@ const categories = ['venue', 'catering', 'bar', 'desserts', 'music', 'photograph
  * @param {import('pg').Client | import('pg').Pool} sql
  */
 export async function aMarket(sql, stores) {
+  await insertStores(sql, stores);
+  await insertUnits(sql);
+  await insertListings(sql);
+  await dearerDays(sql);
+  await insertPriceFloors(sql);
+  await insertAvailability(sql);
+  await sql.query('vacuum analyze');
+}
+
+async function insertStores(sql, stores) {
   await sql.query(
     `insert into stores.stores (id, username, business_name, categories, is_mobile, business_city, business_phone, description, about,
        lat, lng, free_km, max_km, per_km, min_delivery, shortest_notice, daily_capacity, links, external_media, is_public,
@@ -24,6 +34,9 @@ export async function aMarket(sql, stores) {
            from generate_series(1, $1::int) n) as rows`,
     [stores, categories],
   );
+}
+
+async function insertUnits(sql) {
   await sql.query(
     `insert into stores.pricing_units (id, store_id, type, visibility, name, position, content, images, price_base, price_per,
        price_min, price_max, price_from, by_proposal, version, created_at, updated_at)
@@ -33,7 +46,10 @@ export async function aMarket(sql, stores) {
      where s.username like 'bench-%'`,
     [JSON.stringify(unitContent)],
   );
-  // The rows the product writes with every change of a store: its listings with the card and the price steps.
+}
+
+/** The rows the product writes with every change of a store: its listings with the card and the price steps. */
+async function insertListings(sql) {
   await sql.query(
     `insert into stores.listings (category, store_id, rank, rating, rating_count, lat, lng, reach_km, shortest_notice, daily_capacity,
        always_open, free_km, per_km, min_delivery, by_proposal, card, step_from, step_base, step_per, step_offer)
@@ -48,7 +64,9 @@ export async function aMarket(sql, stores) {
            using (which)) steps
      where username like 'bench-%'`,
   );
-  await dearerDays(sql);
+}
+
+async function insertPriceFloors(sql) {
   await sql.query(
     `insert into stores.price_floors (category, band, floor, rise, store_id)
      select l.category, band, case band when 0 then u.price_from else u.price_base + u.price_per * greatest(u.price_min, band) end,
@@ -59,6 +77,10 @@ export async function aMarket(sql, stores) {
        join stores.pricing_units u on u.store_id = s.id and u.position = which + 1
      where s.username like 'bench-%'`,
   );
+}
+
+/** Open months of the stores that keep hours, and the days that are taken. */
+async function insertAvailability(sql) {
   await sql.query(
     `insert into stores.open_months (store_id, month, open)
      select s.id, month::date, (select range_agg(tstzrange(day + interval '10 hours', day + interval '22 hours'))
@@ -71,7 +93,6 @@ export async function aMarket(sql, stores) {
      select s.id, (now() + (d * interval '3 days'))::date, 1, 1 from stores.stores s cross join generate_series(1, 20) d
      where s.username like 'bench-%' and s.rank % 5 = 0`,
   );
-  await sql.query('vacuum analyze');
 }
 
 /** The value of `listed_as` that protects these rows: the worker lists anew the stores that an earlier release had listed. */

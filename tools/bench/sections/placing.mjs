@@ -38,33 +38,35 @@ export async function placing(ground) {
   }
 }
 
+const location = { address: 'דיזנגוף 50, תל אביב', geocode: { lat: 32.0775, lng: 34.7743 } };
+const profile = {
+  businessName: 'המטבח של הבדיקה',
+  categories: ['catering'],
+  isMobile: true,
+  businessCity: 'תל אביב-יפו',
+  businessPhone: '0531234567',
+  businessLocation: location,
+  delivery: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 5, minDeliveryPrice: 80 },
+};
+const unitOnSale = {
+  type: 'simple',
+  name: 'מגש לאירוע',
+  summary: 'אוכל לכולם',
+  description: 'אוכל לכולם, מוגש',
+  visibility: 'public',
+  pricingFactor: {
+    type: 'range',
+    participants: { min: 10, max: 400 },
+    basePrice: 500,
+    pricePerParticipant: 60,
+  },
+};
+
 /** A store with a daily capacity of a hundred orders and one unit. */
 async function aShop({ host, servers }) {
   const partnerUsername = `bench-${Date.now().toString(36)}`;
-  const location = { address: 'דיזנגוף 50, תל אביב', geocode: { lat: 32.0775, lng: 34.7743 } };
-  const profile = {
-    businessName: 'המטבח של הבדיקה',
-    categories: ['catering'],
-    isMobile: true,
-    businessCity: 'תל אביב-יפו',
-    businessPhone: '0531234567',
-    businessLocation: location,
-    delivery: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 5, minDeliveryPrice: 80 },
-  };
   await host.call('POST', '/v1/partners', { partnerUsername, ...profile });
-  const unit = await host.call('POST', `/v1/partners/${partnerUsername}/pricing-units`, {
-    type: 'simple',
-    name: 'מגש לאירוע',
-    summary: 'אוכל לכולם',
-    description: 'אוכל לכולם, מוגש',
-    visibility: 'public',
-    pricingFactor: {
-      type: 'range',
-      participants: { min: 10, max: 400 },
-      basePrice: 500,
-      pricePerParticipant: 60,
-    },
-  });
+  const unit = await host.call('POST', `/v1/partners/${partnerUsername}/pricing-units`, unitOnSale);
   await host.call('PUT', `/v1/partners/${partnerUsername}/availability`, {
     availabilities: [],
     shortestNotice: 24,
@@ -152,22 +154,29 @@ const everythingTold =
 const some = async (sql, text, parameters = []) =>
   (await sql.query(text, parameters)).rows.length > 0 ? true : undefined;
 
+/** One check of a price, by its number: through the product, and bare. */
+const priceChecks = (host, shop, bare) => {
+  const body = (at) => ({ participants: 20 + (at % 300), location: shop.location });
+  return {
+    ours: async (at) => {
+      const answer = await host.call('POST', `/v1/pricing-units/${shop.pricingUnitId}/price-check`, body(at));
+      if (!answer.success) throw new Error(JSON.stringify(answer));
+    },
+    least: async (at) => {
+      const answer = await fetch(`${bare.ready}/price/${shop.pricingUnitId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body(at)),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      await answer.json();
+    },
+  };
+};
+
 /** The check of a price, bare and through the product in turns. */
 async function pricesInTurns({ host, servers, product }, shop, bare) {
-  const body = (at) => ({ participants: 20 + (at % 300), location: shop.location });
-  const ours = async (at) => {
-    const answer = await host.call('POST', `/v1/pricing-units/${shop.pricingUnitId}/price-check`, body(at));
-    if (!answer.success) throw new Error(JSON.stringify(answer));
-  };
-  const least = async (at) => {
-    const answer = await fetch(`${bare.ready}/price/${shop.pricingUnitId}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body(at)),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    await answer.json();
-  };
+  const { ours, least } = priceChecks(host, shop, bare);
   const some = async (one) => {
     for (let at = 0; at < pricesATurn; at++) await one(at);
   };
@@ -180,6 +189,10 @@ async function pricesInTurns({ host, servers, product }, shop, bare) {
     turns.ours.push(mine);
     turns.bare.push(theirs);
   }
+  return priceRows(turns);
+}
+
+function priceRows(turns) {
   const each = (of, what) => sum(of.map((one) => one[what])) / pricesAsked;
   return [
     row('price checks a second, one after another', {

@@ -42,7 +42,7 @@ export async function statuses(ground) {
     const steady = await ground.profiled('worker', () =>
       throughProduct(ground, () => pace(servers, toProduct, paced)),
     );
-    return rowsOf(ours, theirs, steady);
+    return [...floodRows(ours, theirs), ...paceRows(steady)];
   } finally {
     await bare.stop();
   }
@@ -132,16 +132,14 @@ async function lagOf(sql) {
   return rows[0].ms;
 }
 
-function rowsOf(ours, theirs, steady) {
+/** As fast as statuses are taken: into the product, and from there to the guests. */
+function floodRows(ours, theirs) {
   const total = ours.length * flooded * 3;
   const of = (runs, what) => sum(runs.map((run) => run[what])) / total;
   const speedOf = (steps) => (1000 * total) / sum(steps);
   const taken = speedOf(ours.map(({ result }) => result.takenIn));
   const speed = speedOf(ours.map(({ result }) => result.understood));
   const bareTaken = speedOf(theirs.map(({ result }) => result));
-  const lags = steady.result;
-  const third = Math.floor(lags.length / 3);
-  const [early, late] = [mean(lags.slice(0, third)), mean(lags.slice(-third))];
   return [
     row('statuses taken in: stored and answered', {
       ours: perSecond(taken),
@@ -162,21 +160,28 @@ function rowsOf(ours, theirs, steady) {
       bare: `${of(theirs, 'cpuMs').toFixed(3)} ms`,
       ratio: `${(of(ours, 'cpuMs') / of(theirs, 'cpuMs')).toFixed(1)} ×`,
     }),
+  ];
+}
+
+/** At the wanted speed: whether the product keeps up, and at what cost. */
+function paceRows({ result: lags, sql, cpuMs, processMs, databaseMs }) {
+  const total = pacedMessages * 3;
+  const third = Math.floor(lags.length / 3);
+  const [early, late] = [mean(lags.slice(0, third)), mean(lags.slice(-third))];
+  return [
     row(`lag at 3,000 /s, first and last third`, {
       ours: `${milliseconds(early)}, ${milliseconds(late)}`,
       target: 'not growing',
       met: late <= Math.max(1000, early * 1.5),
     }),
     row('SQL statements a status, at 3,000 /s', {
-      ours: (steady.sql / (pacedMessages * 3)).toFixed(3),
+      ours: (sql / total).toFixed(3),
       target: '≤ 0.1',
-      met: steady.sql / (pacedMessages * 3) <= 0.1,
+      met: sql / total <= 0.1,
     }),
-    row('CPU a status, at 3,000 /s', { ours: `${(steady.cpuMs / (pacedMessages * 3)).toFixed(3)} ms` }),
+    row('CPU a status, at 3,000 /s', { ours: `${(cpuMs / total).toFixed(3)} ms` }),
     row('· of it api, worker, database', {
-      ours: [...steady.processMs, steady.databaseMs]
-        .map((ms) => (ms / (pacedMessages * 3)).toFixed(3))
-        .join(', '),
+      ours: [...processMs, databaseMs].map((ms) => (ms / total).toFixed(3)).join(', '),
     }),
   ];
 }

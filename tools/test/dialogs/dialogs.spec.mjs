@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const require = createRequire(import.meta.url);
 const { dialogsIn, dialogsOf } = require('./dialog-sources.cjs');
 const { watchDialogs } = require('./watch-dialogs.cjs');
-const { jsdom } = require('../quick-styles.cjs');
+const { jsdom } = require('../jest/quick-styles.cjs');
 const { JSDOM } = require(jsdom);
 
 const root = path.join(import.meta.dirname, '../../..');

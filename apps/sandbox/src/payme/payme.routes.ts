@@ -84,6 +84,18 @@ function payingCalls(payme: PayMe): Record<string, Call> {
   };
 }
 
+function buyerKeyAnswer({ buyer, buyerKey, paidAt }: Sale) {
+  if (!buyer || !buyerKey) throw new PaymeError(253, 'Buyer key not found');
+  return {
+    status_code: 0,
+    buyer_key: buyerKey,
+    buyer_card_mask: buyer.mask,
+    buyer_card_expiry: buyer.expiry,
+    buyer_card_brand: brandName(buyer.mask),
+    ...(paidAt === undefined ? {} : { sale_paid_date: paymeDate(paidAt) }),
+  };
+}
+
 function readingCalls(payme: PayMe): Record<string, Call> {
   const { settings } = payme.world;
   const items = (sales: Sale[]) => ({
@@ -112,16 +124,7 @@ function readingCalls(payme: PayMe): Record<string, Call> {
     'get-buyer-key': (body) => {
       const asked = read(requests.getBuyerKey, body);
       checkParty(payme, asked);
-      const { buyer, buyerKey, paidAt } = payme.find(asked.payme_sale_id);
-      if (!buyer || !buyerKey) throw new PaymeError(253, 'Buyer key not found');
-      return {
-        status_code: 0,
-        buyer_key: buyerKey,
-        buyer_card_mask: buyer.mask,
-        buyer_card_expiry: buyer.expiry,
-        buyer_card_brand: brandName(buyer.mask),
-        ...(paidAt === undefined ? {} : { sale_paid_date: paymeDate(paidAt) }),
-      };
+      return buyerKeyAnswer(payme.find(asked.payme_sale_id));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Behaviour } from '../control/behaviours';
 import type { Services } from '../services';
 import { rules, type Rule, type Service } from '../control/rules';
 import { html, type Html } from './html';
@@ -11,25 +12,37 @@ const serviceNames: Record<Service, string> = {
   analytics: 'מדידה',
 };
 
+type Strength = 'off' | 'once' | 'some' | 'on';
+
+const strengthOf = (active: Behaviour | undefined): Strength => {
+  if (!active) return 'off';
+  if (active.count !== undefined) return 'once';
+  return active.share !== undefined ? 'some' : 'on';
+};
+
+/** How strongly a rule can misbehave, with the behaviour each button asks for. */
+const strengths: readonly { strength: Strength; words: string; behaviour: object }[] = [
+  { strength: 'off', words: 'כבוי', behaviour: { count: 0 } },
+  { strength: 'once', words: 'פעם', behaviour: { count: 1 } },
+  { strength: 'some', words: 'לפעמים', behaviour: { share: 0.3 } },
+  { strength: 'on', words: 'תמיד', behaviour: {} },
+];
+
 function ruleRow(services: Services, { service, rule, title, value }: Rule): Html {
   const active = services.world.behaviours.find(service, rule);
-  const current = !active
-    ? 'off'
-    : active.count !== undefined
-      ? 'once'
-      : active.share !== undefined
-        ? 'some'
-        : 'on';
-  const choice = (name: string, words: string, strength: object) =>
-    html`<button
-      type="button"
-      class="seg"
-      aria-pressed="${name === current ? 'true' : 'false'}"
-      data-put="/_sandbox/behaviour"
-      data-body="${JSON.stringify({ service, rule, ...strength })}"
-    >
-      ${words}
-    </button>`;
+  const current = strengthOf(active);
+  const buttons = strengths.map(
+    ({ strength, words, behaviour }) =>
+      html`<button
+        type="button"
+        class="seg"
+        aria-pressed="${strength === current ? 'true' : 'false'}"
+        data-put="/_sandbox/behaviour"
+        data-body="${JSON.stringify({ service, rule, ...behaviour })}"
+      >
+        ${words}
+      </button>`,
+  );
   const field =
     value &&
     html`<label class="rule-value"
@@ -46,10 +59,7 @@ function ruleRow(services: Services, { service, rule, title, value }: Rule): Htm
   return html`<li class="rule ${active && 'rule-on'}">
     <span class="grow"><b>${title}</b> <code dir="ltr">${rule}</code></span
     >${field}
-    <span class="segs" role="group" aria-label="${title}"
-      >${choice('off', 'כבוי', { count: 0 })}${choice('once', 'פעם', { count: 1 })}
-      ${choice('some', 'לפעמים', { share: 0.3 })}${choice('on', 'תמיד', {})}</span
-    >
+    <span class="segs" role="group" aria-label="${title}">${buttons}</span>
   </li>`;
 }
 

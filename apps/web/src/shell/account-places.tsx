@@ -19,21 +19,25 @@ const PLACES: readonly {
 
 type AccountPlacesProps = { anchor: HTMLElement | null; onClose: () => void; onSettings: () => void };
 
+// drawn at the end of the page, outside its landmarks
+const paperOf = (label: string) => ({
+  component: 'nav' as const,
+  'aria-label': label,
+  sx: { minWidth: 220, marginBlockStart: '4px' },
+});
+
 export function AccountPlaces({ anchor, onClose, onSettings }: AccountPlacesProps) {
   const { t } = useTranslation('shell');
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   return (
     <Menu
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      slotProps={{
-        // drawn at the end of the page, outside its landmarks
-        paper: {
-          component: 'nav',
-          'aria-label': t('account.title'),
-          sx: { minWidth: 220, marginBlockStart: '4px' },
-        },
-      }}
+      slotProps={{ paper: paperOf(t('account.title')) }}
     >
       {PLACES.map(({ to, icon, text }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onClose}>
@@ -41,21 +45,11 @@ export function AccountPlaces({ anchor, onClose, onSettings }: AccountPlacesProp
           {t(`account.${text}`)}
         </MenuItem>
       ))}
-      <MenuItem
-        onClick={() => {
-          onClose();
-          onSettings();
-        }}
-      >
+      <MenuItem onClick={closing(onSettings)}>
         <Icon name="eye" />
         {t('display')}
       </MenuItem>
-      <MenuItem
-        onClick={() => {
-          onClose();
-          session.logout();
-        }}
-      >
+      <MenuItem onClick={closing(() => session.logout())}>
         <Icon name="arrow" />
         {t('signOut')}
       </MenuItem>

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import '../texts';
 import { NavDrawer } from './nav-drawer';
-import { SettingsDialog } from './settings-dialog';
+import { SettingsDialog } from './settings/settings-dialog';
 
 const show = async (element: ReactNode) => {
   prepareTestWindow(390);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { now, useClientConfig } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from './settings/language-switch';
 import styles from './shell.module.css';
 
 export const VERSION = 'alpha-0.4.20';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { session, useClientConfig, useUser } from '@smachot/web-platform';
 import { Icon, IconButton, Logo, Ltr } from '@smachot/web-ui';
-import { navSections, type NavItem } from './nav-items';
+import { navSections, type NavItem, type NavSection } from './nav-items';
 import styles from './shell.module.css';
 
 const WIDTH_UNITS = 36;
@@ -16,6 +16,10 @@ type NavDrawerProps = { open: boolean; onClose: () => void; onSettings: () => vo
 export function NavDrawer({ open, onClose, onSettings }: NavDrawerProps) {
   const { t } = useTranslation('shell');
   const sections = navSections(useUser(), useClientConfig()?.contactChatUrl || null);
+  const showSettings = () => {
+    onClose();
+    onSettings();
+  };
   return (
     <Drawer
       open={open}
@@ -32,32 +36,37 @@ export function NavDrawer({ open, onClose, onSettings }: NavDrawerProps) {
           <Logo />
           <IconButton icon="x" label={t('closeMenu')} onClick={onClose} />
         </div>
-        {sections.map(({ title, items }, index) => (
-          <div key={items[0]?.id ?? index}>
+        {sections.map((section, index) => (
+          <div key={section.items[0]?.id ?? index}>
             {index > 0 ? <hr /> : null}
-            {title ? <h2>{t(`drawer.${title}`)}</h2> : null}
-            <List disablePadding>
-              {items.map((item) => (
-                <li key={item.id}>
-                  <Entry item={item} onGone={onClose} />
-                </li>
-              ))}
-            </List>
+            <Section section={section} onGone={onClose} />
           </div>
         ))}
         <hr />
-        <ListItemButton
-          component="button"
-          onClick={() => {
-            onClose();
-            onSettings();
-          }}
-        >
+        <ListItemButton component="button" onClick={showSettings}>
           <Icon name="eye" />
           {t('display')}
         </ListItemButton>
       </nav>
     </Drawer>
+  );
+}
+
+type SectionProps = { section: NavSection; onGone: () => void };
+
+function Section({ section: { title, items }, onGone }: SectionProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      {title ? <h2>{t(`drawer.${title}`)}</h2> : null}
+      <List disablePadding>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Entry item={item} onGone={onGone} />
+          </li>
+        ))}
+      </List>
+    </>
   );
 }
 

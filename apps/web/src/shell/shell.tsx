@@ -16,7 +16,9 @@ import styles from './shell.module.css';
 // They open by a press: their chunks must not delay the first screen.
 const loadDrawer = () => import('./nav-drawer');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog')).SettingsDialog }));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings/settings-dialog')).SettingsDialog,
+}));
 
 export function Shell() {
   const { t } = useTranslation('shell');

@@ -13,7 +13,6 @@ type TopBarProps = { onMenu: () => void; onSettings: () => void };
 
 export function TopBar({ onMenu, onSettings }: TopBarProps) {
   const { t } = useTranslation('shell');
-  const { status, user } = useSession();
   const [searching, setSearching] = useState(false);
   return (
     <header className="topbar">
@@ -23,17 +22,7 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
           <Logo />
           <span className="sr">{t('toStart')}</span>
         </Link>
-        <nav className="topnav" aria-label={t('mainNavigation')}>
-          <NavLink to="/" end>
-            {t('nav.suppliers')}
-          </NavLink>
-          <NavLink to="/discover" className={user ? styles.roomy : undefined}>
-            {t('nav.discover')}
-          </NavLink>
-          {status === 'anonymous' ? <NavLink to="/become-a-partner">{t('nav.join')}</NavLink> : null}
-          {user ? <NavLink to="/me/rsvps">{t('nav.myEvents')}</NavLink> : null}
-          {user ? <NavLink to="/me/orders">{t('nav.myOrders')}</NavLink> : null}
-        </nav>
+        <MainNavigation />
         <div className={styles.end}>
           <div className={styles.search}>
             <SiteSearch />
@@ -46,17 +35,7 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
               onClick={() => setSearching(!searching)}
             />
           </span>
-          {user ? (
-            <Suspense fallback={<span style={{ inlineSize: 44 }} />}>
-              <Bell />
-            </Suspense>
-          ) : null}
-          {user ? <AccountMenu user={user} onSettings={onSettings} /> : null}
-          {status === 'anonymous' ? (
-            <Button kind="ghost" to="/login">
-              {t('signIn')}
-            </Button>
-          ) : null}
+          <Visitor onSettings={onSettings} />
         </div>
       </div>
       {searching ? (
@@ -66,4 +45,42 @@ export function TopBar({ onMenu, onSettings }: TopBarProps) {
       ) : null}
     </header>
   );
+}
+
+function MainNavigation() {
+  const { t } = useTranslation('shell');
+  const { status, user } = useSession();
+  return (
+    <nav className="topnav" aria-label={t('mainNavigation')}>
+      <NavLink to="/" end>
+        {t('nav.suppliers')}
+      </NavLink>
+      <NavLink to="/discover" className={user ? styles.roomy : undefined}>
+        {t('nav.discover')}
+      </NavLink>
+      {status === 'anonymous' ? <NavLink to="/become-a-partner">{t('nav.join')}</NavLink> : null}
+      {user ? <NavLink to="/me/rsvps">{t('nav.myEvents')}</NavLink> : null}
+      {user ? <NavLink to="/me/orders">{t('nav.myOrders')}</NavLink> : null}
+    </nav>
+  );
+}
+
+/** The bell and the account of a signed-in visitor, or the way to sign in. */
+function Visitor({ onSettings }: Pick<TopBarProps, 'onSettings'>) {
+  const { t } = useTranslation('shell');
+  const { status, user } = useSession();
+  if (user)
+    return (
+      <>
+        <Suspense fallback={<span style={{ inlineSize: 44 }} />}>
+          <Bell />
+        </Suspense>
+        <AccountMenu user={user} onSettings={onSettings} />
+      </>
+    );
+  return status === 'anonymous' ? (
+    <Button kind="ghost" to="/login">
+      {t('signIn')}
+    </Button>
+  ) : null;
 }

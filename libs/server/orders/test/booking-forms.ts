@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { Booking, BookingLink } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
+import { PhoneKeys } from '@smachot/server-platform';
 import { type OrdersApp, type Store, TUESDAY } from './orders-app';
 
 export const PHONE = '+972541112233';
+export const somePhone = () => `+97254${randomInt(1_000_000, 9_999_999)}`;
 export const AT = new Date(TUESDAY.getTime() + 30 * DAY_MS);
 
 export const bookingForm = (change: Record<string, unknown> = {}) => ({
@@ -23,6 +26,15 @@ export const daysLater = (days: number) => ({
   startsAt: new Date(AT.getTime() + days * DAY_MS).toISOString(),
   endsAt: new Date(AT.getTime() + days * DAY_MS + 5 * HOUR_MS).toISOString(),
 });
+
+export const renameStore = (app: OrdersApp, { store }: Store, name: string) =>
+  app.source.query('update stores.stores set business_name = $2 where id = $1', [store.partnerId, name]);
+
+export const optOut = (app: OrdersApp, phone: string) =>
+  app.source.query(
+    `insert into messaging.suppressions (phone_key, reason, since) values ($1, 'opt_out', now()) on conflict do nothing`,
+    [app.get<PhoneKeys>(PhoneKeys).of(phone)],
+  );
 
 type Refusable<T> = T & { code: string; fields?: Record<string, string> };
 
@@ -52,6 +64,12 @@ export const bookingsOf = (app: OrdersApp) => {
       app.call<{ code: string }>('DELETE', path(store, `/${id}`), { as }),
     ask: (store: Store, id: string, as = store.owner) =>
       app.call<Refusable<Booking>>('POST', path(store, `/${id}/ask`), { as }),
+    /** Notices to the crew about a booking, in the order they were written. */
+    crewNotices: (bookingId: string) =>
+      app.source.query<{ payload: Record<string, unknown> }[]>(
+        `select payload from platform.outbox where job = 'notifications.deliver' and payload->'values'->>'bookingId' = $1 order by id`,
+        [bookingId],
+      ),
     /** The token of the newest text message. */
     async token(phone = PHONE): Promise<string> {
       await app.jobs.drain();

@@ -1,9 +1,8 @@
-import net from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { randomInt } from 'node:crypto';
-import { Problem } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { EdgeController } from './edge-app';
+import { filePart, formEnd, freshIp, isRefusal, multipart, overTheWire } from './edge-requests';
 import { platformApp } from '../src/testing';
 
 const BODY_MS = 400;
@@ -12,11 +11,10 @@ let port: number;
 beforeAll(async () => {
   platform = await platformApp([EdgeController], [], { bodyMs: BODY_MS });
   await platform.app.listen(0, '127.0.0.1');
-  port = (platform.app.getHttpServer().address() as net.AddressInfo).port;
+  port = (platform.app.getHttpServer().address() as AddressInfo).port;
 });
 afterAll(() => platform.close());
 
-const freshIp = () => `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`;
 type Given = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer };
 const ask = ({ method = 'GET', url, headers = {}, payload }: Given) =>
   platform.app.inject({
@@ -28,27 +26,6 @@ const ask = ({ method = 'GET', url, headers = {}, payload }: Given) =>
 const json = { 'content-type': 'application/json' };
 const post = (payload: string | Buffer, headers: Record<string, string> = json, url = '/v1/test/say/dana') =>
   ask({ method: 'POST', url, headers, payload });
-
-/** Sends raw bytes to a real socket; answers all that is received until the end. */
-const overTheWire = (bytes: string, { then = [] as string[], everyMs = 100 } = {}): Promise<string> =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
-    let heard = '';
-    const pieces = [...then];
-    const timer = setInterval(() => pieces.length && socket.write(pieces.shift()!), everyMs);
-    socket.on('data', (chunk) => (heard += chunk.toString()));
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearInterval(timer);
-      resolve(heard);
-    });
-  });
-
-const isRefusal = (answer: { statusCode: number; body: string }) => {
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode).toBeLessThan(500);
-  expect(Problem.safeParse(JSON.parse(answer.body)).success).toBe(true);
-};
 
 describe('no database keeps them', () => {
   it.each([
@@ -87,7 +64,7 @@ describe('addresses that are none', () => {
     'nonsense\r\n',
     'GET /\0 HTTP/1.1\r\nhost: x\r\n',
   ])('over the wire: %j', async (head) => {
-    const heard = await overTheWire(`${head}connection: close\r\n\r\n`);
+    const heard = await overTheWire(port, `${head}connection: close\r\n\r\n`);
     const [, status] = /^HTTP\/1\.1 (\d+)/.exec(heard) ?? [];
     isRefusal({ statusCode: Number(status), body: heard.slice(heard.indexOf('{')) });
   });
@@ -118,7 +95,7 @@ describe('bodies', () => {
   it('that trickle are cut, with a word about it', async () => {
     const head = `POST /v1/test/say/dana HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`;
     const from = performance.now();
-    const heard = await overTheWire(head, { then: Array<string>(50).fill(' ') });
+    const heard = await overTheWire(port, head, { then: Array<string>(50).fill(' ') });
     expect(performance.now() - from).toBeLessThan(BODY_MS * 6);
     expect(heard).toMatch(/^HTTP\/1\.1 408/);
     expect(heard).toContain('request.too_slow');
@@ -128,7 +105,7 @@ describe('bodies', () => {
     const head = `POST /v1/test/give HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n`;
     const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
     const from = performance.now();
-    await overTheWire(head + file, { then: Array<string>(50).fill('x') });
+    await overTheWire(port, head + file, { then: Array<string>(50).fill('x') });
     expect(performance.now() - from).toBeLessThan(BODY_MS * 6);
   });
 
@@ -147,17 +124,9 @@ describe('bodies', () => {
 });
 
 describe('files', () => {
-  const part = (content: string | Buffer, name = 'a.csv', field = 'file') =>
-    Buffer.concat([
-      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ]);
-  const end = Buffer.from('--b--\r\n');
-  const form = { 'content-type': 'multipart/form-data; boundary=b' };
-  const give = (payload: Buffer | string, headers: Record<string, string> = form) =>
+  const give = (payload: Buffer | string, headers: Record<string, string> = multipart) =>
     post(payload, headers, '/v1/test/give');
-  const whole = Buffer.concat([part('שם'), end]);
+  const whole = Buffer.concat([filePart('שם'), formEnd]);
 
   it.each([
     ['cut off in the file', () => give(whole.subarray(0, whole.length - 12)), 'file.interrupted'],
@@ -169,10 +138,18 @@ describe('files', () => {
       () => give(whole, { 'content-type': 'multipart/form-data; boundary=c' }),
       'file.missing',
     ],
-    ['packed', () => give(gzipSync(whole), { ...form, 'content-encoding': 'gzip' }), 'file.unsupported'],
+    ['packed', () => give(gzipSync(whole), { ...multipart, 'content-encoding': 'gzip' }), 'file.unsupported'],
     ['packed in secret', () => give(gzipSync(whole)), 'file.missing'],
-    ['under another name', () => give(Buffer.concat([part('x', 'a', 'picture'), end])), 'file.missing'],
-    ['under a dangerous name', () => give(Buffer.concat([part('x', 'a', '__proto__'), end])), 'file.missing'],
+    [
+      'under another name',
+      () => give(Buffer.concat([filePart('x', 'a', 'picture'), formEnd])),
+      'file.missing',
+    ],
+    [
+      'under a dangerous name',
+      () => give(Buffer.concat([filePart('x', 'a', '__proto__'), formEnd])),
+      'file.missing',
+    ],
     ['as JSON', () => give('{}', json), 'file.missing'],
     ['announced larger than allowed', () => give(Buffer.alloc(600_000)), 'file.too_large'],
   ])('%s', async (_, asked, code) => {
@@ -182,18 +159,20 @@ describe('files', () => {
   });
 
   it('an empty one is a file of nothing, one of two is the first', async () => {
-    expect((await give(Buffer.concat([part(''), end]))).json()).toMatchObject({ bytes: 0 });
-    expect((await give(Buffer.concat([part('first'), part('second!'), end]))).json()).toMatchObject({
+    expect((await give(Buffer.concat([filePart(''), formEnd]))).json()).toMatchObject({ bytes: 0 });
+    expect(
+      (await give(Buffer.concat([filePart('first'), filePart('second!'), formEnd]))).json(),
+    ).toMatchObject({
       bytes: 5,
     });
   });
   it('keeps Hebrew names and drops what no name has', async () =>
-    expect((await give(Buffer.concat([part('x', 'מוזמנים.csv'), end]))).json()).toMatchObject({
+    expect((await give(Buffer.concat([filePart('x', 'מוזמנים.csv'), formEnd]))).json()).toMatchObject({
       name: 'מוזמנים.csv',
     }));
 
   it('are handed on in pieces of at most 64 KB as they come', async () => {
-    const answer = (await give(Buffer.concat([part(Buffer.alloc(300_000, 'x')), end]))).json<{
+    const answer = (await give(Buffer.concat([filePart(Buffer.alloc(300_000, 'x')), formEnd]))).json<{
       bytes: number;
       chunks: number[];
     }>();
@@ -209,7 +188,7 @@ describe('limits', () => {
     for (let at = 0; at < 3; at++) await post('{}', headers);
     const head = `POST /v1/test/say/dana HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${headers['x-forwarded-for']}\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n`;
     const from = performance.now();
-    expect(await overTheWire(`${head}{`)).toMatch(/^HTTP\/1\.1 429[^]*request\.too_many/);
+    expect(await overTheWire(port, `${head}{`)).toMatch(/^HTTP\/1\.1 429[^]*request\.too_many/);
     expect(performance.now() - from).toBeLessThan(5000);
   });
 

@@ -6,6 +6,19 @@ import { useAskedStoreQuery, useThreadWithQuery } from './conversations-api';
 import { FirstMessage } from './first-message';
 import './texts';
 
+/** A business cannot ask itself: the way to the questions that it was asked. */
+function OwnStore({ store }: { store: string }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <>
+      <Note icon="info">{t('ask.own')}</Note>
+      <Button kind="primary" icon="chat" to={`/dashboard/${store}/messages`}>
+        {t('ask.ownMessages')}
+      </Button>
+    </>
+  );
+}
+
 /** /partner/{username}/ask : a question before ordering. `?unit=` names the unit it is about. */
 export function AskScreen() {
   const { partnerUsername = '' } = useParams();
@@ -31,12 +44,7 @@ export function AskScreen() {
         back={`/partner/${partnerUsername}${unit ? `/${unit}` : ''}`}
       />
       {own ? (
-        <>
-          <Note icon="info">{t('ask.own')}</Note>
-          <Button kind="primary" icon="chat" to={`/dashboard/${partnerUsername}/messages`}>
-            {t('ask.ownMessages')}
-          </Button>
-        </>
+        <OwnStore store={partnerUsername} />
       ) : waiting || status === 'checking' ? (
         <QueryStatus query={signedIn ? there : store} skeleton={<SkeletonRows count={3} />} />
       ) : (

@@ -5,6 +5,24 @@ import { useTranslation } from 'react-i18next';
 import conversationsStyles from './conversations.module.css';
 import styles from './message-item.module.css';
 
+type PictureProps = { picture: NonNullable<ThreadMessage['picture']>; when: string };
+
+function MessagePicture({ picture, when }: PictureProps) {
+  const { t } = useTranslation('conversations');
+  return (
+    <a href={picture.url} target="_blank" rel="noreferrer noopener" className={styles.picture}>
+      <img
+        src={picture.url}
+        width={picture.width}
+        height={picture.height}
+        alt={t('pictureFrom', { when })}
+        loading="lazy"
+        style={{ backgroundImage: `url("${picture.placeholder}")` }}
+      />
+    </a>
+  );
+}
+
 /** A text or a picture, on its sender's side. */
 export function MessageItem({ message, side }: { message: ThreadMessage; side: ThreadSide }) {
   const { t } = useTranslation('conversations');
@@ -26,18 +44,7 @@ export function MessageItem({ message, side }: { message: ThreadMessage; side: T
           {message.text}
         </p>
       ) : null}
-      {picture ? (
-        <a href={picture.url} target="_blank" rel="noreferrer noopener" className={styles.picture}>
-          <img
-            src={picture.url}
-            width={picture.width}
-            height={picture.height}
-            alt={t('pictureFrom', { when })}
-            loading="lazy"
-            style={{ backgroundImage: `url("${picture.placeholder}")` }}
-          />
-        </a>
-      ) : null}
+      {picture ? <MessagePicture picture={picture} when={when} /> : null}
       <p className={clsx('small', styles.meta)}>
         {author ? (
           <>

@@ -16,12 +16,9 @@ const refusalOf = ({ type, size }: File): ProblemCode | null => {
   return size > MESSAGE_PICTURE_MAX_BYTES ? 'picture.too_large' : null;
 };
 
-/** A picture is a message of its own; after "no response" a retry of the same file is deduplicated as the same message. */
-export function PictureButton({ threadId }: { threadId: string }) {
-  const { t } = useTranslation('conversations');
-  const words = useProblemText();
+/** Uploads a picture; after "no response" a retry of the same file is deduplicated as the same message. */
+const usePictureUpload = (threadId: string) => {
   const dispatch = useAppDispatch();
-  const input = useRef<HTMLInputElement>(null);
   const last = useRef({ name: '', key: '' });
   const [state, setState] = useState<Uploading>(null);
   const send = async (file: File) => {
@@ -43,6 +40,15 @@ export function PictureButton({ threadId }: { threadId: string }) {
       setState({ problem });
     }
   };
+  return { state, send };
+};
+
+/** A picture is a message of its own. */
+export function PictureButton({ threadId }: { threadId: string }) {
+  const { t } = useTranslation('conversations');
+  const words = useProblemText();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, send } = usePictureUpload(threadId);
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';

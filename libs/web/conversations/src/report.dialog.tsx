@@ -5,19 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { useReportThreadMutation } from './conversations-api';
 import styles from './conversations.module.css';
 
-/** Reports the thread to the admins; the dialog states that both sides can no longer write. */
-export function ReportDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
-  const { t } = useTranslation('conversations');
-  const words = useProblemText();
+const useReportForm = (threadId: string, onSent: () => void) => {
   const [report] = useReportThreadMutation();
-  const form = useContractForm(reportThread.body, {
+  return useContractForm(reportThread.body, {
     defaults: { reason: 'spam', note: '' },
     send: async (body) => {
       const { error } = await report({ params: { threadId }, body });
       if (error) return error;
-      onClose();
+      onSent();
     },
   });
+};
+
+/** Reports the thread to the admins; the dialog states that both sides can no longer write. */
+export function ReportDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+  const { t } = useTranslation('conversations');
+  const words = useProblemText();
+  const form = useReportForm(threadId, onClose);
   return (
     <Dialog
       open

@@ -60,6 +60,27 @@ function EditReply({
   );
 }
 
+type ReplyProps = { reply: SavedReply; onChoose: () => void; onEdit: () => void; onRemove: () => void };
+
+/** One saved reply: pressed, it is inserted into the message. */
+function Reply({ reply, onChoose, onEdit, onRemove }: ReplyProps) {
+  const { t } = useTranslation('conversations');
+  const title = titleOf(reply);
+  return (
+    <li>
+      <button type="button" className={styles.reply} onClick={onChoose}>
+        <b dir="auto">{title}</b>
+        <span className={clsx('small muted', styles.twoLines)} dir="auto">
+          {reply.text}
+        </span>
+        <span className="sr">{t('saved.insert')}</span>
+      </button>
+      <IconButton icon="edit" label={t('saved.edit', { title })} onClick={onEdit} />
+      <IconButton icon="trash" label={t('saved.remove', { title })} onClick={onRemove} />
+    </li>
+  );
+}
+
 function Replies({
   saved: { replies },
   onChoose,
@@ -80,25 +101,13 @@ function Replies({
       ) : null}
       <ul className={styles.replies}>
         {replies.map((reply, at) => (
-          <li key={`${at} ${reply.title}`}>
-            <button type="button" className={styles.reply} onClick={() => onChoose(reply.text)}>
-              <b dir="auto">{titleOf(reply)}</b>
-              <span className={clsx('small muted', styles.twoLines)} dir="auto">
-                {reply.text}
-              </span>
-              <span className="sr">{t('saved.insert')}</span>
-            </button>
-            <IconButton
-              icon="edit"
-              label={t('saved.edit', { title: titleOf(reply) })}
-              onClick={() => onEdit({ at, reply })}
-            />
-            <IconButton
-              icon="trash"
-              label={t('saved.remove', { title: titleOf(reply) })}
-              onClick={() => onRemove(at)}
-            />
-          </li>
+          <Reply
+            key={`${at} ${reply.title}`}
+            reply={reply}
+            onChoose={() => onChoose(reply.text)}
+            onEdit={() => onEdit({ at, reply })}
+            onRemove={() => onRemove(at)}
+          />
         ))}
       </ul>
       {replies.length < MOST_SAVED_REPLIES ? (

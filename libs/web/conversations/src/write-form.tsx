@@ -27,10 +27,31 @@ const useMessageForm = (threadId: string) => {
   });
 };
 
+type SavedProps = { partner: string; onChoose: (reply: string) => void };
+
+/** The button that opens the store's saved replies, and their dialog. */
+function SavedRepliesButton({ partner, onChoose }: SavedProps) {
+  const { t } = useTranslation('conversations');
+  const [choosing, setChoosing] = useState(false);
+  const choose = (reply: string) => {
+    onChoose(reply);
+    setChoosing(false);
+  };
+  return (
+    <>
+      <Button kind="line" icon="file" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        {t('saved.open')}
+      </Button>
+      {choosing ? (
+        <SavedRepliesDialog partner={partner} onClose={() => setChoosing(false)} onChoose={choose} />
+      ) : null}
+    </>
+  );
+}
+
 export function WriteForm({ thread }: { thread: ThreadPage }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
-  const [choosing, setChoosing] = useState(false);
   const form = useMessageForm(thread._id);
   const { text } = form.values;
   const ready = text.trim() !== '' && !form.busy;
@@ -39,6 +60,8 @@ export function WriteForm({ thread }: { thread: ThreadPage }) {
     event.preventDefault();
     if (ready) void form.submit();
   };
+  const insert = (reply: string) =>
+    form.change({ text: text.trim() ? `${text.trimEnd()}\n${reply}` : reply });
   return (
     <form className={styles.form} {...form.props}>
       <Field
@@ -56,22 +79,10 @@ export function WriteForm({ thread }: { thread: ThreadPage }) {
           {t('write.send')}
         </Button>
         {thread.side === 'partner' ? (
-          <Button kind="line" icon="file" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            {t('saved.open')}
-          </Button>
+          <SavedRepliesButton partner={thread.partnerUsername} onChoose={insert} />
         ) : null}
         <PictureButton threadId={thread._id} />
       </div>
-      {choosing ? (
-        <SavedRepliesDialog
-          partner={thread.partnerUsername}
-          onClose={() => setChoosing(false)}
-          onChoose={(reply) => {
-            form.change({ text: text.trim() ? `${text.trimEnd()}\n${reply}` : reply });
-            setChoosing(false);
-          }}
-        />
-      ) : null}
     </form>
   );
 }

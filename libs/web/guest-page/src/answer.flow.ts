@@ -1,5 +1,5 @@
 import type { GuestPage } from '@smachot/contracts';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { type GuestAnswers, GuestProblem, readPage, sendAnswers } from './guest-calls';
 import { asPreviewed, previewAnswer } from './preview';
 import { textsFor } from './texts';
@@ -15,7 +15,7 @@ type Context = {
   pending: GuestAnswers | null;
   problem: GuestProblem['kind'] | null;
 };
-type Move =
+export type AnswerEvent =
   { type: 'answer'; answers: GuestAnswers } | { type: 'back' } | { type: 'change' } | { type: 'retry' };
 
 /** The steps of the conversation, in its order. Only guests who come are asked further, and only the questions the host configured. */
@@ -49,7 +49,7 @@ const problemOf = (error: unknown): GuestProblem['kind'] =>
 export const answerFlow = setup({
   types: {
     context: {} as Context,
-    events: {} as Move,
+    events: {} as AnswerEvent,
     input: {} as { eventId: string; token: string | null; preview?: boolean },
   },
   actors: {
@@ -150,3 +150,5 @@ export const answerFlow = setup({
     lost: { on: { retry: 'reading' } },
   },
 });
+
+export type AnswerState = SnapshotFrom<typeof answerFlow>;

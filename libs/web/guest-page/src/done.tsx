@@ -25,19 +25,57 @@ const factsOf = ({ questions, guest }: GuestPage, { done }: GuestTexts): [string
   ];
 };
 
-export function Done({
-  page,
-  texts,
-  onChange,
-}: {
-  page: GuestPage;
-  texts: GuestTexts;
-  onChange: () => void;
-}) {
+type Props = { page: GuestPage; texts: GuestTexts };
+
+/** The answer in words, and what the hosts wish. */
+function DoneHead({ page, texts }: Props) {
   const guest = page.guest!;
   const answer = guest.answer!;
+  return (
+    <div className={guestStyles.done}>
+      <span className={styles.tick}>
+        <Icon name={answer === 'confirmed' ? 'check' : answer === 'declined' ? 'heart' : 'clock'} size={40} />
+      </span>
+      <h2>{fill(texts.done[answer], { name: guest.attendeeName })}</h2>
+      <p className={guestStyles.sub}>{fill(texts.done[`${answer}Sub`], { hosts: page.hostName })}</p>
+    </div>
+  );
+}
+
+function Facts({ page, texts }: Props) {
+  const facts = factsOf(page, texts);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.sum}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The event in the guest's calendar, and the way to it. */
+function EventLinks({ page, texts }: Props) {
+  return (
+    <div className={styles.acts}>
+      <a className={styles.act} href={guestCalendarFile.path.replace(':eventId', page.eventId)} download>
+        <Icon name="cal" size={24} /> {texts.done.calendar}
+      </a>
+      <a className={styles.act} href={page.wazeLink} target="_blank" rel="noreferrer noopener">
+        <Icon name="nav" size={24} /> {texts.done.waze}
+      </a>
+    </div>
+  );
+}
+
+export function Done({ page, texts, onChange }: Props & { onChange: () => void }) {
+  const answer = page.guest!.answer!;
   const coming = answer === 'confirmed';
-  const facts = coming ? factsOf(page, texts) : [];
   return (
     <>
       {coming && (
@@ -45,35 +83,9 @@ export function Done({
           <Art name="pattern-confetti" fit="cover" />
         </div>
       )}
-      <div className={guestStyles.done}>
-        <span className={styles.tick}>
-          <Icon name={coming ? 'check' : answer === 'declined' ? 'heart' : 'clock'} size={40} />
-        </span>
-        <h2>{fill(texts.done[answer], { name: guest.attendeeName })}</h2>
-        <p className={guestStyles.sub}>{fill(texts.done[`${answer}Sub`], { hosts: page.hostName })}</p>
-      </div>
-      {facts.length > 0 && (
-        <dl className={styles.sum}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {answer !== 'declined' && (
-        <div className={styles.acts}>
-          <a className={styles.act} href={guestCalendarFile.path.replace(':eventId', page.eventId)} download>
-            <Icon name="cal" size={24} /> {texts.done.calendar}
-          </a>
-          <a className={styles.act} href={page.wazeLink} target="_blank" rel="noreferrer noopener">
-            <Icon name="nav" size={24} /> {texts.done.waze}
-          </a>
-        </div>
-      )}
+      <DoneHead page={page} texts={texts} />
+      {coming && <Facts page={page} texts={texts} />}
+      {answer !== 'declined' && <EventLinks page={page} texts={texts} />}
       {page.open && (
         <button type="button" className="btn btn-line btn-lg btn-block" onClick={onChange}>
           <Icon name="edit" size={20} /> {texts.done.change}

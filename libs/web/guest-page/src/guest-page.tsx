@@ -1,35 +1,19 @@
 import { useMachine } from '@xstate/react';
-import { applyAppearance, Art, Icon, Logo } from '@smachot/web-ui-light';
-import { directionOf, formatShortDate } from '@smachot/i18n';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { answerFlow, plannedSteps } from './answer.flow';
+import { applyAppearance, Art, Logo } from '@smachot/web-ui-light';
+import type { GuestPage } from '@smachot/contracts';
+import { directionOf } from '@smachot/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { answerFlow, type AnswerState } from './answer.flow';
+import { Asking, type FlowProps } from './asking';
 import { Done } from './done';
 import { InvitationCard } from './invitation-card';
 import { LinkRequest } from './link-request';
-import { Question } from './questions';
 import { fill, type GuestTexts, textsFor } from './texts';
 import './body.css';
 import guestStyles from './guest.module.css';
 import styles from './guest-page.module.css';
 
 const prefersDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
-
-function Progress({ texts, at, of }: { texts: GuestTexts; at: number; of: number }) {
-  return (
-    <div
-      className={styles.prog}
-      role="progressbar"
-      aria-valuemin={1}
-      aria-valuemax={of}
-      aria-valuenow={at}
-      aria-label={fill(texts.step, { n: at, of })}
-    >
-      {Array.from({ length: of }, (_, index) => (
-        <i key={index} className={index < at ? styles.on : ''} />
-      ))}
-    </div>
-  );
-}
 
 function Foot({ texts }: { texts: GuestTexts }) {
   const [open, setOpen] = useState(false);
@@ -84,18 +68,36 @@ const useFocusOn = (key: string) => {
   return stage;
 };
 
-export function GuestPageApp({
-  eventId,
-  token,
-  preview = false,
-}: {
-  eventId: string;
-  token: string | null;
-  preview?: boolean;
-}) {
+/** The whole page where there is no invitation to show. */
+function LostPage({ texts, gone, onRetry }: { texts: GuestTexts; gone: boolean; onRetry: () => void }) {
+  const { problem } = texts;
+  return (
+    <main className={styles.alone}>
+      <Logo />
+      {gone ? (
+        <Problem texts={texts} title={problem.notFound} text={problem.notFoundSub} />
+      ) : (
+        <Problem texts={texts} title={problem.title} text={problem.unread} onRetry={onRetry} />
+      )}
+    </main>
+  );
+}
+
+function Closed({ page, texts }: { page: GuestPage; texts: GuestTexts }) {
+  return (
+    <div className={guestStyles.done}>
+      <h2>{texts.closed.title}</h2>
+      <p className={guestStyles.sub}>{fill(texts.closed.sub, { hosts: page.hostName })}</p>
+    </div>
+  );
+}
+
+type Input = { eventId: string; token: string | null; preview?: boolean };
+
+/** The flow of the answer, and the look of the page in the invitation's language. */
+const useGuestPage = ({ eventId, token, preview = false }: Input) => {
   const [state, send] = useMachine(answerFlow, { input: { eventId, token, preview } });
-  const { page, step, problem } = state.context;
-  const { language, texts } = textsFor(page?.language ?? 'he');
+  const { language, texts } = textsFor(state.context.page?.language ?? 'he');
   useEffect(
     () =>
       applyAppearance({
@@ -106,85 +108,38 @@ export function GuestPageApp({
       }),
     [language],
   );
+  return { state, send, language, texts };
+};
+
+const isAsking = (state: AnswerState) =>
+  state.matches('asking') || state.matches('sending') || state.matches('unsent');
+
+/** What the state of the answer shows under the invitation. */
+function Stage({ eventId, page, ...flow }: FlowProps & { eventId: string; page: GuestPage }) {
+  const { state, send, texts } = flow;
+  if (isAsking(state)) return <Asking {...flow} page={page} />;
+  if (state.matches('done'))
+    return <Done page={page} texts={texts} onChange={() => send({ type: 'change' })} />;
+  if (state.matches('unknown')) return <LinkRequest eventId={eventId} texts={texts} />;
+  return state.matches('closed') ? <Closed page={page} texts={texts} /> : null;
+}
+
+export function GuestPageApp(props: Input) {
+  const flow = useGuestPage(props);
+  const { state, send, texts } = flow;
+  const { page, step, problem } = state.context;
   const stage = useFocusOn(`${String(state.value)}:${step}`);
   if (state.matches('lost'))
-    return (
-      <main className={styles.alone}>
-        <Logo />
-        {problem === 'gone' ? (
-          <Problem texts={texts} title={texts.problem.notFound} text={texts.problem.notFoundSub} />
-        ) : (
-          <Problem
-            texts={texts}
-            title={texts.problem.title}
-            text={texts.problem.unread}
-            onRetry={() => send({ type: 'retry' })}
-          />
-        )}
-      </main>
-    );
+    return <LostPage texts={texts} gone={problem === 'gone'} onRetry={() => send({ type: 'retry' })} />;
   if (!page) return <main className={styles.alone} aria-busy="true" aria-label={texts.loading} />;
-  const asking = state.matches('asking') || state.matches('sending') || state.matches('unsent');
-  const steps = plannedSteps(page);
-  let stand: ReactNode = null;
-  if (asking)
-    stand = (
-      <>
-        <div className="row">
-          {step !== 'attending' && (
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={texts.back}
-              onClick={() => send({ type: 'back' })}
-            >
-              {/* the arrow points along the line of reading; back is the other way */}
-              <span style={{ display: 'inline-flex', transform: 'scaleX(-1)' }}>
-                <Icon name="arrow" />
-              </span>
-            </button>
-          )}
-          {steps.length > 1 && <Progress texts={texts} at={steps.indexOf(step) + 1} of={steps.length} />}
-        </div>
-        {page.open && new Date(page.closingDate) > new Date() && (
-          <p className={styles.until}>
-            <Icon name="clock" size={16} />{' '}
-            {fill(texts.until, { date: formatShortDate(new Date(page.closingDate), language) })}
-          </p>
-        )}
-        <Question
-          step={step}
-          page={page}
-          texts={texts}
-          busy={state.matches('sending')}
-          onAnswer={(answers) => send({ type: 'answer', answers })}
-        />
-        {state.matches('unsent') && (
-          <p className={guestStyles.problem} role="alert">
-            {problem === 'offline' ? texts.problem.offline : texts.problem.title}{' '}
-            <button type="button" className="btn btn-ghost" onClick={() => send({ type: 'retry' })}>
-              {texts.problem.retry}
-            </button>
-          </p>
-        )}
-      </>
-    );
-  if (state.matches('done'))
-    stand = <Done page={page} texts={texts} onChange={() => send({ type: 'change' })} />;
-  if (state.matches('unknown')) stand = <LinkRequest eventId={eventId} texts={texts} />;
-  if (state.matches('closed'))
-    stand = (
-      <div className={guestStyles.done}>
-        <h2>{texts.closed.title}</h2>
-        <p className={guestStyles.sub}>{fill(texts.closed.sub, { hosts: page.hostName })}</p>
-      </div>
-    );
   return (
     <div className={styles.root}>
-      <InvitationCard page={page} texts={texts} small={!asking || step !== 'attending'} />
+      <InvitationCard page={page} texts={texts} small={!isAsking(state) || step !== 'attending'} />
       <main className={styles.q} ref={stage} tabIndex={-1} aria-live="polite">
-        {preview && <p className={styles.preview}>{texts.preview.note}</p>}
-        <div className={styles.stage}>{stand}</div>
+        {props.preview && <p className={styles.preview}>{texts.preview.note}</p>}
+        <div className={styles.stage}>
+          <Stage {...flow} eventId={props.eventId} page={page} />
+        </div>
         <Foot texts={texts} />
       </main>
     </div>

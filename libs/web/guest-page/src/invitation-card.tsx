@@ -35,16 +35,28 @@ function Picture({ url, texts }: { url: string; texts: GuestTexts }) {
   );
 }
 
-export function InvitationCard({
-  page,
-  texts,
-  small,
-}: {
-  page: GuestPage;
-  texts: GuestTexts;
-  small: boolean;
-}) {
+type Props = { page: GuestPage; texts: GuestTexts };
+
+/** Day, hour and place of the event. */
+function EventFacts({ page, texts }: Props) {
   const date = new Date(page.date);
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="cal" size={20} /> {formatShortDate(date, page.language)}
+      </li>
+      <li>
+        <Icon name="clock" size={20} /> {fill(texts.doors, { time: formatTime(date, page.language) })}
+      </li>
+      <li>
+        <Icon name="pin" size={20} /> <bdi>{page.location.address}</bdi>
+      </li>
+      {page.language === 'he' && <li className={styles.heb}>{formatHebrewDate(date)}</li>}
+    </ul>
+  );
+}
+
+export function InvitationCard({ page, texts, small }: Props & { small: boolean }) {
   const name = page.guest?.attendeeName;
   return (
     <header className={clsx(styles.inv, small && styles.small, page.imageUrl && styles.own)}>
@@ -62,18 +74,7 @@ export function InvitationCard({
         <h1>
           <bdi>{page.hostName}</bdi>
         </h1>
-        <ul className={styles.facts}>
-          <li>
-            <Icon name="cal" size={20} /> {formatShortDate(date, page.language)}
-          </li>
-          <li>
-            <Icon name="clock" size={20} /> {fill(texts.doors, { time: formatTime(date, page.language) })}
-          </li>
-          <li>
-            <Icon name="pin" size={20} /> <bdi>{page.location.address}</bdi>
-          </li>
-          {page.language === 'he' && <li className={styles.heb}>{formatHebrewDate(date)}</li>}
-        </ul>
+        <EventFacts page={page} texts={texts} />
       </div>
     </header>
   );

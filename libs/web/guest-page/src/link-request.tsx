@@ -6,10 +6,23 @@ import styles from './guest.module.css';
 
 type State = 'asking' | 'busy' | 'sent' | 'invalid' | 'wait' | 'offline';
 
-/** Without a personal token: the link is sent by SMS, and the page answers the same whether the phone is on the list or not. */
-export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestTexts }) {
+const problemIn = (state: State, { link, problem }: GuestTexts): string | undefined => {
+  const problems: Partial<Record<State, string>> = {
+    invalid: link.invalid,
+    wait: link.wait,
+    offline: problem.unread,
+  };
+  return problems[state];
+};
+
+/** The typed phone, and how far its request is. */
+const useLinkRequest = (eventId: string) => {
   const [state, setState] = useState<State>('asking');
   const [phone, setPhone] = useState('');
+  const type = (typed: string) => {
+    setPhone(typed);
+    setState('asking');
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!readPhone(phone).ok) return setState('invalid');
@@ -20,42 +33,53 @@ export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestT
         setState(problem instanceof GuestProblem && problem.kind === 'wait' ? 'wait' : 'offline'),
     );
   };
-  const complaint = { invalid: texts.link.invalid, wait: texts.link.wait, offline: texts.problem.unread }[
-    state as 'invalid'
-  ];
-  if (state === 'sent')
-    return (
-      <div className={styles.done} role="status">
-        <h2>{texts.link.sentTitle}</h2>
-        <p className={styles.sub}>{texts.link.sent}</p>
-        <button type="button" className="btn btn-ghost" onClick={() => setState('asking')}>
-          {texts.link.another}
-        </button>
-      </div>
-    );
+  return { state, phone, type, submit, again: () => setState('asking') };
+};
+type Request = ReturnType<typeof useLinkRequest>;
+
+function LinkSent({ texts: { link }, onAgain }: { texts: GuestTexts; onAgain: () => void }) {
+  return (
+    <div className={styles.done} role="status">
+      <h2>{link.sentTitle}</h2>
+      <p className={styles.sub}>{link.sent}</p>
+      <button type="button" className="btn btn-ghost" onClick={onAgain}>
+        {link.another}
+      </button>
+    </div>
+  );
+}
+
+function PhoneField({ request: { state, phone, type }, label }: { request: Request; label: string }) {
+  return (
+    <label className="field">
+      <span className="lab">{label}</span>
+      <input
+        className="input"
+        type="tel"
+        dir="ltr"
+        autoComplete="tel-national"
+        inputMode="tel"
+        value={phone}
+        aria-invalid={state === 'invalid'}
+        aria-describedby="link-problem"
+        onChange={(event) => type(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/** Without a personal token: the link is sent by SMS, and the page answers the same whether the phone is on the list or not. */
+export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestTexts }) {
+  const request = useLinkRequest(eventId);
+  const { state, submit, again } = request;
+  if (state === 'sent') return <LinkSent texts={texts} onAgain={again} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <h2>{texts.link.title}</h2>
       <p className={styles.sub}>{texts.link.sub}</p>
-      <label className="field">
-        <span className="lab">{texts.link.label}</span>
-        <input
-          className="input"
-          type="tel"
-          dir="ltr"
-          autoComplete="tel-national"
-          inputMode="tel"
-          value={phone}
-          aria-invalid={state === 'invalid'}
-          aria-describedby="link-problem"
-          onChange={(event) => {
-            setPhone(event.target.value);
-            setState('asking');
-          }}
-        />
-      </label>
+      <PhoneField request={request} label={texts.link.label} />
       <p id="link-problem" className={styles.problem} role="alert">
-        {complaint}
+        {problemIn(state, texts)}
       </p>
       <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={state === 'busy'}>
         {texts.link.go}

@@ -1,19 +1,12 @@
-import { GuestAnswers, type GuestPage, maxLengthOf } from '@smachot/contracts';
+import { GuestAnswers, maxLengthOf } from '@smachot/contracts';
 import { Icon } from '@smachot/web-ui-light';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { Step } from './answer.flow';
-import type { GuestAnswers as TypedAnswers } from './guest-calls';
-import { fill, type GuestTexts } from './texts';
+import { Headcount } from './headcount';
+import type { QuestionProps } from './question-props';
 import guestStyles from './guest.module.css';
 import styles from './questions.module.css';
-
-export type QuestionProps = {
-  page: GuestPage;
-  texts: GuestTexts;
-  busy: boolean;
-  onAnswer: (answers: TypedAnswers) => void;
-};
 
 function Big({
   kind,
@@ -78,68 +71,6 @@ function Attending({ page, texts, busy, onAnswer }: QuestionProps) {
         {texts.attending.maybe}
       </Big>
     </>
-  );
-}
-
-const FEW = [1, 2, 3, 4, 5, 6, 7, 8];
-const MANY = 9;
-const MOST = 200;
-
-function Headcount({ page, texts, busy, onAnswer }: QuestionProps) {
-  const guest = page.guest!;
-  const before = guest.numberOfGuests ?? guest.estimatedNumberOfGuests;
-  const [many, setMany] = useState(before >= MANY);
-  const [few, setFew] = useState(before);
-  // as it is typed: the first digit of 12 is not yet an answer
-  const [exactly, setExactly] = useState(String(Math.max(MANY, before)));
-  const count = many ? Number(exactly) : few;
-  const good = Number.isInteger(count) && count >= 1 && count <= MOST;
-  const choose = (number: number) => {
-    setMany(number === MANY);
-    setFew(number);
-  };
-  return (
-    <form
-      className={guestStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (good) onAnswer({ headcount: count });
-      }}
-    >
-      <h2>{texts.headcount.title}</h2>
-      <p className={guestStyles.sub}>{texts.headcount.sub}</p>
-      <fieldset className={styles.nums}>
-        <legend className="sr">{texts.headcount.legend}</legend>
-        {[...FEW, MANY].map((number) => (
-          <label key={number} className={number === MANY ? styles.more : ''}>
-            <input
-              type="radio"
-              name="count"
-              checked={number === MANY ? many : !many && few === number}
-              onChange={() => choose(number)}
-            />
-            {number === MANY ? texts.headcount.more : number}
-          </label>
-        ))}
-      </fieldset>
-      {many && (
-        <label className="field">
-          <span className="lab">{texts.headcount.exactly}</span>
-          <input
-            className="input"
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={maxLengthOf(GuestAnswers.shape.headcount)}
-            value={exactly}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setExactly(event.target.value.replace(/\D/g, ''))}
-          />
-        </label>
-      )}
-      <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy || !good}>
-        {count === 1 ? texts.headcount.goOne : fill(texts.headcount.go, { n: good ? count : '…' })}
-      </button>
-    </form>
   );
 }
 

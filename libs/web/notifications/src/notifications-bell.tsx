@@ -10,7 +10,7 @@ import {
   SkeletonRows,
   useWide,
 } from '@smachot/web-ui';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { whatHappened } from './what-happened';
@@ -150,39 +150,46 @@ export function NotificationsBell() {
         label={unread ? t('bellUnread', { count: unread }) : t('bell')}
         onClick={() => setOpen(true)}
       />
-      {unread ? (
-        <span
-          aria-hidden
-          style={{
-            position: 'absolute',
-            insetBlockStart: 8,
-            insetInlineEnd: 6,
-            inlineSize: 10,
-            blockSize: 10,
-            borderRadius: '50%',
-            background: 'var(--secondary)',
-            pointerEvents: 'none',
-          }}
-        />
-      ) : null}
+      {unread ? <UnreadDot /> : null}
       <span className="sr" role="status">
         {unread ? t('bellUnread', { count: unread }) : ''}
       </span>
       <Frame open={open} onClose={close} title={t('title')}>
         {list.data ? (
-          list.data.notifications.length ? (
-            <ul>
-              {list.data.notifications.map((item) => (
-                <NotificationRow key={item._id} item={item} onOpen={close} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState art="empty-chat" title={t('none')} text={t('noneText')} />
-          )
+          <NotificationList items={list.data.notifications} onOpen={close} />
         ) : (
           <QueryStatus query={list} skeleton={<SkeletonRows count={3} />} />
         )}
       </Frame>
     </span>
+  );
+}
+
+const DOT: CSSProperties = {
+  position: 'absolute',
+  insetBlockStart: 8,
+  insetInlineEnd: 6,
+  inlineSize: 10,
+  blockSize: 10,
+  borderRadius: '50%',
+  background: 'var(--secondary)',
+  pointerEvents: 'none',
+};
+
+function UnreadDot() {
+  return <span aria-hidden style={DOT} />;
+}
+
+type ListProps = { items: readonly Notification[]; onOpen: () => void };
+
+function NotificationList({ items, onOpen }: ListProps) {
+  const { t } = useTranslation('notifications');
+  if (items.length === 0) return <EmptyState art="empty-chat" title={t('none')} text={t('noneText')} />;
+  return (
+    <ul>
+      {items.map((item) => (
+        <NotificationRow key={item._id} item={item} onOpen={onOpen} />
+      ))}
+    </ul>
   );
 }

@@ -67,15 +67,7 @@ export function PreferencesCard() {
         </div>
         {shown ? (
           <>
-            <p>
-              {shown.email === null ? (
-                t('preferences.noEmail')
-              ) : (
-                <>
-                  {t('preferences.email')} <Ltr>{shown.email}</Ltr>
-                </>
-              )}
-            </p>
+            <EmailLine email={shown.email} />
             {TOPICS.map((topic) => (
               <Topic
                 key={topic}
@@ -92,5 +84,16 @@ export function PreferencesCard() {
         {choosing.error ? <Note tone="bad">{problemText(choosing.error)}</Note> : null}
       </div>
     </Card>
+  );
+}
+
+/** The address mails go to, or that there is none yet. */
+function EmailLine({ email }: Pick<Choosing, 'email'>) {
+  const { t } = useTranslation('notifications');
+  if (email === null) return <p>{t('preferences.noEmail')}</p>;
+  return (
+    <p>
+      {t('preferences.email')} <Ltr>{email}</Ltr>
+    </p>
   );
 }

@@ -1,6 +1,15 @@
 import { type Bill, receiptFile } from '@smachot/contracts';
 import { saveFile, useFormat, useProblemText } from '@smachot/web-platform';
-import { Badge, Button, Card, EmptyState, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Note,
+  QueryStatus,
+  SkeletonRows,
+  type QueryLike,
+} from '@smachot/web-ui';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,31 +27,34 @@ const LOOK: Record<Bill['status'], BadgeLook> = {
   written_off: { tone: 'neutral', icon: 'check' },
 };
 
-function BillRow({ bill }: { bill: Bill }) {
+const sumOf = ({ charged, amount, carriedIn }: Bill) => charged || amount + carriedIn;
+
+/** Subject, sum and status of a bill. */
+function BillHead({ bill }: { bill: Bill }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const say = useProblemText();
-  const [pay, paying] = usePayBillMutation();
-  const [problem, setProblem] = useState<unknown>();
-  const sum = bill.charged || bill.amount + bill.carriedIn;
-  const download = () =>
-    void saveFile(receiptFile, `receipt-${bill.receipt?.number ?? ''}.pdf`, {
-      params: { billId: bill._id },
-    }).catch(setProblem);
   return (
-    <li className={styles.bill}>
-      <div className="row wrap">
-        <div style={{ flex: '1 1 200px' }}>
-          <b>
-            <bdi>{bill.adopted ? t('adopted') : bill.title || t('event')}</bdi>
-          </b>
-          <div className="muted small">
-            {t('responses', { count: bill.responses })} · {format.date(bill.createdAt)}
-          </div>
+    <div className="row wrap">
+      <div style={{ flex: '1 1 200px' }}>
+        <b>
+          <bdi>{bill.adopted ? t('adopted') : bill.title || t('event')}</bdi>
+        </b>
+        <div className="muted small">
+          {t('responses', { count: bill.responses })} · {format.date(bill.createdAt)}
         </div>
-        <b style={{ fontSize: 18 }}>{format.shekels(sum)}</b>
-        <Badge {...LOOK[bill.status]}>{t(`bill.${bill.status}`)}</Badge>
       </div>
+      <b style={{ fontSize: 18 }}>{format.shekels(sumOf(bill))}</b>
+      <Badge {...LOOK[bill.status]}>{t(`bill.${bill.status}`)}</Badge>
+    </div>
+  );
+}
+
+/** Of what the sum is made, and what happens next. */
+function BillNotes({ bill }: { bill: Bill }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  return (
+    <>
       <div className="muted small">
         {bill.carriedIn ? `${t('carriedIn', { sum: format.shekels(bill.carriedIn) })} · ` : ''}
         {t('vatIncluded', { sum: format.shekels(bill.vat) })}
@@ -51,6 +63,21 @@ function BillRow({ bill }: { bill: Bill }) {
       {bill.adopted && bill.status === 'failed' ? <p className="small">{t('adoptedText')}</p> : null}
       {bill.receipt?.mail ? <p className="muted small">{t(`receiptMail.${bill.receipt.mail}`)}</p> : null}
       {bill.status === 'carried' ? <p className="small">{t('carriedText')}</p> : null}
+    </>
+  );
+}
+
+/** Receipt, confirmation at the bank and payment, as far as the bill has them, and the error of the last press. */
+function BillActions({ bill }: { bill: Bill }) {
+  const { t } = useTranslation('payments');
+  const say = useProblemText();
+  const [pay, paying] = usePayBillMutation();
+  const [problem, setProblem] = useState<unknown>();
+  const params = { billId: bill._id };
+  const download = () =>
+    void saveFile(receiptFile, `receipt-${bill.receipt?.number ?? ''}.pdf`, { params }).catch(setProblem);
+  return (
+    <>
       <div className="row wrap">
         {bill.receipt ? (
           <Button kind="soft" icon="download" onClick={download}>
@@ -63,20 +90,68 @@ function BillRow({ bill }: { bill: Bill }) {
           </a>
         ) : null}
         {bill.status === 'failed' ? (
-          <Button busy={paying.isLoading} onClick={() => void pay({ params: { billId: bill._id } })}>
+          <Button busy={paying.isLoading} onClick={() => void pay({ params })}>
             {t('payNow')}
           </Button>
         ) : null}
       </div>
       {problem || paying.error ? <Note tone="bad">{say(problem ?? paying.error)}</Note> : null}
+    </>
+  );
+}
+
+function BillRow({ bill }: { bill: Bill }) {
+  return (
+    <li className={styles.bill}>
+      <BillHead bill={bill} />
+      <BillNotes bill={bill} />
+      <BillActions bill={bill} />
     </li>
+  );
+}
+
+type ListProps = { bills: readonly Bill[] | undefined; query: QueryLike };
+
+function BillList({ bills, query }: ListProps) {
+  const { t } = useTranslation('payments');
+  if (!bills) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
+  if (bills.length === 0)
+    return <EmptyState art="empty-orders" title={t('noBills')} text={t('noBillsText')} heading="h3" />;
+  return (
+    <ul>
+      {bills.map((bill) => (
+        <BillRow key={bill._id} bill={bill} />
+      ))}
+    </ul>
+  );
+}
+
+type Pages = {
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isFetchingNextPage: boolean;
+  error?: unknown;
+  fetchNextPage: () => unknown;
+};
+
+function OlderBills({ query }: { query: Pages }) {
+  const { t } = useTranslation('payments');
+  const say = useProblemText();
+  return (
+    <>
+      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
+      {query.hasNextPage ? (
+        <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('older')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
 export function BillsSection() {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const say = useProblemText();
   // A person who comes from the bell, or back from the bank, needs the current state.
   const query = useBillsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const pages = query.data?.pages;
@@ -89,25 +164,8 @@ export function BillsSection() {
       </h2>
       <p className="muted">{t('priceText')}</p>
       {balance ? <Note icon="wallet">{t('balance', { sum: format.shekels(balance) })}</Note> : null}
-      {bills ? (
-        bills.length ? (
-          <ul>
-            {bills.map((bill) => (
-              <BillRow key={bill._id} bill={bill} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState art="empty-orders" title={t('noBills')} text={t('noBillsText')} heading="h3" />
-        )
-      ) : (
-        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
-      )}
-      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
-      {query.hasNextPage ? (
-        <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('older')}
-        </Button>
-      ) : null}
+      <BillList bills={bills} query={query} />
+      <OlderBills query={query} />
       <p className="small muted">
         {t('ofOrders')} <Link to="/me/orders">{t('toOrders')}</Link>
       </p>

@@ -15,8 +15,9 @@ export type Payer = {
   payerSocialId?: string;
 };
 type Tokenized = { type: 'tokenize-success'; token: string; card: { cardMask: string; expiry: string } };
+type HostedFields = { create(name: FieldName, options?: object): Field };
 type Instance = {
-  hostedFields(): { create(name: FieldName, options?: object): Field };
+  hostedFields(): HostedFields;
   tokenize(payer: Payer & { total: object }): Promise<Tokenized>;
   teardown(): void;
 };
@@ -80,25 +81,13 @@ export type CardFields = {
   teardown(): void;
 };
 
-/**
- * Mounts the provider's three frames; a set of fields tokenizes once. `place` is called only when the provider is ready: the
- * dialog opens in a portal, whose elements are mounted a moment after the flow has begun.
- */
-export const mountCardFields = async (
-  setup: { scriptUrl: string; sellerPublicKey: string; mode: 'live' | 'sandbox' },
-  language: string,
-  place: (field: FieldName) => HTMLElement | null,
-): Promise<CardFields> => {
-  const payme = await loadScript(setup.scriptUrl);
-  const instance = await payme.create(setup.sellerPublicKey, {
-    testMode: setup.mode === 'sandbox',
-    language,
-    tokenIsPermanent: true,
-  });
-  const fields = instance.hostedFields();
+type Place = (field: FieldName) => HTMLElement | null;
+
+/** Mounts the three frames; their places carry what the styles show of them: focus, and a value that is wrong. */
+const mountFrames = async (fields: HostedFields, place: Place) => {
   const styles = themeStyles();
   let brand = 'unknown';
-  const good = new Map<HTMLElement, boolean>();
+  const valid = new Map<HTMLElement, boolean>();
   const mount = (name: FieldName, listen?: (field: Field) => void) => {
     const element = place(name);
     if (!element) throw new Error(`there is no place for ${name}`);
@@ -106,10 +95,10 @@ export const mountCardFields = async (
     field.on('focus', () => element.toggleAttribute('data-focus', true));
     field.on('blur', () => element.toggleAttribute('data-focus', false));
     field.on('validity-changed', ({ isValid }) => {
-      good.set(element, isValid === true);
+      valid.set(element, isValid === true);
       element.toggleAttribute('data-bad', isValid === false);
     });
-    good.set(element, false);
+    valid.set(element, false);
     listen?.(field);
     return field.mount(element);
   };
@@ -123,20 +112,40 @@ export const mountCardFields = async (
     mount('cvc'),
   ]);
   return {
-    async tokenize(payer) {
-      const result = await instance.tokenize({
-        ...payer,
-        total: { label: 'card', amount: { currency: 'ILS', value: '5.00' } },
-      });
-      const cardType = (CARD_TYPES.includes(brand) ? brand : 'unknown') as CardType;
-      return {
-        token: result.token,
-        cardMask: result.card.cardMask,
-        cardType,
-        expiry: result.card.expiry.replace(/\D/g, ''),
-      };
-    },
-    markMissing: () => good.forEach((isGood, element) => element.toggleAttribute('data-bad', !isGood)),
+    brandOf: () => brand,
+    markMissing: () => valid.forEach((isValid, element) => element.toggleAttribute('data-bad', !isValid)),
+  };
+};
+
+const tokenize = async (instance: Instance, payer: Payer, brandOf: () => string): Promise<NewCard> => {
+  const { token, card } = await instance.tokenize({
+    ...payer,
+    total: { label: 'card', amount: { currency: 'ILS', value: '5.00' } },
+  });
+  const brand = brandOf();
+  const cardType = (CARD_TYPES.includes(brand) ? brand : 'unknown') as CardType;
+  return { token, cardMask: card.cardMask, cardType, expiry: card.expiry.replace(/\D/g, '') };
+};
+
+/**
+ * Mounts the provider's three frames; a set of fields tokenizes once. `place` is called only when the provider is ready: the
+ * dialog opens in a portal, whose elements are mounted a moment after the flow has begun.
+ */
+export const mountCardFields = async (
+  setup: { scriptUrl: string; sellerPublicKey: string; mode: 'live' | 'sandbox' },
+  language: string,
+  place: Place,
+): Promise<CardFields> => {
+  const payme = await loadScript(setup.scriptUrl);
+  const instance = await payme.create(setup.sellerPublicKey, {
+    testMode: setup.mode === 'sandbox',
+    language,
+    tokenIsPermanent: true,
+  });
+  const { brandOf, markMissing } = await mountFrames(instance.hostedFields(), place);
+  return {
+    tokenize: (payer) => tokenize(instance, payer, brandOf),
+    markMissing,
     isSocialId: (value) => payme.validators['payerSocialId']?.test(value) === null,
     teardown: () => instance.teardown(),
   };

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 type Name = 'socialId' | 'holder' | 'email';
 type Complaint = `${Name}Missing` | `${Name}Invalid` | 'socialIdDigits';
 type Check = (value: string) => boolean;
+export type CheckedPayer = Record<Name, string>;
 
 /**
  * The payer's fields beside the provider's frames. `wrong` holds the text keys of their errors, until the field is typed in
@@ -17,7 +18,7 @@ export const usePayer = (known: { email: string; name: string }) => {
     setTyped({ ...typed, [name]: value });
     setWrong({ ...wrong, [name]: undefined });
   };
-  const check = (isSocialId: Check) => {
+  const check = (isSocialId: Check): CheckedPayer | null => {
     const payer = {
       email: typed.email.trim(),
       holder: typed.holder.trim().replace(/\s+/g, ' '),

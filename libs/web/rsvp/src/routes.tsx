@@ -9,13 +9,13 @@ export const rsvpRoutes: RouteObject[] = [
   {
     path: 'new',
     lazy: async () => ({
-      Component: (await import('./invitations/invitation-form.screen')).NewInvitationScreen,
+      Component: (await import('./invitations/form/invitation-form.screen')).NewInvitationScreen,
     }),
   },
   {
     path: ':eventId/edit',
     lazy: async () => ({
-      Component: (await import('./invitations/invitation-form.screen')).EditInvitationScreen,
+      Component: (await import('./invitations/form/invitation-form.screen')).EditInvitationScreen,
     }),
   },
   {

@@ -2,4 +2,4 @@ import './texts';
 
 export { BrowseScreen } from './browse/browse.screen';
 export { choosingRoutes, storeRoutes } from './routes';
-export { OthersFreeInstead } from './store/others-free';
+export { OthersFreeInstead } from './store/availability/others-free';

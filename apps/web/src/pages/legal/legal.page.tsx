@@ -2,12 +2,40 @@ import { useClientConfig, useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Card, Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MeasuringField } from '../../shell/measuring-field';
+import { MeasuringField } from '../../shell/settings/measuring-field';
 import { english } from './legal.en';
 import { hebrew } from './legal.he';
-import { LEGAL_UPDATED, type LegalPageName } from './legal-text';
+import { LEGAL_UPDATED, type LegalPageName, type LegalSection, type LegalTexts } from './legal-text';
 
 const NAMES: LegalPageName[] = ['terms', 'privacy', 'cancellation'];
+
+function Section({ section: { id, title, paragraphs } }: { section: LegalSection }) {
+  return (
+    <section id={id} aria-labelledby={`lg-${id}`}>
+      <h2 id={`lg-${id}`} style={{ fontSize: 18, marginBlockEnd: 4 }}>
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+/** Links to the other legal pages. */
+function OtherPages({ name, texts }: { name: LegalPageName; texts: LegalTexts }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('legal.more')} className="row wrap">
+      {NAMES.filter((other) => other !== name).map((other) => (
+        <Link key={other} to={`/${other}`}>
+          {texts[other].title}
+        </Link>
+      ))}
+      <Link to="/accessibility">{t('accessibilityStatement')}</Link>
+    </nav>
+  );
+}
 
 /** /terms, /privacy, /cancellation. Languages without a text of their own read Hebrew. */
 export function LegalPage({ name }: { name: LegalPageName }) {
@@ -27,14 +55,7 @@ export function LegalPage({ name }: { name: LegalPageName }) {
         <div className="ui-flow">
           <p>{lead}</p>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`lg-${section.id}`}>
-              <h2 id={`lg-${section.id}`} style={{ fontSize: 18, marginBlockEnd: 4 }}>
-                {section.title}
-              </h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
+            <Section key={section.id} section={section} />
           ))}
           {name === 'privacy' ? <MeasuringField /> : null}
           {contact ? (
@@ -44,14 +65,7 @@ export function LegalPage({ name }: { name: LegalPageName }) {
               </Button>
             </p>
           ) : null}
-          <nav aria-label={t('legal.more')} className="row wrap">
-            {NAMES.filter((other) => other !== name).map((other) => (
-              <Link key={other} to={`/${other}`}>
-                {texts[other].title}
-              </Link>
-            ))}
-            <Link to="/accessibility">{t('accessibilityStatement')}</Link>
-          </nav>
+          <OtherPages name={name} texts={texts} />
         </div>
       </Card>
     </Page>

@@ -2,11 +2,12 @@ import { AggregateRoot } from '@nestjs/cqrs';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { holdsSlot, orderLifecycle, type OrderTransition } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
-import { Amendments } from './linked/amendments';
-import { type AgreedEvent, EventWatch } from './linked/event-watch';
+import type { AgreedEvent } from './linked/event-watch';
 import { ChangeRequests, type ChangeRequestState } from './changes/change-requests';
-import { LinkedOrder } from './linked/linked-order';
-import { newLinkedOrderState, type StoredLinkedOrder } from './linked/linked-order-state';
+import { forgetCustomer } from './forget-customer';
+import type { LinkedOrder } from './linked/linked-order';
+import type { StoredLinkedOrder } from './linked/linked-order-state';
+import { OrderLink } from './linked/order-link';
 import { type Birth, bornState } from './placing/order-birth';
 import { Journal, type News } from './order-journal';
 import { OrderMoney, type PaymentMove } from './money/order-money';
@@ -22,7 +23,7 @@ export type Calendar = { isRestDay: (day: Date) => boolean };
 export class Order extends AggregateRoot {
   private readonly journal: Journal;
   private readonly money: OrderMoney;
-  private followed: LinkedOrder | undefined;
+  private readonly link: OrderLink;
   private readonly ratesWere: OrderState['rates'];
   /** Change requests between its sides while it stands. */
   readonly changes: ChangeRequests;
@@ -32,7 +33,7 @@ export class Order extends AggregateRoot {
 
   constructor(
     readonly state: OrderState,
-    followed?: StoredLinkedOrder | null,
+    linked?: StoredLinkedOrder | null,
     change: ChangeRequestState | null = null,
     plan: PaymentPlanState | null = null,
   ) {
@@ -40,12 +41,12 @@ export class Order extends AggregateRoot {
     this.ratesWere = state.rates;
     this.journal = new Journal(state, (fact) => this.apply(fact));
     this.street = new OrderStreet(state, this.journal);
-    const following = () => this.followed?.state;
+    const following = () => this.following?.state;
     this.money = new OrderMoney(state, following, () => this.plan?.state, this.journal);
     if (plan) this.plan = new PaymentPlan(plan, state, this.money, following, this.journal);
-    if (followed) this.followed = this.followingOf(followed);
-    const begin = (now: Date) => this.settleOnly(now);
-    const settling = { following: () => this.followed, begin, moved: () => this.plan?.reschedule() };
+    this.link = new OrderLink(linked, state, this.money, this.journal);
+    const begin = (now: Date) => this.link.settleOnly(now);
+    const settling = { following: () => this.following, begin, moved: () => this.plan?.reschedule() };
     this.changes = new ChangeRequests(change, state, settling, this.journal);
   }
 
@@ -59,7 +60,7 @@ export class Order extends AggregateRoot {
     order.journal.note('placed', now);
     if (paymentId) order.journal.note('held', now, { amount: paidPrice(state) });
     if (followsEventId)
-      order.attach(followsEventId, event ? { ...event, date: new Date(event.date) } : null, now);
+      order.link.attach(followsEventId, event ? { ...event, date: new Date(event.date) } : null, now);
     order.journal.tell('crew', 'order_placed', { urgent: true });
     order.street.wantedAtBirth();
     return order;
@@ -72,7 +73,7 @@ export class Order extends AggregateRoot {
     return this.journal.moneyMoved;
   }
   get following(): LinkedOrder | undefined {
-    return this.followed;
+    return this.link.current;
   }
   /** Whether another place or another menu has changed the rates. */
   get ratesMoved(): boolean {
@@ -176,7 +177,7 @@ export class Order extends AggregateRoot {
   complete(now: Date): Result<undefined> {
     const { endsAt, paymentStatus } = this.state;
     const paid = paymentStatus === 'none' || paymentStatus === 'captured';
-    if (endsAt > now || !paid || this.followed?.isOpen || this.plan?.isOpen)
+    if (endsAt > now || !paid || this.following?.isOpen || this.plan?.isOpen)
       return refuse('lifecycle.illegal_move');
     return this.move({ type: 'complete', by: 'system' }, () => {
       this.journal.note('done', now);
@@ -192,7 +193,7 @@ export class Order extends AggregateRoot {
       const rest = this.plan?.retry(cardId);
       return rest?.ok
         ? rest
-        : (this.followed?.settlement.payAgain(cardId) ?? refuse('lifecycle.illegal_move'));
+        : (this.following?.settlement.payAgain(cardId) ?? refuse('lifecycle.illegal_move'));
     }
     this.money.capture(cardId);
     return accept();
@@ -200,13 +201,7 @@ export class Order extends AggregateRoot {
 
   /** Follows an invitation: from now on its guests determine the number of participants. */
   follow(eventId: string, event: AgreedEvent, now: Date): Result<undefined> {
-    const { status, rates, cutOffAt } = this.state;
-    const stands = status === 'pending' || status === 'approved';
-    if (!stands || this.followed?.isFree === false) return refuse('lifecycle.illegal_move');
-    if (!rates || !cutOffAt) return refuse('order.cannot_follow');
-    if (cutOffAt <= now) return refuse('order.too_late');
-    this.attach(eventId, event, now);
-    return accept();
+    return this.link.follow(eventId, event, now);
   }
 
   /** The customer's data stays in an order that stands, since the store has to find the place; name and phone are erased afterwards. */
@@ -217,66 +212,19 @@ export class Order extends AggregateRoot {
 
   /** True when the order's place must not be stored any more. */
   forgetIfOver(): boolean {
-    const { status, customerLeft, summary } = this.state;
+    const { status, customerLeft } = this.state;
     if (!customerLeft || status === 'pending' || status === 'approved') return false;
-    const { eventInfo } = summary;
-    this.followed?.event.forget();
-    Object.assign(this.state, {
-      customerFirstName: '',
-      customerLastName: '',
-      customerPhone: '',
-      summary: { ...summary, remarks: '', eventInfo: { ...eventInfo, location: null } },
-      // a reason is free text, which may name the customer
-      timeline: this.state.timeline.map(({ reason: _reason, ...entry }) => entry),
-    });
+    this.following?.event.forget();
+    forgetCustomer(this.state);
     return true;
   }
 
   /** Applies a `payments.moved` event; it may come late, twice and after the order is over. */
   applyPayment(payment: PaymentMove, now: Date): void {
     if (this.plan?.state.paymentId === payment.paymentId) return this.plan.note(payment, now);
-    const following = this.followed;
-    if (!following || following.state.extraPaymentId !== payment.paymentId)
-      return this.noteFirst(payment, now);
-    if (this.money.noteExtra(following.state, payment, now)) following.settlement.paid(now);
-    if (payment.move === 'refused' || payment.move === 'challenged')
-      following.settlement.unpaid(payment.move, now);
-  }
-
-  private noteFirst(payment: PaymentMove, now: Date): void {
+    if (this.link.applyPayment(payment, now)) return;
     this.money.note(payment, now);
     if (this.state.paymentStatus === 'captured') this.plan?.depositPaid();
-  }
-
-  private attach(eventId: string, event: AgreedEvent | null, now: Date): void {
-    this.followed ??= this.followingOf({
-      state: newLinkedOrderState(this.state, eventId, now),
-      amendment: null,
-    });
-    this.state.follows = true;
-    this.followed.attach(eventId, event, now);
-  }
-
-  /** A change's price difference is settled like that of an order that follows an invitation, but without guests. */
-  private settleOnly(now: Date): LinkedOrder {
-    this.followed ??= this.followingOf({
-      state: newLinkedOrderState(this.state, null, now),
-      amendment: null,
-    });
-    this.state.follows = true;
-    this.followed.settleOnly();
-    return this.followed;
-  }
-
-  private followingOf({ state, amendment }: StoredLinkedOrder): LinkedOrder {
-    return new LinkedOrder(
-      state,
-      new Amendments(amendment, this.journal),
-      new EventWatch(state, this.state, this.journal),
-      this.state,
-      this.money,
-      this.journal,
-    );
   }
 
   /** Ends the order; `kept` is the store's part of the payment. */
@@ -284,7 +232,7 @@ export class Order extends AggregateRoot {
     this.journal.note(kind, now, { reason });
     Object.assign(this.state, { respondBy: null, payBy: null, kept });
     this.money.end(now);
-    this.followed?.end(now);
+    this.following?.end(now);
     this.plan?.end();
     this.changes.end(now);
   }

@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { DAY_MS, newId } from '@smachot/kernel';
 import { BookedCustomers } from '@smachot/server-notifications';
-import { PhoneKeys } from '@smachot/server-platform';
 import { BOOKING_LINK_LIMITS } from '../../src/services/booking-links';
-import { AT, bookingsOf, daysLater } from '../booking-forms';
+import { AT, bookingsOf, daysLater, optOut, renameStore, somePhone } from '../booking-forms';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -15,7 +13,6 @@ beforeAll(async () => {
   bookings = bookingsOf(app);
 });
 afterAll(() => app.close());
-const somePhone = () => `+97254${randomInt(1_000_000, 9_999_999)}`;
 beforeEach(async () => {
   app.clock.moveTo(TUESDAY);
   store = await app.store({ dailyCapacity: 100 });
@@ -29,12 +26,6 @@ const asked = async (target = store, change: { customerPhone?: string } & Record
   await app.taken(bookings.ask(target, bookingId));
   return { bookingId, token: await bookings.token(change.customerPhone ?? phone) };
 };
-const rename = (name: string) =>
-  app.source.query('update stores.stores set business_name = $2 where id = $1', [
-    store.store.partnerId,
-    name,
-  ]);
-
 describe('the link to confirm', () => {
   it('is an SMS of our words and the name of the store, with a token no table has', async () => {
     const { token } = await asked();
@@ -52,7 +43,7 @@ describe('the link to confirm', () => {
   it.each(['לחצו bit.ly/x', 'WIN 0521234567', 'www.evil.example', 'זכית! https://x.y'])(
     'does not carry the words of a store that is called "%s"',
     async (name) => {
-      await rename(name);
+      await renameStore(app, store, name);
       await asked();
       const [text] = await bookings.smsTo(phone);
       expect(text).not.toMatch(/bit|WIN|0521234567|evil|זכית/);
@@ -97,11 +88,7 @@ describe('the link to confirm', () => {
 
   it('tells the crew once what the customer said, by business, booking and day', async () => {
     const { bookingId, token } = await asked();
-    const told = () =>
-      app.source.query<{ payload: Record<string, unknown> }[]>(
-        `select payload from platform.outbox where job = 'notifications.deliver' and payload->'values'->>'bookingId' = $1 order by id`,
-        [bookingId],
-      );
+    const told = () => bookings.crewNotices(bookingId);
     await Promise.all([bookings.answer(token, 'confirm'), bookings.answer(token, 'confirm')]);
     const [confirmed, ...more] = await told();
     expect(more).toEqual([]);
@@ -173,15 +160,9 @@ describe('a stranger with a free account', () => {
   });
 
   it('does not write to who opted out, also when that happens before it goes out', async () => {
-    const key = app.get<PhoneKeys>(PhoneKeys).of(phone);
-    const optOut = () =>
-      app.source.query(
-        `insert into messaging.suppressions (phone_key, reason, since) values ($1, 'opt_out', now()) on conflict do nothing`,
-        [key],
-      );
     const bookingId = await entered();
     await app.taken(bookings.ask(store, bookingId));
-    await optOut();
+    await optOut(app, phone);
     await app.jobs.drain();
     expect(await bookings.smsTo(phone)).toEqual([]);
     expect((await bookings.ask(store, bookingId)).body.code).toBe('booking.opted_out');

@@ -1,16 +1,12 @@
 import { OrderStatus } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
+import { type Actor, ACTORS, mayMove, MOVES, STRANGERS } from './expected-moves';
 
 let app: OrdersApp;
 let store: Store;
 let people: Record<Actor, string | undefined>;
 let order: string;
-
-const ACTORS = ['customer', 'owner', 'member', 'otherCustomer', 'otherOwner', 'visitor'] as const;
-type Actor = (typeof ACTORS)[number];
-const MOVES = ['approve', 'decline', 'recall', 'cancel', 'pay'] as const;
-type Move = (typeof MOVES)[number];
 
 beforeAll(async () => {
   app = await ordersApp();
@@ -27,18 +23,6 @@ beforeAll(async () => {
   order = await app.order(customer, store);
 });
 afterAll(() => app.close());
-
-/** Expected permissions, written by hand: both roles of the crew may do the same. */
-const mayMove = (status: OrderStatus, move: Move, actor: Actor): OrderStatus | undefined => {
-  const crew = actor === 'owner' || actor === 'member';
-  if (status === 'pending' && crew && move === 'approve') return 'approved';
-  if (status === 'pending' && crew && move === 'decline') return 'declined';
-  if (status === 'pending' && actor === 'customer' && move === 'recall') return 'recalled';
-  if (status === 'approved' && crew && move === 'cancel') return 'cancelled_partner';
-  if (status === 'approved' && actor === 'customer' && move === 'cancel') return 'cancelled_customer';
-  return undefined;
-};
-const STRANGERS = new Set<Actor>(['otherCustomer', 'otherOwner']);
 
 const put = (status: OrderStatus) =>
   app.source.query(

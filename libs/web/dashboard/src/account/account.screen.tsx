@@ -149,16 +149,13 @@ const useOpenOrders = (partner: string): number | undefined => {
   return data && (data.counts['pending'] ?? 0) + (data.counts['approved'] ?? 0);
 };
 
-function CloseCard() {
+const useCloseStore = () => {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner, businessName } = useOwnStore();
   const navigate = useNavigate();
   const say = useSnackbar();
-  const words = useProblemText();
-  const [asking, setAsking] = useState(false);
-  const [close, closing] = useCloseOwnStoreMutation();
-  const open = useOpenOrders(partner);
   const confirmed = useConfirmed();
+  const [close, { isLoading, error: problem }] = useCloseOwnStoreMutation();
   const confirm = async () => {
     const { error } = await confirmed(() => close({ params: { partner } }));
     if (error) return;
@@ -166,6 +163,14 @@ function CloseCard() {
     say(t('account.closed', { name: businessName }));
     void navigate('/me', { replace: true });
   };
+  return { confirm, busy: isLoading, problem };
+};
+
+function CloseCard() {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername: partner } = useOwnStore();
+  const [asking, setAsking] = useState(false);
+  const open = useOpenOrders(partner);
   return (
     <Card component="section" aria-labelledby="ac-close" className={styles.stack}>
       <h2 id="ac-close">{t('account.close')}</h2>
@@ -183,17 +188,27 @@ function CloseCard() {
           {t('account.close')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t('account.closeTitle', { name: businessName })}
-        text={t('account.closeWarning')}
-        confirm={t('account.close')}
-        tone="bad"
-        busy={closing.isLoading}
-        problem={closing.error ? words(closing.error) : null}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      />
+      <CloseDialog open={asking} onClose={() => setAsking(false)} />
     </Card>
+  );
+}
+
+function CloseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { businessName } = useOwnStore();
+  const words = useProblemText();
+  const { confirm, busy, problem } = useCloseStore();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('account.closeTitle', { name: businessName })}
+      text={t('account.closeWarning')}
+      confirm={t('account.close')}
+      tone="bad"
+      busy={busy}
+      problem={problem ? words(problem) : null}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Language, StoreDay } from '@smachot/contracts';
+import type { StoreDay } from '@smachot/contracts';
 import { addDays, addMonths, isolate, weeksOfMonth } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Icon, IconButton, type IconName } from '@smachot/web-ui';
@@ -43,17 +43,16 @@ export const partsInWords = (open: OpenDays, day: string): string =>
     .map(({ from, to }) => isolate(`${from}–${to}`))
     .join(', ');
 
-/** A month as a grid of buttons: each day's button shows its state. */
-export function MonthCalendar(props: Props) {
-  const { month, onMonth, onChoose, chosen } = props;
-  const { t, i18n } = useTranslation('dashboard');
-  const language = i18n.language as Language;
+/** A date as text in the language of the screen, for example its month or its weekday. */
+const useDateText = () => {
+  const { i18n } = useTranslation('dashboard');
+  return (options: Intl.DateTimeFormatOptions, day: string) =>
+    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(at(day));
+};
+
+/** Arrow keys lead from `reached` to its neighbours, also into the next month. */
+const useArrowKeys = (reached: string, { month, onMonth, onChoose }: Props) => {
   const grid = useRef<HTMLDivElement>(null);
-  const weeks = weeksOfMonth(month);
-  const words = (options: Intl.DateTimeFormatOptions, day: string) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at(day));
-  // one day can be reached by Tab: the chosen one, or the first of a month it is not in
-  const reached = chosen.slice(0, 7) === month ? chosen : `${month}-01`;
   const onKeyDown = (event: KeyboardEvent) => {
     const ahead = document.documentElement.dir === 'rtl' ? -1 : 1;
     const by = { ArrowRight: ahead, ArrowLeft: -ahead, ArrowDown: 7, ArrowUp: -7 }[event.key];
@@ -64,22 +63,21 @@ export function MonthCalendar(props: Props) {
     if (next.slice(0, 7) !== month) onMonth(next.slice(0, 7));
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
+  return { ref: grid, onKeyDown };
+};
+
+/** A month as a grid of buttons: each day's button shows its state. */
+export function MonthCalendar(props: Props) {
+  const { month, chosen } = props;
+  const { t } = useTranslation('dashboard');
+  const words = useDateText();
+  const weeks = weeksOfMonth(month);
+  // one day can be reached by Tab: the chosen one, or the first of a month it is not in
+  const reached = chosen.slice(0, 7) === month ? chosen : `${month}-01`;
+  const arrowKeys = useArrowKeys(reached, props);
   return (
     <div className={availabilityStyles.month}>
-      <div className={dashboardStyles.between}>
-        <IconButton
-          icon="next"
-          label={t('availability.before')}
-          sx={{ transform: 'scaleX(-1)' }}
-          onClick={() => onMonth(addMonths(month, -1))}
-        />
-        <h3 aria-live="polite">{words({ month: 'long', year: 'numeric' }, `${month}-15`)}</h3>
-        <IconButton
-          icon="next"
-          label={t('availability.after')}
-          onClick={() => onMonth(addMonths(month, 1))}
-        />
-      </div>
+      <MonthHead {...props} />
       <div className={availabilityStyles.grid} aria-hidden>
         {weeks[1]!.map((day) => (
           <span key={day} className={availabilityStyles.weekday}>
@@ -89,8 +87,7 @@ export function MonthCalendar(props: Props) {
       </div>
       <div
         className={availabilityStyles.grid}
-        ref={grid}
-        onKeyDown={onKeyDown}
+        {...arrowKeys}
         role="group"
         aria-label={t('availability.calendar')}
       >
@@ -98,6 +95,24 @@ export function MonthCalendar(props: Props) {
           <Day key={day} {...props} day={day} reached={day === reached} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The name of the month between the ways to its neighbours. */
+function MonthHead({ month, onMonth }: Pick<Props, 'month' | 'onMonth'>) {
+  const { t } = useTranslation('dashboard');
+  const words = useDateText();
+  return (
+    <div className={dashboardStyles.between}>
+      <IconButton
+        icon="next"
+        label={t('availability.before')}
+        sx={{ transform: 'scaleX(-1)' }}
+        onClick={() => onMonth(addMonths(month, -1))}
+      />
+      <h3 aria-live="polite">{words({ month: 'long', year: 'numeric' }, `${month}-15`)}</h3>
+      <IconButton icon="next" label={t('availability.after')} onClick={() => onMonth(addMonths(month, 1))} />
     </div>
   );
 }

@@ -39,12 +39,8 @@ type WeekProps = { open: OpenDays; onChange: (week: OpenDays['week']) => void };
 
 /** The usual week, Sunday first. */
 export function WeekHours({ open, onChange }: WeekProps) {
-  const { t, i18n } = useTranslation('dashboard');
-  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  const { t } = useTranslation('dashboard');
   const { week } = open;
-  const set = (weekday: number, hours: Hours | null) =>
-    week && onChange(week.map((one, other) => (other === weekday ? hours : one)));
-  const openDays = week?.filter(Boolean).length ?? 0;
   return (
     <>
       <Choice
@@ -60,30 +56,39 @@ export function WeekHours({ open, onChange }: WeekProps) {
       />
       {week ? (
         <ul className={styles.week}>
-          {WEEKDAYS.map((weekday) => {
-            const hours = week[weekday] ?? null;
-            // 1 November 2026 is a Sunday
-            const of = name.format(new Date(Date.UTC(2026, 10, 1 + weekday)));
-            return (
-              <li key={weekday}>
-                <CheckField
-                  kind="switch"
-                  label={of}
-                  checked={hours !== null}
-                  // at least one day: with none open the store would be open always
-                  disabled={hours !== null && openDays === 1}
-                  onChange={({ target }) =>
-                    set(weekday, target.checked ? (week.find(Boolean) ?? USUAL_HOURS) : null)
-                  }
-                />
-                {hours ? <HoursFields hours={hours} of={of} onChange={(next) => set(weekday, next)} /> : null}
-              </li>
-            );
-          })}
+          {WEEKDAYS.map((weekday) => (
+            <WeekdayRow key={weekday} weekday={weekday} week={week} onChange={onChange} />
+          ))}
         </ul>
       ) : open.hoursChosen ? (
         <p className="muted">{t('availability.alwaysText')}</p>
       ) : null}
     </>
+  );
+}
+
+type Week = NonNullable<OpenDays['week']>;
+type WeekdayProps = { weekday: number; week: Week; onChange: (week: Week) => void };
+
+function WeekdayRow({ weekday, week, onChange }: WeekdayProps) {
+  const { i18n } = useTranslation('dashboard');
+  const hours = week[weekday] ?? null;
+  const openDays = week.filter(Boolean).length;
+  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  // 1 November 2026 is a Sunday
+  const of = name.format(new Date(Date.UTC(2026, 10, 1 + weekday)));
+  const set = (next: Hours | null) => onChange(week.map((one, other) => (other === weekday ? next : one)));
+  return (
+    <li>
+      <CheckField
+        kind="switch"
+        label={of}
+        checked={hours !== null}
+        // at least one day: with none open the store would be open always
+        disabled={hours !== null && openDays === 1}
+        onChange={({ target }) => set(target.checked ? (week.find(Boolean) ?? USUAL_HOURS) : null)}
+      />
+      {hours ? <HoursFields hours={hours} of={of} onChange={set} /> : null}
+    </li>
   );
 }

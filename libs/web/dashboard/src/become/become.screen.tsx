@@ -1,23 +1,22 @@
 import {
   type FieldErrors,
-  focusFirstError,
   NO_FIELD_ERRORS,
   type SessionUser,
-  useFieldText,
-  useProblemText,
   useSession,
   useTitle,
 } from '@smachot/web-platform';
-import { Button, Dock, LoadingScreen, Note, Page, PageHead } from '@smachot/web-ui';
+import { Button, LoadingScreen, Note, Page, PageHead } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
 import { CancellingStep } from './cancelling-step';
+import { NameStep } from './name-step';
 import { Pitch } from './pitch';
 import { ReviewStep } from './review-step';
-import { ContactStep, NameStep, OfferStep, WhatStep, WhereStep, type StepProps } from './steps';
+import { StepDock } from './step-dock';
+import { ContactStep, OfferStep, WhatStep, WhereStep, type StepProps } from './steps';
 import { useBecome, useStepInAddress, type BecomeActor, type BecomeSnapshot } from './use-become';
 import dashboardStyles from '../dashboard.module.css';
 import becomeStyles from './become.module.css';
@@ -38,33 +37,14 @@ function Wizard({ user }: { user: SessionUser }) {
   useGoHome(state);
   const head = useFocusOnStep(state.context.step);
   const { step, values, opened, pictures } = state.context;
-  const stores = user.assignedStores.filter((name) => name !== opened);
-  const at = STEPS.indexOf(step) + 1;
   return (
     <Page width="narrow">
       <PageHead title={t('become.title')} />
-      {stores.length > 0 && step === 'what' ? (
-        <Note>
-          {t('become.already')}{' '}
-          <Button kind="ghost" to={`/dashboard/${stores[0]}`}>
-            {t('become.toStore', { name: stores[0] })}
-          </Button>
-        </Note>
-      ) : null}
-      <ol className={becomeStyles.steps} aria-label={t('become.progress', { at, of: STEPS.length })}>
-        {STEPS.map((one, index) => (
-          <li
-            key={one}
-            data-done={index < at - 1 || undefined}
-            aria-current={one === step ? 'step' : undefined}
-          >
-            <span className="sr">{t(`become.steps.${one}`)}</span>
-          </li>
-        ))}
-      </ol>
+      {step === 'what' ? <OwnStores names={user.assignedStores.filter((name) => name !== opened)} /> : null}
+      <Progress step={step} />
       <section className={clsx('card', dashboardStyles.part)} aria-labelledby="bp-step">
         <div>
-          <p className="small muted">{t('become.progress', { at, of: STEPS.length })}</p>
+          <p className="small muted">{t('become.progress', progressOf(step))}</p>
           <h2 id="bp-step" tabIndex={-1} ref={head}>
             {t(`become.questions.${step}`)}
           </h2>
@@ -79,8 +59,42 @@ function Wizard({ user }: { user: SessionUser }) {
           flow={flow}
         />
       </section>
-      <Acts flow={flow} state={state} />
+      <StepDock flow={flow} state={state} />
     </Page>
+  );
+}
+
+const progressOf = (step: Step) => ({ at: STEPS.indexOf(step) + 1, of: STEPS.length });
+
+/** The way to the stores the person has already. */
+function OwnStores({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('dashboard');
+  if (names.length === 0) return null;
+  return (
+    <Note>
+      {t('become.already')}{' '}
+      <Button kind="ghost" to={`/dashboard/${names[0]}`}>
+        {t('become.toStore', { name: names[0] })}
+      </Button>
+    </Note>
+  );
+}
+
+function Progress({ step }: { step: Step }) {
+  const { t } = useTranslation('dashboard');
+  const progress = progressOf(step);
+  return (
+    <ol className={becomeStyles.steps} aria-label={t('become.progress', progress)}>
+      {STEPS.map((one, index) => (
+        <li
+          key={one}
+          data-done={index < progress.at - 1 || undefined}
+          aria-current={one === step ? 'step' : undefined}
+        >
+          <span className="sr">{t(`become.steps.${one}`)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -153,62 +167,4 @@ function StepBody({ step, pictures, flow, values, faults }: BodyProps): ReactNod
         />
       );
   }
-}
-
-const DOING = ['opening', 'renewing', 'offering', 'picturing', 'showing'] as const;
-
-function Acts({ flow, state }: { flow: BecomeActor; state: BecomeSnapshot }) {
-  const { t } = useTranslation('dashboard');
-  const words = useProblemText();
-  const fieldText = useFieldText();
-  const { step, problem, opened, tried, values } = state.context;
-  const busy = state.matches('publishing');
-  const doing = DOING.find((one) => state.matches({ publishing: one }));
-  const missing = tried && Object.keys(stepFaults(values, step)).length > 0;
-  return (
-    <Dock
-      main={
-        <div className={dashboardStyles.act}>
-          {problem ? (
-            <Note tone="bad">
-              {words(problem)}
-              {opened ? <div>{t('become.goesOn')}</div> : null}
-            </Note>
-          ) : null}
-          {missing ? <Note tone="bad">{fieldText('request.invalid')}</Note> : null}
-          <span className="sr" role="status">
-            {doing ? t(`become.doing.${doing}`) : ''}
-          </span>
-          {step === 'review' ? (
-            <Button
-              kind="accent"
-              size="large"
-              block
-              busy={busy}
-              onClick={() => flow.send({ type: 'publish' })}
-            >
-              {doing ? t(`become.doing.${doing}`) : t('become.publish')}
-            </Button>
-          ) : (
-            <Button
-              size="large"
-              block
-              onClick={() => {
-                flow.send({ type: 'next' });
-                if (flow.getSnapshot().context.tried) focusFirstError(document);
-              }}
-            >
-              {t('become.next')}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {step === 'what' ? null : (
-        <Button kind="line" size="large" disabled={busy} onClick={() => flow.send({ type: 'back' })}>
-          {t('become.back')}
-        </Button>
-      )}
-    </Dock>
-  );
 }

@@ -107,25 +107,7 @@ function Screens() {
         </div>
       </Said>
       <Said of="order">
-        <figure className={clsx('card', styles.shot, styles.order)}>
-          <figcaption className="sr">{t('become.pitch.order.example')}</figcaption>
-          <div className="row wrap">
-            <Badge tone="warn" icon="clock">
-              {t('become.pitch.order.badge')}
-            </Badge>
-            <span className="small muted">{t('become.pitch.order.left')}</span>
-          </div>
-          <b>{t('become.pitch.order.event')}</b>
-          <p className="muted">{t('become.pitch.order.facts')}</p>
-          <p className="row">
-            <Icon name="users" size={18} />
-            {t('become.pitch.order.guests')}
-          </p>
-          <div className={styles.fake} aria-hidden>
-            <span data-kind="accent">{t('become.pitch.order.approve')}</span>
-            <span>{t('become.pitch.order.decline')}</span>
-          </div>
-        </figure>
+        <SampleOrder />
       </Said>
       <Said of="seats">
         <img
@@ -138,6 +120,32 @@ function Screens() {
         />
       </Said>
     </section>
+  );
+}
+
+/** An order as the business meets it; its buttons are drawn only. */
+function SampleOrder() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <figure className={clsx('card', styles.shot, styles.order)}>
+      <figcaption className="sr">{t('become.pitch.order.example')}</figcaption>
+      <div className="row wrap">
+        <Badge tone="warn" icon="clock">
+          {t('become.pitch.order.badge')}
+        </Badge>
+        <span className="small muted">{t('become.pitch.order.left')}</span>
+      </div>
+      <b>{t('become.pitch.order.event')}</b>
+      <p className="muted">{t('become.pitch.order.facts')}</p>
+      <p className="row">
+        <Icon name="users" size={18} />
+        {t('become.pitch.order.guests')}
+      </p>
+      <div className={styles.fake} aria-hidden>
+        <span data-kind="accent">{t('become.pitch.order.approve')}</span>
+        <span>{t('become.pitch.order.decline')}</span>
+      </div>
+    </figure>
   );
 }
 

@@ -1,16 +1,6 @@
-import { type BusinessCategory, maxLengthOf, profileFields } from '@smachot/contracts';
+import type { BusinessCategory } from '@smachot/contracts';
 import { type FieldErrors, useFieldText } from '@smachot/web-platform';
-import {
-  Art,
-  Badge,
-  CATEGORIES,
-  Field,
-  FieldProblem,
-  FilterChip,
-  Ltr,
-  Note,
-  useCategoryNames,
-} from '@smachot/web-ui';
+import { Art, CATEGORIES, Field, FieldProblem, Note, useCategoryNames } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { ChosenPictures } from '../pictures/chosen-pictures';
 import { PhoneField } from '../place/phone-field';
@@ -19,8 +9,6 @@ import { editUnit } from '../units/unit-edits';
 import { KindField, PriceFields } from '../units/price-fields';
 import { WordsFields } from '../units/words-fields';
 import type { BecomeValues } from './become-values';
-import { suggestUsername, USERNAME_LONGEST } from './username';
-import { useUsernameCheck, type UsernameCheck } from './use-username-check';
 import dashboardStyles from '../dashboard.module.css';
 import becomeStyles from './become.module.css';
 
@@ -77,80 +65,6 @@ export function WhatStep({ values, faults, onChange }: StepProps) {
       onChange={(categories) => onChange({ categories })}
     />
   );
-}
-
-export function NameStep({ values, faults, onChange }: StepProps) {
-  const { t } = useTranslation('dashboard');
-  const say = useFieldText();
-  const check = useUsernameCheck(values.partnerUsername, values.city);
-  const refused = check.state === 'refused' ? check.code : undefined;
-  return (
-    <>
-      <Field
-        label={t('become.businessName')}
-        value={values.businessName}
-        maxLength={maxLengthOf(profileFields.businessName)}
-        autoComplete="organization"
-        placeholder={t('become.businessNameExample')}
-        error={say(faults['businessName'])}
-        onChange={({ target }) =>
-          onChange({
-            businessName: target.value,
-            ...(values.ownUsername ? {} : { partnerUsername: suggestUsername(target.value) }),
-          })
-        }
-      />
-      <Field
-        ltr
-        label={t('become.username')}
-        hint={t('become.usernameHint')}
-        value={values.partnerUsername}
-        maxLength={USERNAME_LONGEST}
-        autoComplete="off"
-        error={
-          values.partnerUsername || faults['partnerUsername']
-            ? say(refused ?? faults['partnerUsername'])
-            : undefined
-        }
-        onChange={({ target }) =>
-          onChange({ partnerUsername: target.value.trim().toLowerCase(), ownUsername: true })
-        }
-      />
-      <div className={becomeStyles.address} aria-live="polite">
-        <span className="muted small">
-          <Ltr>
-            {location.host}/partner/<b>{values.partnerUsername || '…'}</b>
-          </Ltr>
-        </span>
-        <CheckBadge check={check} />
-      </div>
-      {check.state === 'refused' && check.others.length > 0 ? (
-        <div className="row wrap">
-          <span className="small">{t('become.others')}</span>
-          {check.others.map((other) => (
-            <FilterChip
-              key={other}
-              on={false}
-              onClick={() => onChange({ partnerUsername: other, ownUsername: true })}
-            >
-              <Ltr>{other}</Ltr>
-            </FilterChip>
-          ))}
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-function CheckBadge({ check }: { check: UsernameCheck }) {
-  const { t } = useTranslation('dashboard');
-  if (check.state === 'free')
-    return (
-      <Badge tone="ok" icon="check">
-        {t('become.free')}
-      </Badge>
-    );
-  return check.state === 'checking' ? <span className="small muted">{t('become.checking')}</span> : null;
 }
 
 export function WhereStep({ values, faults, onChange }: StepProps) {

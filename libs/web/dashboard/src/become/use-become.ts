@@ -15,17 +15,10 @@ const DRAFT = 'become-a-partner';
 /** `pictures`: the count of chosen pictures; the files themselves are stored separately. */
 type Draft = { values: BecomeValues; opened: string | null; unitId: string | null; pictures: number };
 
-/** The flow, wired to the server; its answers and its pictures survive a reload. */
-export const useBecome = () => {
-  const [search] = useSearchParams();
+/** The flow with the calls of its steps. */
+const useMachine = () => {
   const { i18n } = useTranslation('dashboard');
-  const [draft, keep, forget] = useDraft<Draft>(DRAFT, {
-    values: emptyBecome(),
-    opened: null,
-    unitId: null,
-    pictures: 0,
-  });
-  const machine = useMemo(() => {
+  return useMemo(() => {
     // The screen's language at the moment of sending: the person may have changed it on the way.
     const language = () => i18n.language as Language;
     return becomeFlow.provide({
@@ -44,6 +37,18 @@ export const useBecome = () => {
       },
     });
   }, [i18n]);
+};
+
+/** The flow, wired to the server; its answers and its pictures survive a reload. */
+export const useBecome = () => {
+  const [search] = useSearchParams();
+  const [draft, keep, forget] = useDraft<Draft>(DRAFT, {
+    values: emptyBecome(),
+    opened: null,
+    unitId: null,
+    pictures: 0,
+  });
+  const machine = useMachine();
   const asked = search.get('step') ?? '';
   const flow = useActorRef(machine, { input: { ...draft, step: isStep(asked) ? asked : 'what' } });
   const state = useSelector(flow, (snapshot) => snapshot);

@@ -23,13 +23,9 @@ const verify = (token: string): Promise<Outcome> => {
   return asking;
 };
 
-/** /verify-email?token=… from the letter. */
-export function VerifyEmailScreen() {
-  const { t } = useTranslation('dashboard');
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+/** The server's answer about the token; null until it is known. */
+const useVerification = (token: string): Outcome | null => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useTitle(t('verify.title'));
   useEffect(() => {
     let here = true;
     void verify(token).then((found) => here && setOutcome(found));
@@ -37,6 +33,15 @@ export function VerifyEmailScreen() {
       here = false;
     };
   }, [token]);
+  return outcome;
+};
+
+/** /verify-email?token=… from the mail. */
+export function VerifyEmailScreen() {
+  const { t } = useTranslation('dashboard');
+  const [search] = useSearchParams();
+  const outcome = useVerification(search.get('token') ?? '');
+  useTitle(t('verify.title'));
   return (
     <Page width="narrow">
       {!outcome ? (
@@ -45,28 +50,35 @@ export function VerifyEmailScreen() {
           <SkeletonForm fields={1} />
         </div>
       ) : 'verified' in outcome ? (
-        <EmptyState
-          art="event-toast"
-          heading="h1"
-          title={t('verify.done')}
-          text={
-            <>
-              {t('verify.doneText')} <Ltr>{outcome.verified.email}</Ltr>
-            </>
-          }
-          action={
-            <>
-              <Button to="/">{t('verify.home')}</Button>
-              <Button kind="ghost" to={`/dashboard/${outcome.verified.partnerUsername}`}>
-                {t('verify.toStore')}
-              </Button>
-            </>
-          }
-        />
+        <Verified {...outcome.verified} />
       ) : (
         <Failed problem={outcome.problem} />
       )}
     </Page>
+  );
+}
+
+function Verified({ email, partnerUsername }: AnswerOf<typeof verifyPartnerEmail>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState
+      art="event-toast"
+      heading="h1"
+      title={t('verify.done')}
+      text={
+        <>
+          {t('verify.doneText')} <Ltr>{email}</Ltr>
+        </>
+      }
+      action={
+        <>
+          <Button to="/">{t('verify.home')}</Button>
+          <Button kind="ghost" to={`/dashboard/${partnerUsername}`}>
+            {t('verify.toStore')}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

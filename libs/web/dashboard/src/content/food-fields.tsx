@@ -22,7 +22,7 @@ type Props = { food: Food; onChange: (food: Food) => void };
 export function FoodFields({ food, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const words = useFoodWords();
-  const { foodKind, isVegan, allergens } = food;
+  const { foodKind, isVegan } = food;
   return (
     <>
       <SelectField
@@ -41,28 +41,41 @@ export function FoodFields({ food, onChange }: Props) {
         checked={isVegan ?? false}
         onChange={({ target }) => onChange({ isVegan: target.checked })}
       />
-      <fieldset>
-        <legend className={dashboardStyles.lab}>{t('food.allergens')}</legend>
-        <p className="small muted">{t('food.allergensHint')}</p>
-        <div className={contentStyles.allergens}>
-          {Allergen.options.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="chip"
-              aria-pressed={(allergens ?? []).includes(one)}
-              onClick={() => onChange({ allergens: toggled(allergens, one) })}
-            >
-              {words.allergen(one)}
-            </button>
-          ))}
-        </div>
-        <CheckField
-          label={t('food.none')}
-          checked={allergens?.length === 0}
-          onChange={({ target }) => onChange({ allergens: target.checked ? [] : null })}
-        />
-      </fieldset>
+      <AllergenFields allergens={food.allergens} onChange={(allergens) => onChange({ allergens })} />
     </>
+  );
+}
+
+type AllergensProps = {
+  allergens: Food['allergens'];
+  onChange: (allergens: Allergen[] | null) => void;
+};
+
+function AllergenFields({ allergens, onChange }: AllergensProps) {
+  const { t } = useTranslation('dashboard');
+  const words = useFoodWords();
+  return (
+    <fieldset>
+      <legend className={dashboardStyles.lab}>{t('food.allergens')}</legend>
+      <p className="small muted">{t('food.allergensHint')}</p>
+      <div className={contentStyles.allergens}>
+        {Allergen.options.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="chip"
+            aria-pressed={(allergens ?? []).includes(one)}
+            onClick={() => onChange(toggled(allergens, one))}
+          >
+            {words.allergen(one)}
+          </button>
+        ))}
+      </div>
+      <CheckField
+        label={t('food.none')}
+        checked={allergens?.length === 0}
+        onChange={({ target }) => onChange(target.checked ? [] : null)}
+      />
+    </fieldset>
   );
 }

@@ -70,14 +70,9 @@ function Members({ crew }: { crew: Crew }) {
 function MemberRow({ member, mayManage }: { member: Member; mayManage: boolean }) {
   const { t } = useTranslation('dashboard');
   const words = useProblemText();
-  const { partnerUsername: partner } = useOwnStore();
-  const [change, changing] = useChangeRoleMutation();
+  const role = useRole(member);
   const [asking, setAsking] = useState(false);
-  const options = useRoleOptions();
-  const confirmed = useConfirmed();
   const name = `${member.firstName} ${member.lastName}`.trim();
-  const changeTo = (role: CrewRole) =>
-    confirmed(() => change({ params: { partner, memberId: member.memberId }, body: { role } }));
   return (
     <li>
       <div className={styles.row}>
@@ -88,28 +83,53 @@ function MemberRow({ member, mayManage }: { member: Member; mayManage: boolean }
             <PhoneText phone={member.phoneNumber} />
           </div>
         </div>
-        {mayManage ? (
-          <SelectField
-            label={<span className="sr">{t('crew.roleOf', { name })}</span>}
-            options={options}
-            value={member.role}
-            disabled={changing.isLoading}
-            onChange={(event) => void changeTo(event.target.value as CrewRole)}
-          />
-        ) : (
-          <Badge tone="primary" icon="user">
-            {t(`crew.roles.${member.role}`)}
-          </Badge>
-        )}
+        {mayManage ? <RoleField name={name} role={role} /> : <RoleBadge role={member.role} />}
         {mayManage || member.you ? (
           <Button kind="ghost" danger onClick={() => setAsking(true)}>
             {t(member.you ? 'crew.leave' : 'crew.remove')}
           </Button>
         ) : null}
       </div>
-      {changing.error ? <Note tone="bad">{words(changing.error)}</Note> : null}
+      {role.error ? <Note tone="bad">{words(role.error)}</Note> : null}
       <RemoveDialog member={member} name={name} open={asking} onClose={() => setAsking(false)} />
     </li>
+  );
+}
+
+/** The role of a member, and its change. */
+const useRole = ({ memberId, role }: Member) => {
+  const { partnerUsername: partner } = useOwnStore();
+  const [change, changing] = useChangeRoleMutation();
+  const confirmed = useConfirmed();
+  return {
+    role,
+    change: (next: CrewRole) =>
+      void confirmed(() => change({ params: { partner, memberId }, body: { role: next } })),
+    busy: changing.isLoading,
+    error: changing.error,
+  };
+};
+
+function RoleField({ name, role }: { name: string; role: ReturnType<typeof useRole> }) {
+  const { t } = useTranslation('dashboard');
+  const options = useRoleOptions();
+  return (
+    <SelectField
+      label={<span className="sr">{t('crew.roleOf', { name })}</span>}
+      options={options}
+      value={role.role}
+      disabled={role.busy}
+      onChange={(event) => role.change(event.target.value as CrewRole)}
+    />
+  );
+}
+
+function RoleBadge({ role }: { role: CrewRole }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Badge tone="primary" icon="user">
+      {t(`crew.roles.${role}`)}
+    </Badge>
   );
 }
 

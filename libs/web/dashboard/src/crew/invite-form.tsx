@@ -18,19 +18,19 @@ const rules = {
     body && !/^\+9725/.test(body.phoneNumber) ? { phoneNumber: 'crew.not_a_mobile' } : errors,
 };
 
-export function InviteForm() {
+const EMPTY: { phoneNumber: string; role: CrewRole } = { phoneNumber: '', role: 'Member' };
+
+const useInviteForm = () => {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner } = useOwnStore();
   const say = useSnackbar();
-  const words = useProblemText();
   // pressed again after silence, it is the same invitation
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [invite] = useInviteToCrewMutation();
-  const options = useRoleOptions();
   const confirmed = useConfirmed();
-  const form = useContractForm(inviteCrew.body, {
+  return useContractForm(inviteCrew.body, {
     ...rules,
-    defaults: { phoneNumber: '', role: 'Member' },
+    defaults: EMPTY,
     onTyped: () => setKey(crypto.randomUUID()),
     send: async (_, body, reset) => {
       const { error } = await confirmed(() => invite({ params: { partner }, body, idempotencyKey: key }));
@@ -40,6 +40,13 @@ export function InviteForm() {
       setKey(crypto.randomUUID());
     },
   });
+};
+
+export function InviteForm() {
+  const { t } = useTranslation('dashboard');
+  const words = useProblemText();
+  const options = useRoleOptions();
+  const form = useInviteForm();
   return (
     <Card component="section" aria-labelledby="cw-invite">
       <form className={dashboardStyles.stack} {...form.props}>

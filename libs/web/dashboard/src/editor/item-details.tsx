@@ -15,12 +15,35 @@ type Props = ItemsProps & { item: ItemValues; path: string };
 
 /** All fields of one dish. */
 export function ItemDetails(props: Props) {
-  const { item, section, faults, path, onEdit } = props;
+  const { item, section, onEdit } = props;
   const { t } = useTranslation('dashboard');
-  const say = useFieldText();
   const { categories } = useOwnStore();
   const set = (values: Partial<Omit<ItemValues, 'key'>>) =>
     onEdit({ do: 'change-item', section: section.key, item: item.key, values });
+  return (
+    <>
+      <Words {...props} set={set} />
+      <SecondWords {...props} set={set} />
+      {servesFood(categories) ? <FoodFields food={item} onChange={set} /> : null}
+      <CheckField
+        kind="switch"
+        label={t('menu.isIncluded')}
+        hint={t('menu.isIncludedHint')}
+        checked={item.isIncluded}
+        onChange={(event) => set({ isIncluded: event.target.checked })}
+      />
+      {item.isIncluded ? null : <Optional {...props} set={set} />}
+      <ItemPicture {...props} set={set} />
+      <OtherSection {...props} />
+    </>
+  );
+}
+
+type Setting = Props & { set: (values: Partial<Omit<ItemValues, 'key'>>) => void };
+
+function Words({ item, faults, path, set }: Setting) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
   return (
     <>
       <Field
@@ -40,23 +63,9 @@ export function ItemDetails(props: Props) {
         error={say(faults[`${path}description`])}
         onChange={(event) => set({ description: event.target.value })}
       />
-      <SecondWords {...props} set={set} />
-      {servesFood(categories) ? <FoodFields food={item} onChange={set} /> : null}
-      <CheckField
-        kind="switch"
-        label={t('menu.isIncluded')}
-        hint={t('menu.isIncludedHint')}
-        checked={item.isIncluded}
-        onChange={(event) => set({ isIncluded: event.target.checked })}
-      />
-      {item.isIncluded ? null : <Chosen {...props} set={set} />}
-      <ItemPicture {...props} set={set} />
-      <OtherSection {...props} />
     </>
   );
 }
-
-type Setting = Props & { set: (values: Partial<Omit<ItemValues, 'key'>>) => void };
 
 /** Name and description in the other language. */
 function SecondWords({ item, values, faults, path, set }: Setting) {
@@ -93,31 +102,12 @@ function SecondWords({ item, values, faults, path, set }: Setting) {
 }
 
 /** Fields of an optional item: its price and its quantity limits. */
-function Chosen({ item, faults, path, set }: Setting) {
+function Optional(props: Setting) {
+  const { item, set } = props;
   const { t } = useTranslation('dashboard');
-  const say = useFieldText();
   return (
     <>
-      <div className={dashboardStyles.pair}>
-        <NumberField
-          label={t('menu.itemPerParticipant')}
-          hint={t('menu.itemPerParticipantHint')}
-          unit="₪"
-          placeholder="0"
-          value={item.pricePerParticipant}
-          error={say(faults[`${path}pricePerParticipant`])}
-          onChange={(pricePerParticipant) => set({ pricePerParticipant })}
-        />
-        <NumberField
-          label={t('menu.itemPrice')}
-          hint={t('menu.itemPriceHint')}
-          unit="₪"
-          placeholder="0"
-          value={item.additionalPrice}
-          error={say(faults[`${path}additionalPrice`])}
-          onChange={(additionalPrice) => set({ additionalPrice })}
-        />
-      </div>
+      <ExtraPrices {...props} />
       <CheckField
         kind="switch"
         label={t('menu.isDefault')}
@@ -140,27 +130,61 @@ function Chosen({ item, faults, path, set }: Setting) {
           onChange={(event) => set({ isMultipleSelectionLimited: event.target.checked })}
         />
       ) : null}
-      {item.isMultipleSelection && item.isMultipleSelectionLimited ? (
-        <div className={dashboardStyles.pair}>
-          <NumberField
-            whole
-            label={t('menu.itemMin')}
-            placeholder="1"
-            value={item.minSelection}
-            error={say(faults[`${path}minSelection`])}
-            onChange={(minSelection) => set({ minSelection })}
-          />
-          <NumberField
-            whole
-            label={t('menu.itemMax')}
-            placeholder={t('menu.noLimit')}
-            value={item.maxSelection}
-            error={say(faults[`${path}maxSelection`])}
-            onChange={(maxSelection) => set({ maxSelection })}
-          />
-        </div>
-      ) : null}
+      {item.isMultipleSelection && item.isMultipleSelectionLimited ? <QuantityLimits {...props} /> : null}
     </>
+  );
+}
+
+/** What the item adds to the price, for each participant and once. */
+function ExtraPrices({ item, faults, path, set }: Setting) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <div className={dashboardStyles.pair}>
+      <NumberField
+        label={t('menu.itemPerParticipant')}
+        hint={t('menu.itemPerParticipantHint')}
+        unit="₪"
+        placeholder="0"
+        value={item.pricePerParticipant}
+        error={say(faults[`${path}pricePerParticipant`])}
+        onChange={(pricePerParticipant) => set({ pricePerParticipant })}
+      />
+      <NumberField
+        label={t('menu.itemPrice')}
+        hint={t('menu.itemPriceHint')}
+        unit="₪"
+        placeholder="0"
+        value={item.additionalPrice}
+        error={say(faults[`${path}additionalPrice`])}
+        onChange={(additionalPrice) => set({ additionalPrice })}
+      />
+    </div>
+  );
+}
+
+function QuantityLimits({ item, faults, path, set }: Setting) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <div className={dashboardStyles.pair}>
+      <NumberField
+        whole
+        label={t('menu.itemMin')}
+        placeholder="1"
+        value={item.minSelection}
+        error={say(faults[`${path}minSelection`])}
+        onChange={(minSelection) => set({ minSelection })}
+      />
+      <NumberField
+        whole
+        label={t('menu.itemMax')}
+        placeholder={t('menu.noLimit')}
+        value={item.maxSelection}
+        error={say(faults[`${path}maxSelection`])}
+        onChange={(maxSelection) => set({ maxSelection })}
+      />
+    </div>
   );
 }
 

@@ -43,19 +43,19 @@ export function ItemsEditor(props: ItemsProps) {
   );
 }
 
-/** The name of the next dish: Enter adds it and waits for another. */
-function QuickAdd({ section, onEdit }: ItemsProps) {
-  const { t } = useTranslation('dashboard');
+/** The typed name, and the items it adds: one by Enter or by the button, many by pasting. */
+const useQuickAdd = ({ section, onEdit }: ItemsProps) => {
   const [name, setName] = useState('');
-  const full = section.items.length >= MOST_ITEMS;
   const add = (values: Partial<ItemValues>) =>
     onEdit({ do: 'add-item', section: section.key, item: { ...emptyItem(), ...values } });
+  const addTyped = () => {
+    add({ name: name.trim() });
+    setName('');
+  };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!name.trim()) return;
-    add({ name: name.trim() });
-    setName('');
+    if (name.trim()) addTyped();
   };
   const paste = (event: ClipboardEvent) => {
     const items = pastedItems(event.clipboardData.getData('text'));
@@ -63,6 +63,14 @@ function QuickAdd({ section, onEdit }: ItemsProps) {
     event.preventDefault();
     items.slice(0, MOST_ITEMS - section.items.length).forEach(add);
   };
+  return { name, setName, addTyped, enter, paste };
+};
+
+/** The name of the next dish: Enter adds it and waits for another. */
+function QuickAdd(props: ItemsProps) {
+  const { t } = useTranslation('dashboard');
+  const { name, setName, addTyped, enter, paste } = useQuickAdd(props);
+  const full = props.section.items.length >= MOST_ITEMS;
   return (
     <div className={styles.quick}>
       <div className="grow">
@@ -83,10 +91,7 @@ function QuickAdd({ section, onEdit }: ItemsProps) {
         icon="plus"
         label={t('menu.addThisItem')}
         disabled={full || !name.trim()}
-        onClick={() => {
-          add({ name: name.trim() });
-          setName('');
-        }}
+        onClick={addTyped}
       />
     </div>
   );

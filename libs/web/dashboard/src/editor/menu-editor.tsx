@@ -18,26 +18,28 @@ import { ItemsEditor } from './items-editor';
 import dashboardStyles from '../dashboard.module.css';
 import editorStyles from './editor.module.css';
 
+type Props = EditorProps & { pictures: readonly UnitPicture[] };
+
 /** The menu of a compound unit: its sections, each with its items. */
-export function MenuEditor(props: EditorProps & { pictures: readonly UnitPicture[] }) {
+export function MenuEditor(props: Props) {
   const { t } = useTranslation('dashboard');
   const { values, onEdit } = props;
-  const { setList, ...sortable } = useSortable((from, to) => onEdit({ do: 'move-section', from, to }));
   const [open, setOpen] = useState<string | null>(values.sections[0]?.key ?? null);
   const add = () => {
     const section = emptySection();
     onEdit({ do: 'add-section', section });
     setOpen(section.key);
   };
+  const addButton = (
+    <Button kind="soft" icon="plus" onClick={add}>
+      {t('menu.addSection')}
+    </Button>
+  );
   return (
     <section className={clsx('card', dashboardStyles.part)} id="menu" aria-labelledby="ed-menu">
       <div className={dashboardStyles.between}>
         <h2 id="ed-menu">{t('menu.title')}</h2>
-        {values.sections.length > 0 ? (
-          <Button kind="soft" icon="plus" onClick={add}>
-            {t('menu.addSection')}
-          </Button>
-        ) : null}
+        {values.sections.length > 0 ? addButton : null}
       </div>
       {values.sections.length === 0 ? (
         <EmptyState
@@ -45,33 +47,43 @@ export function MenuEditor(props: EditorProps & { pictures: readonly UnitPicture
           heading="h3"
           title={t('menu.none')}
           text={t('menu.noneText')}
-          action={
-            <Button kind="soft" icon="plus" onClick={add}>
-              {t('menu.addSection')}
-            </Button>
-          }
+          action={addButton}
         />
       ) : null}
-      <ul className={editorStyles.sections} ref={setList}>
-        {values.sections.map((section, at) => (
-          <li key={section.key} style={sortable.style(at)} className={editorStyles.section}>
-            <Section
-              {...props}
-              section={section}
-              at={at}
-              sortable={sortable}
-              // everything folds while something is carried: a tall card cannot be aimed
-              isOpen={open === section.key && !sortable.isDragging}
-              onOpen={(wanted) => setOpen(wanted ? section.key : null)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Sections {...props} open={open} onOpen={setOpen} />
     </section>
   );
 }
 
-type SectionProps = Parameters<typeof MenuEditor>[0] & RowState & { section: SectionValues };
+type SectionsProps = Props & {
+  /** The key of the unfolded section. */
+  open: string | null;
+  onOpen: (key: string | null) => void;
+};
+
+function Sections({ open, onOpen, ...props }: SectionsProps) {
+  const { values, onEdit } = props;
+  const { setList, ...sortable } = useSortable((from, to) => onEdit({ do: 'move-section', from, to }));
+  return (
+    <ul className={editorStyles.sections} ref={setList}>
+      {values.sections.map((section, at) => (
+        <li key={section.key} style={sortable.style(at)} className={editorStyles.section}>
+          <Section
+            {...props}
+            section={section}
+            at={at}
+            sortable={sortable}
+            // everything folds while something is carried: a tall card cannot be aimed
+            isOpen={open === section.key && !sortable.isDragging}
+            onOpen={(wanted) => onOpen(wanted ? section.key : null)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SectionProps = Props & RowState & { section: SectionValues };
 
 function Section(props: SectionProps) {
   const { section, at, values } = props;
@@ -140,12 +152,34 @@ function SectionActs({
   );
 }
 
-function SectionFields({ section, values, faults, onEdit, path }: SectionProps & { path: string }) {
+type FieldsProps = SectionProps & { path: string };
+
+function SectionFields(props: FieldsProps) {
+  const { section, onEdit } = props;
+  const { t } = useTranslation('dashboard');
+  const set = (change: Partial<Omit<SectionValues, 'key' | 'items'>>) =>
+    onEdit({ do: 'change-section', section: section.key, values: change });
+  return (
+    <>
+      <SectionName {...props} set={set} />
+      <SectionLimits {...props} set={set} />
+      <SelectField
+        label={t('menu.look')}
+        value={section.type}
+        options={SectionType.options.map((value) => ({ value, label: t(`menu.looks.${value}`) }))}
+        onChange={(event) => set({ type: event.target.value as SectionType })}
+      />
+    </>
+  );
+}
+
+type Setting = FieldsProps & { set: (change: Partial<Omit<SectionValues, 'key' | 'items'>>) => void };
+
+/** The name of a section, in both languages. */
+function SectionName({ section, values, faults, path, set }: Setting) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   const language = otherLanguage(values.language);
-  const set = (change: Partial<Omit<SectionValues, 'key' | 'items'>>) =>
-    onEdit({ do: 'change-section', section: section.key, values: change });
   return (
     <>
       <Field
@@ -165,30 +199,32 @@ function SectionFields({ section, values, faults, onEdit, path }: SectionProps &
         error={say(faults[`${path}translations.${language}.name`])}
         onChange={(name) => set({ translations: { ...section.translations, [language]: { name } } })}
       />
-      <div className={dashboardStyles.pair}>
-        <NumberField
-          whole
-          label={t('menu.min')}
-          placeholder={t('menu.noLimit')}
-          value={section.minSelection}
-          error={say(faults[`${path}minSelection`])}
-          onChange={(minSelection) => set({ minSelection })}
-        />
-        <NumberField
-          whole
-          label={t('menu.max')}
-          placeholder={t('menu.noLimit')}
-          value={section.maxSelection}
-          error={say(faults[`${path}maxSelection`])}
-          onChange={(maxSelection) => set({ maxSelection })}
-        />
-      </div>
-      <SelectField
-        label={t('menu.look')}
-        value={section.type}
-        options={SectionType.options.map((value) => ({ value, label: t(`menu.looks.${value}`) }))}
-        onChange={(event) => set({ type: event.target.value as SectionType })}
-      />
     </>
+  );
+}
+
+/** How many items of a section the customer chooses. */
+function SectionLimits({ section, faults, path, set }: Setting) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <div className={dashboardStyles.pair}>
+      <NumberField
+        whole
+        label={t('menu.min')}
+        placeholder={t('menu.noLimit')}
+        value={section.minSelection}
+        error={say(faults[`${path}minSelection`])}
+        onChange={(minSelection) => set({ minSelection })}
+      />
+      <NumberField
+        whole
+        label={t('menu.max')}
+        placeholder={t('menu.noLimit')}
+        value={section.maxSelection}
+        error={say(faults[`${path}maxSelection`])}
+        onChange={(maxSelection) => set({ maxSelection })}
+      />
+    </div>
   );
 }

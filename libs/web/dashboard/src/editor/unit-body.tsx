@@ -28,21 +28,10 @@ type Props = {
 };
 
 /** All fields of one unit, with a preview of the customer's view beside them. */
-export function UnitBody({
-  values,
-  faults,
-  pictures,
-  readOnly,
-  picturesPart,
-  onEdit,
-  onRestore,
-  main,
-}: Props) {
+export function UnitBody(props: Props) {
+  const { values, pictures, main } = props;
   const { t } = useTranslation('dashboard');
   const { businessName, categories } = useOwnStore();
-  const [looking, setLooking] = useState(false);
-  const set = (change: Partial<UnitValues>) => onEdit({ do: 'set', values: change });
-  const part = { values, faults, onChange: set };
   const preview = (
     <Preview
       values={values}
@@ -54,29 +43,49 @@ export function UnitBody({
   return (
     <>
       <div className={styles.root}>
-        <fieldset className={styles.form} disabled={readOnly} aria-label={t('unit.edit')}>
-          <WordsPart {...part} />
-          <PricePart {...part} />
-          {values.kind === 'personalized' ? null : <RulesPart {...part} />}
-          {values.kind === 'compound' ? (
-            <MenuEditor
-              values={values}
-              faults={faults}
-              pictures={pictures}
-              onEdit={onEdit}
-              onRestore={onRestore}
-            />
-          ) : null}
-          <MixedFood values={values} />
-          {picturesPart}
-          <DetailsPart {...part} />
-          <VisibilityPart {...part} />
-        </fieldset>
+        <UnitFields {...props} />
         <aside className={styles.beside} aria-label={t('preview.title')}>
           <b>{t('preview.title')}</b>
           {preview}
         </aside>
       </div>
+      <PreviewDock main={main} preview={preview} />
+    </>
+  );
+}
+
+function UnitFields({ values, faults, pictures, readOnly, picturesPart, onEdit, onRestore }: Props) {
+  const { t } = useTranslation('dashboard');
+  const set = (change: Partial<UnitValues>) => onEdit({ do: 'set', values: change });
+  const part = { values, faults, onChange: set };
+  return (
+    <fieldset className={styles.form} disabled={readOnly} aria-label={t('unit.edit')}>
+      <WordsPart {...part} />
+      <PricePart {...part} />
+      {values.kind === 'personalized' ? null : <RulesPart {...part} />}
+      {values.kind === 'compound' ? (
+        <MenuEditor
+          values={values}
+          faults={faults}
+          pictures={pictures}
+          onEdit={onEdit}
+          onRestore={onRestore}
+        />
+      ) : null}
+      <MixedFood values={values} />
+      {picturesPart}
+      <DetailsPart {...part} />
+      <VisibilityPart {...part} />
+    </fieldset>
+  );
+}
+
+/** The dock with the way to the preview, which phones have no room for beside the fields. */
+function PreviewDock({ main, preview }: { main: ReactNode; preview: ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  const [looking, setLooking] = useState(false);
+  return (
+    <>
       <Dock main={main}>
         <span className={styles.previewButton}>
           <Button kind="line" size="large" icon="eye" onClick={() => setLooking(true)}>

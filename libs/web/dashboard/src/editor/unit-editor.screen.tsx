@@ -1,27 +1,16 @@
 import type { PricingUnit, PricingUnitDraft } from '@smachot/contracts';
 import { problemOf, useTitle } from '@smachot/web-platform';
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  IconButton,
-  Note,
-  Page,
-  PageHead,
-  QueryStatus,
-  SkeletonForm,
-  useSnackbar,
-} from '@smachot/web-ui';
+import { Button, EmptyState, Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
-import { useDuplicateUnitMutation } from '../dashboard-api';
+import { useParams } from 'react-router';
 import { UnitPictures } from '../pictures/unit-pictures';
 import { useUnitDraftQuery } from '../publishing/draft-api';
 import { PublishBar } from '../publishing/publish-bar';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { ConflictDialog } from './conflict.dialog';
 import { SaveProblem, SaveState } from './save-state';
+import { UnitActs } from './unit-acts';
 import { UnitBody } from './unit-body';
 import { useUnitEditor } from './use-unit-editor';
 
@@ -65,12 +54,11 @@ export function UnitEditorScreen() {
 }
 
 function UnitEditor({ draft, onReload }: { draft: PricingUnitDraft; onReload: () => void }) {
-  const unit = draft.pricingUnit;
   const { t } = useTranslation('dashboard');
   const isOwner = useIsOwner();
-  const { partnerUsername } = useOwnStore();
   const editor = useUnitEditor(draft);
-  const { values, state, faults } = editor;
+  const { values, state, pictures } = editor;
+  const { pricingUnitId } = draft.pricingUnit;
   const startAnew = () => {
     editor.forgetDraft();
     onReload();
@@ -78,25 +66,65 @@ function UnitEditor({ draft, onReload }: { draft: PricingUnitDraft; onReload: ()
   useTitle(values.name || t('unit.edit'));
   return (
     <Page>
-      <PageHead
-        title={values.name || t('preview.noName')}
-        back={`/dashboard/${partnerUsername}/pricing-unit`}
-        actions={
-          isOwner ? (
-            <>
-              <SaveState state={state} isDraft={editor.server.isDraft} />
-              <UnitActs
-                unit={unit}
-                archived={values.visibility === 'archived'}
-                onArchive={() => {
-                  editor.change({ do: 'set', values: { visibility: 'archived' } });
-                  editor.saveNow();
-                }}
-              />
-            </>
-          ) : null
+      <EditorHead unit={draft.pricingUnit} editor={editor} />
+      <EditorState editor={editor} onReload={startAnew} />
+      <UnitBody
+        values={values}
+        faults={editor.faults}
+        pictures={pictures}
+        readOnly={!isOwner}
+        onEdit={editor.change}
+        onRestore={editor.edit}
+        picturesPart={
+          <UnitPictures pricingUnitId={pricingUnitId} pictures={pictures} onSaved={editor.keepServer} />
         }
       />
+      {state === 'conflict' ? (
+        <ConflictDialog
+          pricingUnitId={pricingUnitId}
+          mine={values}
+          onMine={editor.overwrite}
+          onTheirs={startAnew}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+type Editor = ReturnType<typeof useUnitEditor>;
+
+function EditorHead({ unit, editor }: { unit: PricingUnit; editor: Editor }) {
+  const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  const { partnerUsername } = useOwnStore();
+  const { values, state, server } = editor;
+  const archive = () => {
+    editor.change({ do: 'set', values: { visibility: 'archived' } });
+    editor.saveNow();
+  };
+  return (
+    <PageHead
+      title={values.name || t('preview.noName')}
+      back={`/dashboard/${partnerUsername}/pricing-unit`}
+      actions={
+        isOwner ? (
+          <>
+            <SaveState state={state} isDraft={server.isDraft} />
+            <UnitActs unit={unit} archived={values.visibility === 'archived'} onArchive={archive} />
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+/** Whether the values are the person's to change, saved and published, with the actions for it. */
+function EditorState({ editor, onReload }: { editor: Editor; onReload: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  const { state, faults } = editor;
+  return (
+    <>
       {isOwner ? null : <Note icon="lock">{t('ownersOnly')}</Note>}
       {editor.wasLeft && state !== 'clean' ? <Note>{t('save.draft')}</Note> : null}
       <SaveProblem
@@ -110,78 +138,7 @@ function UnitEditor({ draft, onReload }: { draft: PricingUnitDraft; onReload: ()
         state={state}
         onSave={editor.saveNow}
         onPublished={editor.keepServer}
-        onReload={startAnew}
-      />
-      <UnitBody
-        values={values}
-        faults={faults}
-        pictures={editor.pictures}
-        readOnly={!isOwner}
-        onEdit={editor.change}
-        onRestore={editor.edit}
-        picturesPart={
-          <UnitPictures
-            pricingUnitId={unit.pricingUnitId}
-            pictures={editor.pictures}
-            onSaved={editor.keepServer}
-          />
-        }
-      />
-      {state === 'conflict' ? (
-        <ConflictDialog
-          pricingUnitId={unit.pricingUnitId}
-          mine={values}
-          onMine={editor.overwrite}
-          onTheirs={startAnew}
-        />
-      ) : null}
-    </Page>
-  );
-}
-
-function UnitActs({
-  unit,
-  archived,
-  onArchive,
-}: {
-  unit: PricingUnit;
-  archived: boolean;
-  onArchive: () => void;
-}) {
-  const { t } = useTranslation('dashboard');
-  const say = useSnackbar();
-  const navigate = useNavigate();
-  const { partnerUsername } = useOwnStore();
-  const [duplicate, duplicating] = useDuplicateUnitMutation();
-  const [asking, setAsking] = useState(false);
-  const copy = async () => {
-    const made = await duplicate({ params: { pricingUnitId: unit.pricingUnitId } });
-    if (!made.data) return;
-    say(t('units.duplicated', { name: unit.name }));
-    void navigate(`/dashboard/${partnerUsername}/pricing-unit/${made.data.pricingUnitId}`);
-  };
-  return (
-    <>
-      <IconButton
-        icon="file"
-        label={t('units.duplicate')}
-        disabled={duplicating.isLoading}
-        onClick={() => void copy()}
-      />
-      {archived ? null : (
-        <IconButton icon="trash" label={t('units.archive')} onClick={() => setAsking(true)} />
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={t('units.archiveTitle', { name: unit.name })}
-        text={t('units.archiveText')}
-        confirm={t('units.archive')}
-        tone="bad"
-        onConfirm={() => {
-          setAsking(false);
-          onArchive();
-        }}
-        onClose={() => setAsking(false)}
+        onReload={onReload}
       />
     </>
   );

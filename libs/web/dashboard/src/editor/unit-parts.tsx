@@ -1,29 +1,27 @@
-import { lengthAt, Occasion, type PricingUnitVisibility, SimplePricingUnitForm } from '@smachot/contracts';
+import { Occasion, type PricingUnitVisibility } from '@smachot/contracts';
 import { type FieldErrors, useFieldText } from '@smachot/web-platform';
-import { Button, Field, Icon, IconButton } from '@smachot/web-ui';
-import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { Icon } from '@smachot/web-ui';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../shell/part';
 import { KindField, PriceFields } from '../units/price-fields';
 import type { UnitValues } from '../units/unit-values';
 import { FoodFields, servesFood } from '../content/food-fields';
 import { useOwnStore } from '../shell/own-store';
 import { ChipsField } from '../values/chips-field';
 import { NumberField } from '../values/number-field';
-import dashboardStyles from '../dashboard.module.css';
-import editorStyles from './editor.module.css';
-import unitsStyles from '../units/units.module.css';
+import { TagsField } from './tags-field';
+import styles from '../units/units.module.css';
 
 type Props = { values: UnitValues; faults: FieldErrors; onChange: (values: Partial<UnitValues>) => void };
 
 export function PricePart({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className={clsx('card', dashboardStyles.part)} id="price" aria-labelledby="ed-price">
-      <h2 id="ed-price">{t('unit.price')}</h2>
+    <Part id="price" headingId="ed-price" title={t('unit.price')}>
       <KindField value={values.kind} onChange={(kind) => onChange({ kind })} />
       <PriceFields values={values} faults={faults} onChange={onChange} />
-    </section>
+    </Part>
   );
 }
 
@@ -34,11 +32,10 @@ export function VisibilityPart({ values, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const name = useId();
   return (
-    <section className={clsx('card', dashboardStyles.part)} id="visibility" aria-labelledby="ed-visibility">
-      <h2 id="ed-visibility">{t('unit.visibility')}</h2>
-      <div className={unitsStyles.kinds} role="radiogroup" aria-labelledby="ed-visibility">
+    <Part id="visibility" headingId="ed-visibility" title={t('unit.visibility')}>
+      <div className={styles.kinds} role="radiogroup" aria-labelledby="ed-visibility">
         {SHOWN.map((visibility) => (
-          <label key={visibility} className={unitsStyles.kind}>
+          <label key={visibility} className={styles.kind}>
             <input
               type="radio"
               name={name}
@@ -53,25 +50,16 @@ export function VisibilityPart({ values, onChange }: Props) {
           </label>
         ))}
       </div>
-    </section>
+    </Part>
   );
 }
-
-const MOST_TAGS = 20;
 
 export function DetailsPart({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   const { categories } = useOwnStore();
-  const [tag, setTag] = useState('');
-  const add = () => {
-    const word = tag.trim();
-    if (word && !values.tags.includes(word)) onChange({ tags: [...values.tags, word].slice(0, MOST_TAGS) });
-    setTag('');
-  };
   return (
-    <section className={clsx('card', dashboardStyles.part)} id="details" aria-labelledby="ed-details">
-      <h2 id="ed-details">{t('unit.details')}</h2>
+    <Part id="details" headingId="ed-details" title={t('unit.details')}>
       {values.kind !== 'compound' && servesFood(categories) ? (
         <FoodFields food={values} onChange={onChange} />
       ) : null}
@@ -90,41 +78,7 @@ export function DetailsPart({ values, faults, onChange }: Props) {
         value={values.occasions ?? []}
         onChange={(occasions) => onChange({ occasions })}
       />
-      <div>
-        <div className={editorStyles.quick}>
-          <div className="grow">
-            <Field
-              label={t('unit.tags')}
-              hint={t('unit.tagsHint')}
-              placeholder={t('unit.tagExample')}
-              value={tag}
-              maxLength={lengthAt(SimplePricingUnitForm, 'tags.0')}
-              error={say(faults['tags'])}
-              onChange={(event) => setTag(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== ',') return;
-                event.preventDefault();
-                add();
-              }}
-            />
-          </div>
-          <Button kind="soft" disabled={!tag.trim()} onClick={add}>
-            {t('unit.addTag')}
-          </Button>
-        </div>
-        <ul className="row wrap">
-          {values.tags.map((one) => (
-            <li key={one} className={editorStyles.tag}>
-              <bdi>{one}</bdi>
-              <IconButton
-                icon="x"
-                label={t('remove', { name: one })}
-                onClick={() => onChange({ tags: values.tags.filter((other) => other !== one) })}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      <TagsField tags={values.tags} error={say(faults['tags'])} onChange={(tags) => onChange({ tags })} />
+    </Part>
   );
 }

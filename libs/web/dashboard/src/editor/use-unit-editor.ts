@@ -1,4 +1,4 @@
-import type { PricingUnitDraft } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitDraft } from '@smachot/contracts';
 import { type FieldErrors, isSound, problemOf, useDraft } from '@smachot/web-platform';
 import { useEffect, useMemo, useState } from 'react';
 import { useSaveUnitDraftMutation } from '../publishing/draft-api';
@@ -10,11 +10,9 @@ import { useAutosave } from './use-autosave';
 /** Edits that have not reached the server, and the version they are based on. */
 type Draft = { version: number; values: UnitValues } | null;
 
-/** One unit under edit: its values, its errors and its save state. */
-export const useUnitEditor = (read: PricingUnitDraft) => {
-  const unit = read.pricingUnit;
-  const { pricingUnitId } = unit;
-  const [draft, keepDraft, forgetDraft] = useDraft<Draft>(`pricing-unit:${pricingUnitId}`, null);
+/** The edits left on this device, and the values and version to start with. */
+const useStart = (unit: PricingUnit) => {
+  const [draft, keepDraft, forgetDraft] = useDraft<Draft>(`pricing-unit:${unit.pricingUnitId}`, null);
   const [left] = useState(draft);
   const [start] = useState(() => ({
     values: left?.values ?? unitValues(unit),
@@ -22,6 +20,13 @@ export const useUnitEditor = (read: PricingUnitDraft) => {
     version: left?.version ?? unit.version,
     dirty: left !== null,
   }));
+  return { start, keepDraft, forgetDraft };
+};
+
+/** One unit under edit: its values, its errors and its save state. */
+export const useUnitEditor = (read: PricingUnitDraft) => {
+  const { pricingUnitId } = read.pricingUnit;
+  const { start, keepDraft, forgetDraft } = useStart(read.pricingUnit);
   /** As the server answered last. */
   const [server, setServer] = useState(read);
   const [saveDraft] = useSaveUnitDraftMutation();
@@ -48,7 +53,7 @@ export const useUnitEditor = (read: PricingUnitDraft) => {
     faults,
     server,
     pictures: picturesOf(server.pricingUnit),
-    wasLeft: left !== null,
+    wasLeft: start.dirty,
     change: (edit: UnitEdit) => auto.edit(editUnit(values, edit)),
     /** This screen itself changed the pictures or published the unit. */
     keepServer: (saved: PricingUnitDraft) => {

@@ -56,13 +56,11 @@ export function WordsPart({ values, faults, onChange }: Props) {
 
 function Second({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
-  const say = useFieldText();
   const language = otherLanguage(values.language);
   const words = values.translations[language] ?? NO_WORDS;
-  // as it is typed: a comma at the end waits for the next tag
-  const [tags, setTags] = useState((words.tags ?? []).join(', '));
   const change = (said: Partial<TranslatedWords>) =>
     onChange({ translations: { ...values.translations, [language]: { ...words, ...said } } });
+  const tagsFault = Object.entries(faults).find(([path]) => path.startsWith(`translations.${language}.tags`));
   return (
     <div dir={directionOf(language)} lang={language} className={styles.stack}>
       <p className="small muted">{t('unit.translationNote')}</p>
@@ -73,25 +71,46 @@ function Second({ values, faults, onChange }: Props) {
         placeholders={false}
         onChange={change}
       />
-      {values.tags.length > 0 || tags ? (
-        <Field
-          label={t('content.tags')}
-          value={tags}
-          maxLength={TAGS_LONGEST}
-          error={say(
-            Object.entries(faults).find(([path]) => path.startsWith(`translations.${language}.tags`))?.[1],
-          )}
-          onChange={({ target }) => {
-            setTags(target.value);
-            change({
-              tags: target.value
-                .split(',')
-                .map((tag) => tag.trim())
-                .filter(Boolean),
-            });
-          }}
-        />
-      ) : null}
+      <SecondTags
+        tags={words.tags ?? []}
+        wanted={values.tags.length > 0}
+        fault={tagsFault?.[1]}
+        onChange={(tags) => change({ tags })}
+      />
     </div>
+  );
+}
+
+type TagsProps = {
+  tags: readonly string[];
+  /** The unit has tags to translate. */
+  wanted: boolean;
+  fault: string | undefined;
+  onChange: (tags: string[]) => void;
+};
+
+/** The tags in the other language, separated by commas. */
+function SecondTags({ tags, wanted, fault, onChange }: TagsProps) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  // as it is typed: a comma at the end waits for the next tag
+  const [typed, setTyped] = useState(tags.join(', '));
+  if (!wanted && !typed) return null;
+  return (
+    <Field
+      label={t('content.tags')}
+      value={typed}
+      maxLength={TAGS_LONGEST}
+      error={say(fault)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(
+          target.value
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        );
+      }}
+    />
   );
 }

@@ -1,17 +1,8 @@
 import { useAddress, useTitle } from '@smachot/web-platform';
-import {
-  Button,
-  Card,
-  Confetti,
-  EmptyState,
-  Note,
-  Page,
-  PageHead,
-  QueryStatus,
-  SkeletonRows,
-} from '@smachot/web-ui';
+import { Button, Card, Confetti, Note, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { NoUnits } from '../units/no-units';
 import { UnitCard } from '../units/unit-card';
 import { Agenda } from './agenda';
 import { MemberActs } from './member-acts';
@@ -78,25 +69,13 @@ function Orders() {
 function Offers() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
-  const isOwner = useIsOwner();
   const base = `/dashboard/${store.partnerUsername}`;
   const shown = store.pricingUnits.filter(({ visibility }) => visibility !== 'archived');
   return (
     <section className={dashboardStyles.stack} aria-labelledby="hs-units">
       <div className={dashboardStyles.between}>
         <h2 id="hs-units">{t('units.title')}</h2>
-        <div className="row wrap">
-          {shown.length > 0 ? (
-            <Button kind="ghost" iconEnd="next" to={`${base}/pricing-unit`}>
-              {t('units.all')}
-            </Button>
-          ) : null}
-          {isOwner ? (
-            <Button kind="soft" icon="plus" to={`${base}/pricing-unit/new`}>
-              {t('units.new')}
-            </Button>
-          ) : null}
-        </div>
+        <OfferActs base={base} hasUnits={shown.length > 0} />
       </div>
       {shown.length > 0 ? (
         <ul className={unitsStyles.grid}>
@@ -105,20 +84,28 @@ function Offers() {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          art="category-catering"
-          title={t('units.none')}
-          text={t('units.noneText')}
-          action={
-            isOwner ? (
-              <Button kind="accent" icon="plus" to={`${base}/pricing-unit/new`}>
-                {t('units.new')}
-              </Button>
-            ) : null
-          }
-        />
+        <NoUnits base={base} />
       )}
     </section>
+  );
+}
+
+function OfferActs({ base, hasUnits }: { base: string; hasUnits: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  return (
+    <div className="row wrap">
+      {hasUnits ? (
+        <Button kind="ghost" iconEnd="next" to={`${base}/pricing-unit`}>
+          {t('units.all')}
+        </Button>
+      ) : null}
+      {isOwner ? (
+        <Button kind="soft" icon="plus" to={`${base}/pricing-unit/new`}>
+          {t('units.new')}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

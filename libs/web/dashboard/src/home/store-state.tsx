@@ -16,16 +16,10 @@ export function StoreState() {
   const store = useOwnStore();
   const isOwner = useIsOwner();
   const words = useProblemText();
-  const say = useSnackbar();
-  const [edit, editing] = useEditOwnStoreMutation();
+  const visibility = useVisibility();
   const wants = wantsOf(store);
   const blocked = wants.some(({ needed }) => needed);
   const { isPublic } = store.settings;
-  const show = async (next: boolean) => {
-    const body = profileBody(profileValues(store), next);
-    const done = await edit({ params: { partner: store.partnerUsername }, body });
-    if (!done.error) say(t(next ? 'home.nowPublic' : 'home.nowHidden'));
-  };
   return (
     <Card component="section" aria-labelledby="hs-state" className={dashboardStyles.stack}>
       <div className={dashboardStyles.between}>
@@ -33,42 +27,64 @@ export function StoreState() {
         <StateBadge />
       </div>
       <p>{t(isPublic ? 'home.publicText' : blocked ? 'home.blockedText' : 'home.readyText')}</p>
-      {wants.length > 0 ? (
-        <ul className={homeStyles.wants}>
-          {wants.map(({ id, needed, to }) => (
-            <li key={id}>
-              <Link to={`/dashboard/${store.partnerUsername}/${to}`}>
-                <Icon name={needed ? 'alert' : 'plus'} />
-                <span className="grow">
-                  <b>{t(`wants.${id}.title`)}</b>
-                  <span className="small muted">{t(`wants.${id}.text`)}</span>
-                </span>
-                <Icon name="next" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {editing.error ? <Note tone="bad">{words(editing.error)}</Note> : null}
+      {wants.length > 0 ? <Wants wants={wants} /> : null}
+      {visibility.error ? <Note tone="bad">{words(visibility.error)}</Note> : null}
       {isOwner ? (
         <div>
-          {isPublic ? (
-            <Button kind="line" icon="lock" busy={editing.isLoading} onClick={() => void show(false)}>
-              {t('home.hide')}
-            </Button>
-          ) : (
-            <Button
-              kind="accent"
-              icon="eye"
-              busy={editing.isLoading}
-              disabled={blocked}
-              onClick={() => void show(true)}
-            >
-              {t('home.publish')}
-            </Button>
-          )}
+          <VisibilityButton blocked={blocked} visibility={visibility} />
         </div>
       ) : null}
     </Card>
+  );
+}
+
+const useVisibility = () => {
+  const { t } = useTranslation('dashboard');
+  const store = useOwnStore();
+  const say = useSnackbar();
+  const [edit, { isLoading, error }] = useEditOwnStoreMutation();
+  const show = async (isPublic: boolean) => {
+    const body = profileBody(profileValues(store), isPublic);
+    const done = await edit({ params: { partner: store.partnerUsername }, body });
+    if (!done.error) say(t(isPublic ? 'home.nowPublic' : 'home.nowHidden'));
+  };
+  return { show, busy: isLoading, error };
+};
+
+/** The missing parts of the store, each with the way to it. */
+function Wants({ wants }: { wants: ReturnType<typeof wantsOf> }) {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername } = useOwnStore();
+  return (
+    <ul className={homeStyles.wants}>
+      {wants.map(({ id, needed, to }) => (
+        <li key={id}>
+          <Link to={`/dashboard/${partnerUsername}/${to}`}>
+            <Icon name={needed ? 'alert' : 'plus'} />
+            <span className="grow">
+              <b>{t(`wants.${id}.title`)}</b>
+              <span className="small muted">{t(`wants.${id}.text`)}</span>
+            </span>
+            <Icon name="next" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ButtonProps = { blocked: boolean; visibility: ReturnType<typeof useVisibility> };
+
+function VisibilityButton({ blocked, visibility: { show, busy } }: ButtonProps) {
+  const { t } = useTranslation('dashboard');
+  const { settings } = useOwnStore();
+  return settings.isPublic ? (
+    <Button kind="line" icon="lock" busy={busy} onClick={() => void show(false)}>
+      {t('home.hide')}
+    </Button>
+  ) : (
+    <Button kind="accent" icon="eye" busy={busy} disabled={blocked} onClick={() => void show(true)}>
+      {t('home.publish')}
+    </Button>
   );
 }

@@ -13,11 +13,11 @@ type Props = {
   onPick: (files: File[]) => void;
 };
 
-/** A button that brings pictures; each is looked at before anything travels. */
-export function PicturePicker({ label, many, kind = 'soft', busy, disabled, onPick }: Props) {
-  const { t } = useTranslation('dashboard');
-  const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<{ name: string; problem: PictureProblem }[]>([]);
+type Refused = { name: string; problem: PictureProblem };
+
+/** Hands the valid ones of the chosen files to `onPick` and keeps the others with what is wrong with them. */
+const usePick = (onPick: Props['onPick']) => {
+  const [refused, setRefused] = useState<Refused[]>([]);
   const pick = async (list: FileList | null) => {
     const judged = await Promise.all(
       [...(list ?? [])].map(async (file) => ({ file, problem: await checkPicture(file) })),
@@ -26,6 +26,13 @@ export function PicturePicker({ label, many, kind = 'soft', busy, disabled, onPi
     const good = judged.filter(({ problem }) => !problem).map(({ file }) => file);
     if (good.length > 0) onPick(good);
   };
+  return { refused, pick };
+};
+
+/** A button that brings pictures; each is looked at before anything travels. */
+export function PicturePicker({ label, many, kind = 'soft', busy, disabled, onPick }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { refused, pick } = usePick(onPick);
   return (
     <>
       <Button
@@ -50,15 +57,20 @@ export function PicturePicker({ label, many, kind = 'soft', busy, disabled, onPi
           });
         }}
       />
-      {refused.length > 0 ? (
-        <Note tone="bad">
-          {refused.map(({ name, problem }) => (
-            <div key={name}>
-              <bdi>{name}</bdi>: {t(`pictures.${problem}`)}
-            </div>
-          ))}
-        </Note>
-      ) : null}
+      {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
     </>
+  );
+}
+
+function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Note tone="bad">
+      {refused.map(({ name, problem }) => (
+        <div key={name}>
+          <bdi>{name}</bdi>: {t(`pictures.${problem}`)}
+        </div>
+      ))}
+    </Note>
   );
 }

@@ -1,9 +1,9 @@
 import { type Picture, type PricingUnitDraft, uploadPricingUnitDraftImage } from '@smachot/contracts';
 import { uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Note, useSnackbar } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../shell/part';
 import { dashboardApi } from '../dashboard-api';
 import { useArrangeDraftImagesMutation } from '../publishing/draft-api';
 import { PICTURES_MOST } from './picture-check';
@@ -20,28 +20,21 @@ type Props = {
   onSaved: (draft: PricingUnitDraft) => void;
 };
 
-/** Pictures of a unit: saved at once into the draft; the first one is the cover. */
-export function UnitPictures({ pricingUnitId, pictures, onSaved }: Props) {
-  const { t } = useTranslation('dashboard');
+/** The pictures as the person arranged them, the share of the upload that is done, and what went wrong last. */
+const useUnitPictures = ({ pricingUnitId, pictures, onSaved }: Props) => {
   const dispatch = useAppDispatch();
-  const say = useSnackbar();
-  const words = useProblemText();
   const [save] = useArrangeDraftImagesMutation();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const upload = (file: File) => {
+    setShare(0);
+    const input = { params: { pricingUnitId }, file };
+    return uploadFile(uploadPricingUnitDraftImage, input, { onProgress: setShare });
+  };
   const send = async (files: File[]) => {
     setProblem(null);
     try {
-      for (const file of files.slice(0, PICTURES_MOST - pictures.length)) {
-        setShare(0);
-        onSaved(
-          await uploadFile(
-            uploadPricingUnitDraftImage,
-            { params: { pricingUnitId }, file },
-            { onProgress: setShare },
-          ),
-        );
-      }
+      for (const file of files.slice(0, PICTURES_MOST - pictures.length)) onSaved(await upload(file));
     } catch (error) {
       setProblem(error);
     } finally {
@@ -57,13 +50,21 @@ export function UnitPictures({ pricingUnitId, pictures, onSaved }: Props) {
     else setProblem(saved.error);
     return saved.data !== undefined;
   });
+  return { shown, arrange, send, share, problem };
+};
+
+/** Pictures of a unit: saved at once into the draft; the first one is the cover. */
+export function UnitPictures(props: Props) {
+  const { t } = useTranslation('dashboard');
+  const say = useSnackbar();
+  const words = useProblemText();
+  const { shown, arrange, send, share, problem } = useUnitPictures(props);
   const remove = ({ id }: Picture) => {
     arrange(shown.filter((one) => one.id !== id));
     say(t('pictures.gone'));
   };
   return (
-    <section className={clsx('card', dashboardStyles.part)} id="pictures" aria-labelledby="ed-pictures">
-      <h2 id="ed-pictures">{t('pictures.title')}</h2>
+    <Part id="pictures" headingId="ed-pictures" title={t('pictures.title')}>
       <PictureList hasFace pictures={shown} onArrange={arrange} onRemove={remove} />
       <div className={dashboardStyles.act}>
         {problem ? <Note tone="bad">{words(problem)}</Note> : null}
@@ -79,11 +80,11 @@ export function UnitPictures({ pricingUnitId, pictures, onSaved }: Props) {
           many
           label={t('pictures.add')}
           busy={share !== null}
-          disabled={pictures.length >= PICTURES_MOST}
+          disabled={props.pictures.length >= PICTURES_MOST}
           onPick={(files) => void send(files)}
         />
         <p className="small muted">{t('pictures.hint')}</p>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -51,46 +51,31 @@ export function WhereFields({ values, faults, onChange }: Props) {
   );
 }
 
+/** The numbers of the delivery terms; `field` is their name in the contract, by which their errors are found. */
+const DELIVERY = [
+  { name: 'free', value: 'freeKm', field: 'freeWorkingDistance', isDistance: true },
+  { name: 'max', value: 'maxKm', field: 'maxWorkingDistance', isDistance: true },
+  { name: 'perKm', value: 'perKm', field: 'pricePerKm', isDistance: false },
+  { name: 'least', value: 'least', field: 'minDeliveryPrice', isDistance: false },
+] as const;
+
 function DeliveryFields({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
-  const fault = (name: string) => say(faults[`delivery.${name}`]);
-  const km = t('where.km');
   return (
     <>
       <div className={dashboardStyles.pair}>
-        <NumberField
-          label={t('where.free')}
-          hint={t('where.freeHint')}
-          unit={km}
-          value={values.freeKm}
-          error={fault('freeWorkingDistance')}
-          onChange={(freeKm) => onChange({ freeKm })}
-        />
-        <NumberField
-          label={t('where.max')}
-          hint={t('where.maxHint')}
-          unit={km}
-          value={values.maxKm}
-          error={fault('maxWorkingDistance')}
-          onChange={(maxKm) => onChange({ maxKm })}
-        />
-        <NumberField
-          label={t('where.perKm')}
-          hint={t('where.perKmHint')}
-          unit="₪"
-          value={values.perKm}
-          error={fault('pricePerKm')}
-          onChange={(perKm) => onChange({ perKm })}
-        />
-        <NumberField
-          label={t('where.least')}
-          hint={t('where.leastHint')}
-          unit="₪"
-          value={values.least}
-          error={fault('minDeliveryPrice')}
-          onChange={(least) => onChange({ least })}
-        />
+        {DELIVERY.map(({ name, value, field, isDistance }) => (
+          <NumberField
+            key={name}
+            label={t(`where.${name}`)}
+            hint={t(`where.${name}Hint`)}
+            unit={isDistance ? t('where.km') : '₪'}
+            value={values[value]}
+            error={say(faults[`delivery.${field}`])}
+            onChange={(typed) => onChange({ [value]: typed })}
+          />
+        ))}
       </div>
       <Example values={values} />
     </>

@@ -49,21 +49,7 @@ export function Preview({ values, picture, category, businessName }: Props) {
         )}
       </div>
       <div className={styles.in}>
-        <p className="small muted">{businessName}</p>
-        <h3 dir="auto">{values.name || t('preview.noName')}</h3>
-        <p dir="auto">{values.summary}</p>
-        {values.tags.length > 0 ? (
-          <div className="row wrap">
-            {values.tags.map((tag) => (
-              <Badge key={tag} tone="primary" icon="check">
-                {tag}
-              </Badge>
-            ))}
-          </div>
-        ) : null}
-        <p className={clsx(styles.description, 'small')} dir="auto">
-          {values.description}
-        </p>
+        <Words values={values} businessName={businessName} />
         <NumberField whole label={t('preview.participants')} value={asked} onChange={setAsked} />
         {values.kind === 'personalized' ? null : (
           <DateField label={t('preview.day')} hint={t('preview.dayHint')} value={day} onChange={setDay} />
@@ -72,6 +58,29 @@ export function Preview({ values, picture, category, businessName }: Props) {
         <PriceBox price={price} participants={participants} start={start} />
       </div>
     </div>
+  );
+}
+
+function Words({ values, businessName }: Pick<Props, 'values' | 'businessName'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <p className="small muted">{businessName}</p>
+      <h3 dir="auto">{values.name || t('preview.noName')}</h3>
+      <p dir="auto">{values.summary}</p>
+      {values.tags.length > 0 ? (
+        <div className="row wrap">
+          {values.tags.map((tag) => (
+            <Badge key={tag} tone="primary" icon="check">
+              {tag}
+            </Badge>
+          ))}
+        </div>
+      ) : null}
+      <p className={clsx(styles.description, 'small')} dir="auto">
+        {values.description}
+      </p>
+    </>
   );
 }
 
@@ -123,28 +132,33 @@ export const limitWords = (min: number, max: number, of: number) => {
   return max < of ? 'limits.atMost' : 'limits.free';
 };
 
-function Item({
-  item,
-  chips,
-  quantity,
-  onChoose,
-}: {
+/** What an item adds to the price, in words. */
+const useExtraWords = () => {
+  const { t } = useTranslation('dashboard');
+  const { shekels } = useFormat();
+  return (item: ItemValues): string => {
+    if (item.isIncluded) return t('preview.included');
+    const each = lenient(item.pricePerParticipant);
+    const once = lenient(item.additionalPrice);
+    const words = [
+      ...(each > 0 ? [t('preview.eachMore', { price: shekels(each) })] : []),
+      ...(once > 0 ? [t('preview.more', { price: shekels(once) })] : []),
+    ];
+    return words.join(' · ') || t('preview.noExtra');
+  };
+};
+
+type ItemProps = {
   item: ItemValues;
   chips: boolean;
   quantity: number;
   onChoose: (by: Taking) => void;
-}) {
+};
+
+function Item({ item, chips, quantity, onChoose }: ItemProps) {
   const { t } = useTranslation('dashboard');
-  const { shekels } = useFormat();
+  const extraWords = useExtraWords();
   const name = item.name || t('preview.unnamed');
-  const each = lenient(item.pricePerParticipant);
-  const once = lenient(item.additionalPrice);
-  const price = item.isIncluded
-    ? t('preview.included')
-    : [
-        ...(each > 0 ? [t('preview.eachMore', { price: shekels(each) })] : []),
-        ...(once > 0 ? [t('preview.more', { price: shekels(once) })] : []),
-      ].join(' · ') || t('preview.noExtra');
   const several = item.isMultipleSelection && !item.isIncluded && quantity > 0;
   return (
     <li className={chips ? styles.chip : styles.item} data-on={item.isIncluded || quantity > 0 || undefined}>
@@ -160,16 +174,23 @@ function Item({
         <span className="grow">
           <b>{name}</b>
           {item.description && !chips ? <span className="small muted">{item.description}</span> : null}
-          <span className={clsx('small', styles.extra)}>{price}</span>
+          <span className={clsx('small', styles.extra)}>{extraWords(item)}</span>
         </span>
       </label>
-      {several ? (
-        <span className="row" role="group" aria-label={t('preview.quantityOf', { name })}>
-          <IconButton icon="minus" label={t('preview.less', { name })} onClick={() => onChoose(-1)} />
-          <output>{quantity}</output>
-          <IconButton icon="plus" label={t('preview.oneMore', { name })} onClick={() => onChoose(1)} />
-        </span>
-      ) : null}
+      {several ? <Quantity name={name} quantity={quantity} onChoose={onChoose} /> : null}
     </li>
+  );
+}
+
+type QuantityProps = Pick<ItemProps, 'quantity' | 'onChoose'> & { name: string };
+
+function Quantity({ name, quantity, onChoose }: QuantityProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span className="row" role="group" aria-label={t('preview.quantityOf', { name })}>
+      <IconButton icon="minus" label={t('preview.less', { name })} onClick={() => onChoose(-1)} />
+      <output>{quantity}</output>
+      <IconButton icon="plus" label={t('preview.oneMore', { name })} onClick={() => onChoose(1)} />
+    </span>
   );
 }

@@ -1,8 +1,7 @@
-import type { PriceLine } from '@smachot/contracts';
+import type { Language, PriceLine } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import type { Price } from '@smachot/pricing';
 import { priceChangeWords, priceRuleWords, problemMessage } from '@smachot/i18n';
-import type { Language } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Ltr, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -17,18 +16,45 @@ type Props = {
 
 /** The sum for so many, explained line by line, as the customer will read it. */
 export function PriceBox({ price, participants, start }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { money, longDate } = useFormat();
+  if (!price.ok) return <NoPrice price={price} />;
+  const each = participants > 0 ? Math.round(price.total / participants) : 0;
+  return (
+    <div className={styles.price} aria-live="polite">
+      <ul>
+        {price.lines.map((line, at) => (
+          <Line key={at} line={line} />
+        ))}
+      </ul>
+      <div className={styles.total}>
+        <span className="grow">
+          {start ? t('preview.totalOn', { date: longDate(start), count: participants }) : t('preview.total')}
+          <span className="small muted">{t('preview.each', { price: money(each) })}</span>
+        </span>
+        <bdi>{money(price.total)}</bdi>
+      </div>
+    </div>
+  );
+}
+
+/** Why there is no price, with the limit or the section that prevents it. */
+function NoPrice({ price: { code, values } }: { price: Extract<Price, { ok: false }> }) {
+  const { i18n } = useTranslation('dashboard');
+  return (
+    <Note tone={code === 'price.by_proposal' ? 'primary' : 'warn'}>
+      {problemMessage(code, i18n.language as Language)}
+      {'limit' in values ? ` (${values.limit})` : ''}
+      {'section' in values ? ` · ${values.section}` : ''}
+    </Note>
+  );
+}
+
+const useLineWords = () => {
   const { t, i18n } = useTranslation('dashboard');
-  const { money, shekels, longDate } = useFormat();
-  if (!price.ok)
-    return (
-      <Note tone={price.code === 'price.by_proposal' ? 'primary' : 'warn'}>
-        {problemMessage(price.code, i18n.language as Language)}
-        {'limit' in price.values ? ` (${price.values.limit})` : ''}
-        {'section' in price.values ? ` · ${price.values.section}` : ''}
-      </Note>
-    );
+  const { shekels } = useFormat();
   const language = i18n.language as Language;
-  const words = (line: PriceLine): string => {
+  return (line: PriceLine): string => {
     switch (line.kind) {
       case 'item':
       case 'item_participants':
@@ -46,35 +72,27 @@ export function PriceBox({ price, participants, start }: Props) {
         return t(`preview.lines.${line.kind}`);
     }
   };
-  const each = participants > 0 ? Math.round(price.total / participants) : 0;
+};
+
+function Line({ line }: { line: PriceLine }) {
+  const { t } = useTranslation('dashboard');
+  const { money, shekels } = useFormat();
+  const words = useLineWords();
   return (
-    <div className={styles.price} aria-live="polite">
-      <ul>
-        {price.lines.map((line, at) => (
-          <li key={at}>
-            <span className="grow">
-              {words(line)}
-              {line.quantity > 1 && line.unitPrice > 0 ? (
-                <span className="small muted">
-                  <Ltr>
-                    {line.quantity} × {shekels(line.unitPrice)}
-                  </Ltr>
-                </span>
-              ) : null}
-            </span>
-            <span>
-              {line.kind === 'included' ? t('preview.included') : <bdi>{money(toAgorot(line.amount))}</bdi>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.total}>
-        <span className="grow">
-          {start ? t('preview.totalOn', { date: longDate(start), count: participants }) : t('preview.total')}
-          <span className="small muted">{t('preview.each', { price: money(each) })}</span>
-        </span>
-        <bdi>{money(price.total)}</bdi>
-      </div>
-    </div>
+    <li>
+      <span className="grow">
+        {words(line)}
+        {line.quantity > 1 && line.unitPrice > 0 ? (
+          <span className="small muted">
+            <Ltr>
+              {line.quantity} × {shekels(line.unitPrice)}
+            </Ltr>
+          </span>
+        ) : null}
+      </span>
+      <span>
+        {line.kind === 'included' ? t('preview.included') : <bdi>{money(toAgorot(line.amount))}</bdi>}
+      </span>
+    </li>
   );
 }

@@ -94,7 +94,8 @@ function Season({ rule: { season, from, to }, faults, path, onChange }: Props) {
   );
 }
 
-function Change({ rule, faults, path, isFlat, onChange }: Props) {
+function Change(props: Props) {
+  const { rule, faults, path, onChange } = props;
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
@@ -106,24 +107,7 @@ function Change({ rule, faults, path, isFlat, onChange }: Props) {
         onChange={({ target }) => onChange({ change: target.value as ChangeKind })}
       />
       {rule.change === 'price' ? (
-        <>
-          <NumberField
-            label={t(isFlat ? 'unit.numbers.price' : 'unit.numbers.basePrice')}
-            unit="₪"
-            value={rule.price}
-            error={say(faults[`${path}change.price`])}
-            onChange={(price) => onChange({ price })}
-          />
-          {isFlat ? null : (
-            <NumberField
-              label={t('unit.numbers.pricePerParticipant')}
-              unit="₪"
-              value={rule.pricePerParticipant}
-              error={say(faults[`${path}change.pricePerParticipant`])}
-              onChange={(pricePerParticipant) => onChange({ pricePerParticipant })}
-            />
-          )}
-        </>
+        <PriceFields {...props} />
       ) : (
         <NumberField
           whole
@@ -135,5 +119,31 @@ function Change({ rule, faults, path, isFlat, onChange }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** The price on these days: one sum, or a sum and more for each participant. */
+function PriceFields({ rule, faults, path, isFlat, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  return (
+    <>
+      <NumberField
+        label={t(isFlat ? 'unit.numbers.price' : 'unit.numbers.basePrice')}
+        unit="₪"
+        value={rule.price}
+        error={say(faults[`${path}change.price`])}
+        onChange={(price) => onChange({ price })}
+      />
+      {isFlat ? null : (
+        <NumberField
+          label={t('unit.numbers.pricePerParticipant')}
+          unit="₪"
+          value={rule.pricePerParticipant}
+          error={say(faults[`${path}change.pricePerParticipant`])}
+          onChange={(pricePerParticipant) => onChange({ pricePerParticipant })}
+        />
+      )}
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { type Language, MOST_PRICE_RULES } from '@smachot/contracts';
 import { priceDayWords } from '@smachot/i18n';
 import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import { Button, IconButton, useSnackbar } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../shell/part';
 import { MoveButtons } from '../sortable/move-buttons';
 import { moved } from '../units/unit-edits';
 import { newKey, type UnitValues } from '../units/unit-values';
@@ -23,8 +23,7 @@ export function RulesPart({ values, faults, onChange }: Props) {
   const set = (priceRules: RuleValues[]) => onChange({ priceRules });
   const flat = isFlat(values);
   return (
-    <section className={clsx('card', dashboardStyles.part)} id="rules" aria-labelledby="ed-rules">
-      <h2 id="ed-rules">{t('dayPrices.title')}</h2>
+    <Part id="rules" headingId="ed-rules" title={t('dayPrices.title')}>
       <p className="muted">{t('dayPrices.text')}</p>
       {rules.length > 1 ? <p>{t('dayPrices.first')}</p> : null}
       {rules.length > 0 ? (
@@ -51,7 +50,7 @@ export function RulesPart({ values, faults, onChange }: Props) {
         </Button>
       </div>
       <Minimum {...{ values, faults, onChange, flat }} />
-    </section>
+    </Part>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Occasion, SpokenLanguage, StoreFacts, StoreSetting } from '@smachot/contracts';
 import { CheckField } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../shell/part';
 import { ChipsField } from '../values/chips-field';
 import type { PartProps } from './part-props';
-import styles from '../dashboard.module.css';
 
 /** Facts that customers search a business by besides its text: suitable occasions, settings, languages. */
 export function FactsPart({ values, onChange }: PartProps) {
@@ -12,11 +11,7 @@ export function FactsPart({ values, onChange }: PartProps) {
   const facts = values.facts ?? StoreFacts.parse({});
   const set = (change: Partial<StoreFacts>) => onChange({ facts: { ...facts, ...change } });
   return (
-    <section className={clsx('card', styles.part)} id="facts" aria-labelledby="pr-facts">
-      <div>
-        <h2 id="pr-facts">{t('facts.title')}</h2>
-        <p className="muted small">{t('facts.hint')}</p>
-      </div>
+    <Part id="facts" headingId="pr-facts" title={t('facts.title')} hint={t('facts.hint')}>
       <ChipsField
         label={t('facts.occasions')}
         options={Occasion.options}
@@ -43,6 +38,6 @@ export function FactsPart({ values, onChange }: PartProps) {
         checked={facts.isAccessible}
         onChange={({ target }) => set({ isAccessible: target.checked })}
       />
-    </section>
+    </Part>
   );
 }

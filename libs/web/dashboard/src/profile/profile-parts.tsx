@@ -1,14 +1,14 @@
 import { maxLengthOf, profileFields, StoreLinks } from '@smachot/contracts';
 import { useFieldText, useFormat } from '@smachot/web-platform';
 import { Button, Field, IconButton, Note } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../shell/part';
 import { PhoneField } from '../place/phone-field';
 import { NumberField } from '../values/number-field';
 import { lenient } from '../values/typed';
 import type { PartProps } from './part-props';
 import { SecondProfileText } from './second-profile-text';
-import { LINKS, MEDIA, type LinkName, type MediaName } from './profile-values';
+import { LINKS, MEDIA, type LinkName, type MediaName, type PolicyStep } from './profile-values';
 import dashboardStyles from '../dashboard.module.css';
 import profileStyles from './profile.module.css';
 
@@ -17,8 +17,7 @@ export function AboutPart(props: PartProps) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
-    <section className={clsx('card', dashboardStyles.part)} id="about" aria-labelledby="pr-about">
-      <h2 id="pr-about">{t('profile.about')}</h2>
+    <Part id="about" headingId="pr-about" title={t('profile.about')}>
       <Field
         label={t('become.businessName')}
         value={values.businessName}
@@ -49,7 +48,7 @@ export function AboutPart(props: PartProps) {
         onChange={({ target }) => onChange({ about: target.value })}
       />
       <SecondProfileText {...props} of="about" label={t('profile.story')} />
-    </section>
+    </Part>
   );
 }
 
@@ -89,27 +88,22 @@ export function LinksPart({ values, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <section className={clsx('card', dashboardStyles.part)} id="links" aria-labelledby="pr-links">
-        <h2 id="pr-links">{t('profile.links')}</h2>
+      <Part id="links" headingId="pr-links" title={t('profile.links')}>
         <Addresses
           names={LINKS}
           values={values.links}
           fault={(name) => faults[`links.${name}`]}
           onChange={(links) => onChange({ links })}
         />
-      </section>
-      <section className={clsx('card', dashboardStyles.part)} id="media" aria-labelledby="pr-media">
-        <div>
-          <h2 id="pr-media">{t('profile.media')}</h2>
-          <p className="muted small">{t('profile.mediaHint')}</p>
-        </div>
+      </Part>
+      <Part id="media" headingId="pr-media" title={t('profile.media')} hint={t('profile.mediaHint')}>
         <Addresses
           names={MEDIA}
           values={values.media}
           fault={(name) => faults[`externalMedia.${name}`]}
           onChange={(media) => onChange({ media })}
         />
-      </section>
+      </Part>
     </>
   );
 }
@@ -118,47 +112,21 @@ const MOST_STEPS = 6;
 const EXAMPLE_AGOROT = 1_000_000;
 
 /** Refunds of a cancellation, by the time before the event. */
-export function PolicyPart({ values, faults, onChange }: PartProps) {
+export function PolicyPart({ values: { policy }, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
-  const say = useFieldText();
-  const { money } = useFormat();
-  const { policy } = values;
-  const set = (key: string, change: Partial<(typeof policy)[number]>) =>
-    onChange({ policy: policy.map((step) => (step.key === key ? { ...step, ...change } : step)) });
   return (
-    <section className={clsx('card', dashboardStyles.part)} id="policy" aria-labelledby="pr-policy">
-      <div>
-        <h2 id="pr-policy">{t('profile.policy')}</h2>
-        <p className="muted small">{t('profile.policyHint')}</p>
-      </div>
+    <Part id="policy" headingId="pr-policy" title={t('profile.policy')} hint={t('profile.policyHint')}>
       <ul className={dashboardStyles.stack}>
         {policy.map((step, at) => (
-          <li key={step.key} className={profileStyles.step}>
-            <NumberField
-              label={t('profile.daysBefore')}
-              unit={t('profile.days')}
-              value={step.days}
-              error={say(faults[`cancellationPolicy.${at}.hoursBefore`])}
-              onChange={(days) => set(step.key, { days })}
-            />
-            <NumberField
-              whole
-              label={t('profile.refund')}
-              unit="%"
-              hint={t('profile.refundExample', {
-                of: money(EXAMPLE_AGOROT),
-                sum: money(Math.round((EXAMPLE_AGOROT * lenient(step.percent)) / 100)),
-              })}
-              value={step.percent}
-              error={say(faults[`cancellationPolicy.${at}.refundPercent`])}
-              onChange={(percent) => set(step.key, { percent })}
-            />
-            <IconButton
-              icon="trash"
-              label={t('profile.removeStep', { days: step.days })}
-              onClick={() => onChange({ policy: policy.filter(({ key }) => key !== step.key) })}
-            />
-          </li>
+          <PolicyStepRow
+            key={step.key}
+            step={step}
+            fault={(field) => faults[`cancellationPolicy.${at}.${field}`]}
+            onChange={(change) =>
+              onChange({ policy: policy.map((one) => (one.key === step.key ? { ...one, ...change } : one)) })
+            }
+            onRemove={() => onChange({ policy: policy.filter(({ key }) => key !== step.key) })}
+          />
         ))}
       </ul>
       <div>
@@ -174,6 +142,44 @@ export function PolicyPart({ values, faults, onChange }: PartProps) {
         </Button>
       </div>
       <Note icon="shield">{t('profile.law')}</Note>
-    </section>
+    </Part>
+  );
+}
+
+type StepProps = {
+  step: PolicyStep;
+  /** The error of one field, by its name in the contract. */
+  fault: (field: 'hoursBefore' | 'refundPercent') => string | undefined;
+  onChange: (change: Partial<PolicyStep>) => void;
+  onRemove: () => void;
+};
+
+function PolicyStepRow({ step, fault, onChange, onRemove }: StepProps) {
+  const { t } = useTranslation('dashboard');
+  const say = useFieldText();
+  const { money } = useFormat();
+  return (
+    <li className={profileStyles.step}>
+      <NumberField
+        label={t('profile.daysBefore')}
+        unit={t('profile.days')}
+        value={step.days}
+        error={say(fault('hoursBefore'))}
+        onChange={(days) => onChange({ days })}
+      />
+      <NumberField
+        whole
+        label={t('profile.refund')}
+        unit="%"
+        hint={t('profile.refundExample', {
+          of: money(EXAMPLE_AGOROT),
+          sum: money(Math.round((EXAMPLE_AGOROT * lenient(step.percent)) / 100)),
+        })}
+        value={step.percent}
+        error={say(fault('refundPercent'))}
+        onChange={(percent) => onChange({ percent })}
+      />
+      <IconButton icon="trash" label={t('profile.removeStep', { days: step.days })} onClick={onRemove} />
+    </li>
   );
 }

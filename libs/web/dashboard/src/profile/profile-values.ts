@@ -78,6 +78,22 @@ const paymentOf = ({ deposit, days, cardPayments }: NonNullable<ProfileValues['p
   cardPayments: needed(cardPayments),
 });
 
+/** The earliest cancellation first. */
+const policyValues = (policy: OwnStore['cancellationPolicy']): PolicyStep[] =>
+  [...policy]
+    .sort((a, b) => b.hoursBefore - a.hoursBefore)
+    .map(({ hoursBefore, refundPercent }, at) => ({
+      key: `step-${at}`,
+      days: typed(hoursBefore / 24),
+      percent: typed(refundPercent),
+    }));
+
+const kashrutValues = (kashrut: OwnStore['kashrut']): NonNullable<ProfileValues['kashrut']> => ({
+  certificate: kashrut?.certificate ?? 'none',
+  badatz: kashrut?.badatz ?? '',
+  until: kashrut?.until ?? '',
+});
+
 export const profileValues = (store: OwnStore): ProfileValues => {
   const blank = emptyBecome();
   return {
@@ -99,19 +115,9 @@ export const profileValues = (store: OwnStore): ProfileValues => {
     least: store.minDeliveryPrice === null ? blank.least : typed(store.minDeliveryPrice),
     links: written(LINKS, store.links),
     media: written(MEDIA, store.externalMedia),
-    policy: [...store.cancellationPolicy]
-      .sort((a, b) => b.hoursBefore - a.hoursBefore)
-      .map(({ hoursBefore, refundPercent }, at) => ({
-        key: `step-${at}`,
-        days: typed(hoursBefore / 24),
-        percent: typed(refundPercent),
-      })),
+    policy: policyValues(store.cancellationPolicy),
     payment: paymentValues(store.paymentTerms ?? FULL_AT_APPROVAL),
-    kashrut: {
-      certificate: store.kashrut?.certificate ?? 'none',
-      badatz: store.kashrut?.badatz ?? '',
-      until: store.kashrut?.until ?? '',
-    },
+    kashrut: kashrutValues(store.kashrut),
     policies: store.policies ?? '',
     language: store.language ?? 'he',
     translations: store.translations ?? {},

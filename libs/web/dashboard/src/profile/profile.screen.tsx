@@ -11,6 +11,7 @@ import { Button, Dock, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../shell/part';
 import { CategoriesField } from '../become/steps';
 import { useEditOwnStoreMutation } from '../dashboard-api';
 import { StoreState } from '../home/store-state';
@@ -132,10 +133,9 @@ function ProfileParts(part: PartProps) {
           onChange={(categories) => onChange({ categories })}
         />
       </section>
-      <section className={clsx('card', styles.part)} id="where" aria-labelledby="pr-where">
-        <h2 id="pr-where">{t('profile.where')}</h2>
+      <Part id="where" headingId="pr-where" title={t('profile.where')}>
         <WhereFields values={values} faults={faults} onChange={onChange} />
-      </section>
+      </Part>
       <KashrutPart {...part} />
       <FactsPart {...part} />
       <PolicyPart {...part} />

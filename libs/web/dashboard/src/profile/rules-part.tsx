@@ -1,11 +1,10 @@
 import { maxLengthOf, contentFields } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
 import { Field } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../shell/part';
 import type { PartProps } from './part-props';
 import { SecondProfileText } from './second-profile-text';
-import styles from '../dashboard.module.css';
 
 /** Additional terms, in the business's own words. */
 export function RulesPart(props: PartProps) {
@@ -13,8 +12,7 @@ export function RulesPart(props: PartProps) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
-    <section className={clsx('card', styles.part)} id="rules" aria-labelledby="pr-rules">
-      <h2 id="pr-rules">{t('rules.title')}</h2>
+    <Part id="rules" headingId="pr-rules" title={t('rules.title')}>
       <Field
         label={t('rules.title')}
         hint={t('rules.hint')}
@@ -27,6 +25,6 @@ export function RulesPart(props: PartProps) {
         onChange={({ target }) => onChange({ policies: target.value })}
       />
       <SecondProfileText {...props} of="policies" label={t('rules.title')} />
-    </section>
+    </Part>
   );
 }

@@ -1,10 +1,10 @@
 import { uploadStorePicture, type Picture, type PictureKind } from '@smachot/contracts';
 import { uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Art, CoverArt, IconButton, Note } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { Part } from '../shell/part';
 import { dashboardApi, useArrangeOwnPicturesMutation, useDeleteOwnPictureMutation } from '../dashboard-api';
 import { PictureList } from '../pictures/picture-list';
 import { PicturePicker } from '../pictures/picture-picker';
@@ -19,51 +19,68 @@ type Kind = z.infer<typeof PictureKind>;
 /** Face, cover and gallery: sent at once, each in its place. */
 export function StorePictures() {
   const { t } = useTranslation('dashboard');
-  const store = useOwnStore();
   const words = useProblemText();
-  const { send, remove, sending, problem, shown, arrange } = useStorePictures();
-  const isOwner = useIsOwner();
-  const picker = (kind: Kind, many = false) =>
-    isOwner ? (
-      <PicturePicker
-        many={many}
-        label={t(`profile.pictures.${kind}.act`)}
-        busy={sending === kind}
-        disabled={sending !== null}
-        onPick={(files) => void send(kind, many ? files : files.slice(0, 1))}
-      />
-    ) : null;
+  const pictures = useStorePictures();
   return (
-    <section className={clsx('card', dashboardStyles.part)} id="pictures" aria-labelledby="pr-pictures">
-      <h2 id="pr-pictures">{t('pictures.title')}</h2>
-      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+    <Part id="pictures" headingId="pr-pictures" title={t('pictures.title')}>
+      {pictures.problem ? <Note tone="bad">{words(pictures.problem)}</Note> : null}
       <div className={profileStyles.faces}>
-        <div className={dashboardStyles.stack}>
-          <span className={dashboardStyles.lab}>{t('profile.pictures.cover.title')}</span>
-          <div className={profileStyles.cover}>
-            {store.coverPhoto ? (
-              <Shown picture={store.coverPhoto} onRemove={isOwner ? remove : null} />
-            ) : (
-              <CoverArt category={store.categories[0]} of={store.partnerUsername} />
-            )}
-          </div>
-          {picker('cover')}
-        </div>
-        <div className={dashboardStyles.stack}>
-          <span className={dashboardStyles.lab}>{t('profile.pictures.profile.title')}</span>
-          <div className={picturesStyles.face}>
-            {store.profilePicture ? (
-              <Shown picture={store.profilePicture} onRemove={isOwner ? remove : null} />
-            ) : (
-              <Art name={`category-${store.categories[0] ?? 'catering'}`} />
-            )}
-          </div>
-          {picker('profile')}
-        </div>
+        <Cover pictures={pictures} />
+        <Face pictures={pictures} />
       </div>
+      <Gallery pictures={pictures} />
+      <p className="small muted">{t('profile.pictures.hint')}</p>
+    </Part>
+  );
+}
+
+type Props = { pictures: ReturnType<typeof useStorePictures> };
+
+function Cover({ pictures }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { coverPhoto, categories, partnerUsername } = useOwnStore();
+  return (
+    <div className={dashboardStyles.stack}>
+      <span className={dashboardStyles.lab}>{t('profile.pictures.cover.title')}</span>
+      <div className={profileStyles.cover}>
+        {coverPhoto ? (
+          <Shown picture={coverPhoto} onRemove={pictures.remove} />
+        ) : (
+          <CoverArt category={categories[0]} of={partnerUsername} />
+        )}
+      </div>
+      <Picker kind="cover" pictures={pictures} />
+    </div>
+  );
+}
+
+function Face({ pictures }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { profilePicture, categories } = useOwnStore();
+  return (
+    <div className={dashboardStyles.stack}>
+      <span className={dashboardStyles.lab}>{t('profile.pictures.profile.title')}</span>
+      <div className={picturesStyles.face}>
+        {profilePicture ? (
+          <Shown picture={profilePicture} onRemove={pictures.remove} />
+        ) : (
+          <Art name={`category-${categories[0] ?? 'catering'}`} />
+        )}
+      </div>
+      <Picker kind="profile" pictures={pictures} />
+    </div>
+  );
+}
+
+function Gallery({ pictures }: Props) {
+  const { t } = useTranslation('dashboard');
+  const store = useOwnStore();
+  const isOwner = useIsOwner();
+  return (
+    <>
       <span className={dashboardStyles.lab}>{t('profile.pictures.gallery.title')}</span>
       {isOwner ? (
-        <PictureList pictures={shown} onArrange={arrange} onRemove={remove} />
+        <PictureList pictures={pictures.shown} onArrange={pictures.arrange} onRemove={pictures.remove} />
       ) : (
         <ul className={picturesStyles.row}>
           {store.pictures.map((picture) => (
@@ -73,18 +90,36 @@ export function StorePictures() {
           ))}
         </ul>
       )}
-      {picker('gallery', true)}
-      <p className="small muted">{t('profile.pictures.hint')}</p>
-    </section>
+      <Picker kind="gallery" many pictures={pictures} />
+    </>
   );
 }
 
-function Shown({ picture, onRemove }: { picture: Picture; onRemove: ((picture: Picture) => void) | null }) {
+/** For owners: the button that sends pictures to one place. */
+function Picker({ kind, many = false, pictures }: Props & { kind: Kind; many?: boolean }) {
   const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  const { send, sending } = pictures;
+  if (!isOwner) return null;
+  return (
+    <PicturePicker
+      many={many}
+      label={t(`profile.pictures.${kind}.act`)}
+      busy={sending === kind}
+      disabled={sending !== null}
+      onPick={(files) => void send(kind, many ? files : files.slice(0, 1))}
+    />
+  );
+}
+
+/** A picture in its place; owners may remove it. */
+function Shown({ picture, onRemove }: { picture: Picture; onRemove: (picture: Picture) => void }) {
+  const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
   return (
     <>
       <img src={picture.thumbUrl} alt={picture.alt} />
-      {onRemove ? (
+      {isOwner ? (
         <IconButton
           soft
           icon="x"

@@ -2,8 +2,8 @@ import { VatStatus } from '@smachot/contracts';
 import { hasValidCheckDigit } from '@smachot/kernel';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, Note, SelectField } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../shell/part';
 import type { PartProps } from './part-props';
 import styles from '../dashboard.module.css';
 
@@ -21,11 +21,7 @@ export function VatPart({ values, faults, onChange }: PartProps) {
     ...VatStatus.options.map((value) => ({ value, label: t(`vat.statuses.${value}`) })),
   ];
   return (
-    <section className={clsx('card', styles.part)} id="vat" aria-labelledby="pr-vat">
-      <div>
-        <h2 id="pr-vat">{t('vat.title')}</h2>
-        <p className="muted small">{t('vat.hint')}</p>
-      </div>
+    <Part id="vat" headingId="pr-vat" title={t('vat.title')} hint={t('vat.hint')}>
       <div className={styles.pair}>
         <SelectField
           label={t('vat.status')}
@@ -48,6 +44,6 @@ export function VatPart({ values, faults, onChange }: PartProps) {
       {vatStatus && /^\d{9}$/.test(number) && !hasValidCheckDigit(number) ? (
         <Note tone="warn">{t('vat.checkDigit')}</Note>
       ) : null}
-    </section>
+    </Part>
   );
 }

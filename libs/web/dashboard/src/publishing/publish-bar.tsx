@@ -26,6 +26,10 @@ export function PublishBar({ draft, state, onSave, onPublished, onReload }: Prop
   const [publishing, setPublishing] = useState(false);
   const { isDraft, published, pricingUnit } = draft;
   if (!isDraft) return null;
+  const publish = () => {
+    onSave();
+    setPublishing(true);
+  };
   const count = published ? countOf(unitChanges(published, pricingUnit)) : 0;
   return (
     <>
@@ -35,19 +39,7 @@ export function PublishBar({ draft, state, onSave, onPublished, onReload }: Prop
             <b>{t('publishing.state')}</b>{' '}
             {published ? t('publishing.differs', { count }) : t('publishing.unseen')}
           </p>
-          {isOwner ? (
-            <div className={styles.acts}>
-              <Button
-                onClick={() => {
-                  onSave();
-                  setPublishing(true);
-                }}
-              >
-                {t('publishing.open')}
-              </Button>
-              {published ? <Discard draft={draft} onDiscarded={onReload} /> : null}
-            </div>
-          ) : null}
+          {isOwner ? <Acts draft={draft} onPublish={publish} onReload={onReload} /> : null}
         </div>
       </Note>
       {publishing ? (
@@ -63,6 +55,18 @@ export function PublishBar({ draft, state, onSave, onPublished, onReload }: Prop
         />
       ) : null}
     </>
+  );
+}
+
+type ActsProps = Pick<Props, 'draft' | 'onReload'> & { onPublish: () => void };
+
+function Acts({ draft, onPublish, onReload }: ActsProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={styles.acts}>
+      <Button onClick={onPublish}>{t('publishing.open')}</Button>
+      {draft.published ? <Discard draft={draft} onDiscarded={onReload} /> : null}
+    </div>
   );
 }
 

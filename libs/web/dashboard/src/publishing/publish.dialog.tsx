@@ -18,20 +18,26 @@ type Props = {
   onClose: () => void;
 };
 
-/** The changes to be published, for confirmation. */
-export function PublishDialog({ draft, state, onPublished, onReload, onClose }: Props) {
+const usePublish = ({ draft: { pricingUnit, revision }, onPublished }: Props) => {
   const { t } = useTranslation('dashboard');
   const say = useSnackbar();
-  const [publish, publishing] = usePublishUnitMutation();
-  const { pricingUnit, revision } = draft;
-  const go = async () => {
-    const { pricingUnitId, version } = pricingUnit;
-    const done = await publish({ params: { pricingUnitId }, body: { version, revision } });
+  const [send, { isLoading, error }] = usePublishUnitMutation();
+  const publish = async () => {
+    const { pricingUnitId, version, name } = pricingUnit;
+    const done = await send({ params: { pricingUnitId }, body: { version, revision } });
     if (!done.data) return;
-    say(t('publishing.done', { name: pricingUnit.name }));
+    say(t('publishing.done', { name }));
     onPublished(done.data);
   };
-  const conflict = publishing.error && problemOf(publishing.error).code === 'conflict.version';
+  return { publish, busy: isLoading, error };
+};
+
+/** The changes to be published, for confirmation. */
+export function PublishDialog(props: Props) {
+  const { draft, state, onReload, onClose } = props;
+  const { t } = useTranslation('dashboard');
+  const { publish, busy, error } = usePublish(props);
+  const conflict = error && problemOf(error).code === 'conflict.version';
   return (
     <Dialog
       open
@@ -42,12 +48,7 @@ export function PublishDialog({ draft, state, onPublished, onReload, onClose }: 
           <Button onClick={onReload}>{t('conflict.theirs')}</Button>
         ) : (
           <>
-            <Button
-              kind="accent"
-              disabled={state !== 'clean'}
-              busy={publishing.isLoading}
-              onClick={() => void go()}
-            >
+            <Button kind="accent" disabled={state !== 'clean'} busy={busy} onClick={() => void publish()}>
               {t('publishing.publish')}
             </Button>
             <Button kind="line" onClick={onClose}>
@@ -58,7 +59,7 @@ export function PublishDialog({ draft, state, onPublished, onReload, onClose }: 
       }
     >
       <div className={styles.stack}>
-        {publishing.error ? <Refused error={publishing.error} /> : null}
+        {error ? <Refused error={error} /> : null}
         <Compared draft={draft} state={state} />
       </div>
     </Dialog>

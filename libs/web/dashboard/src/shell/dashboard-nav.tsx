@@ -17,7 +17,7 @@ const useUnreadMessages = (): number => {
   return stores.find((one) => one.partnerUsername === partnerUsername)?.unread ?? 0;
 };
 
-function PlaceLink({ place, onGone }: { place: StorePlace; onGone?: () => void }) {
+function PlaceLink({ place, onGone }: { place: StorePlace; onGone: (() => void) | undefined }) {
   const { t } = useTranslation('dashboard');
   const base = useBase();
   const unread = useUnreadMessages();
@@ -36,6 +36,20 @@ function PlaceLink({ place, onGone }: { place: StorePlace; onGone?: () => void }
   );
 }
 
+type LinksProps = { places: readonly StorePlace[]; onGone?: () => void };
+
+function PlaceLinks({ places, onGone }: LinksProps) {
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place.id}>
+          <PlaceLink place={place} onGone={onGone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Beside the screen from 905 px on. */
 export function SideNav() {
   const { t } = useTranslation('dashboard');
@@ -48,13 +62,7 @@ export function SideNav() {
         </b>
         <StateBadge />
       </div>
-      <ul>
-        {PLACES.map((place) => (
-          <li key={place.id}>
-            <PlaceLink place={place} />
-          </li>
-        ))}
-      </ul>
+      <PlaceLinks places={PLACES} />
     </nav>
   );
 }
@@ -105,13 +113,7 @@ export function ThumbNav() {
       </nav>
       {more ? (
         <Sheet open onClose={() => setMore(false)} title={t('nav')}>
-          <ul>
-            {others.map((place) => (
-              <li key={place.id}>
-                <PlaceLink place={place} onGone={() => setMore(false)} />
-              </li>
-            ))}
-          </ul>
+          <PlaceLinks places={others} onGone={() => setMore(false)} />
         </Sheet>
       ) : null}
     </>

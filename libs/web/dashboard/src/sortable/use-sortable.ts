@@ -21,20 +21,12 @@ const follow = (clientY: number): void => {
   else if (clientY > window.innerHeight - EDGE_PX) scrollBy(SCROLL_PX);
 };
 
-/**
- * A list sorted by dragging a handle with finger or mouse, or by the arrow keys on the handle. `setList` is the `ref` of the
- * element whose children are the rows, `handle(at)` on the grip of each, `style(at)` on each row.
- */
-export const useSortable = (onMove: (from: number, to: number) => void) => {
-  const [list, setList] = useState<HTMLUListElement | null>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const [wanted, setWanted] = useState<number | null>(null);
-  useEffect(() => {
-    if (wanted === null) return;
-    // a row that changed its place has lost the focus on the way
-    list?.children[wanted]?.querySelector<HTMLElement>('[data-grip]')?.focus();
-  }, [wanted, list]);
+type List = HTMLUListElement | null;
+type OnMove = (from: number, to: number) => void;
 
+/** Dragging of a row by its handle; null while no row is dragged. */
+const useDrag = (list: List, onMove: OnMove) => {
+  const [drag, setDrag] = useState<Drag | null>(null);
   const start = (at: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !list) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -56,7 +48,18 @@ export const useSortable = (onMove: (from: number, to: number) => void) => {
     setDrag(null);
     if (drag.to !== drag.from) onMove(drag.from, drag.to);
   };
-  const step = (at: number, count: number) => (event: KeyboardEvent) => {
+  return { drag, start, move, drop, cancel: () => setDrag(null) };
+};
+
+/** Moving of a row by the arrow keys on its handle, which keeps the focus. */
+const useArrowKeys = (list: List, onMove: OnMove) => {
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    // a row that changed its place has lost the focus on the way
+    list?.children[wanted]?.querySelector<HTMLElement>('[data-grip]')?.focus();
+  }, [wanted, list]);
+  return (at: number, count: number) => (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!by) return;
     event.preventDefault();
@@ -65,6 +68,30 @@ export const useSortable = (onMove: (from: number, to: number) => void) => {
     setWanted(to);
     onMove(at, to);
   };
+};
+
+/** The dragged row follows the pointer; the others make room for it. */
+const rowStyle = (drag: Drag | null, at: number): CSSProperties => {
+  if (!drag?.spans) return {};
+  if (at === drag.from)
+    return {
+      transform: `translateY(${drag.dy}px)`,
+      position: 'relative',
+      zIndex: 3,
+      boxShadow: 'var(--sh-3)',
+    };
+  const room = roomFor(drag.spans, drag.from, drag.to, at);
+  return { transform: room ? `translateY(${room}px)` : '', transition: 'transform var(--t) var(--ease)' };
+};
+
+/**
+ * A list sorted by dragging a handle with finger or mouse, or by the arrow keys on the handle. `setList` is the `ref` of the
+ * element whose children are the rows, `handle(at)` on the grip of each, `style(at)` on each row.
+ */
+export const useSortable = (onMove: OnMove) => {
+  const [list, setList] = useState<List>(null);
+  const { drag, start, move, drop, cancel } = useDrag(list, onMove);
+  const step = useArrowKeys(list, onMove);
   return {
     setList,
     isDragging: drag !== null,
@@ -72,21 +99,10 @@ export const useSortable = (onMove: (from: number, to: number) => void) => {
       onPointerDown: start(at),
       onPointerMove: move,
       onPointerUp: drop,
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: cancel,
       onKeyDown: step(at, count),
     }),
-    style: (at: number): CSSProperties => {
-      if (!drag?.spans) return {};
-      if (at === drag.from)
-        return {
-          transform: `translateY(${drag.dy}px)`,
-          position: 'relative',
-          zIndex: 3,
-          boxShadow: 'var(--sh-3)',
-        };
-      const room = roomFor(drag.spans, drag.from, drag.to, at);
-      return { transform: room ? `translateY(${room}px)` : '', transition: 'transform var(--t) var(--ease)' };
-    },
+    style: (at: number) => rowStyle(drag, at),
   };
 };
 export type Sortable = Omit<ReturnType<typeof useSortable>, 'setList'>;

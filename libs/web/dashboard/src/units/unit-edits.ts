@@ -51,6 +51,17 @@ const handed = (values: UnitValues, from: string, key: string, to: string): Unit
   return inItems(without, to, (items) => [...items, { ...item, index: null }]);
 };
 
+const copiedSection = (
+  section: SectionValues,
+  { key, name }: { key: string; name: string },
+): SectionValues => ({
+  ...section,
+  key,
+  index: null,
+  name,
+  items: section.items.map((item, at) => ({ ...item, key: `${key}-${at}` })),
+});
+
 /** Applies one edit to a unit; never mutates its input. */
 export const editUnit = (values: UnitValues, edit: UnitEdit): UnitValues => {
   switch (edit.do) {
@@ -63,16 +74,7 @@ export const editUnit = (values: UnitValues, edit: UnitEdit): UnitValues => {
     case 'move-section':
       return { ...values, sections: moved(values.sections, edit.from, edit.to) };
     case 'copy-section':
-      return {
-        ...values,
-        sections: after(values.sections, edit.section, (section) => ({
-          ...section,
-          key: edit.key,
-          index: null,
-          name: edit.name,
-          items: section.items.map((item, at) => ({ ...item, key: `${edit.key}-${at}` })),
-        })),
-      };
+      return { ...values, sections: after(values.sections, edit.section, (one) => copiedSection(one, edit)) };
     case 'remove-section':
       return { ...values, sections: values.sections.filter(({ key }) => key !== edit.section) };
     case 'add-item':

@@ -3,7 +3,6 @@ import { useAddress, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
   ChipRow,
-  EmptyState,
   FilterChip,
   IconButton,
   Note,
@@ -11,14 +10,15 @@ import {
   PageHead,
   QueryStatus,
   SkeletonCards,
-  useSnackbar,
 } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDuplicateUnitMutation, useOrderUnitsMutation, useOwnUnitsQuery } from '../dashboard-api';
+import { useOrderUnitsMutation, useOwnUnitsQuery } from '../dashboard-api';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { NoUnits } from './no-units';
 import { UnitCard } from './unit-card';
 import { moved } from './unit-edits';
+import { useDuplicateUnit } from './use-duplicate-unit';
 import styles from './units.module.css';
 
 type Shown = 'live' | 'archived';
@@ -57,8 +57,6 @@ export function UnitsScreen() {
 }
 
 function Units({ units, base }: { units: readonly PricingUnit[]; base: string }) {
-  const { t } = useTranslation('dashboard');
-  const isOwner = useIsOwner();
   const words = useProblemText();
   const [filter, setFilter] = useAddress<Shown>('show', 'live');
   const order = useOrder(units);
@@ -68,57 +66,59 @@ function Units({ units, base }: { units: readonly PricingUnit[]; base: string })
   return (
     <>
       {archived.length > 0 ? (
-        <ChipRow label={t('units.filter')}>
-          <FilterChip on={filter === 'live'} count={live.length} onClick={() => setFilter('live')}>
-            {t('units.live')}
-          </FilterChip>
-          <FilterChip
-            on={filter === 'archived'}
-            count={archived.length}
-            onClick={() => setFilter('archived')}
-          >
-            {t('units.archived')}
-          </FilterChip>
-        </ChipRow>
+        <Filter
+          value={filter}
+          counts={{ live: live.length, archived: archived.length }}
+          onChange={setFilter}
+        />
       ) : null}
       {order.problem ? <Note tone="bad">{words(order.problem)}</Note> : null}
-      {shown.length === 0 ? (
-        <EmptyState
-          art="category-catering"
-          title={t('units.none')}
-          text={t('units.noneText')}
-          action={
+      {shown.length === 0 ? <NoUnits base={base} /> : <UnitList units={shown} base={base} order={order} />}
+    </>
+  );
+}
+
+type FilterProps = { value: Shown; counts: Record<Shown, number>; onChange: (shown: Shown) => void };
+
+function Filter({ value, counts, onChange }: FilterProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <ChipRow label={t('units.filter')}>
+      {(['live', 'archived'] as const).map((shown) => (
+        <FilterChip key={shown} on={value === shown} count={counts[shown]} onClick={() => onChange(shown)}>
+          {t(`units.${shown}`)}
+        </FilterChip>
+      ))}
+    </ChipRow>
+  );
+}
+
+type ListProps = { units: readonly PricingUnit[]; base: string; order: ReturnType<typeof useOrder> };
+
+function UnitList({ units, base, order }: ListProps) {
+  const isOwner = useIsOwner();
+  return (
+    <ul className={styles.grid}>
+      {units.map((unit, at) => (
+        <UnitCard
+          key={unit.pricingUnitId}
+          unit={unit}
+          base={base}
+          heading="h2"
+          acts={
             isOwner ? (
-              <Button kind="accent" icon="plus" to={`${base}/pricing-unit/new`}>
-                {t('units.new')}
-              </Button>
+              <Acts
+                unit={unit}
+                isFirst={at === 0}
+                isLast={at === units.length - 1}
+                busy={order.busy}
+                onMove={(by) => order.swap(unit, units[at + by]!)}
+              />
             ) : null
           }
         />
-      ) : (
-        <ul className={styles.grid}>
-          {shown.map((unit, at) => (
-            <UnitCard
-              key={unit.pricingUnitId}
-              unit={unit}
-              base={base}
-              heading="h2"
-              acts={
-                isOwner ? (
-                  <Acts
-                    unit={unit}
-                    isFirst={at === 0}
-                    isLast={at === shown.length - 1}
-                    busy={order.busy}
-                    onMove={(by) => order.swap(unit, shown[at + by]!)}
-                  />
-                ) : null
-              }
-            />
-          ))}
-        </ul>
-      )}
-    </>
+      ))}
+    </ul>
   );
 }
 
@@ -140,27 +140,18 @@ const useOrder = (units: readonly PricingUnit[]) => {
   return { units: sorted, swap, busy: ordering.isLoading, problem: ordering.error };
 };
 
-function Acts({
-  unit,
-  isFirst,
-  isLast,
-  busy,
-  onMove,
-}: {
+type ActsProps = {
   unit: PricingUnit;
   isFirst: boolean;
   isLast: boolean;
   busy: boolean;
   onMove: (by: 1 | -1) => void;
-}) {
+};
+
+function Acts({ unit, isFirst, isLast, busy, onMove }: ActsProps) {
   const { t } = useTranslation('dashboard');
-  const say = useSnackbar();
-  const [duplicate, duplicating] = useDuplicateUnitMutation();
-  const { name, pricingUnitId } = unit;
-  const copy = async () => {
-    const made = await duplicate({ params: { pricingUnitId } });
-    if (made.data) say(t('units.duplicated', { name }));
-  };
+  const copy = useDuplicateUnit(unit);
+  const { name } = unit;
   return (
     <>
       <IconButton
@@ -179,8 +170,8 @@ function Acts({
       <IconButton
         icon="file"
         label={t('copy', { name })}
-        disabled={duplicating.isLoading}
-        onClick={() => void copy()}
+        disabled={copy.busy}
+        onClick={() => void copy.duplicate()}
       />
     </>
   );

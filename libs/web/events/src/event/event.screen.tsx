@@ -53,6 +53,26 @@ function Where({ event }: { event: PublicEvent }) {
   );
 }
 
+/** Adds the event to a calendar while it is ahead, and leads to its place. */
+function EventActs({ event, over }: { event: PublicEvent; over: boolean }) {
+  const { t } = useTranslation('events');
+  const calendarFile = publicEventCalendarFile.path.replace(':slug', encodeURIComponent(event.slug));
+  return (
+    <div className={eventStyles.acts}>
+      {over ? null : (
+        <Button kind="soft" icon="cal" block href={calendarFile}>
+          {t('calendar')}
+        </Button>
+      )}
+      {event.wazeLink ? (
+        <Button kind="line" icon="nav" block href={event.wazeLink} target="_blank" rel="noreferrer noopener">
+          {t('waze')} <span className="sr">{t('newTab')}</span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 function WhenAndWhere({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
   const over = new Date(event.endDatetime) <= now();
@@ -61,30 +81,7 @@ function WhenAndWhere({ event }: { event: PublicEvent }) {
       <h2 id="evp-when">{t('whenAndWhere')}</h2>
       <When event={event} />
       <Where event={event} />
-      <div className={eventStyles.acts}>
-        {over ? null : (
-          <Button
-            kind="soft"
-            icon="cal"
-            block
-            href={publicEventCalendarFile.path.replace(':slug', encodeURIComponent(event.slug))}
-          >
-            {t('calendar')}
-          </Button>
-        )}
-        {event.wazeLink ? (
-          <Button
-            kind="line"
-            icon="nav"
-            block
-            href={event.wazeLink}
-            target="_blank"
-            rel="noreferrer noopener"
-          >
-            {t('waze')} <span className="sr">{t('newTab')}</span>
-          </Button>
-        ) : null}
-      </div>
+      <EventActs event={event} over={over} />
       {over ? (
         <Note icon="clock">{t('over')}</Note>
       ) : (

@@ -8,13 +8,12 @@ import { rememberOwed } from './closed-account';
 /** The page that confirms the deletion; the person is signed out by then. */
 const ACCOUNT_CLOSED = '/account-closed';
 
-export function DeleteAccount() {
+/** Confirms the deletion; the open payments are known before. */
+function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('identity');
-  const [dialog, setDialog] = useAddress('dialog', '');
   const [remove, { isLoading, error }] = useDeleteAccountMutation();
   const problemText = useProblemText();
   const confirmed = useConfirmed();
-  const open = dialog === 'delete';
   const { data: owed, isFetching, isError } = useOutstandingQuery(undefined, { skip: !open });
   const confirm = async () => {
     const { error: refusal } = await confirmed(() => remove());
@@ -22,6 +21,30 @@ export function DeleteAccount() {
     rememberOwed(owed);
     session.logout(ACCOUNT_CLOSED);
   };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('delete.sure')}
+      text={
+        <div className="ui-flow">
+          <p>{t('delete.consequences')}</p>
+          <AmountOwed owed={isFetching ? undefined : owed} failed={isError} />
+        </div>
+      }
+      stay={t('delete.stay')}
+      confirm={t('delete.confirm')}
+      tone="bad"
+      busy={isLoading || isFetching}
+      problem={error ? problemText(error) : undefined}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
+
+export function DeleteAccount() {
+  const { t } = useTranslation('identity');
+  const [dialog, setDialog] = useAddress('dialog', '');
   return (
     <Card pad="l">
       <div className="ui-flow">
@@ -35,23 +58,7 @@ export function DeleteAccount() {
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        open={open}
-        title={t('delete.sure')}
-        text={
-          <div className="ui-flow">
-            <p>{t('delete.consequences')}</p>
-            <AmountOwed owed={isFetching ? undefined : owed} failed={isError} />
-          </div>
-        }
-        stay={t('delete.stay')}
-        confirm={t('delete.confirm')}
-        tone="bad"
-        busy={isLoading || isFetching}
-        problem={error ? problemText(error) : undefined}
-        onConfirm={() => void confirm()}
-        onClose={() => setDialog(null)}
-      />
+      <DeleteDialog open={dialog === 'delete'} onClose={() => setDialog(null)} />
     </Card>
   );
 }

@@ -18,6 +18,23 @@ export function CodeScreen() {
   return second ? <SecondFactorForm /> : <CodeForm key={`${wrongCodes} ${resendAt}`} />;
 }
 
+/** The phone that the code was sent to, and the way to another one. */
+function CodeHead() {
+  const { t } = useTranslation('identity');
+  const { state, send } = useSignIn();
+  return (
+    <div>
+      <h1>{t('code.title')}</h1>
+      <p className="muted">
+        {t('code.sentTo')} <PhoneText phone={state.context.phone} /> ·{' '}
+        <button type="button" className={styles.link} onClick={() => send({ type: 'restart' })}>
+          {t('code.change')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
 /** Keyed by refused and sent codes: after a wrong or a new code the cells are empty and have the focus. */
 function CodeForm() {
   const { t } = useTranslation('identity');
@@ -28,19 +45,11 @@ function CodeForm() {
   });
   const { code } = form.values;
   const problemText = useProblemText();
-  const { phone, problem } = state.context;
+  const { problem } = state.context;
   useTitle(t('code.title'));
   return (
     <form className={styles.form} {...form.props}>
-      <div>
-        <h1>{t('code.title')}</h1>
-        <p className="muted">
-          {t('code.sentTo')} <PhoneText phone={phone} /> ·{' '}
-          <button type="button" className={styles.link} onClick={() => send({ type: 'restart' })}>
-            {t('code.change')}
-          </button>
-        </p>
-      </div>
+      <CodeHead />
       <CodeInput
         value={code}
         onChange={form.control('code').onChange}

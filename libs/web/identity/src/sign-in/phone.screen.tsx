@@ -24,21 +24,27 @@ const isMobile = (e164: string): boolean => {
   return reading.ok && reading.mobile;
 };
 
-function PhoneForm() {
-  const { t } = useTranslation('identity');
+/** Problems that are said at the field of the phone. */
+const OF_PHONE: readonly string[] = ['phone.invalid', 'otp.not_a_mobile', 'request.invalid'];
+
+const usePhoneForm = () => {
   const { state, send } = useSignIn();
-  const form = useContractForm(Sent, {
+  return useContractForm(Sent, {
     defaults: { phone: state.context.phone ? nationalPhone(state.context.phone) : '' },
     wireOf: ({ phone }) => ({ phone: phone.trim() }),
     refine: (errors, _, body) => (body && !isMobile(body.phone) ? { phone: 'otp.not_a_mobile' } : errors),
     send: ({ phone }) => send({ type: 'phone', phone }),
   });
+};
+
+function PhoneForm() {
+  const { t } = useTranslation('identity');
+  const { state, send } = useSignIn();
+  const form = usePhoneForm();
   const problemText = useProblemText();
   useTitle(t('phone.title'));
   const { problem } = state.context;
-  const inField =
-    problem &&
-    ['phone.invalid', 'otp.not_a_mobile', 'request.invalid'].includes(problemOf(problem).code ?? '');
+  const inField = problem && OF_PHONE.includes(problemOf(problem).code ?? '');
   const phone = form.control('phone');
   return (
     <form className={styles.form} {...form.props}>

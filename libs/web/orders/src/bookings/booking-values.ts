@@ -1,7 +1,7 @@
 import { type Booking, BookingForm } from '@smachot/contracts';
 import { addDays, nationalPhone, wallTime } from '@smachot/kernel';
 import { readForm, type ContractRules, type FieldErrors } from '@smachot/web-platform';
-import { instantOf } from '../checkout/event-values';
+import { instantOf } from '../checkout/review/event-values';
 
 /** The values of the fields, as typed. */
 export type BookingValues = {

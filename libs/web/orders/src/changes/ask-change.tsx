@@ -1,7 +1,6 @@
-import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../parts/more-actions';
 import type { AskAct, ChangeAct } from './change-acts';
-import styles from '../order/order.module.css';
 
 type Props = { acts: readonly ChangeAct[]; onAct: (act: AskAct) => void };
 
@@ -10,13 +9,12 @@ export function AskChange({ acts, onAct }: Props) {
   const { t } = useTranslation('orders');
   const button = (act: AskAct, icon: 'cal' | 'edit') =>
     acts.includes(act) ? (
-      <button type="button" className={styles.move} onClick={() => onAct(act)}>
-        <Icon name={icon} />
-        <span className="grow">
-          <b>{t(`change.do.${act}`)}</b>
-          <small>{t('change.what')}</small>
-        </span>
-      </button>
+      <ActionButton
+        icon={icon}
+        title={t(`change.do.${act}`)}
+        note={t('change.what')}
+        onClick={() => onAct(act)}
+      />
     ) : null;
   return (
     <>

@@ -2,13 +2,7 @@ import type { ChangeRequest, Order, OrderTerms } from '@smachot/contracts';
 import { changeRequestLifecycle } from '@smachot/lifecycles';
 
 /** Actions on the terms of an order: propose other terms, or answer a proposal. */
-export const CHANGE_ACTS = [
-  'acceptChange',
-  'refuseChange',
-  'withdrawChange',
-  'change',
-  'changeMenu',
-] as const;
+const CHANGE_ACTS = ['acceptChange', 'refuseChange', 'withdrawChange', 'change', 'changeMenu'] as const;
 export type ChangeAct = (typeof CHANGE_ACTS)[number];
 /** The actions that propose; the others answer. */
 export type AskAct = 'change' | 'changeMenu';

@@ -35,11 +35,73 @@ function Calendar({ order, asked }: { order: Order; asked: ChangeRequest }) {
   );
 }
 
-/** A change request of either side, old terms beside new, with its outcome. */
-export function ChangeBox({ order, acts, onAct }: Props) {
+/** A place is named only where the request changes it. */
+const whenAndWhere = ({ from, to }: ChangeRequest, { datetime, location }: ChangeRequest['to']) => ({
+  datetime,
+  address: location && from.location?.address !== to.location?.address ? location.address : null,
+});
+
+/** The old terms beside the new ones, as far as the request changes them. */
+function RequestedTerms({ asked }: { asked: ChangeRequest }) {
+  const { t } = useTranslation('orders');
+  const { from, to } = asked;
+  const after = whenAndWhere(asked, to);
+  return (
+    <>
+      {moves(asked) || after.address !== null ? (
+        <dl className={eventNewsStyles.two}>
+          <WhenAndWhere label={t('change.from')} at={whenAndWhere(asked, from)} />
+          <WhenAndWhere label={t('change.to')} at={after} now />
+        </dl>
+      ) : null}
+      {from.menu && to.menu ? <MenuChange from={from.menu} to={to.menu} /> : null}
+      {from.participants !== null && to.participants !== null ? (
+        <p>
+          {t('change.number', {
+            from: t('participants', { count: from.participants }),
+            to: t('participants', { count: to.participants }),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What an open request would change beside its terms, and until when it can be answered. */
+function Pending({ order, asked }: { order: Order; asked: ChangeRequest }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useChangeWords();
+  return (
+    <>
+      <p className="small">{words.difference(asked.difference)}</p>
+      <Calendar order={order} asked={asked} />
+      <p className="small muted">
+        {t('change.until', { when: isolate(format.dateTime(asked.respondBy)) })}{' '}
+        <Badge tone="primary" icon="clock">
+          {format.relative(asked.respondBy)}
+        </Badge>
+      </p>
+    </>
+  );
+}
+
+function ActButtons({ acts, onAct }: Omit<Props, 'order'>) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={linkedStyles.actions}>
+      {acts.map((act) => (
+        <Button key={act} {...LOOK[act]} onClick={() => onAct(act)}>
+          {t(`change.do.${act}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A change request of either side, old terms beside new, with its outcome. */
+export function ChangeBox({ order, acts, onAct }: Props) {
+  const { t } = useTranslation('orders');
   const asked = order.changeRequest;
   if (!asked || asked.status === 'withdrawn') return null;
   // an answer is shown only while the order is approved
@@ -47,11 +109,6 @@ export function ChangeBox({ order, acts, onAct }: Props) {
   const names = { store: isolate(order.store.businessName), customer: isolate(order.customer.firstName) };
   const open = asked.status === 'open';
   const own = asked.by === order.side ? 'own' : 'theirs';
-  const at = ({ datetime, location }: ChangeRequest['to']) => ({
-    datetime,
-    address:
-      location && asked.from.location?.address !== asked.to.location?.address ? location.address : null,
-  });
   return (
     <section className={clsx('card', eventNewsStyles.news)} data-quiet={!open} aria-labelledby="order-change">
       <div className={eventNewsStyles.head}>
@@ -59,42 +116,9 @@ export function ChangeBox({ order, acts, onAct }: Props) {
         <h2 id="order-change">{t(`change.title.${asked.status}`)}</h2>
       </div>
       <p>{t(`change.said.${asked.status}.${own}.${order.side}`, names)}</p>
-      {moves(asked) || at(asked.to).address !== null ? (
-        <dl className={eventNewsStyles.two}>
-          <WhenAndWhere label={t('change.from')} at={at(asked.from)} />
-          <WhenAndWhere label={t('change.to')} at={at(asked.to)} now />
-        </dl>
-      ) : null}
-      {asked.from.menu && asked.to.menu ? <MenuChange from={asked.from.menu} to={asked.to.menu} /> : null}
-      {asked.from.participants !== null && asked.to.participants !== null ? (
-        <p>
-          {t('change.number', {
-            from: t('participants', { count: asked.from.participants }),
-            to: t('participants', { count: asked.to.participants }),
-          })}
-        </p>
-      ) : null}
-      {open ? (
-        <>
-          <p className="small">{words.difference(asked.difference)}</p>
-          <Calendar order={order} asked={asked} />
-          <p className="small muted">
-            {t('change.until', { when: isolate(format.dateTime(asked.respondBy)) })}{' '}
-            <Badge tone="primary" icon="clock">
-              {format.relative(asked.respondBy)}
-            </Badge>
-          </p>
-        </>
-      ) : null}
-      {open && acts.length ? (
-        <div className={linkedStyles.actions}>
-          {acts.map((act) => (
-            <Button key={act} {...LOOK[act]} onClick={() => onAct(act)}>
-              {t(`change.do.${act}`)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
+      <RequestedTerms asked={asked} />
+      {open ? <Pending order={order} asked={asked} /> : null}
+      {open && acts.length ? <ActButtons acts={acts} onAct={onAct} /> : null}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { now, usePlaceSearch } from '@smachot/web-platform';
 import { DateField, Field, PlaceField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantOf } from '../checkout/event-values';
+import { instantOf } from '../checkout/review/event-values';
 import { firstTerms } from './change-acts';
 import styles from '../orders.module.css';
 

@@ -1,9 +1,10 @@
 import type { Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
-import { Button, ConfirmDialog, Dialog, Note } from '@smachot/web-ui';
+import { Button, ConfirmDialog, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useActDialog } from '../order/use-act-dialog';
+import { ActDialog } from '../parts/act-dialog';
 import { ReasonField, useReasonForm } from '../parts/reason-field';
 import { useChangePreviewQuery } from './changes-api';
 import { type ChangeAct, moves } from './change-acts';
@@ -32,53 +33,59 @@ const usePreview = (orderId: string, { datetime, location, participants, unknown
     : { data: preview.currentData, error: preview.error };
 };
 
+/** What the typed terms would change: the business's calendar and the price. */
+function Preview({
+  preview: { data, error },
+  side,
+}: {
+  preview: ReturnType<typeof usePreview>;
+  side: Order['side'];
+}) {
+  const words = useChangeWords();
+  const problems = useProblemText();
+  const free = data?.calendar.state === 'free' && !data.calendar.restDay;
+  return (
+    <div aria-live="polite" className="ui-flow">
+      {data ? (
+        <>
+          <Note tone={free ? 'ok' : 'warn'} icon="cal">
+            {words.calendar(data.calendar, side)}
+          </Note>
+          <p className="small">{words.difference(data.difference)}</p>
+        </>
+      ) : null}
+      {error ? <Note tone="warn">{problems(error)}</Note> : null}
+    </div>
+  );
+}
+
 /** Proposes another day, hour or place to the other side. */
 function AskDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
   const { t } = useTranslation('orders');
-  const words = useChangeWords();
-  const problems = useProblemText();
   const terms = useTerms(order);
-  const { data, error } = usePreview(order.orderId, terms);
+  const preview = usePreview(order.orderId, terms);
+  const { data } = preview;
   const { datetime, location, participants } = terms;
   const other = isolate(order.side === 'customer' ? order.store.businessName : order.customer.firstName);
   const make = () =>
     data &&
     datetime &&
     onMake({ act: 'change', datetime, location, participants, expectedDifference: data.difference });
-  const free = data?.calendar.state === 'free' && !data.calendar.restDay;
   return (
-    <Dialog
-      open
+    <ActDialog
       title={t('change.ask.title')}
+      problem={problem}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={busy} disabled={!data} onClick={make}>
-            {t('change.ask.do')}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {t('moves.keep')}
-          </Button>
-        </>
+      action={
+        <Button busy={busy} disabled={!data} onClick={make}>
+          {t('change.ask.do')}
+        </Button>
       }
     >
-      <div className="ui-flow">
-        <ChangeFields order={order} terms={terms} />
-        <div aria-live="polite" className="ui-flow">
-          {data ? (
-            <>
-              <Note tone={free ? 'ok' : 'warn'} icon="cal">
-                {words.calendar(data.calendar, order.side)}
-              </Note>
-              <p className="small">{words.difference(data.difference)}</p>
-            </>
-          ) : null}
-          {error ? <Note tone="warn">{problems(error)}</Note> : null}
-        </div>
-        <p className="small muted">{t('change.ask.text', { other })}</p>
-        {problem ? <Note tone="bad">{problem}</Note> : null}
-      </div>
-    </Dialog>
+      <ChangeFields order={order} terms={terms} />
+      <Preview preview={preview} side={order.side} />
+      <p className="small muted">{t('change.ask.text', { other })}</p>
+    </ActDialog>
   );
 }
 
@@ -88,27 +95,20 @@ function RefuseDialog({ order, busy, problem, onMake, onClose }: DialogProps) {
   const form = useReasonForm((reason) => onMake({ act: 'refuseChange', requestId, reason }));
   const other = order.side === 'partner' ? order.customer.firstName : order.store.businessName;
   return (
-    <Dialog
-      open
+    <ActDialog
       title={t('change.refuse.title')}
+      stay={t('change.back')}
+      problem={problem}
       onClose={onClose}
-      actions={
-        <>
-          <Button danger busy={busy} onClick={() => void form.submit()}>
-            {t('change.do.refuseChange')}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {t('change.back')}
-          </Button>
-        </>
+      action={
+        <Button danger busy={busy} onClick={() => void form.submit()}>
+          {t('change.do.refuseChange')}
+        </Button>
       }
     >
-      <div className="ui-flow">
-        <p>{t('change.refuse.text')}</p>
-        <ReasonField form={form} reader={other} />
-        {problem ? <Note tone="bad">{problem}</Note> : null}
-      </div>
-    </Dialog>
+      <p>{t('change.refuse.text')}</p>
+      <ReasonField form={form} reader={other} />
+    </ActDialog>
   );
 }
 

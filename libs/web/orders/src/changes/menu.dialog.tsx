@@ -3,6 +3,7 @@ import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, MenuSectionCard, Note, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../parts/act-dialog';
 import { useChangePreviewQuery, useOrderMenuQuery } from './changes-api';
 import type { ChangeMove } from './use-change-act';
 import { useChangeWords } from './use-change-words';
@@ -55,6 +56,20 @@ function Sum({ choice: { missing, changed }, difference, error, problem }: SumPr
   );
 }
 
+function Sections({ choice: { sections, request, choose } }: { choice: MenuChoice }) {
+  return sections.map((section) => (
+    <MenuSectionCard
+      key={section.index}
+      heading="h3"
+      section={section}
+      sections={sections}
+      request={request}
+      category={undefined}
+      onChange={choose}
+    />
+  ));
+}
+
 /** Proposes another choice from the order's menu to the other side. */
 export function MenuDialog({ order, busy, problem, onMake, onClose }: Props) {
   const { t } = useTranslation('orders');
@@ -63,48 +78,23 @@ export function MenuDialog({ order, busy, problem, onMake, onClose }: Props) {
   const { data, error } = usePreview(order, choice);
   const other = isolate(order.side === 'customer' ? order.store.businessName : order.customer.firstName);
   const { datetime } = order.orderSummary.eventInfo;
-  const make = () =>
-    data &&
-    onMake({
-      act: 'changeMenu',
-      datetime,
-      pricingUnitRequest: choice.request,
-      expectedDifference: data.difference,
-    });
+  const terms = { datetime, pricingUnitRequest: choice.request };
+  const make = () => data && onMake({ act: 'changeMenu', ...terms, expectedDifference: data.difference });
+  const sum = <Sum choice={choice} difference={data?.difference} error={error} problem={problem} />;
+  const actions = (
+    <DialogActions onClose={onClose}>
+      {menu.data ? sum : null}
+      <Button busy={busy} disabled={!data} onClick={make}>
+        {t('change.ask.do')}
+      </Button>
+    </DialogActions>
+  );
   return (
-    <Dialog
-      open
-      wide
-      title={t('change.menu.title')}
-      onClose={onClose}
-      actions={
-        <>
-          {menu.data ? (
-            <Sum choice={choice} difference={data?.difference} error={error} problem={problem} />
-          ) : null}
-          <Button busy={busy} disabled={!data} onClick={make}>
-            {t('change.ask.do')}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {t('moves.keep')}
-          </Button>
-        </>
-      }
-    >
+    <Dialog open wide title={t('change.menu.title')} onClose={onClose} actions={actions}>
       {menu.data ? (
         <div className="ui-flow">
           <p className="small muted">{t('change.menu.text', { other })}</p>
-          {choice.sections.map((section) => (
-            <MenuSectionCard
-              key={section.index}
-              heading="h3"
-              section={section}
-              sections={choice.sections}
-              request={choice.request}
-              category={undefined}
-              onChange={choice.choose}
-            />
-          ))}
+          <Sections choice={choice} />
         </div>
       ) : (
         <QueryStatus query={menu} skeleton={<SkeletonDesk />} />

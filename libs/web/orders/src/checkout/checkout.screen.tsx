@@ -28,8 +28,8 @@ import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-
 import type { OrderToPlace } from './checkout.flow';
 import { LinkedOrderOption, Refused } from './following';
 import { Placed } from './placed';
-import { Review } from './review';
-import { useCheckoutDraft, type CheckoutDraftState } from './use-checkout-draft';
+import { Review } from './review/review';
+import { useCheckoutDraft, type CheckoutDraftState } from './draft/use-checkout-draft';
 import { useCheckoutFlow, type CheckoutState } from './use-checkout-flow';
 
 function NothingRequested({ partner }: { partner: string }) {
@@ -140,23 +140,54 @@ const asFailure = (code: string): CallFailure => ({
   code,
 });
 
+/** The refusal of the card as an error of the review. */
+const useCardProblem = (state: CheckoutState, reviewable: boolean) => {
+  const { refusal } = state.context;
+  const ofCard = state.matches('refused') && reviewable && CARD.test(refusal ?? '');
+  return useMemo(() => (ofCard ? asFailure(refusal ?? '') : null), [ofCard, refusal]);
+};
+
+type ReviewStageProps = {
+  partner: string;
+  flow: ReturnType<typeof useCheckoutFlow>;
+  draft: CheckoutDraftState;
+  problem: unknown;
+};
+
+/** The order before it is placed, once its draft is loaded. */
+function ReviewStage({ partner, flow: [state, send], draft, problem }: ReviewStageProps) {
+  if (draft.status === 'loading') return <SkeletonForm fields={5} />;
+  if (draft.status === 'failed') return <DraftUnread error={draft.error} onRetry={draft.read} />;
+  if (!draft.requested) return <NothingRequested partner={partner} />;
+  return (
+    <Requested
+      requested={draft.requested}
+      draft={draft}
+      busy={state.matches('placing')}
+      problem={problem}
+      left={state.context.left}
+      onPlace={(order) => send({ type: 'place', order })}
+    />
+  );
+}
+
 function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | null }) {
-  const [state, send] = useCheckoutFlow(checkoutId);
+  const flow = useCheckoutFlow(checkoutId);
+  const [state, send] = flow;
   const draft = useCheckoutDraft(partner);
-  const { requested } = draft;
-  const { checkout, refusal, problem, lost, left } = state.context;
-  const ofCard = state.matches('refused') && requested !== null && CARD.test(refusal ?? '');
-  const cardProblem = useMemo(() => (ofCard ? asFailure(refusal ?? '') : null), [ofCard, refusal]);
+  const reviewable = draft.requested !== null;
+  const { checkout, order, refusal, problem, lost } = state.context;
+  const cardProblem = useCardProblem(state, reviewable);
   useAddressOf(state);
   useEnd(state.matches('placed'), () => void draft.end());
   if (state.matches('placed') && checkout)
-    return <Placed checkout={checkout} pricingUnitId={state.context.order?.pricingUnitId ?? null} />;
-  if (state.matches('refused') && !ofCard)
+    return <Placed checkout={checkout} pricingUnitId={order?.pricingUnitId ?? null} />;
+  if (state.matches('refused') && !cardProblem)
     return (
       <Refused
         code={refusal ?? 'server.unexpected'}
         partner={partner}
-        known={requested !== null}
+        known={reviewable}
         onBack={() => send({ type: 'back' })}
       />
     );
@@ -170,19 +201,7 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | 
         onLeave={() => send({ type: 'leave' })}
       />
     );
-  if (draft.status === 'loading') return <SkeletonForm fields={5} />;
-  if (draft.status === 'failed') return <DraftUnread error={draft.error} onRetry={draft.read} />;
-  if (!requested) return <NothingRequested partner={partner} />;
-  return (
-    <Requested
-      requested={requested}
-      draft={draft}
-      busy={state.matches('placing')}
-      problem={cardProblem ?? problem}
-      left={left}
-      onPlace={(order) => send({ type: 'place', order })}
-    />
-  );
+  return <ReviewStage partner={partner} flow={flow} draft={draft} problem={cardProblem ?? problem} />;
 }
 
 /** /partner/{partnerUsername}/checkout: turns the chosen unit into an order. */

@@ -10,7 +10,7 @@ import {
 import { Art, Button, Note, Spinner } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { instantOf, valuesOf } from './event-values';
+import { instantOf, valuesOf } from './review/event-values';
 import { useOthersFree } from '../parts/others-free';
 import { OtherDates } from './other-dates';
 import { StageTitle } from './stage-title';

@@ -15,6 +15,7 @@ import {
   SkeletonForm,
 } from '@smachot/web-ui';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useLiveOrders } from '../parts/use-live-orders';
@@ -70,59 +71,80 @@ function Choose({ span, today, onChoose }: { span: Span; today: string; onChoose
   );
 }
 
-type SheetProps = { store: string; base: string; span: Span; days: Days };
-
-function Sheet({ store, base, span, days }: SheetProps) {
+function SheetHead({ span, guests }: { span: Span; guests: number }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const { orders, bookings, purchases } = days;
-  const dishes = production(orders);
-  const wishes = wishesOfAll(orders);
-  const guests = [...orders, ...bookings].reduce((sum, { participants }) => sum + participants, 0);
   const dates = [...new Set([span.from, span.to])].map((day) => format.longDate(noon(day)));
   return (
-    <article className={clsx('card', kitchenSheetStyles.sheet, kitchenDaysStyles.sheet)}>
-      <header>
-        <p className={clsx('grow', kitchenDaysStyles.dates)}>{dates.join(' – ')}</p>
-        <p className={kitchenSheetStyles.participants}>
-          <b>{format.number(guests)}</b>
-          <small>{t('kitchen.participants')}</small>
-        </p>
-      </header>
-      {days.truncated ? <Note tone="warn">{t('production.truncated')}</Note> : null}
-      {dishes.length > 0 ? <Produced dishes={dishes} /> : null}
-      {wishes.length > 0 ? (
-        <section className={kitchenSheetStyles.wishes} aria-labelledby="kitchen-all-wishes">
-          <h2 id="kitchen-all-wishes">{t('kitchen.wishes')}</h2>
-          <WishList wishes={wishes} />
-        </section>
-      ) : null}
-      {dishes.length > 0 ? (
-        <Shopping
-          key={`${span.from} ${span.to}`}
-          store={store}
-          span={span}
-          dishes={dishes}
-          purchases={purchases}
-        />
-      ) : null}
+    <header>
+      <p className={clsx('grow', kitchenDaysStyles.dates)}>{dates.join(' – ')}</p>
+      <p className={kitchenSheetStyles.participants}>
+        <b>{format.number(guests)}</b>
+        <small>{t('kitchen.participants')}</small>
+      </p>
+    </header>
+  );
+}
+
+type PartProps = { id: string; title: string; className?: string | undefined; children: ReactNode };
+
+/** One part of the sheet, named by its title. */
+function SheetPart({ id, title, className, children }: PartProps) {
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The orders and the bookings by phone, one by one. */
+function OrderParts({ days: { orders, bookings }, base }: { days: Days; base: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
       {orders.length > 0 ? (
-        <section aria-labelledby="kitchen-orders">
-          <h2 id="kitchen-orders">{t('production.orders')}</h2>
+        <SheetPart id="kitchen-orders" title={t('production.orders')}>
           {orders.map((order) => (
             <KitchenOrderPart key={order.orderId} order={order} base={base} />
           ))}
-        </section>
+        </SheetPart>
       ) : null}
       {bookings.length > 0 ? (
-        <section aria-labelledby="kitchen-bookings">
-          <h2 id="kitchen-bookings">{t('production.byPhone')}</h2>
+        <SheetPart id="kitchen-bookings" title={t('production.byPhone')}>
           <p className="muted">{t('production.byPhoneText')}</p>
           {bookings.map((booking) => (
             <KitchenBookingPart key={booking.bookingId} booking={booking} base={base} />
           ))}
-        </section>
+        </SheetPart>
       ) : null}
+    </>
+  );
+}
+
+type SheetProps = { store: string; base: string; span: Span; days: Days };
+
+function Sheet({ store, base, span, days }: SheetProps) {
+  const { t } = useTranslation('orders');
+  const { orders, bookings, purchases } = days;
+  const dishes = production(orders);
+  const wishes = wishesOfAll(orders);
+  const guests = [...orders, ...bookings].reduce((sum, { participants }) => sum + participants, 0);
+  const shown = `${span.from} ${span.to}`;
+  return (
+    <article className={clsx('card', kitchenSheetStyles.sheet, kitchenDaysStyles.sheet)}>
+      <SheetHead span={span} guests={guests} />
+      {days.truncated ? <Note tone="warn">{t('production.truncated')}</Note> : null}
+      {dishes.length > 0 ? <Produced dishes={dishes} /> : null}
+      {wishes.length > 0 ? (
+        <SheetPart id="kitchen-all-wishes" title={t('kitchen.wishes')} className={kitchenSheetStyles.wishes}>
+          <WishList wishes={wishes} />
+        </SheetPart>
+      ) : null}
+      {dishes.length > 0 ? (
+        <Shopping key={shown} store={store} span={span} dishes={dishes} purchases={purchases} />
+      ) : null}
+      <OrderParts days={days} base={base} />
     </article>
   );
 }

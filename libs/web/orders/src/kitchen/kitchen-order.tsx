@@ -1,11 +1,12 @@
-import type { KitchenBooking, KitchenOrder, Language } from '@smachot/contracts';
+import type { KitchenBooking, KitchenOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { FoodMarks, Ltr } from '@smachot/web-ui';
+import { Ltr } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { withoutPhones } from '../store/without-phones';
+import { DishTable } from './dish-table';
 import { WishList } from './wish-list';
 import kitchenDaysStyles from './kitchen-days.module.css';
 import kitchenSheetStyles from '../store/kitchen-sheet.module.css';
@@ -28,9 +29,11 @@ function When({ startsAt, endsAt, place }: Times) {
 
 /** One order of the kitchen: for whom, for how many, and the quantity of each dish. */
 export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: string }) {
-  const { t, i18n } = useTranslation('orders');
+  const { t } = useTranslation('orders');
   const format = useFormat();
   const { orderId, participants, expected, floatsUntil, dishes, wishes, remarks } = order;
+  const count = ({ quantity }: { quantity: number }) =>
+    format.number(dishCount({ quantity }, participants).count);
   return (
     <article className={kitchenDaysStyles.order}>
       <header>
@@ -46,25 +49,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
       {floatsUntil === null ? null : (
         <p>{t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}</p>
       )}
-      <table>
-        <thead className="sr">
-          <tr>
-            <th scope="col">{t('kitchen.item')}</th>
-            <th scope="col">{t('kitchen.count')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {dishes.map(({ name, translations, quantity, section: _, ...food }, at) => (
-            <tr key={at}>
-              <th scope="row">
-                <bdi>{translations?.[i18n.language as Language] ?? name}</bdi>
-                <FoodMarks food={food} />
-              </th>
-              <td>{format.number(dishCount({ quantity }, participants).count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DishTable dishes={dishes} count={count} />
       {wishes.length > 0 ? (
         <div className={kitchenSheetStyles.wishes}>
           <WishList wishes={wishes} />

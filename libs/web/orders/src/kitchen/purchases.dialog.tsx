@@ -3,6 +3,7 @@ import { isolate } from '@smachot/kernel';
 import { isSound, useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, IconButton, Note, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../parts/act-dialog';
 import { useSavePurchasesMutation } from './kitchen-api';
 import styles from './kitchen-days.module.css';
 
@@ -32,69 +33,90 @@ const usePurchasesForm = ({ store, purchases: { dish, lines }, onClose }: Props)
   });
 };
 
+type LineProps = {
+  line: Typed;
+  number: number;
+  onChange: (changed: Partial<Typed>) => void;
+  onRemove: () => void;
+};
+
+/** One purchase: what, how much, in which unit. */
+function LineFields({ line, number, onChange, onRemove }: LineProps) {
+  const { t } = useTranslation('orders');
+  const units = PurchaseUnit.options.map((value) => ({ value, label: t(`production.units.${value}`) }));
+  return (
+    <fieldset className={styles.line}>
+      <legend className="sr">{t('production.line', { number })}</legend>
+      <Field
+        label={t('production.what')}
+        maxLength={maxLengthOf(PurchaseLine.shape.what)}
+        value={line.what}
+        onChange={({ target }) => onChange({ what: target.value })}
+      />
+      <Field
+        ltr
+        label={t('production.quantity')}
+        inputMode="decimal"
+        maxLength={maxLengthOf(PurchaseLine.shape.quantity)}
+        value={line.quantity}
+        onChange={({ target }) => onChange({ quantity: target.value })}
+      />
+      <SelectField
+        label={t('production.unit')}
+        options={units}
+        value={line.unit}
+        onChange={({ target }) => onChange({ unit: target.value as PurchaseUnit })}
+      />
+      <IconButton icon="trash" label={t('production.removeLine', { number })} onClick={onRemove} />
+    </fieldset>
+  );
+}
+
+/** The lines of the form, each of them editable, and the button of another one. */
+function Lines({ typed, onChange }: { typed: Typed[]; onChange: (typed: Typed[]) => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      {typed.map((line, at) => (
+        <LineFields
+          key={at}
+          line={line}
+          number={at + 1}
+          onChange={(changed) => onChange(typed.with(at, { ...line, ...changed }))}
+          onRemove={() => onChange(typed.toSpliced(at, 1))}
+        />
+      ))}
+      {typed.length < MOST ? (
+        <Button kind="soft" icon="plus" onClick={() => onChange([...typed, EMPTY])}>
+          {t('production.addLine')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 /** Edits the purchases for one portion of a dish; an empty line is left out. */
-export function PurchasesDialog({ store, purchases: { dish, lines }, onClose }: Props) {
+export function PurchasesDialog(props: Props) {
   const { t } = useTranslation('orders');
   const words = useProblemText();
-  const form = usePurchasesForm({ store, purchases: { dish, lines }, onClose });
-  const { typed } = form.values;
-  const setTyped = (next: Typed[]) => form.change({ typed: next });
-  const change = (at: number, changed: Partial<Typed>) =>
-    setTyped(typed.map((line, index) => (index === at ? { ...line, ...changed } : line)));
-  const units = PurchaseUnit.options.map((value) => ({ value, label: t(`production.units.${value}`) }));
+  const form = usePurchasesForm(props);
+  const { purchases, onClose } = props;
   return (
     <Dialog
       open
-      title={t('production.perPortion', { dish: isolate(dish) })}
+      title={t('production.perPortion', { dish: isolate(purchases.dish) })}
       onClose={onClose}
       actions={
-        <>
+        <DialogActions stay={t('production.leave')} onClose={onClose}>
           <Button busy={form.busy} onClick={() => void form.submit()}>
             {t('production.save')}
           </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {t('production.leave')}
-          </Button>
-        </>
+        </DialogActions>
       }
     >
       <div className="ui-flow">
         <p className="small muted">{t('production.perPortionText')}</p>
-        {typed.map((line, at) => (
-          <fieldset key={at} className={styles.line}>
-            <legend className="sr">{t('production.line', { number: at + 1 })}</legend>
-            <Field
-              label={t('production.what')}
-              maxLength={maxLengthOf(PurchaseLine.shape.what)}
-              value={line.what}
-              onChange={({ target }) => change(at, { what: target.value })}
-            />
-            <Field
-              ltr
-              label={t('production.quantity')}
-              inputMode="decimal"
-              maxLength={maxLengthOf(PurchaseLine.shape.quantity)}
-              value={line.quantity}
-              onChange={({ target }) => change(at, { quantity: target.value })}
-            />
-            <SelectField
-              label={t('production.unit')}
-              options={units}
-              value={line.unit}
-              onChange={({ target }) => change(at, { unit: target.value as PurchaseUnit })}
-            />
-            <IconButton
-              icon="trash"
-              label={t('production.removeLine', { number: at + 1 })}
-              onClick={() => setTyped(typed.filter((_, index) => index !== at))}
-            />
-          </fieldset>
-        ))}
-        {typed.length < MOST ? (
-          <Button kind="soft" icon="plus" onClick={() => setTyped([...typed, EMPTY])}>
-            {t('production.addLine')}
-          </Button>
-        ) : null}
+        <Lines typed={form.values.typed} onChange={(typed) => form.change({ typed })} />
         {!form.problem && !isSound(form.errors) ? <Note tone="bad">{t('production.wrong')}</Note> : null}
         {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       </div>

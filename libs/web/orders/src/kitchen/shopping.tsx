@@ -15,56 +15,77 @@ type Props = {
   purchases: readonly DishPurchases[];
 };
 
-/** The shopping list, ticked off on this device, and the dishes without known purchases. */
-export function Shopping({ store, span, dishes, purchases }: Props) {
-  const { t, i18n } = useTranslation('orders');
-  const format = useFormat();
+/** What was already bought, ticked off on this device; the ticks belong to the days. */
+const useTicks = ({ store, span }: Pick<Props, 'store' | 'span'>) => {
   const [ticked, setTicked] = useDraft<string[]>(`shopping:${store}:${span.from}:${span.to}`, []);
-  const [edited, setEdited] = useState<string | null>(null);
-  const { lines, unknown } = shoppingList(dishes, purchases);
   const toggle = (key: string) =>
     setTicked(ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key]);
-  const nameOf = ({ name, translations }: ProducedDish) => translations?.[i18n.language as Language] ?? name;
+  return (key: string) => ({ checked: ticked.includes(key), onChange: () => toggle(key) });
+};
+type Ticks = ReturnType<typeof useTicks>;
+
+const useDishName = () => {
+  const { i18n } = useTranslation('orders');
+  return ({ name, translations }: ProducedDish) => translations?.[i18n.language as Language] ?? name;
+};
+
+type ShoppingLines = ReturnType<typeof shoppingList>;
+
+function KnownPurchases({ lines, tick }: { lines: ShoppingLines['lines']; tick: Ticks }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
   return (
-    <section className={styles.shopping} aria-labelledby="kitchen-shopping">
-      <h2 id="kitchen-shopping">{t('production.shopping')}</h2>
-      {lines.length === 0 ? <p className="muted">{t('production.nothingKnown')}</p> : null}
+    <ul>
+      {lines.map(({ key, what, quantity, unit, dishes }) => (
+        <li key={key}>
+          <CheckField
+            {...tick(key)}
+            label={
+              <>
+                <b>{`${format.number(quantity)} ${t(`production.units.${unit}`)}`}</b> <bdi>{what}</bdi>
+              </>
+            }
+            hint={<bdi>{dishes.join(', ')}</bdi>}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Dishes without known purchases, by their number. */
+function UnknownPurchases({ dishes, tick }: { dishes: ShoppingLines['unknown']; tick: Ticks }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const nameOf = useDishName();
+  return (
+    <>
+      <h3>{t('production.unknown')}</h3>
       <ul>
-        {lines.map(({ key, what, quantity, unit, dishes: of }) => (
-          <li key={key}>
+        {dishes.map((dish) => (
+          <li key={dish.name}>
             <CheckField
-              checked={ticked.includes(key)}
-              onChange={() => toggle(key)}
+              {...tick(`dish|${dish.name}`)}
               label={
                 <>
-                  <b>{`${format.number(quantity)} ${t(`production.units.${unit}`)}`}</b> <bdi>{what}</bdi>
+                  <b>{format.number(dish.count)}</b> <bdi>{nameOf(dish)}</bdi>
                 </>
               }
-              hint={<bdi>{of.join(', ')}</bdi>}
             />
           </li>
         ))}
       </ul>
-      {unknown.length > 0 ? (
-        <>
-          <h3>{t('production.unknown')}</h3>
-          <ul>
-            {unknown.map((dish) => (
-              <li key={dish.name}>
-                <CheckField
-                  checked={ticked.includes(`dish|${dish.name}`)}
-                  onChange={() => toggle(`dish|${dish.name}`)}
-                  label={
-                    <>
-                      <b>{format.number(dish.count)}</b> <bdi>{nameOf(dish)}</bdi>
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+    </>
+  );
+}
+
+/** A button for each dish, which opens its purchases. */
+function EditPurchases({ store, dishes, purchases }: Omit<Props, 'span'>) {
+  const { t } = useTranslation('orders');
+  const nameOf = useDishName();
+  const [edited, setEdited] = useState<string | null>(null);
+  return (
+    <>
       <div className={styles.screenOnly}>
         <h3>{t('production.edit')}</h3>
         <p className="small muted">{t('production.editText')}</p>
@@ -83,6 +104,23 @@ export function Shopping({ store, span, dishes, purchases }: Props) {
           onClose={() => setEdited(null)}
         />
       )}
+    </>
+  );
+}
+
+/** The shopping list, ticked off on this device, and the dishes without known purchases. */
+export function Shopping({ span, ...kitchen }: Props) {
+  const { t } = useTranslation('orders');
+  const { store, dishes, purchases } = kitchen;
+  const tick = useTicks({ store, span });
+  const { lines, unknown } = shoppingList(dishes, purchases);
+  return (
+    <section className={styles.shopping} aria-labelledby="kitchen-shopping">
+      <h2 id="kitchen-shopping">{t('production.shopping')}</h2>
+      {lines.length === 0 ? <p className="muted">{t('production.nothingKnown')}</p> : null}
+      <KnownPurchases lines={lines} tick={tick} />
+      {unknown.length > 0 ? <UnknownPurchases dishes={unknown} tick={tick} /> : null}
+      <EditPurchases {...kitchen} />
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { amendmentLifecycle, followingLifecycle, orderLifecycle } from '@smachot
 import { needsAmendment } from '@smachot/pricing';
 
 /** Actions on the number of participants of an order. */
-export const LINKED_ACTS = ['accept', 'refuse', 'follow', 'propose', 'leave'] as const;
-export type LinkedAct = (typeof LINKED_ACTS)[number];
+export type LinkedAct = 'accept' | 'refuse' | 'follow' | 'propose' | 'leave';
 
 /** The order is still open: it is pending or approved. */
 const stands = ({ status }: Order) => orderLifecycle.movesFor(status, 'customer').length > 0;

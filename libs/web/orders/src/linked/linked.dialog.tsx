@@ -1,7 +1,8 @@
 import type { Order } from '@smachot/contracts';
-import { Button, ConfirmDialog, Dialog, Note } from '@smachot/web-ui';
+import { Button, ConfirmDialog } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useActDialog } from '../order/use-act-dialog';
+import { ActDialog } from '../parts/act-dialog';
 import { ReasonField, useReasonForm } from '../parts/reason-field';
 import { FollowDialog } from './follow.dialog';
 import type { LinkedAct } from './linked-acts';
@@ -70,33 +71,25 @@ function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | '
   });
   if (!following || !amendmentId) return null;
   return (
-    <Dialog
-      open
+    <ActDialog
       title={t(`linked.ask.${act}`)}
+      problem={problem}
       onClose={onClose}
-      actions={
-        <>
-          <Button danger={act === 'refuse'} busy={busy} onClick={() => void form.submit()}>
-            {t(`linked.do.${act}`)}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {t('moves.keep')}
-          </Button>
-        </>
+      action={
+        <Button danger={act === 'refuse'} busy={busy} onClick={() => void form.submit()}>
+          {t(`linked.do.${act}`)}
+        </Button>
       }
     >
-      <div className="ui-flow">
-        <Asked order={order} />
-        <p>
-          {t(`linked.ask.${act}Text`, {
-            participants: words.guests(following.agreedParticipants),
-            when: words.until(following),
-          })}
-        </p>
-        {act === 'refuse' ? <ReasonField form={form} reader={order.customer.firstName} /> : null}
-        {problem ? <Note tone="bad">{problem}</Note> : null}
-      </div>
-    </Dialog>
+      <Asked order={order} />
+      <p>
+        {t(`linked.ask.${act}Text`, {
+          participants: words.guests(following.agreedParticipants),
+          when: words.until(following),
+        })}
+      </p>
+      {act === 'refuse' ? <ReasonField form={form} reader={order.customer.firstName} /> : null}
+    </ActDialog>
   );
 }
 

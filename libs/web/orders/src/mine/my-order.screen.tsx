@@ -1,17 +1,16 @@
 import type { Order } from '@smachot/contracts';
 import { useBackFromBank, useTitle } from '@smachot/web-platform';
-import { Icon, PhoneText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { OrderLayout } from '../order/order-layout';
 import { ToCalendar } from '../order/to-calendar';
 import { useOrderScreen } from '../order/use-order-screen';
 import type { LinkedAct } from '../linked/linked-acts';
+import { ActionButton, ActionLink, CallAction } from '../parts/more-actions';
 import { PayAgain, PayPlannedRest, PayRest } from '../paying/pay-again';
 import { OrderAgain } from './order-again';
 import { OthersInstead } from './others-instead';
 import { Receipt } from './receipt';
-import styles from '../order/order.module.css';
 
 type MoreProps = { order: Order; acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
 
@@ -22,46 +21,23 @@ function More({ order, acts, onAct }: MoreProps) {
   return (
     <>
       {acts.includes('follow') ? (
-        <button type="button" className={styles.move} onClick={() => onAct('follow')}>
-          <Icon name="users" />
-          <span className="grow">
-            <b>{t('linked.do.follow')}</b>
-            <small>{t('linked.followWhat')}</small>
-          </span>
-        </button>
+        <ActionButton
+          icon="users"
+          title={t('linked.do.follow')}
+          note={t('linked.followWhat')}
+          onClick={() => onAct('follow')}
+        />
       ) : null}
-      {businessPhone ? (
-        <a className={styles.move} href={`tel:${businessPhone}`}>
-          <Icon name="phone" />
-          <span className="grow">
-            <b>
-              {t('order.call')} <bdi>{businessName}</bdi>
-            </b>
-            <small>
-              <PhoneText phone={businessPhone} />
-            </small>
-          </span>
-        </a>
-      ) : null}
+      {businessPhone ? <CallAction phone={businessPhone} name={businessName} /> : null}
       <ToCalendar order={order} />
       <OrderAgain order={order} />
-      <Link className={styles.move} to={`/me/messages/new?order=${order.orderId}`}>
-        <Icon name="chat" />
-        <span className="grow">
-          <b>{t('order.askStore')}</b>
-        </span>
-        <Icon name="next" />
-      </Link>
-      <Link className={styles.move} to={`/partner/${partnerUsername}`}>
-        <Icon name="table" />
-        <span className="grow">
-          <b>{t('order.store')}</b>
-          <small>
-            <bdi>{businessName}</bdi>
-          </small>
-        </span>
-        <Icon name="next" />
-      </Link>
+      <ActionLink icon="chat" title={t('order.askStore')} to={`/me/messages/new?order=${order.orderId}`} />
+      <ActionLink
+        icon="table"
+        title={t('order.store')}
+        note={<bdi>{businessName}</bdi>}
+        to={`/partner/${partnerUsername}`}
+      />
     </>
   );
 }

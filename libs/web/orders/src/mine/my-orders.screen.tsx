@@ -38,61 +38,96 @@ function Group({ group, orders }: GroupProps) {
   );
 }
 
-/** /me/orders: the customer's orders: pending, upcoming and past. */
-export function MyOrdersScreen() {
-  const { t } = useTranslation('orders');
-  useTitle(t('mine.title'));
-  useLiveOrders();
+/** The customer's orders in their groups; which of them are shown is in the address. */
+const useMyOrders = () => {
   const [shown, setShown] = useAddress<Shown>('show', 'all');
   const query = useOrdersInfiniteQuery({ limit: 100 }, { refetchOnMountOrArgChange: true });
   const pages = query.data?.pages;
-  const counts = countGroups(pages?.at(-1)?.counts ?? {});
   const groups = groupOrders(pages?.flatMap(({ orders }) => orders) ?? []);
   const wanted = SHOWN.includes(shown) ? shown : 'all';
   const visible = (['waiting', 'upcoming', 'past'] as const).filter(
     (group) => wanted === 'all' || wanted === group,
   );
-  const nothing = visible.every((group) => groups[group].length === 0);
+  return {
+    query,
+    counts: countGroups(pages?.at(-1)?.counts ?? {}),
+    groups,
+    wanted,
+    visible,
+    nothing: visible.every((group) => groups[group].length === 0),
+    setShown,
+  };
+};
+
+function NoOrders() {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState
+      art="empty-orders"
+      title={t('mine.empty')}
+      text={t('mine.emptyText')}
+      action={
+        <Button kind="accent" icon="search" to="/">
+          {t('mine.browse')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingShown({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState
+      art="empty-orders"
+      title={t('list.nobody')}
+      action={
+        <Button kind="soft" onClick={onShowAll}>
+          {t('list.showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Groups({ mine }: { mine: ReturnType<typeof useMyOrders> }) {
+  const { t } = useTranslation('orders');
+  const { query, counts, groups, wanted, visible, nothing, setShown } = mine;
+  return (
+    <>
+      <ChipRow label={t('list.filter')}>
+        {SHOWN.map((one) => (
+          <FilterChip key={one} on={one === wanted} count={counts[one]} onClick={() => setShown(one)}>
+            {t(`mine.${one}`)}
+          </FilterChip>
+        ))}
+      </ChipRow>
+      {nothing && !query.hasNextPage ? (
+        <NothingShown onShowAll={() => setShown(null)} />
+      ) : (
+        visible.map((group) => <Group key={group} group={group} orders={groups[group]} />)
+      )}
+      <MoreOrders query={query} />
+    </>
+  );
+}
+
+/** /me/orders: the customer's orders: pending, upcoming and past. */
+export function MyOrdersScreen() {
+  const { t } = useTranslation('orders');
+  useTitle(t('mine.title'));
+  useLiveOrders();
+  const mine = useMyOrders();
+  const { query, counts, nothing } = mine;
   return (
     <Page width="narrow">
       <PageHead title={t('mine.title')} back="/me" />
-      {!pages ? (
+      {!query.data ? (
         <QueryStatus query={query} skeleton={<SkeletonRows />} />
       ) : counts.all === 0 && nothing ? (
-        <EmptyState
-          art="empty-orders"
-          title={t('mine.empty')}
-          text={t('mine.emptyText')}
-          action={
-            <Button kind="accent" icon="search" to="/">
-              {t('mine.browse')}
-            </Button>
-          }
-        />
+        <NoOrders />
       ) : (
-        <>
-          <ChipRow label={t('list.filter')}>
-            {SHOWN.map((one) => (
-              <FilterChip key={one} on={one === wanted} count={counts[one]} onClick={() => setShown(one)}>
-                {t(`mine.${one}`)}
-              </FilterChip>
-            ))}
-          </ChipRow>
-          {nothing && !query.hasNextPage ? (
-            <EmptyState
-              art="empty-orders"
-              title={t('list.nobody')}
-              action={
-                <Button kind="soft" onClick={() => setShown(null)}>
-                  {t('list.showAll')}
-                </Button>
-              }
-            />
-          ) : (
-            visible.map((group) => <Group key={group} group={group} orders={groups[group]} />)
-          )}
-          <MoreOrders query={query} />
-        </>
+        <Groups mine={mine} />
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
 import { createCheckoutDraft, type Order } from '@smachot/contracts';
 import { fetchCall, useProblemText, useRequestUnit, useStoreEvent } from '@smachot/web-platform';
-import { Icon, Note } from '@smachot/web-ui';
+import { Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import styles from '../order/order.module.css';
+import { ActionButton } from '../parts/more-actions';
 
 /** Orders the same unit with the same menu, remarks, number and place; the day has to be chosen again, and the price is today's. */
 const useOrderAgain = ({ orderSummary }: Order) => {
@@ -39,19 +39,13 @@ export function OrderAgain({ order }: { order: Order }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.move}
-        aria-busy={busy}
-        disabled={busy}
+      <ActionButton
+        icon="rotate"
+        title={t('again.do')}
+        note={t('again.what')}
+        busy={busy}
         onClick={() => void go()}
-      >
-        <Icon name="rotate" />
-        <span className="grow">
-          <b>{t('again.do')}</b>
-          <small>{t('again.what')}</small>
-        </span>
-      </button>
+      />
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </>
   );

@@ -1,8 +1,9 @@
 import type { MoveConsequence, Order, OrderMoveName } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, ConfirmDialog, Dialog, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, ConfirmDialog, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActDialog } from '../parts/act-dialog';
 import { ReasonField, useReasonForm } from '../parts/reason-field';
 import { useConsequenceWords } from './consequence-words';
 import { useMakeMove } from './use-make-move';
@@ -97,38 +98,30 @@ function QuestionWithReason(props: Props) {
   const { confirm, busy, problem } = useMove(props);
   const form = useReasonForm(confirm);
   return (
-    <Dialog
-      open
+    <ActDialog
       title={t(`ask.${move}`)}
+      problem={problem}
       onClose={onClose}
-      actions={
-        <>
-          <Button danger busy={busy} onClick={() => void form.submit()}>
-            {t(`do.${move}`)}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {t('moves.keep')}
-          </Button>
-        </>
+      action={
+        <Button danger busy={busy} onClick={() => void form.submit()}>
+          {t(`do.${move}`)}
+        </Button>
       }
     >
-      <div className="ui-flow">
-        {move === 'cancel' && order.side === 'customer' ? (
-          <Note tone="warn" icon="alert">
-            {t('ask.conditions')}
-          </Note>
-        ) : null}
-        <p>{words(move, order.side, consequence).sentence}</p>
-        {move === 'cancel' && consequence.because !== 'nothing_paid' ? (
-          <Sums consequence={consequence} />
-        ) : null}
-        <ReasonField
-          form={form}
-          reader={order.side === 'partner' ? order.customer.firstName : order.store.businessName}
-        />
-        {problem ? <Note tone="bad">{problem}</Note> : null}
-      </div>
-    </Dialog>
+      {move === 'cancel' && order.side === 'customer' ? (
+        <Note tone="warn" icon="alert">
+          {t('ask.conditions')}
+        </Note>
+      ) : null}
+      <p>{words(move, order.side, consequence).sentence}</p>
+      {move === 'cancel' && consequence.because !== 'nothing_paid' ? (
+        <Sums consequence={consequence} />
+      ) : null}
+      <ReasonField
+        form={form}
+        reader={order.side === 'partner' ? order.customer.firstName : order.store.businessName}
+      />
+    </ActDialog>
   );
 }
 

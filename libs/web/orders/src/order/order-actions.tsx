@@ -27,40 +27,49 @@ type Props = {
 /** Transitions that end an order: the least likely ones, they are last and small. */
 const LAST: ReadonlySet<OrderMoveName> = new Set(['cancel', 'recall']);
 
+type TransitionProps = Pick<Props, 'order' | 'onMove'> & {
+  move: OrderMoveName;
+  consequence: MoveConsequence | undefined;
+};
+
+/** The button of one transition, with its effect on the money. */
+function Transition({ order, move, consequence, onMove }: TransitionProps) {
+  const { t } = useTranslation('orders');
+  const words = useConsequenceWords();
+  const said = consequence && words(move, order.side, consequence);
+  const waits = move === 'approve' && lacksStreet(order.orderSummary.eventInfo.location);
+  return (
+    <button
+      type="button"
+      className={orderStyles.move}
+      data-kind={move === 'approve' ? 'main' : 'away'}
+      data-last={LAST.has(move) ? '' : undefined}
+      disabled={!said || waits}
+      onClick={() => onMove(move)}
+    >
+      <Icon name={ICON[move]} size={LAST.has(move) ? 18 : 24} />
+      <span className="grow">
+        <b>{t(`moves.${move}`)}</b>
+        <small>{waits ? t('street.missing') : (said?.sentence ?? t('moves.asking'))}</small>
+      </span>
+      {said?.sum ? (
+        <span className={orderStyles.money}>
+          <small>{said.sum.label}</small>
+          {said.sum.amount}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
 /** The transitions this person may make now, each with its effect on the money, the likely ones first. */
 export function OrderActions({ order, consequences, onMove, children }: Props) {
   const { t } = useTranslation('orders');
-  const words = useConsequenceWords();
   const moves = order.readOnly ? [] : orderLifecycle.movesFor(order.status, order.side);
   if (moves.length === 0 && !children) return null;
-  const button = (move: OrderMoveName) => {
-    const consequence = consequences?.[move];
-    const said = consequence && words(move, order.side, consequence);
-    const waits = move === 'approve' && lacksStreet(order.orderSummary.eventInfo.location);
-    return (
-      <button
-        key={move}
-        type="button"
-        className={orderStyles.move}
-        data-kind={move === 'approve' ? 'main' : 'away'}
-        data-last={LAST.has(move) ? '' : undefined}
-        disabled={!said || waits}
-        onClick={() => onMove(move)}
-      >
-        <Icon name={ICON[move]} size={LAST.has(move) ? 18 : 24} />
-        <span className="grow">
-          <b>{t(`moves.${move}`)}</b>
-          <small>{waits ? t('street.missing') : (said?.sentence ?? t('moves.asking'))}</small>
-        </span>
-        {said?.sum ? (
-          <span className={orderStyles.money}>
-            <small>{said.sum.label}</small>
-            {said.sum.amount}
-          </span>
-        ) : null}
-      </button>
-    );
-  };
+  const button = (move: OrderMoveName) => (
+    <Transition key={move} order={order} move={move} consequence={consequences?.[move]} onMove={onMove} />
+  );
   return (
     <section className={clsx('card', styles.moves)} aria-labelledby="order-moves">
       <h2 id="order-moves">{t('moves.title')}</h2>

@@ -2,6 +2,7 @@ import type { Language, Order } from '@smachot/contracts';
 import { FoodMarks, Icon, ShownIn, Words } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Folded } from '../parts/folded';
 import { HouseRules } from '../parts/house-rules';
 import { orderText } from '../parts/order-text';
 import { OrderMenu } from '../parts/order-menu';
@@ -33,21 +34,13 @@ export function OrderDetails({ order, open = false }: { order: Order; open?: boo
         </div>
       ) : null}
       {menu.length > 0 ? (
-        <details open={open}>
-          <summary>
-            <span className="grow">{t('order.menu')}</span>
-            <Icon name="down" />
-          </summary>
+        <Folded title={t('order.menu')} open={open}>
           <OrderMenu menu={menu} />
-        </details>
+        </Folded>
       ) : null}
-      <details open={open}>
-        <summary>
-          <span className="grow">{t('order.price')}</span>
-          <Icon name="down" />
-        </summary>
+      <Folded title={t('order.price')} open={open}>
         <PriceLines lines={priceLines} total={price} />
-      </details>
+      </Folded>
       <HouseRules summary={order.orderSummary} />
     </section>
   );

@@ -15,7 +15,7 @@ import { OrderDetails } from './order-details';
 import { OrderHead } from './order-head';
 import { OrderActions } from './order-actions';
 import { OrderTimeline } from './order-timeline';
-import type { useOrderScreen } from './use-order-screen';
+import type { OrderScreen, useOrderScreen } from './use-order-screen';
 import ordersStyles from '../orders.module.css';
 import orderStyles from './order.module.css';
 
@@ -34,29 +34,101 @@ type Props = {
   openDetails?: boolean;
 };
 
-/** One order as both sides see it: head, timeline, transitions with their consequences, agreed terms. */
-export function OrderLayout({ screen, list, title, first, receipt, income, more, openDetails }: Props) {
+function MissingOrder({ list }: Pick<Props, 'list'>) {
   const { t } = useTranslation('orders');
-  const { order, query, missing, consequences, move, act, changes, change, ask, close, stale, onStale } =
-    screen;
-  if (missing)
-    return (
-      <Page width="narrow">
-        <ProblemState
-          heading="h1"
-          title={t('order.missing')}
-          text={t('order.missingText')}
-          action={<Button to={list}>{t('order.toList')}</Button>}
-        />
-      </Page>
-    );
+  return (
+    <Page width="narrow">
+      <ProblemState
+        heading="h1"
+        title={t('order.missing')}
+        text={t('order.missingText')}
+        action={<Button to={list}>{t('order.toList')}</Button>}
+      />
+    </Page>
+  );
+}
+
+/** Says that the other side acted first. */
+function StaleNote({ screen: { order, stale } }: { screen: OrderScreen }) {
+  const { t } = useTranslation('orders');
+  return (
+    <div role="status">
+      {stale ? (
+        <Note tone="warn" icon="rotate">
+          {t('order.stale', { status: t(`status.${order.status}`) })}
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+type ColumnProps = Omit<Props, 'screen' | 'list' | 'title'> & { screen: OrderScreen };
+
+/** What waits for an answer, then the timeline. */
+function TimelineColumn({ screen, first, receipt, income }: ColumnProps) {
+  const { t } = useTranslation('orders');
+  const { order, consequences, changes, ask } = screen;
+  return (
+    <div className={ordersStyles.column}>
+      <StaleNote screen={screen} />
+      {first}
+      <StreetBox order={order} />
+      <EventNews order={order} consequences={consequences} onMove={ask}>
+        {changes.includes('change') ? (
+          <Button icon="cal" onClick={() => ask('change')}>
+            {t('change.do.follow')}
+          </Button>
+        ) : null}
+      </EventNews>
+      <ChangeBox order={order} acts={changes} onAct={ask} />
+      <LinkedPanel order={order} onAct={ask} />
+      <PlanCard order={order} />
+      <OrderTimeline order={order} receipt={receipt} />
+      {income}
+    </div>
+  );
+}
+
+function ActionsColumn({ screen, more, openDetails }: ColumnProps) {
+  const { order, consequences, changes, ask } = screen;
+  return (
+    <div className={ordersStyles.column}>
+      <OrderActions order={order} consequences={consequences} onMove={ask}>
+        {changes.includes('change') ? <AskChange acts={changes} onAct={ask} /> : null}
+        {more}
+      </OrderActions>
+      <OrderDetails order={order} open={openDetails ?? false} />
+    </div>
+  );
+}
+
+/** The dialog of the action that the address names. */
+function OpenDialog({ screen }: { screen: OrderScreen }) {
+  const { order, consequences, move, act, change, close, onStale } = screen;
+  const consequence = move && consequences?.[move];
+  const props = { order, onClose: close, onStale };
+  return (
+    <>
+      {move && consequence ? (
+        <MoveDialog key={move} {...props} move={move} consequence={consequence} />
+      ) : null}
+      {change ? <ChangeDialog key={change} {...props} act={change} /> : null}
+      {act ? <LinkedDialog key={act} {...props} act={act} /> : null}
+    </>
+  );
+}
+
+/** One order as both sides see it: head, timeline, transitions with their consequences, agreed terms. */
+export function OrderLayout({ screen: { order, ...rest }, list, title, ...parts }: Props) {
+  const { t } = useTranslation('orders');
+  if (rest.missing) return <MissingOrder list={list} />;
   if (!order)
     return (
       <Page>
-        <QueryStatus heading="h1" query={query} skeleton={<SkeletonDesk />} />
+        <QueryStatus heading="h1" query={rest.query} skeleton={<SkeletonDesk />} />
       </Page>
     );
-  const consequence = move && consequences?.[move];
+  const screen: OrderScreen = { ...rest, order };
   return (
     <Page>
       <div className={orderStyles.columns}>
@@ -65,51 +137,10 @@ export function OrderLayout({ screen, list, title, first, receipt, income, more,
           {t('order.toList')}
         </Link>
         <OrderHead order={order} title={title} />
-        <div className={ordersStyles.column}>
-          <div role="status">
-            {stale ? (
-              <Note tone="warn" icon="rotate">
-                {t('order.stale', { status: t(`status.${order.status}`) })}
-              </Note>
-            ) : null}
-          </div>
-          {first}
-          <StreetBox order={order} />
-          <EventNews order={order} consequences={consequences} onMove={ask}>
-            {changes.includes('change') ? (
-              <Button icon="cal" onClick={() => ask('change')}>
-                {t('change.do.follow')}
-              </Button>
-            ) : null}
-          </EventNews>
-          <ChangeBox order={order} acts={changes} onAct={ask} />
-          <LinkedPanel order={order} onAct={ask} />
-          <PlanCard order={order} />
-          <OrderTimeline order={order} receipt={receipt} />
-          {income}
-        </div>
-        <div className={ordersStyles.column}>
-          <OrderActions order={order} consequences={consequences} onMove={ask}>
-            {changes.includes('change') ? <AskChange acts={changes} onAct={ask} /> : null}
-            {more}
-          </OrderActions>
-          <OrderDetails order={order} open={openDetails ?? false} />
-        </div>
+        <TimelineColumn screen={screen} {...parts} />
+        <ActionsColumn screen={screen} {...parts} />
       </div>
-      {move && consequence ? (
-        <MoveDialog
-          key={move}
-          order={order}
-          move={move}
-          consequence={consequence}
-          onClose={close}
-          onStale={onStale}
-        />
-      ) : null}
-      {change ? (
-        <ChangeDialog key={change} order={order} act={change} onClose={close} onStale={onStale} />
-      ) : null}
-      {act ? <LinkedDialog key={act} order={order} act={act} onClose={close} onStale={onStale} /> : null}
+      <OpenDialog screen={screen} />
     </Page>
   );
 }

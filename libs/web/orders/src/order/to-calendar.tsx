@@ -1,9 +1,9 @@
 import { orderCalendarFile, type Order } from '@smachot/contracts';
 import { saveFile, useProblemText } from '@smachot/web-platform';
-import { Icon, Note } from '@smachot/web-ui';
+import { Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './order.module.css';
+import { ActionButton } from '../parts/more-actions';
 
 /** The order as a calendar file; importing it again replaces the previous entry. */
 export function ToCalendar({ order: { orderId, code, status } }: { order: Order }) {
@@ -20,19 +20,13 @@ export function ToCalendar({ order: { orderId, code, status } }: { order: Order 
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.move}
-        aria-busy={busy}
-        disabled={busy}
+      <ActionButton
+        icon="cal"
+        title={t('entry.add')}
+        note={t('entry.addWhat')}
+        busy={busy}
         onClick={() => void save()}
-      >
-        <Icon name="cal" />
-        <span className="grow">
-          <b>{t('entry.add')}</b>
-          <small>{t('entry.addWhat')}</small>
-        </span>
-      </button>
+      />
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </>
   );

@@ -1,8 +1,9 @@
 import type { Language, OrderSummary } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Icon, KashrutFacts, Paragraph } from '@smachot/web-ui';
+import { KashrutFacts, Paragraph } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { Folded } from './folded';
 
 /** The store's certificate and house rules on the day of the order; renders nothing for orders from before they were stored. */
 export function HouseRules({ summary: { kashrut, policies, eventInfo } }: { summary: OrderSummary }) {
@@ -15,11 +16,7 @@ export function HouseRules({ summary: { kashrut, policies, eventInfo } }: { summ
     ? { text: translated, language: i18n.language as Language }
     : { text: policies?.text ?? '', language: policies?.language ?? 'he' };
   return (
-    <details>
-      <summary>
-        <span className="grow">{t('order.houseRules')}</span>
-        <Icon name="down" />
-      </summary>
+    <Folded title={t('order.houseRules')}>
       {certified ? (
         <KashrutFacts
           kashrut={kashrut}
@@ -28,6 +25,6 @@ export function HouseRules({ summary: { kashrut, policies, eventInfo } }: { summ
         />
       ) : null}
       {rules.text ? <Paragraph of={rules} /> : null}
-    </details>
+    </Folded>
   );
 }

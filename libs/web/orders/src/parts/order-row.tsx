@@ -27,9 +27,49 @@ function Leaf({ at }: { at: string }) {
 
 type Props = { order: OrderCard; to: string; side: 'customer' | 'partner' };
 
+/** Menu, time, number and place of an order. */
+function Facts({ order }: { order: OrderCard }) {
+  const { t, i18n } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <>
+      <p className="muted small ell">
+        <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
+      </p>
+      <p className={clsx('small', styles.rowFacts)}>
+        <span className="sr">{format.dayAndDate(order.startsAt)}, </span>
+        <span>{format.time(order.startsAt)}</span>
+        <span>{t('participants', { count: order.participants })}</span>
+        {order.address ? (
+          <span className="ell">
+            <bdi>{order.address}</bdi>
+          </span>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+/** What waits for an answer, else the status. */
+function State({ order, side }: Omit<Props, 'to'>) {
+  const { t } = useTranslation('orders');
+  if (order.amendmentWaits && order.status === 'approved')
+    return (
+      <Badge tone={side === 'partner' ? 'accent' : 'neutral'} icon="users">
+        {t(`linked.waits.${side}`)}
+      </Badge>
+    );
+  if (order.restUndecided)
+    return (
+      <Badge tone={side === 'partner' ? 'accent' : 'bad'} icon="alert">
+        {t(`rest.waits.${side}`)}
+      </Badge>
+    );
+  return <OrderBadge status={order.status} payment={order.paymentStatus} side={side} />;
+}
+
 /** One order of a list; the whole row is a link to it. */
 export function OrderRow({ order, to, side }: Props) {
-  const { t, i18n } = useTranslation('orders');
   const format = useFormat();
   const name = side === 'customer' ? order.partnerName : order.customerName;
   return (
@@ -39,34 +79,12 @@ export function OrderRow({ order, to, side }: Props) {
         <Link className={styles.rowLink} to={to}>
           <bdi>{name}</bdi>
         </Link>
-        <p className="muted small ell">
-          <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
-        </p>
-        <p className={clsx('small', styles.rowFacts)}>
-          <span className="sr">{format.dayAndDate(order.startsAt)}, </span>
-          <span>{format.time(order.startsAt)}</span>
-          <span>{t('participants', { count: order.participants })}</span>
-          {order.address ? (
-            <span className="ell">
-              <bdi>{order.address}</bdi>
-            </span>
-          ) : null}
-        </p>
+        <Facts order={order} />
         <Floats until={order.floatsUntil} />
       </div>
       <div className={styles.rowEnd}>
         <b>{format.shekels(order.price)}</b>
-        {order.amendmentWaits && order.status === 'approved' ? (
-          <Badge tone={side === 'partner' ? 'accent' : 'neutral'} icon="users">
-            {t(`linked.waits.${side}`)}
-          </Badge>
-        ) : order.restUndecided ? (
-          <Badge tone={side === 'partner' ? 'accent' : 'bad'} icon="alert">
-            {t(`rest.waits.${side}`)}
-          </Badge>
-        ) : (
-          <OrderBadge status={order.status} payment={order.paymentStatus} side={side} />
-        )}
+        <State order={order} side={side} />
       </div>
     </li>
   );

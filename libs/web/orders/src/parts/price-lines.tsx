@@ -53,37 +53,49 @@ type Props = {
   under?: React.ReactNode;
 };
 
+function LineRow({ line }: { line: PriceLine }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { name, how } = useLineWords()(line);
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+        {how ? <small>{how}</small> : null}
+      </th>
+      <td>{line.amount !== 0 ? format.shekels(line.amount) : t('price.noCharge')}</td>
+    </tr>
+  );
+}
+
+/** Free items are named in the menu; here they are only counted. */
+function FreeItems({ count }: { count: number }) {
+  const { t } = useTranslation('orders');
+  return (
+    <tr>
+      <th scope="row">{t('price.items', { count })}</th>
+      <td>{t('price.included')}</td>
+    </tr>
+  );
+}
+
+/** Whether a line has a row of its own; delivery has one even when it is free. */
+const isNamed = ({ kind, amount }: PriceLine) => amount !== 0 || kind === 'delivery';
+
 /** A price explained line by line. */
 export function PriceLines({ lines, total, note, under }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const words = useLineWords();
-  // free items are named in the menu; here they are only counted
-  const free = lines.filter(({ kind, amount }) => amount === 0 && kind !== 'delivery').length;
+  const named = lines.filter(isNamed);
+  const free = lines.length - named.length;
   return (
     <table className={styles.price}>
       <caption className="sr">{t('price.title')}</caption>
       <tbody>
-        {lines
-          .filter(({ kind, amount }) => amount !== 0 || kind === 'delivery')
-          .map((line, index) => {
-            const { name, how } = words(line);
-            return (
-              <tr key={index}>
-                <th scope="row">
-                  <bdi>{name}</bdi>
-                  {how ? <small>{how}</small> : null}
-                </th>
-                <td>{line.amount !== 0 ? format.shekels(line.amount) : t('price.noCharge')}</td>
-              </tr>
-            );
-          })}
-        {free > 0 ? (
-          <tr>
-            <th scope="row">{t('price.items', { count: free })}</th>
-            <td>{t('price.included')}</td>
-          </tr>
-        ) : null}
+        {named.map((line, index) => (
+          <LineRow key={index} line={line} />
+        ))}
+        {free > 0 ? <FreeItems count={free} /> : null}
       </tbody>
       <tfoot>
         <tr>

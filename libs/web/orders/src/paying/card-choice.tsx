@@ -41,46 +41,57 @@ function CardRow({ card, on, onChoose }: RowProps) {
 
 type Props = { paying: PayingCard; error?: string | undefined };
 
-/** Choice of a stored card, or a new one without leaving the page. */
-export function CardChoice({ paying, error }: Props) {
+function StoredCards({ paying: { cards, card, choose } }: { paying: PayingCard }) {
+  const { t } = useTranslation('orders');
+  return (
+    <div role="radiogroup" aria-label={t('card.title')} className={styles.cards}>
+      {cards.map((one) => (
+        <CardRow key={one._id} card={one} on={one._id === card?._id} onChoose={() => choose(one._id)} />
+      ))}
+    </div>
+  );
+}
+
+/** The button that opens the form of a new card, and the form. */
+function NewCard({ paying: { cards, card, added }, waits }: { paying: PayingCard; waits: boolean }) {
   const { t } = useTranslation('orders');
   const [adding, setAdding] = useState(false);
   const addCard = useAddCard();
-  const { query, cards, unconfirmed, card, choose, added } = paying;
-  const waits = unconfirmed.some(({ status }) => status === 'checking');
+  if (!addCard) return null;
+  const onSaved = () => {
+    setAdding(false);
+    added();
+  };
+  return (
+    <>
+      <div>
+        <Button kind={card || waits ? 'soft' : 'primary'} icon="plus" onClick={() => setAdding(true)}>
+          {t(cards.length > 0 ? 'card.another' : 'card.add')}
+        </Button>
+      </div>
+      {adding ? addCard({ onClose: () => setAdding(false), onSaved }) : null}
+    </>
+  );
+}
+
+/** Choice of a stored card, or a new one without leaving the page. */
+export function CardChoice({ paying, error }: Props) {
+  const { t } = useTranslation('orders');
+  const { query, cards, unconfirmed } = paying;
+  const checking = unconfirmed.filter(({ status }) => status === 'checking');
+  const waits = checking.length > 0;
   if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
   return (
     <div className="ui-flow">
       {cards.length > 0 ? (
-        <div role="radiogroup" aria-label={t('card.title')} className={styles.cards}>
-          {cards.map((one) => (
-            <CardRow key={one._id} card={one} on={one._id === card?._id} onChoose={() => choose(one._id)} />
-          ))}
-        </div>
+        <StoredCards paying={paying} />
       ) : waits ? null : (
         <p className="muted">{t('card.none')}</p>
       )}
-      <UnconfirmedCards
-        // a refused card is irrelevant to a person who has another one
-        cards={cards.length > 0 ? unconfirmed.filter(({ status }) => status === 'checking') : unconfirmed}
-      />
+      {/* a refused card is irrelevant to a person who has another one */}
+      <UnconfirmedCards cards={cards.length > 0 ? checking : unconfirmed} />
       {error && !waits ? <Note tone="bad">{error}</Note> : null}
-      {addCard ? (
-        <div>
-          <Button kind={card || waits ? 'soft' : 'primary'} icon="plus" onClick={() => setAdding(true)}>
-            {t(cards.length > 0 ? 'card.another' : 'card.add')}
-          </Button>
-        </div>
-      ) : null}
-      {addCard && adding
-        ? addCard({
-            onClose: () => setAdding(false),
-            onSaved: () => {
-              setAdding(false);
-              added();
-            },
-          })
-        : null}
+      <NewCard paying={paying} waits={waits} />
     </div>
   );
 }

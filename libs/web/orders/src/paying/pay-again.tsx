@@ -22,19 +22,15 @@ type Props = {
   isPaid: (order: Order) => boolean;
 };
 
-/** A charge that failed: confirm it at the bank, or retry with this card or another. */
-function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
+/** The payment with the chosen card; after "no response", the same card is the same payment. */
+const usePayment = ({ orderId, isPaid }: Pick<Props, 'orderId' | 'isPaid'>) => {
   const { t } = useTranslation('orders');
-  const format = useFormat();
-  const words = useProblemText();
   const tell = useSnackbar();
   const paying = usePayingCard();
-  const [pay, attempt] = usePayOrderMutation();
+  const [pay, { error, isLoading }] = usePayOrderMutation();
   const [act, setAct] = useState<{ cardId: string | null; key: string } | null>(null);
-
   const again = async () => {
     const cardId = paying.card?._id ?? null;
-    // after "no response", the same card is the same payment
     const key = act?.cardId === cardId ? act.key : newId();
     setAct({ cardId, key });
     const answer = await pay({ params: { orderId }, body: { cardId }, idempotencyKey: key });
@@ -42,6 +38,15 @@ function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
     setAct(null);
     if (isPaid(answer.data)) tell(t('payAgain.paid'));
   };
+  return { paying, again, error, busy: isLoading };
+};
+
+/** A charge that failed: confirm it at the bank, or retry with this card or another. */
+function Pay({ title, text, sum, authenticateUrl, ...order }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useProblemText();
+  const { paying, again, error, busy } = usePayment(order);
   return (
     <section className={clsx('card', styles.pay)} aria-labelledby="pay-again">
       <h2 id="pay-again">{title}</h2>
@@ -54,13 +59,13 @@ function Pay({ orderId, title, text, sum, authenticateUrl, isPaid }: Props) {
         </a>
       ) : null}
       <CardChoice paying={paying} />
-      {attempt.error ? <Note tone="bad">{words(attempt.error)}</Note> : null}
+      {error ? <Note tone="bad">{words(error)}</Note> : null}
       {paying.card ? (
         <Button
           kind={authenticateUrl ? 'line' : 'accent'}
           icon="lock"
           block
-          busy={attempt.isLoading}
+          busy={busy}
           onClick={() => void again()}
         >
           {t('payAgain.pay', { sum: isolate(format.shekels(sum)) })}

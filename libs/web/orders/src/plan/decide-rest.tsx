@@ -15,13 +15,10 @@ const DECISIONS: readonly Decision[] = ['extend', 'waive', 'cancel'];
 
 type DialogProps = { order: Order; plan: OrderPlan; decision: Decision; onClose: () => void };
 
-/** Confirmation dialog for one decision, with its consequence. */
-function DecisionDialog({ order, plan, decision, onClose }: DialogProps) {
+/** Makes the decision, idempotent over repeated presses. Cancelling names the refund that was shown. */
+const useDecision = (orderId: string, expectedRefund: number, onClose: () => void) => {
   const { t } = useTranslation('orders');
-  const format = useFormat();
-  const [decide, deciding] = useDecideRestMutation();
-  const { orderId } = order;
-  const expectedRefund = plan.cancelling?.refunded ?? 0;
+  const [decide, { isLoading }] = useDecideRestMutation();
   const make = useActOnce(
     orderId,
     (act: Decision, idempotencyKey: string) =>
@@ -32,16 +29,20 @@ function DecisionDialog({ order, plan, decision, onClose }: DialogProps) {
       }),
     (code) => code === 'lifecycle.illegal_move',
   );
-  const { problem, onMake } = useActDialog<Decision>({
-    make,
-    doneWords: (act) => t(`rest.done.${act}`),
-    onClose,
-    onStale: onClose,
-  });
+  const doneWords = (act: Decision) => t(`rest.done.${act}`);
+  return { busy: isLoading, ...useActDialog<Decision>({ make, doneWords, onClose, onStale: onClose }) };
+};
+
+/** Confirmation dialog for one decision, with its consequence. */
+function DecisionDialog({ order, plan, decision, onClose }: DialogProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { refunded = 0, kept = 0 } = plan.cancelling ?? {};
+  const { busy, problem, onMake } = useDecision(order.orderId, refunded, onClose);
   const sums = {
     customer: isolate(order.customer.firstName),
-    refunded: isolate(format.shekels(expectedRefund)),
-    kept: isolate(format.shekels(plan.cancelling?.kept ?? 0)),
+    refunded: isolate(format.shekels(refunded)),
+    kept: isolate(format.shekels(kept)),
   };
   return (
     <ConfirmDialog
@@ -51,11 +52,30 @@ function DecisionDialog({ order, plan, decision, onClose }: DialogProps) {
       text={t(`rest.means.${decision}`, sums)}
       confirm={t(`rest.do.${decision}`)}
       stay={decision === 'cancel' ? t('moves.keep') : undefined}
-      busy={deciding.isLoading}
+      busy={busy}
       problem={problem}
       onConfirm={() => onMake(decision)}
       onClose={onClose}
     />
+  );
+}
+
+function Decisions({ onChoose }: { onChoose: (decision: Decision) => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={planStyles.decide}>
+      {DECISIONS.map((decision) => (
+        <Button
+          key={decision}
+          block
+          kind={decision === 'extend' ? 'accent' : 'line'}
+          danger={decision === 'cancel'}
+          onClick={() => onChoose(decision)}
+        >
+          {t(`rest.do.${decision}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -67,38 +87,20 @@ export function DecideRest({ order }: { order: Order }) {
   const { plan } = order;
   if (plan?.status !== 'undecided' || order.side !== 'partner') return null;
   const rest = plan.payments.find(({ kind }) => kind === 'rest');
+  const words = {
+    sum: isolate(format.shekels(rest?.amount ?? 0)),
+    customer: isolate(order.customer.firstName),
+  };
+  const close = () => setAsked(null);
   return (
     <Card component="section" className={ordersStyles.part} aria-labelledby="order-rest">
       <h2 id="order-rest">{t('rest.title')}</h2>
       <Note tone="bad" icon="card">
-        {t('rest.notPaid', {
-          sum: isolate(format.shekels(rest?.amount ?? 0)),
-          customer: isolate(order.customer.firstName),
-        })}
+        {t('rest.notPaid', words)}
       </Note>
-      {order.readOnly ? null : (
-        <div className={planStyles.decide}>
-          {DECISIONS.map((decision) => (
-            <Button
-              key={decision}
-              block
-              kind={decision === 'extend' ? 'accent' : 'line'}
-              danger={decision === 'cancel'}
-              onClick={() => setAsked(decision)}
-            >
-              {t(`rest.do.${decision}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      {order.readOnly ? null : <Decisions onChoose={setAsked} />}
       {asked ? (
-        <DecisionDialog
-          key={asked}
-          order={order}
-          plan={plan}
-          decision={asked}
-          onClose={() => setAsked(null)}
-        />
+        <DecisionDialog key={asked} order={order} plan={plan} decision={asked} onClose={close} />
       ) : null}
     </Card>
   );

@@ -1,11 +1,13 @@
-import type { Language, Order } from '@smachot/contracts';
+import type { AnswerOf, kitchenSheet, Language, Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
 import { useFormat, useTitle } from '@smachot/web-platform';
 import { Button, FoodMarks, Words, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { DishTable } from '../kitchen/dish-table';
 import { orderText } from '../parts/order-text';
 import { standingNumber } from '../parts/event-facts';
 import { useKitchenSheetQuery, useOrderQuery } from '../orders-api';
@@ -39,89 +41,97 @@ function Guests({ participants, expected, floatsUntil }: GuestsProps) {
   );
 }
 
-function Sheet({ order }: { order: Order }) {
+type SheetProps = { order: Order; sheet: AnswerOf<typeof kitchenSheet> | undefined };
+
+function SheetHead({ order, sheet }: SheetProps) {
+  const { t, i18n } = useTranslation('orders');
+  const { food } = order.orderSummary;
+  return (
+    <header>
+      <div className="grow">
+        <h2>
+          <Words of={orderText(order.orderSummary, 'name', i18n.language as Language)} />
+        </h2>
+        {food ? <FoodMarks food={food} /> : null}
+        <p>
+          {t('order.number')} <Ltr>{order.code}</Ltr> · <bdi>{order.store.businessName}</bdi>
+        </p>
+      </div>
+      <Guests {...(sheet ?? standingNumber(order))} />
+    </header>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** Customer, event, times and place. */
+function SheetFacts({ order, sheet }: SheetProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { eventInfo } = order.orderSummary;
+  const customer = sheet?.customerName ?? order.customer.firstName;
+  return (
+    <dl className={ordersStyles.sheetFacts}>
+      {customer ? (
+        <Fact label={t('kitchen.customer')}>
+          <bdi>{customer}</bdi>
+        </Fact>
+      ) : null}
+      {sheet?.eventTitle ? (
+        <Fact label={t('kitchen.event')}>
+          <bdi>{sheet.eventTitle}</bdi>
+        </Fact>
+      ) : null}
+      <Fact label={t('kitchen.when')}>{format.longDate(eventInfo.datetime)}</Fact>
+      <Fact label={t('kitchen.hours')}>
+        <Ltr>{`${format.time(eventInfo.datetime)}–${format.time(order.endsAt)}`}</Ltr>
+      </Fact>
+      <Fact label={t('kitchen.where')}>
+        <bdi>{eventInfo.location?.address ?? t('kitchen.atStore')}</bdi>
+      </Fact>
+    </dl>
+  );
+}
+
+/** The dishes of the menu, section by section. */
+function SheetMenu({ order: { orderSummary } }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();
+  const { menu, eventInfo } = orderSummary;
+  const count = ({ quantity }: { quantity: number }) =>
+    dishCount({ quantity }, eventInfo.participants).per === 'piece'
+      ? `× ${format.number(quantity)}`
+      : t('kitchen.forAll');
+  return menu.map(({ section, translations, items }, index) => (
+    <section key={index}>
+      <h3>
+        <bdi>{translations?.[i18n.language as Language] ?? section}</bdi>
+      </h3>
+      <DishTable dishes={items} count={count} />
+    </section>
+  ));
+}
+
+function Sheet({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
   const sheet = useKitchenSheetQuery(
     { params: { orderId: order.orderId } },
     { refetchOnMountOrArgChange: true },
   );
-  const customer = sheet.data?.customerName ?? order.customer.firstName;
-  const { eventInfo, menu, remarks, food } = order.orderSummary;
-  const language = i18n.language as Language;
+  const { remarks } = order.orderSummary;
   return (
     <article className={clsx('card', kitchenSheetStyles.sheet)}>
-      <header>
-        <div className="grow">
-          <h2>
-            <Words of={orderText(order.orderSummary, 'name', language)} />
-          </h2>
-          {food ? <FoodMarks food={food} /> : null}
-          <p>
-            {t('order.number')} <Ltr>{order.code}</Ltr> · <bdi>{order.store.businessName}</bdi>
-          </p>
-        </div>
-        <Guests {...(sheet.data ?? standingNumber(order))} />
-      </header>
-      <dl className={ordersStyles.sheetFacts}>
-        {customer ? (
-          <>
-            <dt>{t('kitchen.customer')}</dt>
-            <dd>
-              <bdi>{customer}</bdi>
-            </dd>
-          </>
-        ) : null}
-        {sheet.data?.eventTitle ? (
-          <>
-            <dt>{t('kitchen.event')}</dt>
-            <dd>
-              <bdi>{sheet.data.eventTitle}</bdi>
-            </dd>
-          </>
-        ) : null}
-        <dt>{t('kitchen.when')}</dt>
-        <dd>{format.longDate(eventInfo.datetime)}</dd>
-        <dt>{t('kitchen.hours')}</dt>
-        <dd>
-          <Ltr>{`${format.time(eventInfo.datetime)}–${format.time(order.endsAt)}`}</Ltr>
-        </dd>
-        <dt>{t('kitchen.where')}</dt>
-        <dd>
-          <bdi>{eventInfo.location?.address ?? t('kitchen.atStore')}</bdi>
-        </dd>
-      </dl>
+      <SheetHead order={order} sheet={sheet.data} />
+      <SheetFacts order={order} sheet={sheet.data} />
       {order.following ? <KitchenWishes query={sheet} /> : null}
-      {menu.map(({ section, translations, items }, index) => (
-        <section key={index}>
-          <h3>
-            <bdi>{translations?.[language] ?? section}</bdi>
-          </h3>
-          <table>
-            <thead className="sr">
-              <tr>
-                <th scope="col">{t('kitchen.item')}</th>
-                <th scope="col">{t('kitchen.count')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map(({ name, translations, quantity, ...food }, at) => (
-                <tr key={at}>
-                  <th scope="row">
-                    <bdi>{translations?.[language] ?? name}</bdi>
-                    <FoodMarks food={food} />
-                  </th>
-                  <td>
-                    {dishCount({ quantity }, order.orderSummary.eventInfo.participants).per === 'piece'
-                      ? `× ${format.number(quantity)}`
-                      : t('kitchen.forAll')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
+      <SheetMenu order={order} />
       {remarks ? (
         <section>
           <h3>{t('order.remarks')}</h3>

@@ -51,94 +51,131 @@ function DayCell({ day, outside, today, chosen, orders, bookings, onChoose }: Da
   );
 }
 
-/** The month with its orders; a chosen day lists its own. Month and day are in the address. */
-export function OrdersCalendar({ store, base }: { store: string; base: string }) {
-  const { t, i18n } = useTranslation('orders');
-  const format = useFormat();
-  const monthName = useMonthName();
-  const { today, month, setMonth, weeks, day: chosen, setDay } = useShownDays();
+type ShownDays = ReturnType<typeof useShownDays>;
+
+/** Orders and bookings of the shown weeks, by day. */
+const useOrdersByDay = (store: string, weeks: ShownDays['weeks']) => {
   const span = { ...spanOf(weeks[0]![0]!, weeks.at(-1)![6]!), limit: 500 };
   const query = useOrdersInfiniteQuery({ store, ...span });
   const byPhone = useBookingsInfiniteQuery({ partner: store, ...span }, { refetchOnMountOrArgChange: true });
-  const booked = byDay(byPhone.data?.pages.flatMap(({ bookings }) => bookings) ?? []);
-  const days = byDay(query.data?.pages.flatMap(({ orders }) => orders) ?? []);
-  const weekday = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'narrow' });
-  const orders = chosen ? (days.get(chosen) ?? []) : [];
-  const bookings = chosen ? (booked.get(chosen) ?? []) : [];
+  const orders = byDay(query.data?.pages.flatMap((page) => page.orders) ?? []);
+  const bookings = byDay(byPhone.data?.pages.flatMap((page) => page.bookings) ?? []);
+  return {
+    query,
+    on: (day: string) => ({ orders: orders.get(day) ?? [], bookings: bookings.get(day) ?? [] }),
+  };
+};
+type OrdersByDay = ReturnType<typeof useOrdersByDay>;
+
+function MonthHead({ shown: { month, setMonth } }: { shown: ShownDays }) {
+  const { t } = useTranslation('orders');
+  const monthName = useMonthName();
   return (
-    <div className={styles.layout}>
-      <section className={clsx('card', styles.calendar)} aria-labelledby="orders-month">
-        <div className="row">
-          <IconButton
-            icon="next"
-            label={t('calendar.before')}
-            sx={{ transform: 'scaleX(-1)' }}
-            onClick={() => setMonth(addMonths(month, -1))}
-          />
-          <h2 id="orders-month" className="grow" aria-live="polite">
-            {monthName(month)}
-          </h2>
-          <IconButton icon="next" label={t('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />
-        </div>
-        <div className={clsx(styles.week, styles.weekdays)} aria-hidden>
-          {weeks[0]!.map((day) => (
-            <span key={day}>{weekday.format(noon(day))}</span>
+    <div className="row">
+      <IconButton
+        icon="next"
+        label={t('calendar.before')}
+        sx={{ transform: 'scaleX(-1)' }}
+        onClick={() => setMonth(addMonths(month, -1))}
+      />
+      <h2 id="orders-month" className="grow" aria-live="polite">
+        {monthName(month)}
+      </h2>
+      <IconButton icon="next" label={t('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />
+    </div>
+  );
+}
+
+function Weekdays({ week }: { week: readonly string[] }) {
+  const { i18n } = useTranslation('orders');
+  const weekday = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'narrow' });
+  return (
+    <div className={clsx(styles.week, styles.weekdays)} aria-hidden>
+      {week.map((day) => (
+        <span key={day}>{weekday.format(noon(day))}</span>
+      ))}
+    </div>
+  );
+}
+
+function Month({ shown, days: { on } }: { shown: ShownDays; days: OrdersByDay }) {
+  const { t } = useTranslation('orders');
+  const { today, month, setMonth, weeks, day: chosen, setDay } = shown;
+  return (
+    <section className={clsx('card', styles.calendar)} aria-labelledby="orders-month">
+      <MonthHead shown={shown} />
+      <Weekdays week={weeks[0]!} />
+      {weeks.map((week) => (
+        <div className={styles.week} key={week[0]}>
+          {week.map((day) => (
+            <DayCell
+              key={day}
+              day={day}
+              outside={monthOf(day) !== month}
+              today={day === today}
+              chosen={day === chosen}
+              {...on(day)}
+              onChoose={() => setDay(day === chosen ? null : day)}
+            />
           ))}
         </div>
-        {weeks.map((week) => (
-          <div className={styles.week} key={week[0]}>
-            {week.map((day) => (
-              <DayCell
-                key={day}
-                day={day}
-                outside={monthOf(day) !== month}
-                today={day === today}
-                chosen={day === chosen}
-                orders={days.get(day) ?? []}
-                bookings={booked.get(day) ?? []}
-                onChoose={() => setDay(day === chosen ? null : day)}
-              />
-            ))}
-          </div>
-        ))}
-        {month === monthOf(today) ? null : (
-          <Button kind="ghost" onClick={() => setMonth(null)}>
-            {t('calendar.thisMonth')}
-          </Button>
-        )}
-      </section>
+      ))}
+      {month === monthOf(today) ? null : (
+        <Button kind="ghost" onClick={() => setMonth(null)}>
+          {t('calendar.thisMonth')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type DayListProps = { day: string; base: string } & ReturnType<OrdersByDay['on']>;
+
+/** Orders and bookings of one day, and what can be opened for it. */
+function DayList({ day, base, orders, bookings }: DayListProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <>
+      <h2 className={ordersStyles.title}>{format.longDate(noon(day))}</h2>
+      {orders.length + bookings.length === 0 ? (
+        <p className="muted">{t('calendar.free')}</p>
+      ) : (
+        <ul className={clsx('card', ordersStyles.list)}>
+          {orders.map((order) => (
+            <OrderRow key={order.orderId} order={order} side="partner" to={`${base}/${order.orderId}`} />
+          ))}
+          {bookings.map((booking) => (
+            <BookingRow key={booking.bookingId} booking={booking} base={base} />
+          ))}
+        </ul>
+      )}
+      <div className="row wrap">
+        <Button kind="soft" icon="phone" to={`${base}/bookings/new?day=${day}`}>
+          {t('bookings.addThatDay')}
+        </Button>
+        <Button kind="line" icon="table" to={`${base}/kitchen?from=${day}&to=${day}`}>
+          {t('production.openThatDay')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The month with its orders; a chosen day lists its own. Month and day are in the address. */
+export function OrdersCalendar({ store, base }: { store: string; base: string }) {
+  const { t } = useTranslation('orders');
+  const shown = useShownDays();
+  const days = useOrdersByDay(store, shown.weeks);
+  const { query, on } = days;
+  return (
+    <div className={styles.layout}>
+      <Month shown={shown} days={days} />
       <section className="ui-flow" aria-live="polite">
         {!query.data ? (
           <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
-        ) : chosen ? (
-          <>
-            <h2 className={ordersStyles.title}>{format.longDate(noon(chosen))}</h2>
-            {orders.length + bookings.length === 0 ? (
-              <p className="muted">{t('calendar.free')}</p>
-            ) : (
-              <ul className={clsx('card', ordersStyles.list)}>
-                {orders.map((order) => (
-                  <OrderRow
-                    key={order.orderId}
-                    order={order}
-                    side="partner"
-                    to={`${base}/${order.orderId}`}
-                  />
-                ))}
-                {bookings.map((booking) => (
-                  <BookingRow key={booking.bookingId} booking={booking} base={base} />
-                ))}
-              </ul>
-            )}
-            <div className="row wrap">
-              <Button kind="soft" icon="phone" to={`${base}/bookings/new?day=${chosen}`}>
-                {t('bookings.addThatDay')}
-              </Button>
-              <Button kind="line" icon="table" to={`${base}/kitchen?from=${chosen}&to=${chosen}`}>
-                {t('production.openThatDay')}
-              </Button>
-            </div>
-          </>
+        ) : shown.day ? (
+          <DayList day={shown.day} base={base} {...on(shown.day)} />
         ) : (
           <p className="muted">{t('calendar.choose')}</p>
         )}

@@ -1,15 +1,15 @@
 import type { Order } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
-import { Icon, PhoneText } from '@smachot/web-ui';
+import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { OrderLayout } from '../order/order-layout';
 import { ToCalendar } from '../order/to-calendar';
 import { useOrderScreen } from '../order/use-order-screen';
+import { ActionLink, CallAction } from '../parts/more-actions';
 import { DecideRest } from '../plan/decide-rest';
 import { OrderIncome } from './order-income';
 import ordersStyles from '../orders.module.css';
-import orderStyles from '../order/order.module.css';
 
 const nameOf = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`.trim();
 
@@ -19,38 +19,25 @@ function More({ order, base }: { order: Order; base: string }) {
   return (
     <>
       {phoneNumber ? (
-        <a className={orderStyles.move} href={`tel:${phoneNumber}`}>
-          <Icon name="phone" />
-          <span className="grow">
-            <b>
-              {t('order.call')} <bdi>{firstName}</bdi>
-            </b>
-            <small>
-              <PhoneText phone={phoneNumber} />
-            </small>
-          </span>
-        </a>
+        <CallAction phone={phoneNumber} name={firstName} />
       ) : order.status === 'pending' ? (
         <p className={ordersStyles.policyNote}>
           <Icon name="info" size={16} />
           <span>{t('order.phoneLater')}</span>
         </p>
       ) : null}
-      <Link className={orderStyles.move} relative="path" to={`../../messages/new?order=${order.orderId}`}>
-        <Icon name="chat" />
-        <span className="grow">
-          <b>{t('order.writeCustomer')}</b>
-        </span>
-        <Icon name="next" />
-      </Link>
-      <Link className={orderStyles.move} to={`${base}/${order.orderId}/kitchen`}>
-        <Icon name="file" />
-        <span className="grow">
-          <b>{t('kitchen.title')}</b>
-          <small>{t('kitchen.what')}</small>
-        </span>
-        <Icon name="next" />
-      </Link>
+      <ActionLink
+        icon="chat"
+        title={t('order.writeCustomer')}
+        to={`../../messages/new?order=${order.orderId}`}
+        fromHere
+      />
+      <ActionLink
+        icon="file"
+        title={t('kitchen.title')}
+        note={t('kitchen.what')}
+        to={`${base}/${order.orderId}/kitchen`}
+      />
       <ToCalendar order={order} />
     </>
   );

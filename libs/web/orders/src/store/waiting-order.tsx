@@ -42,10 +42,9 @@ export function AnswerClock({ order }: { order: OrderCard }) {
 
 type Props = { order: OrderCard; to: string };
 
-/** A pending order of this store: approve it with one press, or open it to decline and to read all details. */
-export function WaitingOrder({ order, to }: Props) {
-  const { t, i18n } = useTranslation('orders');
-  const format = useFormat();
+/** Approves the order; when another person acted first, the list is refetched and shows the new state. */
+const useApproval = (order: OrderCard) => {
+  const { t } = useTranslation('orders');
   const words = useProblemText();
   const tell = useSnackbar();
   const { make, busy } = useMakeMove(order.orderId);
@@ -54,26 +53,41 @@ export function WaitingOrder({ order, to }: Props) {
     setProblem(undefined);
     const outcome = await make('approve', {});
     if ('moved' in outcome) tell(t('moved.approve'));
-    // the list is refetched automatically, and shows the new state
     else if ('stale' in outcome) tell(t('list.stale', { name: isolate(order.customerName) }));
     else setProblem(words(outcome.problem));
   };
+  return { approve: () => void approve(), busy, problem };
+};
+
+/** The customer, the menu and the time left to answer. */
+function RequestHead({ order, to }: Props) {
+  const { i18n } = useTranslation('orders');
+  return (
+    <div className={styles.requestHead}>
+      <Avatar name={order.customerName} />
+      <div className="grow">
+        <h3>
+          <Link className={orderRowStyles.rowLink} to={to}>
+            <bdi>{order.customerName}</bdi>
+          </Link>
+        </h3>
+        <p className="muted small">
+          <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
+        </p>
+      </div>
+      <AnswerClock order={order} />
+    </div>
+  );
+}
+
+/** A pending order of this store: approve it with one press, or open it to decline and to read all details. */
+export function WaitingOrder({ order, to }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { approve, busy, problem } = useApproval(order);
   return (
     <article className={clsx('card', orderRowStyles.request)}>
-      <div className={styles.requestHead}>
-        <Avatar name={order.customerName} />
-        <div className="grow">
-          <h3>
-            <Link className={orderRowStyles.rowLink} to={to}>
-              <bdi>{order.customerName}</bdi>
-            </Link>
-          </h3>
-          <p className="muted small">
-            <bdi>{menuNameIn(order, i18n.language as Language)}</bdi>
-          </p>
-        </div>
-        <AnswerClock order={order} />
-      </div>
+      <RequestHead order={order} to={to} />
       <EventFacts
         datetime={order.startsAt}
         participants={order.participants}
@@ -89,7 +103,7 @@ export function WaitingOrder({ order, to }: Props) {
         {order.streetMissing ? (
           <AskStreet orderId={order.orderId} />
         ) : (
-          <Button busy={busy} onClick={() => void approve()}>
+          <Button busy={busy} onClick={approve}>
             {t('do.approveSum', { sum: isolate(format.shekels(order.price)) })}
           </Button>
         )}

@@ -30,6 +30,37 @@ const adoptVisitors = (address: string, key: string): void => {
   safeStorage.write(address, typed);
 };
 
+/** Writes the latest value shortly after the typing stops, and at once when the page is left. */
+const useDebouncedWrite = <T>(address: string) => {
+  const [mountedIn] = useState(() => signOuts);
+  const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const cancel = useCallback(() => {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+  }, []);
+  const flush = useCallback(() => {
+    const last = pending.current;
+    cancel();
+    if (last && mountedIn === signOuts)
+      safeStorage.write(address, JSON.stringify({ at: Date.now(), value: last.value }));
+  }, [address, mountedIn, cancel]);
+  const write = useCallback(
+    (value: T) => {
+      cancel();
+      pending.current = { value, timer: setTimeout(flush, WRITE_AFTER_MS) };
+    },
+    [flush, cancel],
+  );
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return { write, cancel };
+};
+
 /**
  * A draft of typed values, kept on this device per person: survives reload, a closed tab and the expiry of the session. Gone
  * after `clear()` (the form was sent), a sign-out by hand, or 30 days. Values must survive JSON. `fromVisitor`: a visitor's draft
@@ -41,43 +72,23 @@ export const useDraft = <T>(
   { fromVisitor = false } = {},
 ): [value: T, set: (value: T) => void, clear: () => void, restored: boolean] => {
   const [address] = useState(() => `${PREFIX}${owner()}:${key}`);
-  const [mountedIn] = useState(() => signOuts);
   const [saved] = useState(() => {
     if (fromVisitor) adoptVisitors(address, key);
     return readDraft<T>(address);
   });
   const [value, setValue] = useState<T>(saved ?? initial);
-  const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
-
-  const flush = useCallback(() => {
-    if (!pending.current) return;
-    clearTimeout(pending.current.timer);
-    if (mountedIn === signOuts)
-      safeStorage.write(address, JSON.stringify({ at: Date.now(), value: pending.current.value }));
-    pending.current = null;
-  }, [address, mountedIn]);
-
+  const { write, cancel } = useDebouncedWrite<T>(address);
   const set = useCallback(
     (next: T) => {
       setValue(next);
-      if (pending.current) clearTimeout(pending.current.timer);
-      pending.current = { value: next, timer: setTimeout(flush, WRITE_AFTER_MS) };
+      write(next);
     },
-    [flush],
+    [write],
   );
   const clear = useCallback(() => {
-    if (pending.current) clearTimeout(pending.current.timer);
-    pending.current = null;
+    cancel();
     safeStorage.remove(address);
-  }, [address]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
+  }, [address, cancel]);
   return [value, set, clear, saved !== null];
 };
 

@@ -7,6 +7,22 @@ const SHORTEST = 2;
 
 type Language = 'he' | 'en' | 'ru' | 'ar';
 
+const nameOf = ({ name, area }: Place): string => [name, area].filter(Boolean).join(', ');
+
+/** The chosen place with its position; without an answer its name alone. */
+const locationOf = async (
+  place: Place,
+  query: { session: string; language: Language },
+): Promise<Location> => {
+  const address = nameOf(place);
+  try {
+    const found = await fetchCall(placeDetails, { params: { placeId: place.placeId }, query });
+    return { ...found, address, ...(found.town === undefined ? {} : { town: address }) };
+  } catch {
+    return { address };
+  }
+};
+
 /** Suggestions for the text being typed. Without an answer the text stays as it is: a place may be anywhere. */
 export const usePlaceSearch = (language: Language) => {
   const [typed, type] = useState('');
@@ -30,23 +46,15 @@ export const usePlaceSearch = (language: Language) => {
     };
   }, [typed, language]);
 
-  const choose = async (place: Place): Promise<Location> => {
-    type('');
-    setPlaces([]);
-    const query = { session: session.current, language };
-    session.current = crypto.randomUUID();
-    try {
-      const found = await fetchCall(placeDetails, { params: { placeId: place.placeId }, query });
-      const address = [place.name, place.area].filter(Boolean).join(', ');
-      return { ...found, address, ...(found.town === undefined ? {} : { town: address }) };
-    } catch {
-      return { address: [place.name, place.area].filter(Boolean).join(', ') };
-    }
-  };
-
   const close = () => {
     type('');
     setPlaces([]);
+  };
+  const choose = (place: Place): Promise<Location> => {
+    close();
+    const query = { session: session.current, language };
+    session.current = crypto.randomUUID();
+    return locationOf(place, query);
   };
   return { places: typed.trim().length < SHORTEST ? [] : places, type, choose, close };
 };

@@ -83,6 +83,20 @@ function OwnerRow({ owner }: { owner: Cohosts['owner'] }) {
   );
 }
 
+function MemberName({ member }: { member: Member }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <div className="grow">
+      <b>{nameOf(member)}</b> {member.you ? <span className="muted small">({t('cohosts.you')})</span> : null}
+      {member.phoneNumber ? (
+        <div className="small muted">
+          <PhoneText phone={member.phoneNumber} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
 type MemberProps = { member: Member; invitation: Invitation; mayManage: boolean };
 
 function MemberRow({ member, invitation, mayManage }: MemberProps) {
@@ -97,14 +111,7 @@ function MemberRow({ member, invitation, mayManage }: MemberProps) {
     <li>
       <div className={styles.row}>
         <Avatar name={name} />
-        <div className="grow">
-          <b>{name}</b> {member.you ? <span className="muted small">({t('cohosts.you')})</span> : null}
-          {member.phoneNumber ? (
-            <div className="small muted">
-              <PhoneText phone={member.phoneNumber} />
-            </div>
-          ) : null}
-        </div>
+        <MemberName member={member} />
         {mayManage ? (
           <SelectField
             label={<span className="sr">{t('cohosts.roleOf', { name })}</span>}

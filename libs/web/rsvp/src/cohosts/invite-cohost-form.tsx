@@ -21,17 +21,17 @@ const isMobile = (e164: string): boolean => {
   return reading.ok && reading.mobile;
 };
 
-export function InviteCohostForm({ eventId }: { eventId: string }) {
+const EMPTY: { phoneNumber: string; role: CohostRole } = { phoneNumber: '', role: 'Editor' };
+
+const useInviteForm = (eventId: string) => {
   const { t } = useTranslation('rsvp');
   const say = useSnackbar();
-  const words = useProblemText();
   // pressed again after silence, it is the same invitation
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [invite] = useInviteCohostMutation();
-  const options = useRoleOptions();
-  const form = useContractForm(inviteCohost.body, {
+  return useContractForm(inviteCohost.body, {
     ...rules,
-    defaults: { phoneNumber: '', role: 'Editor' },
+    defaults: EMPTY,
     onTyped: () => setKey(crypto.randomUUID()),
     send: async (_, body, reset) => {
       const { error } = await invite({ params: { eventId }, body, idempotencyKey: key });
@@ -41,6 +41,13 @@ export function InviteCohostForm({ eventId }: { eventId: string }) {
       setKey(crypto.randomUUID());
     },
   });
+};
+
+export function InviteCohostForm({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const options = useRoleOptions();
+  const form = useInviteForm(eventId);
   return (
     <form className={styles.stack} {...form.props}>
       <h3>{t('cohosts.invite')}</h3>

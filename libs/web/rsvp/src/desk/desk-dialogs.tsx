@@ -5,11 +5,11 @@ import { DeleteInvitationDialog } from '../invitations/delete-invitation.dialog'
 import { readKind } from '../send/message-kind';
 import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
-import type { ChosenGuests } from './chosen-guests';
-import { DeleteGuestsDialog } from './delete-guests.dialog';
-import { FiltersDialog } from './filters.dialog';
-import { MoveGuestsDialog } from './move-guests.dialog';
-import type { GuestListState } from './use-guest-list';
+import type { ChosenGuests } from './selection/chosen-guests';
+import { DeleteGuestsDialog } from './selection/delete-guests.dialog';
+import { FiltersDialog } from './filters/filters.dialog';
+import { MoveGuestsDialog } from './selection/move-guests.dialog';
+import type { GuestListState } from './guests/use-guest-list';
 
 const SendDialog = lazy(async () => ({ default: (await import('../send/send.dialog')).SendDialog }));
 
@@ -31,20 +31,9 @@ const tablesIn = (list: GuestListState): string[] =>
 /** Read-only dialogs. */
 const OF_READERS = new Set(['filters', 'cohosts']);
 
-/** The open dialog is in the address; at most one is open. */
-export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
-  const { params } = useAddressPatch();
-  const mayEdit = useMayEdit();
+function NamedDialog({ name, invitation, stats, list, chosen }: Props & { name: string | null }) {
   const eventId = invitation._id;
-  const kind = mayEdit ? readKind(params.get('send')) : null;
-  if (kind)
-    return (
-      <Suspense fallback={null}>
-        <SendDialog invitation={invitation} kind={kind} chosen={chosen} />
-      </Suspense>
-    );
-  const open = params.get('open') ?? '';
-  switch (mayEdit || OF_READERS.has(open) ? open : null) {
+  switch (name) {
     case 'add':
       return <AddGuestsDialog eventId={eventId} language={invitation.language} tables={tablesIn(list)} />;
     case 'move':
@@ -54,17 +43,9 @@ export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
     case 'filters':
       return <FiltersDialog tables={tablesIn(list)} />;
     case 'duplicates':
-      return (
-        <Suspense fallback={null}>
-          <MergeGuestsDialog eventId={eventId} />
-        </Suspense>
-      );
+      return <MergeGuestsDialog eventId={eventId} />;
     case 'cohosts':
-      return (
-        <Suspense fallback={null}>
-          <CohostsDialog invitation={invitation} />
-        </Suspense>
-      );
+      return <CohostsDialog invitation={invitation} />;
     case 'delete-invitation':
       return (
         <DeleteInvitationDialog
@@ -77,4 +58,21 @@ export function DeskDialogs({ invitation, stats, list, chosen }: Props) {
     default:
       return null;
   }
+}
+
+/** The open dialog is in the address; at most one is open. */
+export function DeskDialogs(props: Props) {
+  const { params } = useAddressPatch();
+  const mayEdit = useMayEdit();
+  const kind = mayEdit ? readKind(params.get('send')) : null;
+  const open = params.get('open') ?? '';
+  return (
+    <Suspense fallback={null}>
+      {kind ? (
+        <SendDialog invitation={props.invitation} kind={kind} chosen={props.chosen} />
+      ) : (
+        <NamedDialog name={mayEdit || OF_READERS.has(open) ? open : null} {...props} />
+      )}
+    </Suspense>
+  );
 }

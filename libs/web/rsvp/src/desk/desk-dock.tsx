@@ -1,9 +1,9 @@
 import { Button, Dock, IconButton, useWide } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
-import type { ChosenGuests } from './chosen-guests';
-import { NEXT_WORDS, type NextSend } from './next-send';
-import { useChosenActs } from './selection-bar';
+import type { ChosenGuests } from './selection/chosen-guests';
+import { NEXT_WORDS, type NextSend } from './event/next-send';
+import { useChosenActs } from './selection/selection-bar';
 import styles from './desk.module.css';
 
 function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
@@ -29,6 +29,19 @@ function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
   );
 }
 
+function AddDock({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <Dock
+      main={
+        <Button block size="large" kind="soft" icon="plus" onClick={onAdd}>
+          {t('guests.add')}
+        </Button>
+      }
+    />
+  );
+}
+
 type Props = {
   next: NextSend | null;
   onSend: () => void;
@@ -46,16 +59,7 @@ export function DeskDock({ next, onSend, chosen, idle }: Props) {
   if (chosen.selection.size > 0) return <ChosenDock chosen={chosen} />;
   if (idle) return null;
   const add = () => open({ open: 'add' });
-  if (!next)
-    return (
-      <Dock
-        main={
-          <Button block size="large" kind="soft" icon="plus" onClick={add}>
-            {t('guests.add')}
-          </Button>
-        }
-      />
-    );
+  if (!next) return <AddDock onAdd={add} />;
   return (
     <Dock
       main={

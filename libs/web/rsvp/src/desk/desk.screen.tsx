@@ -6,31 +6,31 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { GuestSheet } from '../guest/guest.sheet';
-import { useDeskStatsQuery } from './guests-api';
+import { useDeskStatsQuery } from './guests/guests-api';
 import { useInvitationQuery } from '../invitations/invitations-api';
 import { InvitationStatus } from '../invitations/invitation-status';
 import { DuplicatesLine } from '../duplicates/duplicates-line';
 import { MayEdit, roleMayEdit, useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
-import { CallList } from './call-list';
-import { useChosenGuests } from './chosen-guests';
-import { ConflictHost } from './conflict.dialog';
-import { DeskDates } from './desk-dates';
+import { CallList } from './calls/call-list';
+import { useChosenGuests, type ChosenGuests } from './selection/chosen-guests';
+import { ConflictHost } from './table/conflict.dialog';
+import { DeskDates } from './event/desk-dates';
 import { DeskDialogs } from './desk-dialogs';
 import { DeskDock } from './desk-dock';
-import { DeskHero } from './desk-hero';
-import { DeskOrders } from './desk-orders';
+import { DeskHero } from './event/desk-hero';
+import { DeskOrders } from './orders/desk-orders';
 import { DeskProblemHost } from './desk-problem';
-import { EventOverProvider } from './event-over';
-import { readFilter } from './filters';
-import { DeskRetry } from './desk-retry';
-import { FirstGuests, GuestsCard } from './guests-card';
+import { EventOverProvider } from './event/event-over';
+import { readFilter, type GuestFilter } from './filters/filters';
+import { DeskRetry } from './calls/desk-retry';
+import { FirstGuests, GuestsCard } from './table/guests-card';
 import { DeskInbox } from '../inbox/desk-inbox';
 import { DeskChange } from '../send/desk-change';
 import { DeskSendings } from '../send/desk-sendings';
-import { DeskStats, SeatsCard } from './seats-card';
-import { useGuestList } from './use-guest-list';
-import { useNextSend } from './use-next-send';
+import { DeskStats, SeatsCard } from './event/seats-card';
+import { useGuestList, type GuestListState } from './guests/use-guest-list';
+import { useNextSend } from './event/use-next-send';
 import { useLiveDesk } from './use-live-desk';
 import styles from './desk.screen.module.css';
 
@@ -54,8 +54,46 @@ const useRemembered = (
   }, [known, store, eventId, celebrating, participants, datetime, location]);
 };
 
-function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats }) {
+type DeskProps = { invitation: Invitation; stats: RsvpStats };
+type WithGuests = DeskProps & { filter: GuestFilter; list: GuestListState; chosen: ChosenGuests };
+
+const isAhead = ({ date }: Invitation): boolean => new Date(date) > now();
+
+/** What happens around the event: seats, messages, dates, orders and calls. */
+function DeskRail({ invitation, stats, chosen }: DeskProps & { chosen: ChosenGuests }) {
+  const eventId = invitation._id;
+  const mayEdit = useMayEdit();
+  const hasGuests = stats.records > 0;
+  const ahead = hasGuests && isAhead(invitation);
+  return (
+    <div className={styles.rail}>
+      {hasGuests ? <SeatsCard stats={stats} /> : null}
+      <DeskInbox eventId={eventId} />
+      {mayEdit ? <DeskChange eventId={eventId} /> : null}
+      <DeskSendings eventId={eventId} />
+      {mayEdit && ahead ? <DeskRetry invitation={invitation} chosen={chosen} /> : null}
+      <DeskDates invitation={invitation} />
+      <DeskOrders eventId={eventId} offers={mayEdit && ahead} />
+      {ahead ? <CallList invitation={invitation} stats={stats} /> : null}
+    </div>
+  );
+}
+
+/** The guests: totals, likely duplicates and the table. */
+function DeskGuests({ stats, ...rest }: WithGuests) {
   const { t } = useTranslation('rsvp');
+  const mayEdit = useMayEdit();
+  return (
+    <div className={styles.middle}>
+      {mayEdit ? null : <Note icon="eye">{t('cohosts.viewing')}</Note>}
+      {stats.records > 0 ? <DeskStats stats={stats} /> : null}
+      {mayEdit && stats.records > 1 ? <DuplicatesLine eventId={rest.invitation._id} /> : null}
+      {stats.records > 0 ? <GuestsCard stats={stats} {...rest} /> : mayEdit ? <FirstGuests /> : null}
+    </div>
+  );
+}
+
+function Desk({ invitation, stats }: DeskProps) {
   const eventId = invitation._id;
   const [params] = useSearchParams();
   const { open } = useAddressPatch();
@@ -68,38 +106,16 @@ function Desk({ invitation, stats }: { invitation: Invitation; stats: RsvpStats 
   const next = useNextSend({ invitation, stats, filter, chosen: chosen.selection.size });
   const send = () => next && open({ send: next.kind, to: next.to });
   const guestId = params.get('guest');
-  const ahead = new Date(invitation.date) > now();
+  const idle = stats.records === 0 || (!isAhead(invitation) && !next);
   return (
     <EventOverProvider invitation={invitation} stats={stats}>
       <div className={guestId ? clsx(styles.desk, styles.hasGuest) : styles.desk}>
         <DeskHero invitation={invitation} next={next} onSend={send} />
-        <div className={styles.rail}>
-          {stats.records > 0 ? <SeatsCard stats={stats} /> : null}
-          <DeskInbox eventId={eventId} />
-          {mayEdit ? <DeskChange eventId={eventId} /> : null}
-          <DeskSendings eventId={eventId} />
-          {mayEdit && ahead && stats.records > 0 ? (
-            <DeskRetry invitation={invitation} chosen={chosen} />
-          ) : null}
-          <DeskDates invitation={invitation} />
-          <DeskOrders eventId={eventId} offers={mayEdit && ahead && stats.records > 0} />
-          {stats.records > 0 && ahead ? <CallList invitation={invitation} stats={stats} /> : null}
-        </div>
-        <div className={styles.middle}>
-          {mayEdit ? null : <Note icon="eye">{t('cohosts.viewing')}</Note>}
-          {stats.records > 0 ? <DeskStats stats={stats} /> : null}
-          {mayEdit && stats.records > 1 ? <DuplicatesLine eventId={eventId} /> : null}
-          {stats.records > 0 ? (
-            <GuestsCard invitation={invitation} stats={stats} filter={filter} list={list} chosen={chosen} />
-          ) : mayEdit ? (
-            <FirstGuests />
-          ) : null}
-        </div>
+        <DeskRail invitation={invitation} stats={stats} chosen={chosen} />
+        <DeskGuests invitation={invitation} stats={stats} filter={filter} list={list} chosen={chosen} />
         {guestId ? <GuestSheet key={guestId} invitation={invitation} guestId={guestId} /> : null}
       </div>
-      {mayEdit ? (
-        <DeskDock next={next} onSend={send} chosen={chosen} idle={stats.records === 0 || (!ahead && !next)} />
-      ) : null}
+      {mayEdit ? <DeskDock next={next} onSend={send} chosen={chosen} idle={idle} /> : null}
       <DeskDialogs invitation={invitation} stats={stats} list={list} chosen={chosen} />
     </EventOverProvider>
   );

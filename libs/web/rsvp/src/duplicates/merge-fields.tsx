@@ -3,7 +3,7 @@ import { nationalPhone } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../desk/guest-row';
+import { StatusBadge } from '../desk/table/guest-row';
 import { answerThatCounts, mayKeepBothNotes, questionsOf, type MergeField, type Pair } from './merge-choices';
 import styles from './duplicates.module.css';
 

@@ -9,7 +9,7 @@ import {
 import { Button, Dialog, IconButton, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddGuestsMutation } from '../desk/guests-api';
+import { useAddGuestsMutation } from '../desk/guests/guests-api';
 import { useAddressPatch } from '../use-address-patch';
 import { GuestFields } from './guest-fields';
 import { guestText, readGuestText, type GuestText, type GuestTextProblems } from './guest-text';
@@ -19,9 +19,9 @@ const isBlank = (text: GuestText) => text.name.trim() === '' && text.phone.trim(
 
 /** Reads the filled rows; a lone blank row is validated too, so that its errors show. */
 export const readRows = (rows: readonly GuestText[]) => {
-  const told = rows.filter((row) => !isBlank(row));
-  const judged = told.length > 0 ? told : rows.slice(0, 1);
-  const readings = judged.map((row) => [rows.indexOf(row), readGuestText(row)] as const);
+  const filled = rows.filter((row) => !isBlank(row));
+  const validated = filled.length > 0 ? filled : rows.slice(0, 1);
+  const readings = validated.map((row) => [rows.indexOf(row), readGuestText(row)] as const);
   const problems = new Map<number, GuestTextProblems>();
   for (const [index, reading] of readings) if ('problems' in reading) problems.set(index, reading.problems);
   return { problems, guests: readings.flatMap(([, reading]) => ('guest' in reading ? reading.guest : [])) };
@@ -72,20 +72,87 @@ const useAddForm = (eventId: string, language: Language) => {
   });
 };
 
+type AddForm = ReturnType<typeof useAddForm>;
+
+/** The rows being typed, one for each guest. */
+const rowsOf = ({ values: { rows }, change }: AddForm, language: Language) => ({
+  rows,
+  replace: (index: number, row: GuestText) =>
+    change({ rows: rows.map((old, at) => (at === index ? row : old)) }),
+  remove: (index: number) => change({ rows: rows.filter((_, at) => at !== index) }),
+  add: () => {
+    const last = rows.at(-1);
+    change({ rows: [...rows, guestText(language, last ? { group: last.group } : {})] });
+  },
+});
+
+type Guests = ReturnType<typeof rowsOf>;
+type AddRowProps = {
+  guests: Guests;
+  index: number;
+  problems: GuestTextProblems;
+  short: boolean;
+};
+
+function AddRow({ guests, index, problems, short }: AddRowProps) {
+  const { t } = useTranslation('rsvp');
+  const number = index + 1;
+  const count = guests.rows.length;
+  return (
+    <fieldset className={styles.addRow} aria-label={t('add.guestNumber', { number })}>
+      {count > 1 ? (
+        <div className={styles.addRowHead}>
+          <b>{t('add.guestNumber', { number })}</b>
+          <IconButton icon="trash" label={t('add.remove', { number })} onClick={() => guests.remove(index)} />
+        </div>
+      ) : null}
+      <div className={styles.addRowGrid}>
+        <GuestFields
+          short={short}
+          autoFocus={number === count}
+          value={guests.rows[index]!}
+          problems={problems}
+          onChange={(row) => guests.replace(index, row)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function AddGuestsForm({ form, guests }: { form: AddForm; guests: Guests }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const [more, setMore] = useState(false);
+  return (
+    <form id="add-guests" {...form.props}>
+      {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+      {guests.rows.map((_, index) => (
+        <AddRow
+          key={index}
+          guests={guests}
+          index={index}
+          problems={problemsOfRow(form.errors, index)}
+          short={!more}
+        />
+      ))}
+      <Button kind="ghost" icon={more ? 'up' : 'down'} aria-expanded={more} onClick={() => setMore(!more)}>
+        {t('guest.moreDetails')}
+      </Button>
+      <p className="small muted">
+        {t('add.many')}{' '}
+        <Button kind="ghost" icon="upload" to="upload">
+          {t('guests.uploadList')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
 export function AddGuestsDialog({ eventId, language }: Props) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
-  const words = useProblemText();
-  const [more, setMore] = useState(false);
   const form = useAddForm(eventId, language);
-  const { rows } = form.values;
-  const setRows = (changed: GuestText[]) => form.change({ rows: changed });
-  const change = (index: number, row: GuestText) =>
-    setRows(rows.map((old, at) => (at === index ? row : old)));
-  const another = () => {
-    const last = rows.at(-1);
-    setRows([...rows, guestText(language, last ? { group: last.group } : {})]);
-  };
+  const guests = rowsOf(form, language);
   return (
     <Dialog
       open
@@ -94,53 +161,15 @@ export function AddGuestsDialog({ eventId, language }: Props) {
       actions={
         <>
           <Button type="submit" form="add-guests" kind="primary" busy={form.busy}>
-            {t('add.confirm', { count: rows.filter((row) => !isBlank(row)).length || 1 })}
+            {t('add.confirm', { count: guests.rows.filter((row) => !isBlank(row)).length || 1 })}
           </Button>
-          <Button kind="ghost" icon="plus" onClick={another}>
+          <Button kind="ghost" icon="plus" onClick={guests.add}>
             {t('add.another')}
           </Button>
         </>
       }
     >
-      <form id="add-guests" {...form.props}>
-        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
-        {rows.map((row, index) => (
-          <fieldset
-            key={index}
-            className={styles.addRow}
-            aria-label={t('add.guestNumber', { number: index + 1 })}
-          >
-            {rows.length > 1 ? (
-              <div className={styles.addRowHead}>
-                <b>{t('add.guestNumber', { number: index + 1 })}</b>
-                <IconButton
-                  icon="trash"
-                  label={t('add.remove', { number: index + 1 })}
-                  onClick={() => setRows(rows.filter((_, at) => at !== index))}
-                />
-              </div>
-            ) : null}
-            <div className={styles.addRowGrid}>
-              <GuestFields
-                short={!more}
-                autoFocus={index === rows.length - 1}
-                value={row}
-                problems={problemsOfRow(form.errors, index)}
-                onChange={(next) => change(index, next)}
-              />
-            </div>
-          </fieldset>
-        ))}
-        <Button kind="ghost" icon={more ? 'up' : 'down'} aria-expanded={more} onClick={() => setMore(!more)}>
-          {t('guest.moreDetails')}
-        </Button>
-        <p className="small muted">
-          {t('add.many')}{' '}
-          <Button kind="ghost" icon="upload" to="upload">
-            {t('guests.uploadList')}
-          </Button>
-        </p>
-      </form>
+      <AddGuestsForm form={form} guests={guests} />
     </Dialog>
   );
 }

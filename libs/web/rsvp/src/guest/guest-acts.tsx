@@ -4,7 +4,7 @@ import { now, useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { GuestLinkActs } from './guest-link-acts';
-import { useHistoryQuery } from '../desk/guests-api';
+import { useHistoryQuery } from '../desk/guests/guests-api';
 import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 import styles from './guest.module.css';

@@ -1,7 +1,7 @@
 import type { Invitation, Rsvp } from '@smachot/contracts';
 import { Button, Choice, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useChangeGuest } from '../desk/use-change-guest';
+import { useChangeGuest } from '../desk/guests/use-change-guest';
 import { Stepper } from './stepper';
 import styles from './guest.module.css';
 
@@ -34,15 +34,40 @@ function AwaitingYes({ guest, number }: { guest: Rsvp; number: number }) {
   );
 }
 
+/** How many come; before a confirmation, how many are invited. */
+function GuestSeats({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const change = useChangeGuest(guest.eventId);
+  const { numberOfGuests, estimatedNumberOfGuests: invited } = guest;
+  const confirmed = guest.rsvpStatus === 'confirmed';
+  const asksHeadcount = invitation.rsvpConfig.questions.includes('headcount');
+  const seats = confirmed ? (numberOfGuests ?? (asksHeadcount ? invited : 1)) : invited;
+  const label = confirmed ? t('guest.howMany') : t('guest.howManyInvited');
+  return (
+    <div className={styles.step}>
+      <span>
+        <b>{label}</b>
+        {confirmed ? (
+          <span className="small muted" style={{ display: 'block' }}>
+            {t('guest.invited', { count: invited })}
+          </span>
+        ) : null}
+      </span>
+      <Stepper
+        value={seats}
+        label={label}
+        onSettle={(number) =>
+          void change(guest, confirmed ? { numberOfGuests: number } : { estimatedNumberOfGuests: number })
+        }
+      />
+    </div>
+  );
+}
+
 /** The answer as the host records it, for example after a call. It goes through the same lifecycle as a guest's own answer. */
 export function GuestAnswer({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const change = useChangeGuest(guest.eventId);
-  const confirmed = guest.rsvpStatus === 'confirmed';
-  const asksHeadcount = invitation.rsvpConfig.questions.includes('headcount');
-  const seats = confirmed
-    ? (guest.numberOfGuests ?? (asksHeadcount ? guest.estimatedNumberOfGuests : 1))
-    : guest.estimatedNumberOfGuests;
   return (
     <>
       <Choice<HandAnswer>
@@ -54,25 +79,7 @@ export function GuestAnswer({ invitation, guest }: { invitation: Invitation; gue
       {guest.numberAwaitingApproval === null ? null : (
         <AwaitingYes guest={guest} number={guest.numberAwaitingApproval} />
       )}
-      {guest.rsvpStatus === 'declined' ? null : (
-        <div className={styles.step}>
-          <span>
-            <b>{confirmed ? t('guest.howMany') : t('guest.howManyInvited')}</b>
-            {confirmed ? (
-              <span className="small muted" style={{ display: 'block' }}>
-                {t('guest.invited', { count: guest.estimatedNumberOfGuests })}
-              </span>
-            ) : null}
-          </span>
-          <Stepper
-            value={seats}
-            label={confirmed ? t('guest.howMany') : t('guest.howManyInvited')}
-            onSettle={(number) =>
-              void change(guest, confirmed ? { numberOfGuests: number } : { estimatedNumberOfGuests: number })
-            }
-          />
-        </div>
-      )}
+      {guest.rsvpStatus === 'declined' ? null : <GuestSeats invitation={invitation} guest={guest} />}
     </>
   );
 }

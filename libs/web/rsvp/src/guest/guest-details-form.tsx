@@ -4,7 +4,7 @@ import { Button } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeskProblem } from '../desk/desk-problem';
-import { useChangeGuest } from '../desk/use-change-guest';
+import { useChangeGuest } from '../desk/guests/use-change-guest';
 import { GuestFields } from './guest-fields';
 import { guestRules, guestText, phoneText, readGuestText, type GuestText } from './guest-text';
 import styles from './guest.module.css';

@@ -6,33 +6,32 @@ import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '../may-edit';
 import styles from './guest.module.css';
 
+type Fact = [name: string, value: ReactNode];
+
 /** Facts about the guest besides the answer; empty ones are left out. */
-export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void }) {
+const useFacts = (guest: Rsvp): Fact[] => {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
-  const mayEdit = useMayEdit();
-  const facts: [string, ReactNode][] = [
+  const { hostNote, specialRequests, transportation, language, income, answeredAt } = guest;
+  const late = answeredAt ? format.dateTime(answeredAt) : '';
+  const facts: (Fact | null)[] = [
     [t('guests.columns.table'), guest.tableName ?? t('guest.noTable')],
-    ...(guest.hostNote ? [[t('guest.hostNote'), guest.hostNote] as [string, ReactNode]] : []),
-    ...(guest.specialRequests ? [[t('guest.requests'), guest.specialRequests] as [string, ReactNode]] : []),
-    ...(guest.transportation === null
-      ? []
-      : [
-          [t('guest.transportation'), guest.transportation ? t('guest.yes') : t('guest.no')] as [
-            string,
-            ReactNode,
-          ],
-        ]),
-    ...(guest.language === 'he'
-      ? []
-      : [[t('guest.language'), t(`language.${guest.language}`)] as [string, ReactNode]]),
-    ...(guest.income === null
-      ? []
-      : [[t('guest.income'), format.shekels(guest.income)] as [string, ReactNode]]),
-    ...(guest.answeredLate
-      ? [[t('guest.late'), guest.answeredAt ? format.dateTime(guest.answeredAt) : ''] as [string, ReactNode]]
-      : []),
+    hostNote ? [t('guest.hostNote'), hostNote] : null,
+    specialRequests ? [t('guest.requests'), specialRequests] : null,
+    transportation === null
+      ? null
+      : [t('guest.transportation'), t(transportation ? 'guest.yes' : 'guest.no')],
+    language === 'he' ? null : [t('guest.language'), t(`language.${language}`)],
+    income === null ? null : [t('guest.income'), format.shekels(income)],
+    guest.answeredLate ? [t('guest.late'), late] : null,
   ];
+  return facts.filter((fact) => fact !== null);
+};
+
+export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void }) {
+  const { t } = useTranslation('rsvp');
+  const mayEdit = useMayEdit();
+  const facts = useFacts(guest);
   return (
     <div className={styles.separated}>
       <dl className={styles.facts}>

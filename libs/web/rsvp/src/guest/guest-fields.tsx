@@ -5,13 +5,31 @@ import { Field, SelectField } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestText, GuestTextProblems } from './guest-text';
-import { MoreFields } from './more-fields';
+import { MoreFields, type FieldsProps } from './more-fields';
 
 /** A number no message reaches. */
 const isLandline = (phone: string): boolean => {
   const reading = readPhone(phone);
   return reading.ok && !reading.mobile;
 };
+
+function PhoneField({ value, problems, set, short }: FieldsProps & { short: boolean | undefined }) {
+  const { t } = useTranslation('rsvp');
+  const say = useFieldText();
+  return (
+    <Field
+      ltr
+      label={t('guest.phone')}
+      type="tel"
+      inputMode="tel"
+      value={value.phone}
+      maxLength={maxLengthOf(GuestForm.shape.attendeePhone)}
+      error={say(problems.phone)}
+      hint={isLandline(value.phone) ? t('upload.landline') : short ? undefined : t('guest.phoneHint')}
+      onChange={(event) => set({ phone: event.target.value })}
+    />
+  );
+}
 
 type Props = {
   value: GuestText;
@@ -37,17 +55,7 @@ export function GuestFields({ value, problems, onChange, short, autoFocus }: Pro
         error={say(problems.name)}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <Field
-        ltr
-        label={t('guest.phone')}
-        type="tel"
-        inputMode="tel"
-        value={value.phone}
-        maxLength={maxLengthOf(GuestForm.shape.attendeePhone)}
-        error={say(problems.phone)}
-        hint={isLandline(value.phone) ? t('upload.landline') : short ? undefined : t('guest.phoneHint')}
-        onChange={(event) => set({ phone: event.target.value })}
-      />
+      <PhoneField value={value} problems={problems} set={set} short={short} />
       <Field
         label={t('guest.seats')}
         inputMode="numeric"

@@ -23,11 +23,10 @@ const copied = async (text: string): Promise<boolean> => {
   }
 };
 
-/** The personal link for guests whom WhatsApp messages do not reach: to copy, or by SMS. */
-export function GuestLinkActs({ guest }: { guest: Rsvp }) {
+/** Copies or texts the guest's link; `link` is set when the browser did not let us copy it. */
+const useGuestLink = (guest: Rsvp) => {
   const { t } = useTranslation('rsvp');
   const say = useSnackbar();
-  const words = useProblemText();
   const [link, setLink] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<LinkRefusal | null>(null);
   const [copy, copying] = useCopyGuestLinkMutation();
@@ -51,6 +50,14 @@ export function GuestLinkActs({ guest }: { guest: Rsvp }) {
     setRefusal(answer.refusal);
     if (!answer.refusal) say(t('link.texted', { name: guest.attendeeName }));
   };
+  return { copyLink, textLink, copying, texting, link, refusal };
+};
+
+/** The personal link for guests whom WhatsApp messages do not reach: to copy, or by SMS. */
+export function GuestLinkActs({ guest }: { guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const { copyLink, textLink, copying, texting, link, refusal } = useGuestLink(guest);
   const error = copying.error ?? texting.error;
   const problem = error ? words(error) : refusal ? t(`link.refused.${refusal}`) : null;
   return (

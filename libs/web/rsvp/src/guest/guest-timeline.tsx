@@ -2,7 +2,7 @@ import type { Rsvp } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Button, QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useHistoryQuery } from '../desk/guests-api';
+import { useHistoryQuery } from '../desk/guests/guests-api';
 import { type Fact, factsIn, fieldsIn, wordsIn } from './history-facts';
 import {
   HISTORY_LOOKS,
@@ -22,10 +22,9 @@ const isAnswer = ({ kind }: HistoryEntry): boolean => kind === 'answered' || kin
 const saysItself = (facts: readonly Fact[]): boolean =>
   facts.length > 0 && facts.every(({ of }) => of === 'requests' || of === 'ride');
 
-const useItems = (guest: Rsvp) => {
+const useFactWords = () => {
   const { t } = useTranslation('rsvp');
-  const format = useFormat();
-  const factWords = (fact: Fact): string => {
+  return (fact: Fact): string => {
     switch (fact.of) {
       case 'attending':
         return t(`answer.${fact.value}`);
@@ -37,10 +36,13 @@ const useItems = (guest: Rsvp) => {
         return t(`history.ride.${fact.value}`);
     }
   };
-  /** The name of another host; the reader's own actions and actions without an actor have none. */
-  const byWhom = ({ actor }: HistoryEntry): string | null =>
-    actor && !actor.you ? t('history.byName', { name: actor.name }) : null;
-  const title = (entry: HistoryEntry): string => {
+};
+
+/** What happened, in one line: "Confirmed: 4 seats, ride: not needed". */
+const useTitle = (guest: Rsvp) => {
+  const { t } = useTranslation('rsvp');
+  const factWords = useFactWords();
+  return (entry: HistoryEntry): string => {
     const sent = entry.kind === 'wrote' && sentKind(entry.details);
     if (sent) return t(`history.sent_kind.${sent}`, { name: guest.attendeeName });
     const key = historyKey(entry);
@@ -58,6 +60,15 @@ const useItems = (guest: Rsvp) => {
     if (saysItself(facts)) return more.join(', ');
     return more.length > 0 ? `${words}: ${more.join(', ')}` : words;
   };
+};
+
+const useItems = (guest: Rsvp) => {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const title = useTitle(guest);
+  /** The name of another host; the reader's own actions and actions without an actor have none. */
+  const byWhom = ({ actor }: HistoryEntry): string | null =>
+    actor && !actor.you ? t('history.byName', { name: actor.name }) : null;
   return (entries: readonly HistoryEntry[]): TimelineItem[] =>
     told(entries).map((entry, index) => {
       const words = isAnswer(entry) ? wordsIn(entry) : entry.text;

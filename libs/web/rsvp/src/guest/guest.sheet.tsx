@@ -4,9 +4,9 @@ import { useProblemText } from '@smachot/web-platform';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOneGuest } from '../desk/guests-by-id';
+import { useOneGuest } from '../desk/guests/guests-by-id';
 import { DeskProblem } from '../desk/desk-problem';
-import { StatusBadge } from '../desk/guest-row';
+import { StatusBadge } from '../desk/table/guest-row';
 import { useMayEdit } from '../may-edit';
 import { useAddressPatch } from '../use-address-patch';
 import { GuestActs } from './guest-acts';
@@ -17,6 +17,36 @@ import { GuestTimeline } from './guest-timeline';
 import deskStyles from '../desk/desk.module.css';
 import guestStyles from './guest.module.css';
 
+/** Group, side, phone and state of the guest in one line. */
+function GuestLine({ guest }: { guest: Rsvp }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <div className={clsx(guestStyles.line, 'small muted')}>
+      <span>
+        {t(`group.${guest.group}`)}
+        {guest.groupLabel ? (
+          <>
+            {' · '}
+            <bdi>{guest.groupLabel}</bdi>
+          </>
+        ) : null}
+        {guest.side ? ` · ${t(`side.${guest.side}`)}` : null}
+      </span>
+      {guest.attendeePhone ? (
+        <>
+          <span aria-hidden>·</span>
+          <PhoneText phone={guest.attendeePhone} />
+        </>
+      ) : (
+        <span className={deskStyles.missing}>
+          <Icon name="alert" size={16} /> {t('guests.noPhone')}
+        </span>
+      )}
+      <StatusBadge guest={guest} />
+    </div>
+  );
+}
+
 function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) {
   const { t } = useTranslation('rsvp');
   const [editing, setEditing] = useState(false);
@@ -24,29 +54,7 @@ function Inside({ invitation, guest }: { invitation: Invitation; guest: Rsvp }) 
   const mayEdit = useMayEdit();
   return (
     <div className={guestStyles.flow}>
-      <div className={clsx(guestStyles.line, 'small muted')}>
-        <span>
-          {t(`group.${guest.group}`)}
-          {guest.groupLabel ? (
-            <>
-              {' · '}
-              <bdi>{guest.groupLabel}</bdi>
-            </>
-          ) : null}
-          {guest.side ? ` · ${t(`side.${guest.side}`)}` : null}
-        </span>
-        {guest.attendeePhone ? (
-          <>
-            <span aria-hidden>·</span>
-            <PhoneText phone={guest.attendeePhone} />
-          </>
-        ) : (
-          <span className={deskStyles.missing}>
-            <Icon name="alert" size={16} /> {t('guests.noPhone')}
-          </span>
-        )}
-        <StatusBadge guest={guest} />
-      </div>
+      <GuestLine guest={guest} />
       {editing && mayEdit ? (
         <GuestDetailsForm guest={guest} onDone={() => setEditing(false)} />
       ) : (

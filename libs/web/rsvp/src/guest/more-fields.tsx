@@ -4,10 +4,14 @@ import { Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { GuestText, GuestTextProblems } from './guest-text';
 
-type MoreProps = { value: GuestText; problems: GuestTextProblems; set: (change: Partial<GuestText>) => void };
+export type FieldsProps = {
+  value: GuestText;
+  problems: GuestTextProblems;
+  set: (change: Partial<GuestText>) => void;
+};
 
-/** Group, side, table and note: fields that can wait when a guest is added. */
-export function MoreFields({ value, problems, set }: MoreProps) {
+/** The host's own words for the group, and whose guest it is. */
+function BelongingFields({ value, problems, set }: FieldsProps) {
   const { t } = useTranslation('rsvp');
   const say = useFieldText();
   return (
@@ -29,22 +33,15 @@ export function MoreFields({ value, problems, set }: MoreProps) {
         ]}
         onChange={(event) => set({ side: event.target.value as Side | '' })}
       />
-      <Field
-        label={t('guests.columns.table')}
-        value={value.table}
-        maxLength={maxLengthOf(GuestForm.shape.tableName)}
-        error={say(problems.table)}
-        onChange={(event) => set({ table: event.target.value })}
-      />
-      <SelectField<Language>
-        label={t('guest.language')}
-        value={value.language}
-        options={Language.options.map((language) => ({
-          value: language,
-          label: t(`language.${language}`),
-        }))}
-        onChange={(event) => set({ language: event.target.value as Language })}
-      />
+    </>
+  );
+}
+
+function NoteFields({ value, problems, set }: FieldsProps) {
+  const { t } = useTranslation('rsvp');
+  const say = useFieldText();
+  return (
+    <>
       <Field
         multiline
         minRows={2}
@@ -65,6 +62,35 @@ export function MoreFields({ value, problems, set }: MoreProps) {
         error={say(problems.requests)}
         onChange={(event) => set({ requests: event.target.value })}
       />
+    </>
+  );
+}
+
+/** Group, side, table and note: fields that can wait when a guest is added. */
+export function MoreFields(props: FieldsProps) {
+  const { value, problems, set } = props;
+  const { t } = useTranslation('rsvp');
+  const say = useFieldText();
+  return (
+    <>
+      <BelongingFields {...props} />
+      <Field
+        label={t('guests.columns.table')}
+        value={value.table}
+        maxLength={maxLengthOf(GuestForm.shape.tableName)}
+        error={say(problems.table)}
+        onChange={(event) => set({ table: event.target.value })}
+      />
+      <SelectField<Language>
+        label={t('guest.language')}
+        value={value.language}
+        options={Language.options.map((language) => ({
+          value: language,
+          label: t(`language.${language}`),
+        }))}
+        onChange={(event) => set({ language: event.target.value as Language })}
+      />
+      <NoteFields {...props} />
       <Field
         ltr
         label={t('guest.income')}

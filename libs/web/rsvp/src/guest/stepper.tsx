@@ -5,21 +5,8 @@ import styles from './guest.module.css';
 
 const REST_MS = 600;
 
-/** A number changed by one at a time. Debounced, so that four presses are one change. */
-export function Stepper({
-  value,
-  min = 1,
-  max = 200,
-  label,
-  onSettle,
-}: {
-  value: number;
-  min?: number;
-  max?: number;
-  label: string;
-  onSettle: (value: number) => void;
-}) {
-  const { t } = useTranslation('rsvp');
+/** A number that is shown at once and reported when it has rested. A new value from outside replaces it. */
+const useDebounced = (value: number, onSettle: (value: number) => void) => {
   const [shown, setShown] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -35,6 +22,21 @@ export function Stepper({
     const timer = setTimeout(() => settle.current(shown), REST_MS);
     return () => clearTimeout(timer);
   }, [shown, value]);
+  return [shown, setShown] as const;
+};
+
+type Props = {
+  value: number;
+  min?: number;
+  max?: number;
+  label: string;
+  onSettle: (value: number) => void;
+};
+
+/** A number changed by one at a time. Debounced, so that four presses are one change. */
+export function Stepper({ value, min = 1, max = 200, label, onSettle }: Props) {
+  const { t } = useTranslation('rsvp');
+  const [shown, setShown] = useDebounced(value, onSettle);
   return (
     <span className={styles.stepper} role="group" aria-label={label}>
       <IconButton

@@ -13,19 +13,19 @@ type Props = { eventId: string; rsvpId: string; mayReply: boolean };
 /** Visible messages count as read, for hosts who may reply; each message is reported to the server once. */
 const useMarkedRead = ({ eventId, rsvpId, mayReply }: Props, conversation: Conversation | undefined) => {
   const [markRead] = useMarkReadMutation();
-  const told = useRef('');
+  const reported = useRef('');
   const last = conversation?.unread
     ? conversation.entries.findLast((entry) => entry.by === 'guest' && entry.unread)?._id
     : undefined;
   useEffect(() => {
-    const tell = () => {
-      if (!mayReply || !last || told.current === last || document.visibilityState === 'hidden') return;
-      told.current = last;
+    const report = () => {
+      if (!mayReply || !last || reported.current === last || document.visibilityState === 'hidden') return;
+      reported.current = last;
       void markRead({ params: { eventId, rsvpId }, body: { upTo: last } });
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [eventId, rsvpId, mayReply, last, markRead]);
 };
 
@@ -38,6 +38,30 @@ const useDeadline = (until: string | null | undefined, refetch: () => unknown) =
     const timer = setTimeout(() => void refetch(), Math.min(Math.max(left, 1000), LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
   }, [until, refetch]);
+
+/** The guest's name and phone. `record`: the address of the guest's record. */
+function PaneHead({ conversation, record }: { conversation: Conversation; record: string }) {
+  const { t } = useTranslation('rsvp');
+  const { attendeeName, attendeePhone } = conversation;
+  return (
+    <header className={styles.paneHead}>
+      <Avatar name={attendeeName} size={44} />
+      <div className="grow">
+        <h2 id="inbox-guest" className="ell" dir="auto">
+          {attendeeName}
+        </h2>
+        {attendeePhone ? (
+          <a className="small" href={`tel:${attendeePhone}`}>
+            <PhoneText phone={attendeePhone} />
+          </a>
+        ) : null}
+      </div>
+      <Button kind="line" icon="user" to={record}>
+        {t('inbox.record')}
+      </Button>
+    </header>
+  );
+}
 
 /** One guest and the hosts, with the way to answer. */
 export function ConversationPane(props: Props) {
@@ -55,22 +79,7 @@ export function ConversationPane(props: Props) {
   if (!data) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
   return (
     <section className={clsx('card', styles.pane)} aria-labelledby="inbox-guest">
-      <header className={styles.paneHead}>
-        <Avatar name={data.attendeeName} size={44} />
-        <div className="grow">
-          <h2 id="inbox-guest" className="ell" dir="auto">
-            {data.attendeeName}
-          </h2>
-          {data.attendeePhone ? (
-            <a className="small" href={`tel:${data.attendeePhone}`}>
-              <PhoneText phone={data.attendeePhone} />
-            </a>
-          ) : null}
-        </div>
-        <Button kind="line" icon="user" to={`/me/rsvps/${eventId}?guest=${rsvpId}`}>
-          {t('inbox.record')}
-        </Button>
-      </header>
+      <PaneHead conversation={data} record={`/me/rsvps/${eventId}?guest=${rsvpId}`} />
       <div role="log" aria-label={t('inbox.conversation', { name: data.attendeeName })}>
         <ConversationEntries entries={data.entries} eventId={eventId} rsvpId={rsvpId} mayReply={mayReply} />
       </div>

@@ -3,16 +3,37 @@ import { Avatar, Badge, Button, Icon } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLatestInboxQuery } from './inbox-api';
+import { type Inbox, useLatestInboxQuery } from './inbox-api';
 import { useMessageWords } from './message-words';
 import deskStyles from '../desk/desk.module.css';
 import inboxStyles from './inbox.module.css';
 
+function LatestMessage({ item }: { item: Inbox['items'][number] }) {
+  const format = useFormat();
+  const words = useMessageWords();
+  return (
+    <li>
+      <Link className={inboxStyles.item} to={`inbox/${item.rsvpId}`}>
+        <Avatar name={item.attendeeName} />
+        <span className={inboxStyles.itemText}>
+          <span className={inboxStyles.itemHead}>
+            <b className="ell" dir="auto">
+              {item.attendeeName}
+            </b>
+            <span className="small muted">{format.relative(item.last.at)}</span>
+          </span>
+          <span className={item.unread > 0 ? clsx('ell', inboxStyles.unread) : 'ell muted'} dir="auto">
+            {words(item.last)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
 /** The guests' latest messages, and the count of unread ones. Renders nothing until the first message. */
 export function DeskInbox({ eventId }: { eventId: string }) {
   const { t } = useTranslation('rsvp');
-  const format = useFormat();
-  const words = useMessageWords();
   const { data } = useLatestInboxQuery(eventId);
   if (!data?.items.length) return null;
   return (
@@ -32,22 +53,7 @@ export function DeskInbox({ eventId }: { eventId: string }) {
       </div>
       <ul>
         {data.items.map((item) => (
-          <li key={item.rsvpId}>
-            <Link className={inboxStyles.item} to={`inbox/${item.rsvpId}`}>
-              <Avatar name={item.attendeeName} />
-              <span className={inboxStyles.itemText}>
-                <span className={inboxStyles.itemHead}>
-                  <b className="ell" dir="auto">
-                    {item.attendeeName}
-                  </b>
-                  <span className="small muted">{format.relative(item.last.at)}</span>
-                </span>
-                <span className={item.unread > 0 ? clsx('ell', inboxStyles.unread) : 'ell muted'} dir="auto">
-                  {words(item.last)}
-                </span>
-              </span>
-            </Link>
-          </li>
+          <LatestMessage key={item.rsvpId} item={item} />
         ))}
       </ul>
       <Button kind="soft" icon="chat" to="inbox" block>

@@ -1,6 +1,7 @@
 import { api, useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
 import { Icon, Page, PageHead, SkeletonRows, useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { InvitationStatus } from '../invitations/invitation-status';
@@ -9,6 +10,22 @@ import { roleMayEdit } from '../may-edit';
 import { ConversationPane } from './conversation';
 import { InboxItems } from './inbox-list';
 import styles from './inbox.module.css';
+
+function SideBySide({ eventId, conversation }: { eventId: string; conversation: ReactNode }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <div className={styles.inbox}>
+      <div className={styles.side}>
+        <InboxItems eventId={eventId} />
+      </div>
+      {conversation ?? (
+        <p className={clsx('muted', styles.none)}>
+          <Icon name="chat" /> {t('inbox.choose')}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Guests' messages: the list and one conversation beside each other, on a phone one after the other. */
 export function InboxScreen() {
@@ -42,16 +59,7 @@ export function InboxScreen() {
         back={rsvpId && !wide ? `${desk}/inbox` : desk}
       />
       {wide ? (
-        <div className={styles.inbox}>
-          <div className={styles.side}>
-            <InboxItems eventId={eventId} />
-          </div>
-          {conversation ?? (
-            <p className={clsx('muted', styles.none)}>
-              <Icon name="chat" /> {t('inbox.choose')}
-            </p>
-          )}
-        </div>
+        <SideBySide eventId={eventId} conversation={conversation} />
       ) : (
         (conversation ?? <InboxItems eventId={eventId} />)
       )}

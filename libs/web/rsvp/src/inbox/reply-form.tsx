@@ -44,14 +44,10 @@ const useReplyKey = () => {
   };
 };
 
-export function ReplyForm({ eventId, rsvpId, conversation }: Props) {
-  const { t } = useTranslation('rsvp');
-  const format = useFormat();
-  const words = useProblemText();
+const useReplyForm = ({ eventId, rsvpId, conversation: { lastReplyId } }: Props) => {
   const [reply] = useReplyMutation();
   const keyOf = useReplyKey();
-  const { answerableUntil, obstacle, lastReplyId, attendeePhone } = conversation;
-  const form = useContractForm(replyToGuest.body, {
+  return useContractForm(replyToGuest.body, {
     defaults: { text: '' },
     wireOf: ({ text }) => ({ text, lastReplyId }),
     send: async (_, { text }, reset) => {
@@ -64,6 +60,14 @@ export function ReplyForm({ eventId, rsvpId, conversation }: Props) {
       reset();
     },
   });
+};
+
+export function ReplyForm(props: Props) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const words = useProblemText();
+  const { answerableUntil, obstacle, attendeePhone } = props.conversation;
+  const form = useReplyForm(props);
   if (obstacle || !answerableUntil)
     return <Obstacle obstacle={obstacle ?? 'window_closed'} phone={attendeePhone} />;
   const ready = form.values.text.trim() !== '' && !form.busy;

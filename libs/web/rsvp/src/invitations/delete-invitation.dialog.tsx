@@ -15,24 +15,18 @@ type Props = {
   toTell: number;
 };
 
-/** The confirmation of a deletion and its consequences: guests lose their page; billable answers are still billed. */
-export function DeleteInvitationDialog({ invitation, records, answered, toTell }: Props) {
+const isAhead = ({ date }: Invitation): boolean => new Date(date) > now();
+
+const useDeletion = (invitation: Invitation) => {
   const { t } = useTranslation('rsvp');
-  const { close } = useAddressPatch();
-  const format = useFormat();
-  const words = useProblemText();
   const say = useSnackbar();
   const navigate = useNavigate();
   const [remove, { isLoading, error }] = useDeleteInvitationMutation();
-  // A message to many people is the host's own decision: the box is not ticked by default.
-  const [tell, setTell] = useState(false);
-  const ahead = new Date(invitation.date) > now();
-  const { responses, amount } = invitation.billing;
-  const confirm = async () => {
+  const deleteInvitation = async (tell: boolean) => {
     try {
       await remove({
         params: { eventId: invitation._id },
-        query: { tell: tell && ahead ? 'yes' : 'no' },
+        query: { tell: tell && isAhead(invitation) ? 'yes' : 'no' },
       }).unwrap();
     } catch {
       return; // said in the dialog
@@ -40,35 +34,53 @@ export function DeleteInvitationDialog({ invitation, records, answered, toTell }
     void navigate('/me/rsvps', { replace: true });
     say(t('deleteInvitation.done', { title: invitation.title }));
   };
+  return { deleteInvitation, isLoading, error };
+};
+
+type ConsequencesProps = Props & { tell: boolean; onTell: (tell: boolean) => void };
+
+function Consequences({ invitation, records, answered, toTell, tell, onTell }: ConsequencesProps) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const { responses, amount } = invitation.billing;
+  return (
+    <>
+      <p>{records > 0 ? t('deleteInvitation.guests', { count: records }) : t('deleteInvitation.noGuests')}</p>
+      {answered > 0 ? <p>{t('deleteInvitation.answered', { count: answered })}</p> : null}
+      {responses > 0 ? (
+        <p>{t('deleteInvitation.billed', { count: responses, sum: format.shekels(amount) })}</p>
+      ) : null}
+      {isAhead(invitation) && toTell > 0 ? (
+        <CheckField
+          label={t('deleteInvitation.tell', { count: toTell })}
+          hint={t(tell ? 'deleteInvitation.tellWhy' : 'deleteInvitation.tellNobody')}
+          checked={tell}
+          onChange={(event) => onTell(event.target.checked)}
+        />
+      ) : null}
+      <p className="muted">{t('deleteInvitation.noUndo')}</p>
+    </>
+  );
+}
+
+/** The confirmation of a deletion and its consequences: guests lose their page; billable answers are still billed. */
+export function DeleteInvitationDialog(props: Props) {
+  const { t } = useTranslation('rsvp');
+  const { close } = useAddressPatch();
+  const words = useProblemText();
+  // A message to many people is the host's own decision: the box is not ticked by default.
+  const [tell, setTell] = useState(false);
+  const { deleteInvitation, isLoading, error } = useDeletion(props.invitation);
   return (
     <ConfirmDialog
       open
       tone="bad"
-      title={t('deleteInvitation.title', { title: invitation.title })}
-      text={
-        <>
-          <p>
-            {records > 0 ? t('deleteInvitation.guests', { count: records }) : t('deleteInvitation.noGuests')}
-          </p>
-          {answered > 0 ? <p>{t('deleteInvitation.answered', { count: answered })}</p> : null}
-          {responses > 0 ? (
-            <p>{t('deleteInvitation.billed', { count: responses, sum: format.shekels(amount) })}</p>
-          ) : null}
-          {ahead && toTell > 0 ? (
-            <CheckField
-              label={t('deleteInvitation.tell', { count: toTell })}
-              hint={t(tell ? 'deleteInvitation.tellWhy' : 'deleteInvitation.tellNobody')}
-              checked={tell}
-              onChange={(event) => setTell(event.target.checked)}
-            />
-          ) : null}
-          <p className="muted">{t('deleteInvitation.noUndo')}</p>
-        </>
-      }
+      title={t('deleteInvitation.title', { title: props.invitation.title })}
+      text={<Consequences {...props} tell={tell} onTell={setTell} />}
       confirm={t('deleteInvitation.confirm')}
       busy={isLoading}
       problem={error ? words(error) : undefined}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void deleteInvitation(tell)}
       onClose={() => close('open')}
     />
   );

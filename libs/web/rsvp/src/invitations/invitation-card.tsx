@@ -40,51 +40,61 @@ function Numbers({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** One celebration: its art, when and where, the number that matters, and the one next step. `base`: the list's address. */
-export function InvitationCard({
-  invitation,
-  base = '.',
-  leading,
-}: {
-  invitation: Invitation;
-  base?: string;
-  leading?: boolean;
-}) {
+/** The picture, or a drawing of the kind of celebration, with the days that are left. */
+function CardArt({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
-  const format = useFormat();
-  const step = nextStep(invitation, now());
   const days = daysUntil(new Date(invitation.date), now());
+  return (
+    <div className={styles.art}>
+      {invitation.imageUrl ? (
+        <img src={invitation.imageUrl} alt="" loading="lazy" />
+      ) : (
+        <Art name={`event-${invitation.eventType}`} fit="cover" />
+      )}
+      {days >= 0 ? (
+        <span className={clsx(deskStyles.days, styles.days)}>
+          {days === 0
+            ? t('desk.today')
+            : days === 1
+              ? t('desk.tomorrow')
+              : t(days > 10 ? 'desk.inManyDays' : 'desk.inDays', { count: days })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function WhenAndWhere({ invitation }: { invitation: Invitation }) {
+  const format = useFormat();
+  return (
+    <>
+      <p className={clsx('small muted', styles.line)}>
+        <Icon name="cal" size={16} />
+        {format.dayAndDate(invitation.date)} · {format.time(invitation.date)}
+      </p>
+      <p className={clsx('small muted', styles.line)}>
+        <Icon name="pin" size={16} />
+        <span className="ell">{invitation.location.address}</span>
+      </p>
+    </>
+  );
+}
+
+type Props = { invitation: Invitation; base?: string; leading?: boolean };
+
+/** One celebration: its art, when and where, the number that matters, and the one next step. `base`: the list's address. */
+export function InvitationCard({ invitation, base = '.', leading }: Props) {
+  const { t } = useTranslation('rsvp');
+  const step = nextStep(invitation, now());
   const at = (path: string) => (base === '.' ? path : `${base}/${path}`);
   return (
     <Card component="article" pad="none" className={styles.card} aria-labelledby={`inv-${invitation._id}`}>
-      <div className={styles.art}>
-        {invitation.imageUrl ? (
-          <img src={invitation.imageUrl} alt="" loading="lazy" />
-        ) : (
-          <Art name={`event-${invitation.eventType}`} fit="cover" />
-        )}
-        {days >= 0 ? (
-          <span className={clsx(deskStyles.days, styles.days)}>
-            {days === 0
-              ? t('desk.today')
-              : days === 1
-                ? t('desk.tomorrow')
-                : t(days > 10 ? 'desk.inManyDays' : 'desk.inDays', { count: days })}
-          </span>
-        ) : null}
-      </div>
+      <CardArt invitation={invitation} />
       <div className={styles.content}>
         <h2 id={`inv-${invitation._id}`}>
           <Link to={at(invitation._id)}>{invitation.title}</Link>
         </h2>
-        <p className={clsx('small muted', styles.line)}>
-          <Icon name="cal" size={16} />
-          {format.dayAndDate(invitation.date)} · {format.time(invitation.date)}
-        </p>
-        <p className={clsx('small muted', styles.line)}>
-          <Icon name="pin" size={16} />
-          <span className="ell">{invitation.location.address}</span>
-        </p>
+        <WhenAndWhere invitation={invitation} />
         {invitation.role === 'Owner' ? null : (
           <Badge tone="primary" icon="users">
             {t(`cohosts.yours.${invitation.role}`)}

@@ -27,33 +27,20 @@ const useWords = (campaign: Campaign): string => {
   return t('sendings.next', { when: format.dateTime(campaign.nextAt ?? campaign.createdAt) });
 };
 
-function Sending({ campaign }: { campaign: Campaign }) {
+function SendingActions({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('rsvp');
-  const format = useFormat();
   const words = useProblemText();
   const { params } = useAddressPatch();
   const mayEdit = useMayEdit();
   const [pause, pausing] = usePauseCampaignMutation();
   const [resume, resuming] = useResumeCampaignMutation();
-  const kind = kindOf(campaign.templateName);
-  const state = useWords(campaign);
   const arg = { params: { campaignId: campaign._id } };
   const problem = pausing.error ?? resuming.error;
   const running = campaign.status === 'running';
-  const open = withChanges(params, { send: addressOf(kind), to: null, campaign: campaign._id });
+  const send = addressOf(kindOf(campaign.templateName));
+  const open = withChanges(params, { send, to: null, campaign: campaign._id });
   return (
-    <li>
-      <p>
-        <b>
-          {t('sendings.of', { message: t(`send.kind.${kind}`), count: campaign.queued + campaign.scheduled })}
-        </b>
-        <span className="small muted">{state}</span>
-        {campaign.scheduled > 0 && campaign.lastAt ? (
-          <span className="small muted">
-            {t('sendings.last', { count: campaign.scheduled, date: format.dayAndDate(campaign.lastAt) })}
-          </span>
-        ) : null}
-      </p>
+    <>
       {mayEdit ? (
         <div className={sendStyles.sendingsActions}>
           <Button
@@ -71,6 +58,28 @@ function Sending({ campaign }: { campaign: Campaign }) {
       ) : null}
       {campaign.waitsFor === 'host_suspended' ? <ContactLink /> : null}
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+    </>
+  );
+}
+
+function Sending({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('rsvp');
+  const format = useFormat();
+  const { queued, scheduled, lastAt } = campaign;
+  const message = t(`send.kind.${kindOf(campaign.templateName)}`);
+  const state = useWords(campaign);
+  return (
+    <li>
+      <p>
+        <b>{t('sendings.of', { message, count: queued + scheduled })}</b>
+        <span className="small muted">{state}</span>
+        {scheduled > 0 && lastAt ? (
+          <span className="small muted">
+            {t('sendings.last', { count: scheduled, date: format.dayAndDate(lastAt) })}
+          </span>
+        ) : null}
+      </p>
+      <SendingActions campaign={campaign} />
     </li>
   );
 }

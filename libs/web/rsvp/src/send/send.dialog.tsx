@@ -3,11 +3,11 @@ import { ChipRow, Confetti, Dialog, FilterChip } from '@smachot/web-ui';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ChosenGuests } from '../desk/chosen-guests';
+import type { ChosenGuests } from '../desk/selection/chosen-guests';
 import { useAddressPatch } from '../use-address-patch';
 import { MESSAGE_KINDS, readSendTo, type MessageKind } from './message-kind';
-import { useProgress } from './send-progress';
-import { useSendSetup } from './send-setup';
+import { useProgress } from './progress/send-progress';
+import { useSendSetup } from './setup/send-setup';
 import styles from './send.module.css';
 
 type Props = { invitation: Invitation; kind: MessageKind; chosen: ChosenGuests };

@@ -11,6 +11,32 @@ import styles from '../invitations/invitations.module.css';
 const SHOWN = 3;
 const HOME = '/me/rsvps';
 
+function SummaryHead({ count }: { count: number }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <div className="row wrap">
+      <h2 id="rsvp-summary" className="grow">
+        {t('invitations.title')}
+      </h2>
+      {count > SHOWN ? (
+        <Button kind="ghost" iconEnd="next" to={HOME}>
+          {t('invitations.all', { count })}
+        </Button>
+      ) : null}
+      {count > 0 ? <NewInvitation kind="soft" /> : null}
+    </div>
+  );
+}
+
+function NewInvitation({ kind }: { kind: 'soft' | 'accent' }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <Button kind={kind} icon="plus" to={`${HOME}/new`}>
+      {t('invitations.new')}
+    </Button>
+  );
+}
+
 /** For the home page: the nearest celebrations with their one next step, or the invitation to make the first. */
 export function RsvpSummary() {
   const { t } = useTranslation('rsvp');
@@ -19,21 +45,7 @@ export function RsvpSummary() {
   const nearest = inOrder(all, now()).slice(0, SHOWN);
   return (
     <section aria-labelledby="rsvp-summary" style={{ display: 'grid', gap: 12 }}>
-      <div className="row wrap">
-        <h2 id="rsvp-summary" className="grow">
-          {t('invitations.title')}
-        </h2>
-        {all.length > SHOWN ? (
-          <Button kind="ghost" iconEnd="next" to={HOME}>
-            {t('invitations.all', { count: all.length })}
-          </Button>
-        ) : null}
-        {all.length > 0 ? (
-          <Button kind="soft" icon="plus" to={`${HOME}/new`}>
-            {t('invitations.new')}
-          </Button>
-        ) : null}
-      </div>
+      <SummaryHead count={all.length} />
       <MyCohostInvitations />
       {!query.data ? (
         <QueryStatus query={query} skeleton={<SkeletonCards count={2} />} />
@@ -48,11 +60,7 @@ export function RsvpSummary() {
           art="empty-guests"
           title={t('invitations.none')}
           text={t('invitations.noneText')}
-          action={
-            <Button kind="accent" icon="plus" to={`${HOME}/new`}>
-              {t('invitations.new')}
-            </Button>
-          }
+          action={<NewInvitation kind="accent" />}
         />
       )}
     </section>

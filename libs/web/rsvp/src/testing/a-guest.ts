@@ -67,3 +67,14 @@ export const anOrderOfGuests = (overrides: Partial<OrderFollowing> = {}): Follow
     ...overrides,
   }),
 });
+
+/** The tracking of an invitation that was read. */
+export const readTracking = {
+  firstSent: null,
+  lastSent: null,
+  totalAttempts: 1,
+  reminders: 0,
+  lastStatus: null,
+  deliveryConfirmed: true,
+  readConfirmed: true,
+};

@@ -10,11 +10,12 @@ import {
   SkeletonRows,
   SnackbarSlot,
   useDockHeight,
+  type QueryLike,
 } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreviewRowsInfiniteQuery } from './table-api';
+import { usePreviewRowsInfiniteQuery, type PreviewRows as AskedRows } from './table-api';
 import { ColumnMapping } from './column-mapping';
 import { PreviewRows } from './preview-rows';
 import { LeftOut, PhoneQuestion, SheetChoice } from './table-questions';
@@ -80,15 +81,9 @@ export function FaultyFile({ eventId, uploadId }: { eventId: string; uploadId: s
   );
 }
 
-function Verdicts({
-  preview,
-  verdict,
-  onVerdict,
-}: {
-  preview: TablePreview;
-  verdict: RowVerdict | null;
-  onVerdict: CheckStepProps['onVerdict'];
-}) {
+type VerdictsProps = Pick<CheckStepProps, 'verdict' | 'onVerdict'> & { preview: TablePreview };
+
+function Verdicts({ preview, verdict, onVerdict }: VerdictsProps) {
   const { t } = useTranslation('rsvp');
   return (
     <div className={styles.filters}>
@@ -113,18 +108,10 @@ function Verdicts({
   );
 }
 
+type DockProps = { preview: TablePreview; busy: boolean; problem: unknown; onConfirm: () => void };
+
 /** Always in sight: the list above may be ten thousand rows long. */
-function ConfirmDock({
-  preview,
-  busy,
-  problem,
-  onConfirm,
-}: {
-  preview: TablePreview;
-  busy: boolean;
-  problem: unknown;
-  onConfirm: () => void;
-}) {
+function ConfirmDock({ preview, busy, problem, onConfirm }: DockProps) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const taken = preview.counts.new + preview.counts.update;
@@ -160,28 +147,37 @@ function ConfirmDock({
   );
 }
 
-export function CheckStep(props: CheckStepProps) {
-  const { eventId, uploadId, verdict, problem, mapping, confirming } = props;
-  const { t } = useTranslation('rsvp');
-  const query = usePreviewRowsInfiniteQuery({ eventId, uploadId, verdict });
+/** The preview, the rows read so far, and the next page on demand. */
+const usePreview = (asked: AskedRows) => {
+  const query = usePreviewRowsInfiniteQuery(asked);
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const more = useCallback(() => {
+  const onMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
-  const preview = pages?.[0];
-  if (!preview)
-    return (
-      <>
-        <QueryStatus query={query} skeleton={<SkeletonRows />} />
-        {query.isError ? (
-          <Button kind="primary" icon="upload" onClick={props.onReplace}>
-            {t('upload.another')}
-          </Button>
-        ) : null}
-      </>
-    );
+  return { query, preview: pages?.[0], rows: { rows, hasMore: hasNextPage, onMore } };
+};
+
+function PreviewStatus({ query, onReplace }: { query: QueryLike; onReplace: () => void }) {
+  const { t } = useTranslation('rsvp');
+  return (
+    <>
+      <QueryStatus query={query} skeleton={<SkeletonRows />} />
+      {query.isError ? (
+        <Button kind="primary" icon="upload" onClick={onReplace}>
+          {t('upload.another')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export function CheckStep(props: CheckStepProps) {
+  const { eventId, uploadId, verdict, problem, mapping, confirming } = props;
+  const { t } = useTranslation('rsvp');
+  const { query, preview, rows } = usePreview({ eventId, uploadId, verdict });
+  if (!preview) return <PreviewStatus query={query} onReplace={props.onReplace} />;
   return (
     <>
       <section className="card">
@@ -199,7 +195,7 @@ export function CheckStep(props: CheckStepProps) {
         </div>
         <Verdicts preview={preview} verdict={verdict} onVerdict={props.onVerdict} />
         <LeftOut leftOut={preview.leftOut} />
-        <PreviewRows upload={{ eventId, uploadId }} rows={rows} hasMore={hasNextPage} onMore={more} />
+        <PreviewRows upload={{ eventId, uploadId }} {...rows} />
       </section>
       <ConfirmDock
         preview={preview}

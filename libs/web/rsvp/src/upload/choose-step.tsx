@@ -10,27 +10,35 @@ import styles from './choose-step.module.css';
 
 type Bring = (source: TableSource) => void;
 
+/** A file dropped on the element these handlers are on; `over`: something is being dragged over it. */
+const useFileDrop = (onFile: (file: File) => void) => {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onFile(file);
+    },
+  };
+  return { over, handlers };
+};
+
 function DropFile({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('rsvp');
   const wide = useWide(905);
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  };
+  const { over, handlers } = useFileDrop(onFile);
   return (
     <section
       className={over ? clsx(styles.drop, styles.isOver) : styles.drop}
       aria-labelledby="up-drop"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
     >
       <Art name="empty-guests" />
       <h2 id="up-drop">{wide ? t('upload.drop') : t('upload.file')}</h2>
@@ -94,16 +102,10 @@ function Paste({ eventId, onText }: { eventId: string; onText: (text: string) =>
   );
 }
 
+type ChooseStepProps = { eventId: string; problem: unknown; onBring: Bring };
+
 /** Four ways to bring a list; whichever a person has at hand. */
-export function ChooseStep({
-  eventId,
-  problem,
-  onBring,
-}: {
-  eventId: string;
-  problem: unknown;
-  onBring: Bring;
-}) {
+export function ChooseStep({ eventId, problem, onBring }: ChooseStepProps) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const [refused, setRefused] = useState<SourceProblem | null>(null);

@@ -19,15 +19,9 @@ export const remapped = (columns: readonly Column[], index: number, field: Table
     return column.field === field && ALONE.has(field) ? 'ignore' : column.field;
   });
 
-function ColumnCard({
-  column,
-  disabled,
-  onField,
-}: {
-  column: Column;
-  disabled: boolean;
-  onField: (field: TableField) => void;
-}) {
+type CardProps = { column: Column; disabled: boolean; onField: (field: TableField) => void };
+
+function ColumnCard({ column, disabled, onField }: CardProps) {
   const { t } = useTranslation('rsvp');
   const title = column.title || t('upload.columnNumber', { number: column.index + 1 });
   const off = column.field === 'ignore';

@@ -2,8 +2,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { GuestGroup, type RowVerdict, type TableRow } from '@smachot/contracts';
 import { Badge, PhoneText, Ltr, useWide, type IconName, type Tone } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffsetOnPage } from '../use-offset-on-page';
 import { MendForm, type Upload } from './mend-form';
 import styles from './preview-rows.module.css';
 
@@ -18,21 +19,40 @@ const LOOK: Record<RowVerdict, { tone: Tone; icon: IconName }> = {
 const useWhy = () => {
   const { t } = useTranslation('rsvp');
   return ({ problems, notes }: TableRow): string => {
-    const told = problems
+    const reasons = problems
       .filter((problem) => problem !== 'same_as_row' || notes.sameAs === undefined)
       .map((problem) => t(`rowProblem.${problem}`));
-    if (notes.sameAs !== undefined) told.push(t('upload.sameAs', { row: notes.sameAs }));
+    if (notes.sameAs !== undefined) reasons.push(t('upload.sameAs', { row: notes.sameAs }));
     if (notes.repaired?.length)
-      told.push(
+      reasons.push(
         t('upload.repaired', { fields: notes.repaired.map((field) => t(`field.${field}`)).join(', ') }),
       );
-    return told.join(' · ');
+    return reasons.join(' · ');
   };
 };
 
 function Phone({ phone }: { phone: string | null }) {
   if (!phone) return null;
   return phone.startsWith('+') ? <PhoneText phone={phone} /> : <Ltr>{phone}</Ltr>;
+}
+
+/** The guest's name; on narrow screens the phone, the seats and the reason below it. */
+function NameCell({ row, why, whyClass }: { row: TableRow; why: string; whyClass: string }) {
+  const { t } = useTranslation('rsvp');
+  const { attendeeName, attendeePhone, estimatedNumberOfGuests } = row.guest;
+  return (
+    <span>
+      <b>
+        <bdi>{attendeeName || t('upload.noName')}</bdi>
+      </b>
+      <span className={clsx(styles.narrowReason, styles.reason)}>
+        <Phone phone={attendeePhone} />
+        {attendeePhone ? ' · ' : null}
+        {t('seatCount', { count: estimatedNumberOfGuests })}
+      </span>
+      {why ? <span className={clsx(styles.narrowReason, whyClass)}>{why}</span> : null}
+    </span>
+  );
 }
 
 type RowProps = { row: TableRow; upload: Upload; offset: number; index: number; measure: Ref<HTMLLIElement> };
@@ -42,7 +62,6 @@ function Row({ row, upload, offset, index, measure }: RowProps) {
   const why = useWhy()(row);
   const { guest, verdict } = row;
   const group = GuestGroup.safeParse(guest.group).data;
-  const seats = t('seatCount', { count: guest.estimatedNumberOfGuests });
   const { tone, icon } = LOOK[verdict];
   const whyClass = clsx(styles.reason, row.problems.length > 0 && styles.isProblem);
   return (
@@ -56,17 +75,7 @@ function Row({ row, upload, offset, index, measure }: RowProps) {
         <span className="sr">{t('upload.row')} </span>
         {row.row}
       </span>
-      <span>
-        <b>
-          <bdi>{guest.attendeeName || t('upload.noName')}</bdi>
-        </b>
-        <span className={clsx(styles.narrowReason, styles.reason)}>
-          <Phone phone={guest.attendeePhone} />
-          {guest.attendeePhone ? ' · ' : null}
-          {seats}
-        </span>
-        {why ? <span className={clsx(styles.narrowReason, whyClass)}>{why}</span> : null}
-      </span>
+      <NameCell row={row} why={why} whyClass={whyClass} />
       <span className={styles.wideReason}>
         <Phone phone={guest.attendeePhone} />
       </span>
@@ -85,30 +94,12 @@ function Row({ row, upload, offset, index, measure }: RowProps) {
 
 const AHEAD = 60;
 
-/** Up to ten thousand rows; only the visible ones are drawn, and the next page is requested early. */
-export function PreviewRows({
-  upload,
-  rows,
-  hasMore,
-  onMore,
-}: {
-  upload: Upload;
-  rows: readonly TableRow[];
-  hasMore: boolean;
-  onMore: () => void;
-}) {
-  const { t } = useTranslation('rsvp');
+type PreviewRowsProps = { upload: Upload; rows: readonly TableRow[]; hasMore: boolean; onMore: () => void };
+
+/** The rows near the visible part of the page; the next page is requested early. */
+const useVisibleRows = ({ rows, hasMore, onMore }: PreviewRowsProps, list: RefObject<HTMLElement | null>) => {
   const wide = useWide(905);
-  const list = useRef<HTMLUListElement>(null);
-  const [scrollMargin, setMargin] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () =>
-      list.current && setMargin(list.current.getBoundingClientRect().top + window.scrollY);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(document.body);
-    return () => watch.disconnect();
-  }, []);
+  const scrollMargin = useOffsetOnPage(list);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (wide ? 53 : 86),
@@ -121,6 +112,15 @@ export function PreviewRows({
   useEffect(() => {
     if (hasMore && last >= rows.length - AHEAD) onMore();
   }, [hasMore, last, rows.length, onMore]);
+  return { virtual, items, scrollMargin };
+};
+
+/** Up to ten thousand rows, of which only the visible ones are drawn. */
+export function PreviewRows(props: PreviewRowsProps) {
+  const { upload, rows } = props;
+  const { t } = useTranslation('rsvp');
+  const list = useRef<HTMLUListElement>(null);
+  const { virtual, items, scrollMargin } = useVisibleRows(props, list);
   return (
     <ul
       ref={list}

@@ -1,4 +1,4 @@
-import type { Invitation } from '@smachot/contracts';
+import type { Invitation, RowVerdict } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
 import { Icon, Note, Page, PageHead, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
@@ -43,63 +43,72 @@ function Steps({ current }: { current: number }) {
   );
 }
 
-function Upload({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation('rsvp');
+/** The upload's flow, mirrored in the address, so that a reload goes on where it was. */
+const useUpload = (eventId: string) => {
   const [params, setParams] = useSearchParams();
   const inAddress = readUpload(params);
-  const { state, send, share } = useUploadFlow(invitation._id, inAddress);
+  const { state, send, share } = useUploadFlow(eventId, inAddress);
   const { uploadId, result } = state.context;
-  const verdict = inAddress.verdict;
+  const { verdict } = inAddress;
   const wanted = writeUpload({ uploadId, verdict, result }).toString();
   useEffect(() => {
     if (wanted !== params.toString()) setParams(wanted, { replace: true, preventScrollReset: true });
   }, [wanted, params, setParams]);
-  const current = state.matches('done')
-    ? 2
-    : state.matches('checking') || state.matches('confirming')
-      ? 1
-      : 0;
+  const showVerdict = (next: RowVerdict | null) =>
+    setParams(writeUpload({ uploadId, verdict: next, result: null }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return { state, send, share, verdict, showVerdict, replace: () => send({ type: 'replace' }) };
+};
+
+type StepProps = { eventId: string; upload: ReturnType<typeof useUpload> };
+
+function Check({ eventId, uploadId, upload }: StepProps & { uploadId: string }) {
+  const { state, send } = upload;
+  return (
+    <CheckStep
+      eventId={eventId}
+      uploadId={uploadId}
+      verdict={upload.verdict}
+      problem={state.context.problem}
+      mapping={state.matches({ checking: 'mapping' })}
+      confirming={state.matches('confirming')}
+      onVerdict={upload.showVerdict}
+      onMap={(fields) => send({ type: 'map', fields })}
+      onConfirm={() => send({ type: 'confirm' })}
+      onReplace={upload.replace}
+    />
+  );
+}
+
+/** The place of the state among the steps. */
+const stepOf = ({ state }: StepProps['upload']): number => {
+  if (state.matches('done')) return 2;
+  return state.matches('checking') || state.matches('confirming') ? 1 : 0;
+};
+
+function Upload({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('rsvp');
+  const eventId = invitation._id;
+  const upload = useUpload(eventId);
+  const { state, send, share, replace } = upload;
+  const { uploadId, result, problem } = state.context;
+  const current = stepOf(upload);
   return (
     <div className={styles.upload}>
-      <PageHead back={`/me/rsvps/${invitation._id}`} title={t('upload.title')} note={invitation.title} />
+      <PageHead back={`/me/rsvps/${eventId}`} title={t('upload.title')} note={invitation.title} />
       <Steps current={current} />
       {state.matches('choosing') ? (
         <ChooseStep
-          eventId={invitation._id}
-          problem={state.context.problem}
+          eventId={eventId}
+          problem={problem}
           onBring={(source) => send({ type: 'bring', source })}
         />
       ) : null}
-      {state.matches('reading') ? (
-        <ReadingStep share={share} onCancel={() => send({ type: 'replace' })} />
-      ) : null}
-      {current === 1 && uploadId ? (
-        <CheckStep
-          eventId={invitation._id}
-          uploadId={uploadId}
-          verdict={verdict}
-          problem={state.context.problem}
-          mapping={state.matches({ checking: 'mapping' })}
-          confirming={state.matches('confirming')}
-          onVerdict={(next) =>
-            setParams(writeUpload({ uploadId, verdict: next, result: null }), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
-          onMap={(fields) => send({ type: 'map', fields })}
-          onConfirm={() => send({ type: 'confirm' })}
-          onReplace={() => send({ type: 'replace' })}
-        />
-      ) : null}
-      {result ? (
-        <DoneStep
-          eventId={invitation._id}
-          uploadId={uploadId}
-          result={result}
-          onAnother={() => send({ type: 'replace' })}
-        />
-      ) : null}
+      {state.matches('reading') ? <ReadingStep share={share} onCancel={replace} /> : null}
+      {current === 1 && uploadId ? <Check eventId={eventId} uploadId={uploadId} upload={upload} /> : null}
+      {result ? <DoneStep eventId={eventId} uploadId={uploadId} result={result} onAnother={replace} /> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { EventDialog } from '../event-info/event.dialog';
 import { noEvent, sameEvent } from '../event-info/event-info';
 import { useAsk } from '../event-info/use-event-info';
 import { Categories } from './categories';
-import { Finder } from './finder';
+import { Finder, type FinderProps } from './finder';
 import { FinderBar } from './finder-bar';
 import { Results, ResultsHead } from './results';
 import { Toolbar } from './toolbar';
@@ -22,6 +22,33 @@ type Props = {
   entrance: ReactNode;
 };
 
+/** The title of the page over its art, and the questions about the event. */
+function Hero(finder: FinderProps) {
+  const { t } = useTranslation('stores');
+  return (
+    <section className={browseStyles.hero}>
+      <div className={browseStyles.art} aria-hidden>
+        <span className={styles.moon} />
+        <Art name="pattern-confetti" fit="cover" />
+        <Art name="pattern-confetti" fit="cover" />
+        <Art name="pattern-olive" />
+      </div>
+      <div className={browseStyles.heroContent}>
+        <h1 tabIndex={-1}>
+          {t('browse.title')} <em>{t('browse.titleSecond')}</em>
+        </h1>
+        <p>{t('browse.lead')}</p>
+        <Finder {...finder} />
+      </div>
+    </section>
+  );
+}
+
+const scrollToResults = () => {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById('br-results')?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+};
+
 /** `/`: stores that are free then and there for that many guests, with their total price. */
 export function BrowseScreen({ hostCard, entrance }: Props) {
   const { t } = useTranslation('stores');
@@ -30,32 +57,14 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
   const finder = useRef<HTMLDivElement>(null);
   const categories = useCategoryNames();
   useTitle(search.category ? categories.one(search.category) : undefined);
-  const toResults = () => {
-    if (sameEvent(search, noEvent)) return setAsk('when');
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.getElementById('br-results')?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-  };
   // a visitor who has described the event has come for the suppliers
-  const said = !sameEvent(search, noEvent);
+  const described = !sameEvent(search, noEvent);
+  const toResults = () => (described ? scrollToResults() : setAsk('when'));
   return (
-    <div className={browseStyles.browse} data-said={said || undefined}>
-      <section className={browseStyles.hero}>
-        <div className={browseStyles.art} aria-hidden>
-          <span className={styles.moon} />
-          <Art name="pattern-confetti" fit="cover" />
-          <Art name="pattern-confetti" fit="cover" />
-          <Art name="pattern-olive" />
-        </div>
-        <div className={browseStyles.heroContent}>
-          <h1 tabIndex={-1}>
-            {t('browse.title')} <em>{t('browse.titleSecond')}</em>
-          </h1>
-          <p>{t('browse.lead')}</p>
-          <Finder event={search} onAsk={setAsk} onSearch={toResults} ref={finder} />
-        </div>
-      </section>
+    <div className={browseStyles.browse} data-said={described || undefined}>
+      <Hero event={search} onAsk={setAsk} onSearch={toResults} ref={finder} />
       <FinderBar finder={finder} event={search} onAsk={setAsk} onSearch={toResults} />
-      {said ? null : hostCard}
+      {described ? null : hostCard}
       <Categories search={search} />
       <section className={styles.results} aria-labelledby="br-results">
         <ResultsHead search={search} linked={linkedEventId !== null}>
@@ -64,7 +73,7 @@ export function BrowseScreen({ hostCard, entrance }: Props) {
         <CompareBar />
         <Results search={search} onChange={change} />
       </section>
-      {said ? hostCard : null}
+      {described ? hostCard : null}
       {entrance}
       <EventDialog
         ask={ask}

@@ -22,9 +22,8 @@ export function FiltersDialog({ open, ...rest }: FiltersProps) {
   return open ? <OpenFilters {...rest} /> : null;
 }
 
-function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) {
-  const { t } = useTranslation('stores');
-  const format = useFormat();
+/** The filters while they are edited: the search changes by a press of a button alone. */
+const useEditedFilters = (search: BrowseSearch) => {
   const [budget, setBudget] = useState(search.budget === null ? '' : String(search.budget));
   const [rating, setRating] = useState(RATINGS.find((one) => Number(one) === search.rating) ?? '0');
   const { kosher, food, accessible, setting, seats, notice, language, perGuest } = search;
@@ -32,6 +31,55 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
     ...{ kosher, food, accessible, setting, seats, notice, language, perGuest },
   });
   const sum = Number(budget);
+  const narrowing: Narrowing = { ...more, budget: sum > 0 ? sum : null, rating: Number(rating) || null };
+  return { budget, setBudget, rating, setRating, more, setMore, narrowing };
+};
+
+type BudgetFieldProps = {
+  budget: string;
+  participants: number | null;
+  onChange: (budget: string) => void;
+};
+
+function BudgetField({ budget, participants, onChange }: BudgetFieldProps) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const sum = Number(budget);
+  return (
+    <Field
+      label={t('filters.budget')}
+      hint={participants ? t('filters.budgetFor', { count: participants }) : t('filters.budgetHint')}
+      inputMode="numeric"
+      startIcon="wallet"
+      maxLength={digitsOf(BrowseQuery.shape.budget)}
+      value={budget}
+      endAdornment={sum > 0 ? <Ltr className="muted small">{format.shekels(sum)}</Ltr> : undefined}
+      onChange={({ target }) => onChange(target.value.replace(/[^\d]/g, ''))}
+    />
+  );
+}
+
+type Rating = (typeof RATINGS)[number];
+
+function RatingChoice({ rating, onChange }: { rating: Rating; onChange: (rating: Rating) => void }) {
+  const { t } = useTranslation('stores');
+  return (
+    <Choice
+      labelled
+      label={t('filters.rating')}
+      options={RATINGS.map((value) => ({
+        value,
+        label: value === '0' ? t('filters.anyRating') : t('filters.ratingFrom', { rating: value }),
+      }))}
+      value={rating}
+      onChange={onChange}
+    />
+  );
+}
+
+function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) {
+  const { t } = useTranslation('stores');
+  const { budget, setBudget, rating, setRating, more, setMore, narrowing } = useEditedFilters(search);
   return (
     <Dialog
       open
@@ -39,13 +87,7 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
       title={t('filters.title')}
       actions={
         <>
-          <Button
-            onClick={() =>
-              onChange({ ...more, budget: sum > 0 ? sum : null, rating: Number(rating) || null })
-            }
-          >
-            {t('filters.show')}
-          </Button>
+          <Button onClick={() => onChange(narrowing)}>{t('filters.show')}</Button>
           <Button kind="ghost" onClick={() => onChange({ ...NO_NARROWINGS, budget: null, rating: null })}>
             {t('filters.clear')}
           </Button>
@@ -53,30 +95,8 @@ function OpenFilters({ search, onClose, onChange }: Omit<FiltersProps, 'open'>) 
       }
     >
       <div className={styles.form}>
-        <Field
-          label={t('filters.budget')}
-          hint={
-            search.participants
-              ? t('filters.budgetFor', { count: search.participants })
-              : t('filters.budgetHint')
-          }
-          inputMode="numeric"
-          startIcon="wallet"
-          maxLength={digitsOf(BrowseQuery.shape.budget)}
-          value={budget}
-          endAdornment={sum > 0 ? <Ltr className="muted small">{format.shekels(sum)}</Ltr> : undefined}
-          onChange={({ target }) => setBudget(target.value.replace(/[^\d]/g, ''))}
-        />
-        <Choice
-          labelled
-          label={t('filters.rating')}
-          options={RATINGS.map((value) => ({
-            value,
-            label: value === '0' ? t('filters.anyRating') : t('filters.ratingFrom', { rating: value }),
-          }))}
-          value={rating}
-          onChange={setRating}
-        />
+        <BudgetField budget={budget} participants={search.participants} onChange={setBudget} />
+        <RatingChoice rating={rating} onChange={setRating} />
         <MoreFilters
           values={more}
           counted={search.participants !== null}

@@ -39,22 +39,11 @@ const useFold = (open: boolean, fold: () => void) => {
   }, [open]);
 };
 
-type FinderBarProps = {
-  /** The finder that the bar replaces while it is out of sight. */
-  finder: RefObject<HTMLElement | null>;
-  event: EventInfo;
-  onAsk: (ask: Ask) => void;
-  onSearch: () => void;
-};
-
-/** The finder as a bar over the list; it overlays the page, so that its appearance shifts no layout. */
-export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
-  const { t } = useTranslation('stores');
+/** Whether the questions are unfolded, and where the focus goes when they fold or the bar leaves. */
+const useUnfolding = (finder: RefObject<HTMLElement | null>) => {
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const answers = useAnswers(event);
   const isInside = () => bar.current?.contains(document.activeElement) ?? false;
   const fold = () => {
     if (isInside()) button.current?.focus({ preventScroll: true });
@@ -66,11 +55,32 @@ export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
     if (isInside()) finder.current?.querySelector('button')?.focus({ preventScroll: true });
     setOpen(false);
   });
-  if (!away) return null;
   const onKeyDown = (pressed: KeyboardEvent) => {
     if (pressed.key !== 'Escape' || !open) return;
     pressed.stopPropagation();
     fold();
+  };
+  return { away, open, bar, button, onKeyDown, fold, toggle: () => setOpen(!open) };
+};
+
+type FinderBarProps = {
+  /** The finder that the bar replaces while it is out of sight. */
+  finder: RefObject<HTMLElement | null>;
+  event: EventInfo;
+  onAsk: (ask: Ask) => void;
+  onSearch: () => void;
+};
+
+/** The finder as a bar over the list; it overlays the page, so that its appearance shifts no layout. */
+export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
+  const { t } = useTranslation('stores');
+  const id = useId();
+  const answers = useAnswers(event);
+  const { away, open, bar, button, onKeyDown, fold, toggle } = useUnfolding(finder);
+  if (!away) return null;
+  const search = () => {
+    fold();
+    onSearch();
   };
   return (
     <div className={styles.bar} ref={bar} onKeyDown={onKeyDown}>
@@ -80,7 +90,7 @@ export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
         className={styles.line}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <Icon name="search" size={20} />
         <span className="grow ell">
@@ -91,14 +101,7 @@ export function FinderBar({ finder, event, onAsk, onSearch }: FinderBarProps) {
       </button>
       {open ? (
         <div id={id}>
-          <Finder
-            event={event}
-            onAsk={onAsk}
-            onSearch={() => {
-              fold();
-              onSearch();
-            }}
-          />
+          <Finder event={event} onAsk={onAsk} onSearch={search} />
         </div>
       ) : null}
     </div>

@@ -26,7 +26,7 @@ function Cell({ icon, question, answer, open, onPress }: CellProps) {
   );
 }
 
-type FinderProps = {
+export type FinderProps = {
   event: EventInfo;
   onAsk: (ask: Ask) => void;
   onSearch: () => void;
@@ -34,41 +34,52 @@ type FinderProps = {
 };
 
 /** The four questions of the search: occasion, time, place and number of guests. */
-export function Finder({ event, onAsk, onSearch, ref }: FinderProps) {
+const useQuestions = ({ celebrating, datetime, location, participants }: EventInfo) => {
   const { t } = useTranslation('stores');
   const format = useFormat();
-  const { celebrating, datetime, location, participants } = event;
+  const questions: readonly (Omit<CellProps, 'onPress'> & { ask: Ask })[] = [
+    {
+      ask: 'what',
+      icon: 'sparkle',
+      question: t('finder.what'),
+      open: t('finder.addWhat'),
+      answer: celebrating ? t(`event.types.${celebrating}`) : null,
+    },
+    {
+      ask: 'when',
+      icon: 'cal',
+      question: t('finder.when'),
+      open: t('finder.addWhen'),
+      // the weekday's name makes the word "day" redundant
+      answer: datetime ? format.dayAndDate(datetime).replace(/^יום /, '') : null,
+    },
+    {
+      ask: 'where',
+      icon: 'pin',
+      question: t('finder.where'),
+      open: t('finder.addWhere'),
+      answer: location ? <bdi>{location.address}</bdi> : null,
+    },
+    {
+      ask: 'who',
+      icon: 'users',
+      question: t('finder.who'),
+      open: t('finder.addWho'),
+      answer: participants ? t('event.guests', { count: participants }) : null,
+    },
+  ];
+  return questions;
+};
+
+/** The questions as cells in a row, each with its answer, and the button to the results. */
+export function Finder({ event, onAsk, onSearch, ref }: FinderProps) {
+  const { t } = useTranslation('stores');
+  const questions = useQuestions(event);
   return (
     <div className={styles.finder} ref={ref} role="group" aria-label={t('event.title')}>
-      <Cell
-        icon="sparkle"
-        question={t('finder.what')}
-        open={t('finder.addWhat')}
-        answer={celebrating ? t(`event.types.${celebrating}`) : null}
-        onPress={() => onAsk('what')}
-      />
-      <Cell
-        icon="cal"
-        question={t('finder.when')}
-        open={t('finder.addWhen')}
-        // the weekday's name makes the word "day" redundant
-        answer={datetime ? format.dayAndDate(datetime).replace(/^יום /, '') : null}
-        onPress={() => onAsk('when')}
-      />
-      <Cell
-        icon="pin"
-        question={t('finder.where')}
-        open={t('finder.addWhere')}
-        answer={location ? <bdi>{location.address}</bdi> : null}
-        onPress={() => onAsk('where')}
-      />
-      <Cell
-        icon="users"
-        question={t('finder.who')}
-        open={t('finder.addWho')}
-        answer={participants ? t('event.guests', { count: participants }) : null}
-        onPress={() => onAsk('who')}
-      />
+      {questions.map(({ ask, ...cell }) => (
+        <Cell key={ask} {...cell} onPress={() => onAsk(ask)} />
+      ))}
       <Button size="large" icon="search" onClick={onSearch}>
         {t('finder.search')}
       </Button>

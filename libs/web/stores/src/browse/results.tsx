@@ -1,4 +1,4 @@
-import { readArea, writeArea } from '@smachot/contracts';
+import { readArea, writeArea, type StoreCard as Store } from '@smachot/contracts';
 import { now, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Icon, Note, QueryStatus, useCategoryNames } from '@smachot/web-ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -77,9 +77,76 @@ export function ResultsHead({
   );
 }
 
+type FoundProps = {
+  stores: readonly Store[];
+  search: BrowseSearch;
+  /** The username of the store that is marked on the map, or empty. */
+  marked: string;
+};
+type ResultsMapProps = FoundProps & { onMark: (username: string | null) => void; onChange: ChangeSearch };
+
+function ResultsMap({ stores, search, marked, onMark, onChange }: ResultsMapProps) {
+  return (
+    <div className={browseStyles.map}>
+      <Suspense fallback={<div className={browseStyles.wait} />}>
+        <StoreMap
+          stores={stores}
+          here={search.location?.geocode ?? null}
+          marked={marked || null}
+          onMark={(username) => {
+            onMark(username);
+            document.getElementById(`store-${username}`)?.scrollIntoView({ block: 'nearest' });
+          }}
+          area={readArea(search.area)}
+          onArea={(area) => onChange({ area: writeArea(area) }, { push: true })}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function StoreList({ stores, search, marked, busy }: FoundProps & { busy: boolean }) {
+  return (
+    <ul className={browseStyles.grid} aria-labelledby="br-results" aria-busy={busy || undefined}>
+      {stores.map((store) => (
+        <StoreCard
+          key={store.partnerId}
+          store={store}
+          search={search}
+          marked={search.view === 'map' && marked === store.partnerUsername}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type PagedQuery = {
+  error?: unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+/** Why the next page could not be loaded, and the button that loads it. */
+function NextPage({ query, pages }: { query: PagedQuery; pages: number }) {
+  const say = useProblemText();
+  return (
+    <>
+      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
+      {query.hasNextPage ? (
+        <More
+          busy={query.isFetchingNextPage}
+          unasked={pages < PAGES_UNASKED && !query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}
+
 export function Results({ search, onChange }: ResultsProps) {
   const { t } = useTranslation('stores');
-  const say = useProblemText();
   // the request must not change with the clock from one render to the next
   const [since] = useState(now);
   const [marked, mark] = useAddress('pin', '');
@@ -92,56 +159,17 @@ export function Results({ search, onChange }: ResultsProps) {
   const stores = pages.flatMap((page) => page.stores);
   const nothing = <Nothing search={search} question={questionOf(search, since)} onChange={onChange} />;
   if (stores.length === 0 && !map) return nothing;
+  const found = { stores, search, marked };
   return (
     <>
       <p className="sr" role="status">
         {t('browse.shown', { count: stores.length })}
       </p>
       <div className={map ? browseStyles.split : undefined}>
-        {map ? (
-          <div className={browseStyles.map}>
-            <Suspense fallback={<div className={browseStyles.wait} />}>
-              <StoreMap
-                stores={stores}
-                here={search.location?.geocode ?? null}
-                marked={marked || null}
-                onMark={(username) => {
-                  mark(username);
-                  document.getElementById(`store-${username}`)?.scrollIntoView({ block: 'nearest' });
-                }}
-                area={readArea(search.area)}
-                onArea={(area) => onChange({ area: writeArea(area) }, { push: true })}
-              />
-            </Suspense>
-          </div>
-        ) : null}
-        {stores.length === 0 ? (
-          nothing
-        ) : (
-          <ul
-            className={browseStyles.grid}
-            aria-labelledby="br-results"
-            aria-busy={!query.currentData || undefined}
-          >
-            {stores.map((store) => (
-              <StoreCard
-                key={store.partnerId}
-                store={store}
-                search={search}
-                marked={map && marked === store.partnerUsername}
-              />
-            ))}
-          </ul>
-        )}
+        {map ? <ResultsMap {...found} onMark={mark} onChange={onChange} /> : null}
+        {stores.length === 0 ? nothing : <StoreList {...found} busy={!query.currentData} />}
       </div>
-      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
-      {query.hasNextPage ? (
-        <More
-          busy={query.isFetchingNextPage}
-          unasked={pages.length < PAGES_UNASKED && !query.isFetchNextPageError}
-          onMore={() => void query.fetchNextPage()}
-        />
-      ) : null}
+      <NextPage query={query} pages={pages.length} />
     </>
   );
 }

@@ -9,35 +9,44 @@ import type { ChangeSearch } from './use-browse-search';
 
 type ToolbarProps = { search: BrowseSearch; onChange: ChangeSearch };
 
+function MapChip({ search, onChange }: ToolbarProps) {
+  const { t } = useTranslation('stores');
+  const map = search.view === 'map';
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={map}
+      onClick={() => onChange({ view: map ? 'list' : 'map' }, { push: true })}
+    >
+      <Icon name="nav" size={18} />
+      {t('browse.map')}
+    </button>
+  );
+}
+
+function FiltersChip({ search, onOpen }: { search: BrowseSearch; onOpen: () => void }) {
+  const { t } = useTranslation('stores');
+  const narrowed = narrowings(search);
+  return (
+    <button type="button" className="chip" aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="filter" size={18} />
+      {t('browse.filter')}
+      {narrowed > 0 ? <span className="n">{narrowed}</span> : null}
+    </button>
+  );
+}
+
 /** Controls for the sort order, the filters, and the list or map view. */
 export function Toolbar({ search, onChange }: ToolbarProps) {
   const { t } = useTranslation('stores');
   const [open, setOpen] = useAddress<'yes' | ''>('filters', '');
-  const narrowed = narrowings(search);
   const sorts = BrowseSort.options.filter((sort) => sort !== 'distance' || search.location?.geocode);
-  const map = search.view === 'map';
   return (
     <>
       <ChipRow label={t('browse.order')}>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={map}
-          onClick={() => onChange({ view: map ? 'list' : 'map' }, { push: true })}
-        >
-          <Icon name="nav" size={18} />
-          {t('browse.map')}
-        </button>
-        <button
-          type="button"
-          className="chip"
-          aria-haspopup="dialog"
-          onClick={() => setOpen('yes', { push: true })}
-        >
-          <Icon name="filter" size={18} />
-          {t('browse.filter')}
-          {narrowed > 0 ? <span className="n">{narrowed}</span> : null}
-        </button>
+        <MapChip search={search} onChange={onChange} />
+        <FiltersChip search={search} onOpen={() => setOpen('yes', { push: true })} />
         <FilterChip
           on={search.kosher !== null}
           onClick={() => onChange({ kosher: search.kosher ? null : 'any' }, { push: true })}

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { StoreCover } from '../cover/store-cover';
 import type { Ask, EventInfo } from '../event-info/event-info';
 import { picturesOf } from '../price/unit-price';
-import { PolicySteps } from '../store/policy-steps';
+import { PolicySteps } from '../store/terms/policy-steps';
 import { useNotice } from '../store/use-notice';
 import { AllergensFact, DayFact, HeadcountFact, KashrutFact, PriceFact } from './facts';
 import { Included } from './included';
@@ -88,6 +88,34 @@ const useRows = ({ event, onAsk }: Pick<Props, 'event' | 'onAsk'>): Row[] => {
   ];
 };
 
+function FactRow({ row: { name, cell }, units }: Pick<Props, 'units'> & { row: Row }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {units.map((of) => (
+        <td key={of.id}>{cell(of)}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** Links to the pages of the units, under their facts. */
+function LinksRow({ units }: Pick<Props, 'units'>) {
+  const { t } = useTranslation('stores');
+  return (
+    <tr>
+      <td />
+      {units.map((of) => (
+        <td key={of.id}>
+          <Button kind="soft" block to={pageOf(of)}>
+            {t('compare.toUnit')}
+          </Button>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 /** Units side by side, one fact in each row; it scrolls sideways under its first column where it is too wide. */
 export function CompareTable({ units, event, onAsk, onRemove }: Props) {
   const { t } = useTranslation('stores');
@@ -108,24 +136,10 @@ export function CompareTable({ units, event, onAsk, onRemove }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, cell }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {units.map((of) => (
-                <td key={of.id}>{cell(of)}</td>
-              ))}
-            </tr>
+          {rows.map((row) => (
+            <FactRow key={row.key} row={row} units={units} />
           ))}
-          <tr>
-            <td />
-            {units.map((of) => (
-              <td key={of.id}>
-                <Button kind="soft" block to={pageOf(of)}>
-                  {t('compare.toUnit')}
-                </Button>
-              </td>
-            ))}
-          </tr>
+          <LinksRow units={units} />
         </tbody>
       </table>
     </div>

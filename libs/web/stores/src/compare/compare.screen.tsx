@@ -3,8 +3,8 @@ import { Button, EmptyState, Note, Page, PageHead, QueryStatus } from '@smachot/
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { EventBar } from '../event-info/event-bar';
-import { EventDialog } from '../event-info/event.dialog';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
+import { StoredEventDialog } from '../event-info/stored-event.dialog';
 import { StoreSkeleton } from '../store/store-skeleton';
 import { compareAddress, MOST_COMPARED, useComparedUnits } from './chosen-units';
 import { CompareTable } from './compare-table';
@@ -36,16 +36,7 @@ function SideBySide({ compared: { ids, remove }, event, eventId, save }: SideByS
         <CompareTable units={units} event={event} onAsk={setAsk} onRemove={(id) => remove([id])} />
       )}
       {units.length === 1 ? <p>{t('compare.oneMore', { count: MOST_COMPARED })}</p> : null}
-      <EventDialog
-        ask={ask}
-        info={event}
-        save={t('event.save')}
-        onSave={(info) => {
-          save(info);
-          setAsk(null);
-        }}
-        onClose={() => setAsk(null)}
-      />
+      <StoredEventDialog ask={ask} event={event} onSave={save} onClose={() => setAsk(null)} />
     </>
   );
 }

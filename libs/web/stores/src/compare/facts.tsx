@@ -4,7 +4,7 @@ import { Badge, Button, KashrutFacts, orderedAllergens, useFoodWords } from '@sm
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
 import { cardPrice, headcountOf } from '../price/unit-price';
-import { isOpenAt } from '../store/opening';
+import { isOpenAt } from '../store/availability/opening';
 import { Headcount, UnitPrice } from '../store/unit-card';
 import { allergensOf } from './food-of';
 import type { Compared } from './use-compared';

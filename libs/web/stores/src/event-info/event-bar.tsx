@@ -7,25 +7,32 @@ import styles from './event-info.module.css';
 type EventBarProps = { event: EventInfo; linked: boolean; onAsk: (ask: Ask) => void };
 
 /** The event that the prices are for: day, number, place; or a question while it is unknown. */
-export function EventBar({ event, linked, onAsk }: EventBarProps) {
+export function EventBar(props: EventBarProps) {
+  const { datetime, location, participants } = props.event;
+  const known = datetime || participants || location;
+  return known ? <KnownEvent {...props} /> : <UnknownEvent onAsk={props.onAsk} />;
+}
+
+function UnknownEvent({ onAsk }: Pick<EventBarProps, 'onAsk'>) {
+  const { t } = useTranslation('stores');
+  return (
+    <div className={styles.bar}>
+      <Icon name="cal" size={22} />
+      <p className="grow">
+        <b>{t('event.unknown')}</b>
+        <br />
+        {t('event.unknownText')}
+      </p>
+      <Button kind="ghost" onClick={() => onAsk('when')}>
+        {t('event.tell')}
+      </Button>
+    </div>
+  );
+}
+
+function KnownEvent({ event: { datetime, location, participants }, linked, onAsk }: EventBarProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
-  const { datetime, location, participants } = event;
-  const known = datetime || participants || location;
-  if (!known)
-    return (
-      <div className={styles.bar}>
-        <Icon name="cal" size={22} />
-        <p className="grow">
-          <b>{t('event.unknown')}</b>
-          <br />
-          {t('event.unknownText')}
-        </p>
-        <Button kind="ghost" onClick={() => onAsk('when')}>
-          {t('event.tell')}
-        </Button>
-      </div>
-    );
   return (
     <div className={styles.bar}>
       <Icon name="cal" size={22} />

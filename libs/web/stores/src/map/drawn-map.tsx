@@ -14,9 +14,11 @@ import {
   WATERS,
   wholeCountry,
   zoomed,
+  type Geocode,
   type Point,
   type View,
 } from './israel';
+import { HerePin } from './here-pin';
 import { MapFoot } from './map-foot';
 import type { MapProps } from './map-props';
 import { PinButtons } from './pin-buttons';
@@ -53,18 +55,12 @@ function Ground({ view }: { view: View }) {
   );
 }
 
-/** Our own drawing of the country: land, water and five towns. It zooms, but cannot be dragged. */
-export function DrawnMap({ stores, here, marked, onMark, area, onArea }: MapProps) {
-  const { t } = useTranslation('stores');
-  const [holder, frame] = useFrame();
-  const places = stores.flatMap(({ geocode }) => (geocode ? [geocode] : []));
+/** The part of the country in the frame: that of the results, until the visitor zooms. */
+const useView = ({ stores, here, area }: Pick<MapProps, 'stores' | 'here' | 'area'>) => {
   const [chosen, setChosen] = useState<View | null>(null);
+  const places = stores.flatMap(({ geocode }) => (geocode ? [geocode] : []));
   const results = area ? viewOfArea(area) : viewOf([...places, ...(here ? [here] : [])].map(project));
   const view = chosen ?? results;
-  const inFrame = (at: Point): Point => {
-    const { x, y } = placeIn(view, at);
-    return { x: (x * frame.width) / 100, y: (y * frame.height) / 100 };
-  };
   const closer = (those: readonly StoreCard[]): boolean => {
     const next = viewOf(those.flatMap(({ geocode }) => (geocode ? [project(geocode)] : [])));
     if (next.width >= view.width * 0.98) return false;
@@ -73,37 +69,49 @@ export function DrawnMap({ stores, here, marked, onMark, area, onArea }: MapProp
   };
   const shown = areaOf(view);
   const searched = chosen === null || (area !== null && writeArea(area) === writeArea(shown));
-  const herePoint = here && inFrame(project(here));
+  return { view, setView: setChosen, closer, unsearchedArea: searched ? null : shown };
+};
+
+/** The map's buttons. `onView`: null shows the results again. */
+function ViewButtons({ view, onView }: { view: View; onView: (view: View | null) => void }) {
+  const { t } = useTranslation('stores');
+  return (
+    <div className={styles.acts}>
+      <IconButton icon="plus" label={t('map.closer')} onClick={() => onView(zoomed(view, ZOOM))} />
+      <IconButton icon="minus" label={t('map.wider')} onClick={() => onView(zoomed(view, 1 / ZOOM))} />
+      <IconButton icon="zoom" label={t('map.whole')} onClick={() => onView(wholeCountry())} />
+      <IconButton icon="pin" label={t('map.results')} onClick={() => onView(null)} />
+    </div>
+  );
+}
+
+/** Our own drawing of the country: land, water and five towns. It zooms, but cannot be dragged. */
+export function DrawnMap({ stores, here, marked, onMark, area, onArea }: MapProps) {
+  const { t } = useTranslation('stores');
+  const [holder, frame] = useFrame();
+  const { view, setView, closer, unsearchedArea } = useView({ stores, here, area });
+  const inFrame = (geocode: Geocode): Point => {
+    const { x, y } = placeIn(view, project(geocode));
+    return { x: (x * frame.width) / 100, y: (y * frame.height) / 100 };
+  };
   return (
     <>
       {/* a map is never mirrored with the reading direction */}
       <section className={clsx(styles.map, 'card')} aria-label={t('map.title')} dir="ltr" ref={holder}>
         <Ground view={view} />
-        {herePoint ? (
-          <span
-            className={styles.here}
-            style={{ left: herePoint.x, top: herePoint.y }}
-            role="img"
-            aria-label={t('map.here')}
-          />
-        ) : null}
+        {here ? <HerePin at={inFrame(here)} /> : null}
         <PinButtons
           stores={stores}
-          place={(geocode) => inFrame(project(geocode))}
+          place={inFrame}
           frame={frame}
           taken={[actsBox(frame, ACTS)]}
           marked={marked}
           onMark={onMark}
           onCloser={closer}
         />
-        <div className={styles.acts}>
-          <IconButton icon="plus" label={t('map.closer')} onClick={() => setChosen(zoomed(view, ZOOM))} />
-          <IconButton icon="minus" label={t('map.wider')} onClick={() => setChosen(zoomed(view, 1 / ZOOM))} />
-          <IconButton icon="zoom" label={t('map.whole')} onClick={() => setChosen(wholeCountry())} />
-          <IconButton icon="pin" label={t('map.results')} onClick={() => setChosen(null)} />
-        </div>
+        <ViewButtons view={view} onView={setView} />
       </section>
-      <MapFoot shown={searched ? null : shown} onArea={onArea} attribution={t('map.drawn')} />
+      <MapFoot shown={unsearchedArea} onArea={onArea} attribution={t('map.drawn')} />
     </>
   );
 }

@@ -18,49 +18,63 @@ type PinButtonsProps = {
   onCloser: (stores: readonly StoreCard[]) => boolean;
 };
 
-/** The stores of a map as buttons: a single one shows its price, a cluster its count. */
-export function PinButtons({ stores, place, frame, taken, marked, onMark, onCloser }: PinButtonsProps) {
+/** The texts of a pin: its label, and its accessible name. */
+const usePinTexts = () => {
   const { t } = useTranslation('stores');
   const format = useFormat();
   const priceOf = ({ price }: StoreCard) => (price ? format.shekels(Math.round(price.amount)) : null);
-  const marks = stores.flatMap((store) => {
-    const { geocode, partnerId: id } = store;
-    return geocode ? [{ id, at: place(geocode), label: priceOf(store) ?? t('map.ask'), thing: store }] : [];
-  });
-  const pins = pinsIn(marks, frame, taken);
-  const nameOf = (things: StoreCard[]): string => {
-    const [store] = things;
-    if (things.length > 1)
+  const labelOf = (store: StoreCard | undefined) => (store && priceOf(store)) ?? t('map.ask');
+  const nameOf = (stores: readonly StoreCard[]): string => {
+    const [store] = stores;
+    if (stores.length > 1)
       return t('map.several', {
-        count: things.length,
-        names: things.map(({ businessName }) => businessName).join(', '),
+        count: stores.length,
+        names: stores.map(({ businessName }) => businessName).join(', '),
       });
     return [store?.businessName, store && priceOf(store)].filter(Boolean).join(', ');
   };
-  const press = ({ things }: Pin<StoreCard>) => {
+  return { labelOf, nameOf };
+};
+
+type PinButtonProps = { pin: Pin<StoreCard>; on: boolean; onPress: () => void };
+
+function PinButton({ pin, on, onPress }: PinButtonProps) {
+  const { labelOf, nameOf } = usePinTexts();
+  const { things: stores } = pin;
+  const cluster = stores.length > 1;
+  return (
+    <button
+      type="button"
+      className={styles.pin}
+      data-pin
+      style={{ left: pin.x, top: pin.y, inlineSize: pin.width }}
+      data-on={on || undefined}
+      data-several={cluster || undefined}
+      aria-pressed={stores.length === 1 ? on : undefined}
+      aria-label={nameOf(stores)}
+      onClick={onPress}
+    >
+      <bdi>{cluster ? stores.length : labelOf(stores[0])}</bdi>
+    </button>
+  );
+}
+
+/** The stores of a map as buttons: a single one shows its price, a cluster its count. */
+export function PinButtons({ stores, place, frame, taken, marked, onMark, onCloser }: PinButtonsProps) {
+  const { labelOf } = usePinTexts();
+  const marks = stores.flatMap((store) => {
+    const { geocode, partnerId: id } = store;
+    return geocode ? [{ id, at: place(geocode), label: labelOf(store), thing: store }] : [];
+  });
+  const markedIn = ({ things }: Pin<StoreCard>): number =>
+    things.findIndex(({ partnerUsername }) => partnerUsername === marked);
+  const press = (pin: Pin<StoreCard>) => {
+    const { things } = pin;
     if (things.length > 1 && onCloser(things)) return;
     // stores at the same place are marked in turn
-    const at = things.findIndex(({ partnerUsername }) => partnerUsername === marked);
-    onMark(things[(at + 1) % things.length]!.partnerUsername);
+    onMark(things[(markedIn(pin) + 1) % things.length]!.partnerUsername);
   };
-  return pins.map((pin) => {
-    const on = pin.things.some(({ partnerUsername }) => partnerUsername === marked);
-    const [store] = pin.things;
-    return (
-      <button
-        key={pin.id}
-        type="button"
-        className={styles.pin}
-        data-pin
-        style={{ left: pin.x, top: pin.y, inlineSize: pin.width }}
-        data-on={on || undefined}
-        data-several={pin.things.length > 1 || undefined}
-        aria-pressed={pin.things.length === 1 ? on : undefined}
-        aria-label={nameOf(pin.things)}
-        onClick={() => press(pin)}
-      >
-        <bdi>{pin.things.length > 1 ? pin.things.length : ((store && priceOf(store)) ?? t('map.ask'))}</bdi>
-      </button>
-    );
-  });
+  return pinsIn(marks, frame, taken).map((pin) => (
+    <PinButton key={pin.id} pin={pin} on={markedIn(pin) >= 0} onPress={() => press(pin)} />
+  ));
 }

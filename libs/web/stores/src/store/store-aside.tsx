@@ -2,53 +2,86 @@ import type { CancellationPolicy } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Card, Icon, Note, PhoneText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { PolicySteps } from './policy-steps';
+import { PolicySteps } from './terms/policy-steps';
 import { ResponseTime } from './response-time';
-import { SERVICE_NAMES } from './service-names';
+import { SERVICE_NAMES } from './media/service-names';
 import type { Store } from './store';
 import { useNotice } from './use-notice';
 import styles from './store.module.css';
 
-export function Contact({ store }: { store: Store }) {
+/** Where the business works: at its own address, or how far it comes. */
+function WorkplaceFact({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
   const format = useFormat();
-  const notice = useNotice();
   const { isMobile, businessLocation, businessCity, maxWorkingDistance, freeWorkingDistance } = store;
+  return (
+    <p className={styles.fact}>
+      <Icon name={isMobile ? 'truck' : 'pin'} />
+      <span>
+        {isMobile ? (
+          <>
+            {t('contact.comes', { city: businessCity })}
+            {maxWorkingDistance === null ? null : (
+              <span className="muted"> {t('contact.upTo', { km: format.number(maxWorkingDistance) })}</span>
+            )}
+            {freeWorkingDistance ? (
+              <span className="muted">
+                {' '}
+                {t('contact.freeWithin', { km: format.number(freeWorkingDistance) })}
+              </span>
+            ) : null}
+          </>
+        ) : (
+          <bdi>{businessLocation?.address ?? businessCity}</bdi>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function PhoneFact({ phone }: { phone: Store['businessPhone'] }) {
+  const { t } = useTranslation('stores');
+  return (
+    <p className={styles.fact}>
+      <Icon name="phone" />
+      {phone ? (
+        <a href={`tel:${phone}`}>
+          <PhoneText phone={phone} />
+        </a>
+      ) : (
+        <span>{t('contact.phoneAfterOrder')}</span>
+      )}
+    </p>
+  );
+}
+
+/** Navigation to a business that has an address of its own. */
+function WazeButton({ store: { isMobile, businessLocation } }: { store: Store }) {
+  const { t } = useTranslation('stores');
   const at = businessLocation?.geocode;
+  if (isMobile || !at) return null;
+  return (
+    <Button
+      kind="line"
+      icon="nav"
+      block
+      href={`https://waze.com/ul?ll=${at.lat},${at.lng}&navigate=yes`}
+      target="_blank"
+      rel="noreferrer noopener"
+    >
+      {t('contact.waze')} <span className="sr">{t('newTab')}</span>
+    </Button>
+  );
+}
+
+export function Contact({ store }: { store: Store }) {
+  const { t } = useTranslation('stores');
+  const notice = useNotice();
   return (
     <Card component="section" className={styles.part} aria-labelledby="sp-contact">
       <h2 id="sp-contact">{t('contact.title')}</h2>
-      <p className={styles.fact}>
-        <Icon name={isMobile ? 'truck' : 'pin'} />
-        <span>
-          {isMobile ? (
-            <>
-              {t('contact.comes', { city: businessCity })}
-              {maxWorkingDistance === null ? null : (
-                <span className="muted"> {t('contact.upTo', { km: format.number(maxWorkingDistance) })}</span>
-              )}
-              {freeWorkingDistance ? (
-                <span className="muted">
-                  {' '}
-                  {t('contact.freeWithin', { km: format.number(freeWorkingDistance) })}
-                </span>
-              ) : null}
-            </>
-          ) : (
-            <bdi>{businessLocation?.address ?? businessCity}</bdi>
-          )}
-        </span>
-      </p>
-      <p className={styles.fact}>
-        <Icon name="phone" />
-        {store.businessPhone ? (
-          <a href={`tel:${store.businessPhone}`}>
-            <PhoneText phone={store.businessPhone} />
-          </a>
-        ) : (
-          <span>{t('contact.phoneAfterOrder')}</span>
-        )}
-      </p>
+      <WorkplaceFact store={store} />
+      <PhoneFact phone={store.businessPhone} />
       {store.shortestNotice > 0 ? (
         <p className={styles.fact}>
           <Icon name="clock" />
@@ -59,18 +92,7 @@ export function Contact({ store }: { store: Store }) {
       <Button kind="soft" icon="chat" block to={`/partner/${store.partnerUsername}/ask`}>
         {t('contact.ask')}
       </Button>
-      {!isMobile && at ? (
-        <Button
-          kind="line"
-          icon="nav"
-          block
-          href={`https://waze.com/ul?ll=${at.lat},${at.lng}&navigate=yes`}
-          target="_blank"
-          rel="noreferrer noopener"
-        >
-          {t('contact.waze')} <span className="sr">{t('newTab')}</span>
-        </Button>
-      ) : null}
+      <WazeButton store={store} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { policyLines } from './cancellation';
-import { isOpenAt } from './opening';
+import { policyLines } from './terms/cancellation';
+import { isOpenAt } from './availability/opening';
 
 describe('a cancellation policy in words', () => {
   it('runs from the long notice to the short one', () => {

@@ -9,23 +9,23 @@ import { PageHero } from '../cover/page-hero';
 import { Rating } from '../cover/rating';
 import { CompareBar } from '../compare/compare-bar';
 import { EventBar } from '../event-info/event-bar';
-import { EventDialog } from '../event-info/event.dialog';
-import { USUAL_TIME } from '../event-info/event-info';
+import { USUAL_TIME, type EventInfo } from '../event-info/event-info';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
+import { StoredEventDialog } from '../event-info/stored-event.dialog';
 import { Heart } from '../favourites/heart';
 import { useStoreQuery } from '../stores-api';
-import { DayState } from './day-state';
-import { DaysCalendar } from './days-calendar';
-import { Gallery } from './gallery';
-import { HouseRules } from './house-rules';
-import { Kashrut } from './kashrut';
+import { DayState } from './availability/day-state';
+import { DaysCalendar } from './availability/days-calendar';
+import { Gallery } from './media/gallery';
+import { HouseRules } from './terms/house-rules';
+import { Kashrut } from './terms/kashrut';
 import type { Store } from './store';
 import { suitingFirst } from './suiting';
-import { PayingTerms } from './payment-terms';
+import { PayingTerms } from './terms/payment-terms';
 import { Cancellation, Contact, Links } from './store-aside';
 import { StoreMissing } from './store-missing';
 import { StoreSkeleton } from './store-skeleton';
-import { Media } from './media';
+import { Media } from './media/media';
 import { UnitCard } from './unit-card';
 import styles from './store.module.css';
 
@@ -57,7 +57,7 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
   );
 }
 
-function Offers({ store, event }: { store: Store; event: ReturnType<typeof useEventInfo>['event'] }) {
+function Offers({ store, event }: { store: Store; event: EventInfo }) {
   const { t } = useTranslation('stores');
   return (
     <section aria-labelledby="sp-offers" className={styles.block}>
@@ -81,18 +81,44 @@ function Offers({ store, event }: { store: Store; event: ReturnType<typeof useEv
 }
 
 /** The store's long text, or its short description. */
-const aboutOf = (store: Store, language: Language) =>
-  contentText(store, store.about ? 'about' : 'description', language, store.language);
+function About({ store }: { store: Store }) {
+  const { t, i18n } = useTranslation('stores');
+  const language = i18n.language as Language;
+  const about = contentText(store, store.about ? 'about' : 'description', language, store.language);
+  return about.text ? (
+    <section aria-labelledby="sp-about" className={styles.block}>
+      <h2 id="sp-about">{t('store.about')}</h2>
+      <ShownIn languages={[about.language]} />
+      <Paragraph of={about} className={styles.text} />
+    </section>
+  ) : null;
+}
+
+type DetailsProps = { store: Store; event: EventInfo; onEvent: (event: EventInfo) => void };
+
+/** The store's availability and terms, beside its units. */
+function StoreDetails({ store, event, onEvent }: DetailsProps) {
+  const { t } = useTranslation('stores');
+  const at = event.datetime === null ? null : wallTime(new Date(event.datetime));
+  const chooseDay = (day: string) =>
+    onEvent({ ...event, datetime: atWallTime(day, at?.time ?? USUAL_TIME).toISOString() });
+  return (
+    <aside className={styles.side} aria-label={t('store.details')}>
+      <DaysCalendar partner={store.partnerUsername} chosen={at?.day ?? null} onChoose={chooseDay} />
+      <Contact store={store} />
+      <Kashrut store={store} />
+      <PayingTerms terms={store.paymentTerms} />
+      <Cancellation policy={store.cancellationPolicy} />
+      <HouseRules store={store} />
+      <Links store={store} />
+    </aside>
+  );
+}
 
 function StorePage({ store }: { store: Store }) {
-  const { t, i18n } = useTranslation('stores');
   const { event, eventId, save } = useEventInfo();
   const [ask, setAsk] = useAsk();
   useTitle(store.businessName);
-  const about = aboutOf(store, i18n.language as Language);
-  const at = event.datetime === null ? null : wallTime(new Date(event.datetime));
-  const chooseDay = (day: string) =>
-    save({ ...event, datetime: atWallTime(day, at?.time ?? USUAL_TIME).toISOString() });
   return (
     <div className={styles.page}>
       <StoreHero store={store} />
@@ -101,35 +127,12 @@ function StorePage({ store }: { store: Store }) {
         <CompareBar />
         <DayState store={store} event={event} />
         <Offers store={store} event={event} />
-        {about.text ? (
-          <section aria-labelledby="sp-about" className={styles.block}>
-            <h2 id="sp-about">{t('store.about')}</h2>
-            <ShownIn languages={[about.language]} />
-            <Paragraph of={about} className={styles.text} />
-          </section>
-        ) : null}
+        <About store={store} />
         <Media store={store} />
         <Gallery pictures={store.pictures} name={store.businessName} />
       </div>
-      <aside className={styles.side} aria-label={t('store.details')}>
-        <DaysCalendar partner={store.partnerUsername} chosen={at?.day ?? null} onChoose={chooseDay} />
-        <Contact store={store} />
-        <Kashrut store={store} />
-        <PayingTerms terms={store.paymentTerms} />
-        <Cancellation policy={store.cancellationPolicy} />
-        <HouseRules store={store} />
-        <Links store={store} />
-      </aside>
-      <EventDialog
-        ask={ask}
-        info={event}
-        save={t('event.save')}
-        onSave={(info) => {
-          save(info);
-          setAsk(null);
-        }}
-        onClose={() => setAsk(null)}
-      />
+      <StoreDetails store={store} event={event} onEvent={save} />
+      <StoredEventDialog ask={ask} event={event} onSave={save} onClose={() => setAsk(null)} />
     </div>
   );
 }

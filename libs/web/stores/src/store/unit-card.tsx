@@ -14,6 +14,7 @@ import type { Store } from './store';
 import { suits } from './suiting';
 import styles from './unit-card.module.css';
 
+type Tags = ReturnType<typeof unitWordsIn>['tags'];
 type UnitCardProps = { unit: PricingUnit; store: Store; event: EventInfo };
 
 /** "80 to 400 guests", as far as there are limits. */
@@ -74,12 +75,44 @@ export function UnitPrice({ unit, store, event }: UnitCardProps) {
   }
 }
 
+/** The number of guests, the minimum order and the first tags. */
+function UnitFacts({ unit, tags }: { unit: PricingUnit; tags: Tags }) {
+  const minimum = useMinimumWords()(unit);
+  return (
+    <p className={styles.facts}>
+      <Headcount unit={unit} />
+      {minimum ? (
+        <span>
+          <Icon name="receipt" size={18} />
+          {minimum}
+        </span>
+      ) : null}
+      {tags.texts.slice(0, 3).map((tag) => (
+        <span key={tag}>
+          <Words of={{ text: tag, language: tags.language }} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A badge on a unit that suits the occasion of the event. */
+function FitsOccasion({ unit, event }: Omit<UnitCardProps, 'store'>) {
+  const { t } = useTranslation('stores');
+  const occasion = suits(unit, event) ? event.celebrating : null;
+  return occasion ? (
+    <p>
+      <Badge tone="ok" icon="sparkle">
+        {t(`fits.${occasion}`)}
+      </Badge>
+    </p>
+  ) : null;
+}
+
 /** One unit of a store, at the price for this event. */
 export function UnitCard({ unit, store, event }: UnitCardProps) {
-  const { t, i18n } = useTranslation('stores');
-  const fits = suits(unit, event) ? event.celebrating : null;
+  const { i18n } = useTranslation('stores');
   const words = unitWordsIn(unit, i18n.language as Language);
-  const minimum = useMinimumWords()(unit);
   return (
     <Card component="li" pad="none" className={styles.card}>
       <StoreCover
@@ -97,27 +130,8 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
           <Words of={words.summary} />
         </p>
         <ShownIn languages={[words.name.language, words.summary.language]} />
-        {fits ? (
-          <p>
-            <Badge tone="ok" icon="sparkle">
-              {t(`fits.${fits}`)}
-            </Badge>
-          </p>
-        ) : null}
-        <p className={styles.facts}>
-          <Headcount unit={unit} />
-          {minimum ? (
-            <span>
-              <Icon name="receipt" size={18} />
-              {minimum}
-            </span>
-          ) : null}
-          {words.tags.texts.slice(0, 3).map((tag) => (
-            <span key={tag}>
-              <Words of={{ text: tag, language: words.tags.language }} />
-            </span>
-          ))}
-        </p>
+        <FitsOccasion unit={unit} event={event} />
+        <UnitFacts unit={unit} tags={words.tags} />
         <div className={styles.price}>
           <UnitPrice unit={unit} store={store} event={event} />
           <Icon name="next" />

@@ -27,79 +27,91 @@ const useMoved = (lines: readonly PriceLine[]): Set<string> => {
   return moved;
 };
 
+type LineProps = { line: PriceLine; place: string | null };
+
+function LineName({ line: { kind, label, translations, rule, least = 0 }, place }: LineProps) {
+  const { t, i18n } = useTranslation('stores');
+  const format = useFormat();
+  const language = i18n.language as Language;
+  if (label) return <bdi>{translations?.[language] ?? label}</bdi>;
+  if (kind === 'rule') return rule ? priceRuleWords(rule, language) : t('line.rule');
+  if (kind === 'minimum_participants') return t('line.minimum_participants', { least });
+  if (kind === 'minimum') return t('line.minimum', { least: format.shekels(least) });
+  if (kind === 'delivery')
+    return place ? (
+      <>
+        {t('line.deliveryTo')} <bdi>{place}</bdi>
+      </>
+    ) : (
+      t('line.delivery')
+    );
+  return t(`line.${kind}`);
+}
+
+/** How the sum of a line was calculated. */
+function LineCalculation({ line: { kind, quantity, unitPrice, rule, delivery } }: Omit<LineProps, 'place'>) {
+  const { t, i18n } = useTranslation('stores');
+  const format = useFormat();
+  const deliveryWords = useDeliveryWords();
+  if (rule) return <small>{priceChangeWords(rule.change, i18n.language as Language)}</small>;
+  if (delivery) return <small>{deliveryWords(delivery)}</small>;
+  if (kind === 'participants' || kind === 'item_participants')
+    return (
+      <small>
+        {t('event.guests', { count: quantity })} × <bdi>{format.shekels(unitPrice)}</bdi>
+      </small>
+    );
+  if (quantity > 1)
+    return (
+      <small>
+        <Ltr>{`${format.number(quantity)} × ${format.shekels(unitPrice)}`}</Ltr>
+      </small>
+    );
+  return null;
+}
+
+/** Items that cost nothing, on one line. */
+function IncludedItems({ lines }: { lines: readonly PriceLine[] }) {
+  const { t, i18n } = useTranslation('stores');
+  if (lines.length === 0) return null;
+  const nameOf = ({ label, translations }: PriceLine) => translations?.[i18n.language as Language] ?? label;
+  return (
+    <div>
+      <dt>
+        {t('line.included')} <small>{lines.map(nameOf).join(', ')}</small>
+      </dt>
+      <dd>{t('line.free')}</dd>
+    </div>
+  );
+}
+
+const isCharged = ({ kind, amount }: PriceLine): boolean => amount !== 0 || kind === 'delivery';
+
 type LinesProps = { lines: readonly PriceLine[]; total: number; place: string | null };
 
 /** The explanation of the sum, line by line, by the same calculation as the server's. */
 export function PriceLines({ lines, total, place }: LinesProps) {
-  const { t, i18n } = useTranslation('stores');
+  const { t } = useTranslation('stores');
   const format = useFormat();
-  const way = useDeliveryWords();
   const moved = useMoved(lines);
-  const paid = lines.filter(({ kind, amount }) => amount !== 0 || kind === 'delivery');
+  const charged = lines.filter(isCharged);
   // an item priced per guest has a second line, of zero for the item itself
-  const costs = new Set(paid.map(({ label }) => label));
-  const included = lines.filter(
-    ({ kind, label, amount }) => amount === 0 && kind !== 'delivery' && !costs.has(label),
-  );
-  const language = i18n.language as Language;
-  const nameOf = ({ kind, label, translations, rule, least = 0 }: PriceLine) => {
-    if (label) return <bdi>{translations?.[language] ?? label}</bdi>;
-    if (kind === 'rule') return rule ? priceRuleWords(rule, language) : t('line.rule');
-    if (kind === 'minimum_participants') return t('line.minimum_participants', { least });
-    if (kind === 'minimum') return t('line.minimum', { least: format.shekels(least) });
-    if (kind === 'delivery')
-      return place ? (
-        <>
-          {t('line.deliveryTo')} <bdi>{place}</bdi>
-        </>
-      ) : (
-        t('line.delivery')
-      );
-    return t(`line.${kind}`);
-  };
-  const howOf = ({ kind, quantity, unitPrice, rule, delivery }: PriceLine) => {
-    if (rule) return <small>{priceChangeWords(rule.change, language)}</small>;
-    if (delivery) return <small>{way(delivery)}</small>;
-    if (kind === 'participants' || kind === 'item_participants')
-      return (
-        <small>
-          {t('event.guests', { count: quantity })} × <bdi>{format.shekels(unitPrice)}</bdi>
-        </small>
-      );
-    if (quantity > 1)
-      return (
-        <small>
-          <Ltr>{`${format.number(quantity)} × ${format.shekels(unitPrice)}`}</Ltr>
-        </small>
-      );
-    return null;
-  };
+  const costs = new Set(charged.map(({ label }) => label));
+  const included = lines.filter((line) => !isCharged(line) && !costs.has(line.label));
   return (
     <dl className={styles.lines}>
-      {paid.map((line, index) => (
+      {charged.map((line, index) => (
         <div
           key={`${lineKey(line, index)}-${index}`}
           data-moved={moved.has(lineKey(line, lines.indexOf(line))) || undefined}
         >
           <dt>
-            {nameOf(line)} {howOf(line)}
+            <LineName line={line} place={place} /> <LineCalculation line={line} />
           </dt>
           <dd>{line.amount !== 0 ? <bdi>{format.shekels(line.amount)}</bdi> : t('line.noCharge')}</dd>
         </div>
       ))}
-      {included.length > 0 ? (
-        <div>
-          <dt>
-            {t('line.included')}{' '}
-            <small>
-              {included
-                .map(({ label, translations }) => translations?.[i18n.language as Language] ?? label)
-                .join(', ')}
-            </small>
-          </dt>
-          <dd>{t('line.free')}</dd>
-        </div>
-      ) : null}
+      <IncludedItems lines={included} />
       <div className={styles.total}>
         <dt>{t('line.total')}</dt>
         <dd>

@@ -22,19 +22,20 @@ import { PageHero } from '../cover/page-hero';
 import { CompareBar } from '../compare/compare-bar';
 import { CompareToggle } from '../compare/compare-toggle';
 import { EventBar } from '../event-info/event-bar';
-import { EventDialog } from '../event-info/event.dialog';
+import type { Ask, EventInfo } from '../event-info/event-info';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
+import { StoredEventDialog } from '../event-info/stored-event.dialog';
 import { FoodLegend } from '../food/food-legend';
 import { PriceTerms } from '../price/price-terms';
 import { isByProposal, picturesOf } from '../price/unit-price';
 import { askAddress } from './ask-address';
 import { languagesOf } from './languages-of';
-import { DayState } from '../store/day-state';
-import { Gallery } from '../store/gallery';
+import { DayState } from '../store/availability/day-state';
+import { Gallery } from '../store/media/gallery';
 import type { Store } from '../store/store';
-import { HouseRules } from '../store/house-rules';
-import { Kashrut } from '../store/kashrut';
-import { PayingTerms } from '../store/payment-terms';
+import { HouseRules } from '../store/terms/house-rules';
+import { Kashrut } from '../store/terms/kashrut';
+import { PayingTerms } from '../store/terms/payment-terms';
 import { Cancellation } from '../store/store-aside';
 import { StoreMissing } from '../store/store-missing';
 import { StoreSkeleton } from '../store/store-skeleton';
@@ -47,7 +48,9 @@ import { useUnitPrice } from './use-unit-price';
 import storeStyles from '../store/store.module.css';
 import styles from './unit.screen.module.css';
 
-export function UnitHero({ unit, store }: { unit: PricingUnit; store: Store }) {
+type UnitOfStore = { unit: PricingUnit; store: Store };
+
+export function UnitHero({ unit, store }: UnitOfStore) {
   const { t, i18n } = useTranslation('stores');
   const home = `/partner/${encodeURIComponent(store.partnerUsername)}`;
   const words = unitWordsIn(unit, i18n.language as Language);
@@ -99,21 +102,80 @@ function SectionTabs({ menu: { sections, request } }: { menu: Menu }) {
   );
 }
 
-function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
-  const { t, i18n } = useTranslation('stores');
-  const { event, eventId, save } = useEventInfo();
-  const [ask, setAsk] = useAsk();
-  const menu = useMenu(unit);
+/** The sections of a menu, with a legend that marks dishes by their food facts. */
+function UnitMenu({ menu, store }: { menu: Menu; store: Store }) {
+  const [marked, setMarked] = useState<FoodMark | null>(null);
+  return (
+    <>
+      <SectionTabs menu={menu} />
+      <FoodLegend sections={menu.sections} marked={marked} onMark={setMarked} />
+      <MarkedFood value={marked}>
+        {menu.sections.map((section) => (
+          <MenuSectionCard
+            key={section.index}
+            section={section}
+            sections={menu.sections}
+            request={menu.request}
+            category={store.categories[0]}
+            onChange={menu.choose}
+          />
+        ))}
+      </MarkedFood>
+    </>
+  );
+}
+
+function StoreTerms({ store }: { store: Store }) {
+  return (
+    <>
+      <Kashrut store={store} />
+      <PayingTerms terms={store.paymentTerms} />
+      <Cancellation policy={store.cancellationPolicy} />
+      <HouseRules store={store} />
+    </>
+  );
+}
+
+/** Reviews of the unit, and a question to its store. */
+function UnitLinks({ unit, store }: UnitOfStore) {
+  const { t } = useTranslation('stores');
+  return (
+    <>
+      <p>
+        <Link to="reviews">{t('reviews.title')}</Link>
+      </p>
+      <div>
+        <Button kind="soft" icon="chat" to={askAddress(store, unit)}>
+          {t('contact.ask')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type OrderPanelProps = UnitOfStore & { event: EventInfo; menu: Menu; onAsk: (ask: Ask) => void };
+
+/** The price of the choices, or the way to a proposal. */
+function OrderPanel({ unit, store, event, menu, onAsk }: OrderPanelProps) {
   const price = useUnitPrice({
     unit,
     store,
     event,
     request: menu.request,
-    onAsk: setAsk,
+    onAsk,
     onLeave: () => menu.choose(menu.request),
   });
+  if (isByProposal(unit)) return <ProposalPanel store={store} unit={unit} />;
+  return <PricePanel price={price} event={event} place={event.location?.address ?? null} />;
+}
+
+function UnitPage({ unit, store }: UnitOfStore) {
+  const { i18n } = useTranslation('stores');
+  const { event, eventId, save } = useEventInfo();
+  const [ask, setAsk] = useAsk();
+  const menu = useMenu(unit);
   const words = unitWordsIn(unit, i18n.language as Language);
-  const [marked, setMarked] = useState<FoodMark | null>(null);
+  const saveParticipants = (participants: number) => save({ ...event, participants });
   useTitle(`${words.name.text} · ${store.businessName}`);
   return (
     <div className={clsx(storeStyles.page, styles.unit)}>
@@ -126,59 +188,17 @@ function UnitPage({ unit, store }: { unit: PricingUnit; store: Store }) {
         <ShownIn languages={languagesOf(words, menu.sections)} partly />
         <Paragraph of={words.description} className={storeStyles.text} />
         {unit.type === 'simple' ? (
-          <SimplePart
-            unit={unit}
-            event={event}
-            onParticipants={(participants) => save({ ...event, participants })}
-          />
+          <SimplePart unit={unit} event={event} onParticipants={saveParticipants} />
         ) : (
-          <>
-            <SectionTabs menu={menu} />
-            <FoodLegend sections={menu.sections} marked={marked} onMark={setMarked} />
-            <MarkedFood value={marked}>
-              {menu.sections.map((section) => (
-                <MenuSectionCard
-                  key={section.index}
-                  section={section}
-                  sections={menu.sections}
-                  request={menu.request}
-                  category={store.categories[0]}
-                  onChange={menu.choose}
-                />
-              ))}
-            </MarkedFood>
-          </>
+          <UnitMenu menu={menu} store={store} />
         )}
         {isByProposal(unit) ? null : <PriceTerms unit={unit} start={event.datetime} />}
         <Gallery pictures={picturesOf(unit).slice(1)} name={words.name.text} />
-        <Kashrut store={store} />
-        <PayingTerms terms={store.paymentTerms} />
-        <Cancellation policy={store.cancellationPolicy} />
-        <HouseRules store={store} />
-        <p>
-          <Link to="reviews">{t('reviews.title')}</Link>
-        </p>
-        <div>
-          <Button kind="soft" icon="chat" to={askAddress(store, unit)}>
-            {t('contact.ask')}
-          </Button>
-        </div>
+        <StoreTerms store={store} />
+        <UnitLinks unit={unit} store={store} />
       </div>
-      {isByProposal(unit) ? (
-        <ProposalPanel store={store} unit={unit} />
-      ) : (
-        <PricePanel price={price} event={event} place={event.location?.address ?? null} />
-      )}
-      <EventDialog
-        ask={ask}
-        info={event}
-        save={t('event.save')}
-        onSave={(info) => {
-          save(info);
-          setAsk(null);
-        }}
-        onClose={() => setAsk(null)}
-      />
+      <OrderPanel unit={unit} store={store} event={event} menu={menu} onAsk={setAsk} />
+      <StoredEventDialog ask={ask} event={event} onSave={save} onClose={() => setAsk(null)} />
     </div>
   );
 }

@@ -41,26 +41,16 @@ const toSection = (id: string) => {
   section?.focus({ preventScroll: true });
 };
 
-/** The sum for this event and these choices, and the next step. */
-export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of): UnitPrice => {
+type Step = Pick<UnitPrice, 'hint' | 'press'>;
+
+/** The next step: the first input that is missing, in the order in which it is needed, or the order itself. */
+const useNextStep = ({ unit, store, event, request, onAsk }: Omit<Of, 'onLeave'>) => {
   const { t, i18n } = useTranslation('stores');
   const refusal = useRefusalText();
   const { participants, location, datetime } = event;
-  const heads = participants ?? (needsHeadcount(unit) ? null : 1);
-  const price: Price | null =
-    heads === null
-      ? null
-      : priceSoFar(unit, {
-          participants: heads,
-          request,
-          start: datetime,
-          delivery: deliveryOf(store, location) ?? null,
-        });
-  const ordering = useOrder({ unit, event, request, price, onLeave });
   const language = i18n.language as Language;
   const missing = firstMissing(sectionsIn(sectionsOf(unit), language, unit.language), request);
-
-  const next = (): { hint: string | null; press: () => void } => {
+  return (price: Price | null, order: () => void): Step => {
     if (price && !price.ok)
       return {
         hint: refusal(price.code, price.values),
@@ -75,15 +65,31 @@ export const useUnitPrice = ({ unit, store, event, request, onAsk, onLeave }: Of
     if (datetime === null) return { hint: t('order.tellWhen'), press: () => onAsk('when') };
     if (store.isMobile && location === null)
       return { hint: t('order.tellWhere'), press: () => onAsk('where') };
-    return { hint: null, press: ordering.order };
+    return { hint: null, press: order };
   };
+};
+
+/** The price for this event and these choices; null while it depends on an unknown number of participants. */
+const priceFor = ({ unit, store, event, request }: Omit<Of, 'onAsk' | 'onLeave'>): Price | null => {
+  const participants = event.participants ?? (needsHeadcount(unit) ? null : 1);
+  if (participants === null) return null;
+  const delivery = deliveryOf(store, event.location) ?? null;
+  return priceSoFar(unit, { participants, request, start: event.datetime, delivery });
+};
+
+/** The sum for this event and these choices, and the next step. */
+export const useUnitPrice = ({ onLeave, ...of }: Of): UnitPrice => {
+  const { unit, event, request } = of;
+  const price = priceFor(of);
+  const ordering = useOrder({ unit, event, request, price, onLeave });
+  const nextStep = useNextStep(of);
   const known = price?.ok ? { total: price.total, lines: price.lines } : null;
   return {
     sum: ordering.corrected ?? known,
-    least: leastPrice(unit, datetime),
+    least: leastPrice(unit, event.datetime),
     corrected: ordering.corrected !== null,
     problem: ordering.problem,
     busy: ordering.busy,
-    ...next(),
+    ...nextStep(price, ordering.order),
   };
 };

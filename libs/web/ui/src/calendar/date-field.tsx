@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { wallTime } from '@smachot/kernel';
 import { now } from '@smachot/web-platform';
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
 import { Field } from '../forms/field';
@@ -35,34 +35,92 @@ export function DateField(props: DateFieldProps) {
 /** A complete date is reported at once; a date without a year, or with a short one, is read on blur. */
 const isWhole = (text: string): boolean => /\d{4}/.test(text);
 
-function TypedDateField({ value, onChange, onBlur, min, max, error, disabled, ...rest }: DateFieldProps) {
-  const { t } = useTranslation('ui');
-  const today = wallTime(now()).day;
-  /** As it was typed, until it is left as a day. */
+/** The text of the input, and the day it is read as. The text stays as it was typed until it is left as a day. */
+const useTypedDay = ({ value, onChange, onBlur }: DateFieldProps, today: string) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const read = (text: string) => dayTyped(text, today) ?? '';
   const soFar = typed !== null && isWhole(typed) ? read(typed) : '';
   // the day may change from outside meanwhile: a draft, the other side's answer
   const shown = typed !== null && soFar === value ? typed : dayShown(value);
-  const say = (day: string) => {
+  const report = (day: string) => {
     if (day !== value) onChange(day);
   };
   const type = (next: string) => {
     setTyped(next);
     setLeft(false);
-    say(isWhole(next) ? read(next) : '');
+    report(isWhole(next) ? read(next) : '');
   };
   const leave = () => {
     const day = read(shown);
     setLeft(true);
     if (day) setTyped(null);
-    say(day);
+    report(day);
     onBlur?.();
   };
-  const unread = left && shown.trim() !== '' && read(shown) === '';
+  const choose = (day: string) => {
+    setTyped(null);
+    onChange(day);
+  };
+  return { shown, unread: left && shown.trim() !== '' && read(shown) === '', type, leave, choose };
+};
+
+type CalendarPopoverProps = { anchor: HTMLElement | null; onClose: () => void; children: ReactNode };
+
+function CalendarPopover({ anchor, onClose, children }: CalendarPopoverProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('calendar.open') } }}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+type CalendarButtonProps = {
+  ref: Ref<HTMLButtonElement>;
+  open: boolean;
+  disabled: boolean | undefined;
+  onOpen: (button: HTMLElement) => void;
+};
+
+function CalendarButton({ ref, open, disabled, onOpen }: CalendarButtonProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <IconButton
+      ref={ref}
+      icon="cal"
+      label={t('calendar.open')}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      disabled={disabled}
+      edge="end"
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    />
+  );
+}
+
+function TypedDateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, min, max, error, disabled, ...rest } = props;
+  const { t } = useTranslation('ui');
+  const today = wallTime(now()).day;
+  const { shown, unread, type, leave, choose } = useTypedDay(props, today);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.altKey) setAnchor(button.current);
+    if (event.key === 'Enter') leave();
+  };
+  const onChoose = (day: string) => {
+    choose(day);
+    setAnchor(null);
+  };
   return (
     <>
       <Field
@@ -75,43 +133,14 @@ function TypedDateField({ value, onChange, onBlur, min, max, error, disabled, ..
         disabled={disabled}
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' && event.altKey) setAnchor(button.current);
-          if (event.key === 'Enter') leave();
-        }}
+        onKeyDown={onKeyDown}
         endAdornment={
-          <IconButton
-            ref={button}
-            icon="cal"
-            label={t('calendar.open')}
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== null}
-            disabled={disabled}
-            edge="end"
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          />
+          <CalendarButton ref={button} open={anchor !== null} disabled={disabled} onOpen={setAnchor} />
         }
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('calendar.open') } }}
-      >
-        <MonthPicker
-          value={value}
-          today={today}
-          min={min}
-          max={max}
-          onChoose={(chosen) => {
-            setTyped(null);
-            onChange(chosen);
-            setAnchor(null);
-          }}
-        />
-      </Popover>
+      <CalendarPopover anchor={anchor} onClose={() => setAnchor(null)}>
+        <MonthPicker value={value} today={today} min={min} max={max} onChoose={onChoose} />
+      </CalendarPopover>
     </>
   );
 }

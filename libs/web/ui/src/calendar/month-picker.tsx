@@ -1,24 +1,13 @@
 import type { Language } from '@smachot/contracts';
-import { formatHebrewDate, hebrewNumeral } from '@smachot/i18n';
-import {
-  addMonths,
-  hebrewDayOf,
-  holidayOf,
-  monthOf,
-  weeksOfMonth,
-  type Month,
-  DAY_MS,
-} from '@smachot/kernel';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { hebrewNumeral } from '@smachot/i18n';
+import { addMonths, hebrewDayOf, holidayOf, monthOf, weeksOfMonth, type Month } from '@smachot/kernel';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
+import { hebrewMonths, monthName, weekdayName } from './month-names';
 import { dayAfterKey } from './typed-day';
 import { isRestDay, useDayWords } from './use-day-words';
 import styles from './calendar.module.css';
-
-/** A Sunday, for the names of weekdays. */
-const SUNDAY = Date.UTC(2026, 10, 1, 12);
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 type MonthPickerProps = {
   /** `YYYY-MM-DD`, or empty. */
@@ -29,51 +18,52 @@ type MonthPickerProps = {
   onChoose: (day: string) => void;
 };
 
-/** A month to choose a day from: weeks from Sunday, Hebrew dates, Shabbat and holidays marked; all of it by keys, too. */
-export function MonthPicker({ value, today, min, max, onChoose }: MonthPickerProps) {
-  const { t, i18n } = useTranslation('ui');
-  const language = i18n.language as Language;
-  const within = (day: string) => (!min || day >= min) && (!max || day <= max);
+/** The day in the grid that keys and pointer move, within the limits. Keys move the focus with it. */
+const useGridDay = ({ value, today, min, max }: MonthPickerProps) => {
+  const { i18n } = useTranslation('ui');
   const nearest = (day: string) => (min && day < min ? min : max && day > max ? max : day);
   const [at, setAt] = useState(() => nearest(value || today));
   const grid = useRef<HTMLTableElement>(null);
   const byKeys = useRef(true);
-  const month = monthOf(at);
   useEffect(() => {
     if (byKeys.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
-  const turn = (by: number) => {
+  const point = (day: string) => {
     byKeys.current = false;
-    setAt(nearest(`${addMonths(month, by)}-01`));
+    setAt(day);
   };
+  const turn = (by: number) => point(nearest(`${addMonths(monthOf(at), by)}-01`));
   const press = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, at, i18n.dir(language));
+    const next = dayAfterKey(event.key, at, i18n.dir(i18n.language));
     if (!next) return;
     event.preventDefault();
     byKeys.current = true;
     setAt(nearest(next));
   };
+  return { at, grid, point, turn, press };
+};
+
+/** A month to choose a day from: weeks from Sunday, Hebrew dates, Shabbat and holidays marked; all of it by keys, too. */
+export function MonthPicker(props: MonthPickerProps) {
+  const { value, today, min, max, onChoose } = props;
+  const { i18n } = useTranslation('ui');
+  const language = i18n.language as Language;
+  const { at, grid, point, turn, press } = useGridDay(props);
+  const month = monthOf(at);
+  const dayButton = (day: string) => (
+    <DayButton
+      day={day}
+      isToday={day === today}
+      chosen={day === value}
+      focusable={day === at}
+      open={(!min || day >= min) && (!max || day <= max)}
+      onChoose={() => onChoose(day)}
+      onSeen={() => point(day)}
+    />
+  );
   return (
     <div className={styles.calendar}>
-      <div className={styles.head}>
-        <IconButton
-          icon="next"
-          label={t('calendar.before')}
-          disabled={Boolean(min && month <= monthOf(min))}
-          onClick={() => turn(-1)}
-          sx={{ transform: 'scaleX(-1)' }}
-        />
-        <b className="grow" aria-live="polite">
-          {monthName(month, language)}
-          <small>{hebrewMonths(month)}</small>
-        </b>
-        <IconButton
-          icon="next"
-          label={t('calendar.after')}
-          disabled={Boolean(max && month >= monthOf(max))}
-          onClick={() => turn(1)}
-        />
-      </div>
+      <MonthHead month={month} min={min} max={max} onTurn={turn} />
       <table
         ref={grid}
         role="grid"
@@ -81,42 +71,73 @@ export function MonthPicker({ value, today, min, max, onChoose }: MonthPickerPro
         className={styles.days}
         onKeyDown={press}
       >
-        <thead>
-          <tr>
-            {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekdayName(weekday, 'long', language)}>
-                {weekdayName(weekday, 'narrow', language)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  {monthOf(day) === month ? (
-                    <DayButton
-                      day={day}
-                      isToday={day === today}
-                      chosen={day === value}
-                      focusable={day === at}
-                      open={within(day)}
-                      onChoose={() => onChoose(day)}
-                      onSeen={() => {
-                        byKeys.current = false;
-                        setAt(day);
-                      }}
-                    />
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Weekdays />
+        <Weeks month={month} cell={dayButton} />
       </table>
       <DayInWords day={at} />
     </div>
+  );
+}
+
+type MonthHeadProps = Pick<MonthPickerProps, 'min' | 'max'> & {
+  month: Month;
+  onTurn: (by: number) => void;
+};
+
+/** The month's names in both calendars, between the buttons to its neighbours. */
+function MonthHead({ month, min, max, onTurn }: MonthHeadProps) {
+  const { t, i18n } = useTranslation('ui');
+  return (
+    <div className={styles.head}>
+      <IconButton
+        icon="next"
+        label={t('calendar.before')}
+        disabled={Boolean(min && month <= monthOf(min))}
+        onClick={() => onTurn(-1)}
+        sx={{ transform: 'scaleX(-1)' }}
+      />
+      <b className="grow" aria-live="polite">
+        {monthName(month, i18n.language as Language)}
+        <small>{hebrewMonths(month)}</small>
+      </b>
+      <IconButton
+        icon="next"
+        label={t('calendar.after')}
+        disabled={Boolean(max && month >= monthOf(max))}
+        onClick={() => onTurn(1)}
+      />
+    </div>
+  );
+}
+
+/** Rows from Sunday to Saturday; days of the neighbouring months are left empty. */
+function Weeks({ month, cell }: { month: Month; cell: (day: string) => ReactNode }) {
+  return (
+    <tbody>
+      {weeksOfMonth(month).map((week) => (
+        <tr key={week[0]}>
+          {week.map((day) => (
+            <td key={day}>{monthOf(day) === month ? cell(day) : null}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Weekdays() {
+  const { i18n } = useTranslation('ui');
+  const language = i18n.language as Language;
+  return (
+    <thead>
+      <tr>
+        {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+          <th key={weekday} scope="col" abbr={weekdayName(weekday, 'long', language)}>
+            {weekdayName(weekday, 'narrow', language)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -157,22 +178,3 @@ function DayButton({ day, isToday, chosen, focusable, open, onChoose, onSeen }: 
 function DayInWords({ day }: { day: string }) {
   return <p className={styles.words}>{useDayWords(day)}</p>;
 }
-
-const monthName = (month: Month, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    noonOf(`${month}-15`),
-  );
-const weekdayName = (weekday: number, weekdayStyle: 'narrow' | 'long', language: Language): string =>
-  new Intl.DateTimeFormat(language, { weekday: weekdayStyle, timeZone: 'UTC' }).format(
-    new Date(SUNDAY + weekday * DAY_MS),
-  );
-const hebrewMonthAndYear = (day: string): string =>
-  formatHebrewDate(noonOf(day)).split(' ').slice(1).join(' ').slice(1);
-/** The Hebrew months a month reaches over. */
-const hebrewMonths = (month: Month): string => {
-  const first = hebrewMonthAndYear(`${month}-01`);
-  const last = hebrewMonthAndYear(`${month}-28`);
-  if (first === last) return last;
-  const year = ` ${last.split(' ').at(-1)}`;
-  return `${first.endsWith(year) ? first.slice(0, -year.length) : first} – ${last}`;
-};

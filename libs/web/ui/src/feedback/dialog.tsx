@@ -75,19 +75,8 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-export function ConfirmDialog({
-  open,
-  title,
-  text,
-  confirm,
-  tone = 'primary',
-  stay,
-  busy,
-  problem,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
-  const { t } = useTranslation('ui');
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, problem, onClose } = props;
   const titleId = useId();
   const textId = useId();
   return (
@@ -106,15 +95,22 @@ export function ConfirmDialog({
         </h2>
         <div id={textId}>{text}</div>
         {problem ? <Note tone="bad">{problem}</Note> : null}
-        <div className="row wrap">
-          <Button kind="primary" danger={tone === 'bad'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {stay ?? t('cancel')}
-          </Button>
-        </div>
+        <ConfirmButtons {...props} />
       </div>
     </MuiDialog>
+  );
+}
+
+function ConfirmButtons({ confirm, tone, stay, busy, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="row wrap">
+      <Button kind="primary" danger={tone === 'bad'} busy={busy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button kind="ghost" onClick={onClose}>
+        {stay ?? t('cancel')}
+      </Button>
+    </div>
   );
 }

@@ -20,25 +20,32 @@ export type SheetProps = {
 export function Sheet(props: SheetProps) {
   const beside = useWide(1240);
   const titleId = useId();
-  if (beside) {
-    if (!props.open) return null;
-    return (
-      <Card
-        component="aside"
-        pad="none"
-        aria-labelledby={titleId}
-        sx={{
-          position: 'sticky',
-          insetBlockStart: 84,
-          maxHeight: 'calc(100vh - 100px)',
-          display: 'flex',
-          flexDirection: 'column',
-        }}
-      >
-        <SheetInside {...props} titleId={titleId} />
-      </Card>
-    );
-  }
+  if (!beside) return <BottomSheet {...props} titleId={titleId} />;
+  return props.open ? <SidePanel {...props} titleId={titleId} /> : null;
+}
+
+type TitledProps = SheetProps & { titleId: string };
+
+function SidePanel(props: TitledProps) {
+  return (
+    <Card
+      component="aside"
+      pad="none"
+      aria-labelledby={props.titleId}
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 84,
+        maxHeight: 'calc(100vh - 100px)',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      <SheetInside {...props} />
+    </Card>
+  );
+}
+
+function BottomSheet(props: TitledProps) {
   return (
     <SwipeableDrawer
       anchor="bottom"
@@ -50,7 +57,7 @@ export function Sheet(props: SheetProps) {
         paper: {
           role: 'dialog',
           'aria-modal': true,
-          'aria-labelledby': titleId,
+          'aria-labelledby': props.titleId,
           sx: { borderRadius: '24px 24px 0 0', maxHeight: '88vh', boxShadow: 'var(--sh-3)' },
         },
       }}
@@ -65,12 +72,12 @@ export function Sheet(props: SheetProps) {
           flex: 'none',
         }}
       />
-      <SheetInside {...props} titleId={titleId} slot={props.open ? <SnackbarSlot over /> : null} />
+      <SheetInside {...props} slot={props.open ? <SnackbarSlot over /> : null} />
     </SwipeableDrawer>
   );
 }
 
-type InsideProps = SheetProps & { titleId: string; slot?: ReactNode };
+type InsideProps = TitledProps & { slot?: ReactNode };
 
 function SheetInside({ title, lead, children, actions, onClose, titleId, slot }: InsideProps) {
   const { t } = useTranslation('ui');

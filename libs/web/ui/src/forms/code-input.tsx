@@ -24,21 +24,10 @@ export type CodeInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One real input over six drawn cells, so that paste, autofill and screen readers work as with any field. */
-export function CodeInput({
-  value,
-  onChange,
-  onComplete,
-  label,
-  invalid,
-  describedBy,
-  autoFocus,
-  disabled,
-  ref,
-}: CodeInputProps) {
-  const [focused, setFocused] = useState(false);
+/** Takes digits from any text, and reports each complete code once. */
+const useCodeDigits = ({ onChange, onComplete }: Pick<CodeInputProps, 'onChange' | 'onComplete'>) => {
   const completed = useRef('');
-  const take = useCallback(
+  return useCallback(
     (text: string) => {
       const digits = codeDigits(text);
       onChange(digits);
@@ -50,6 +39,13 @@ export function CodeInput({
     },
     [onChange, onComplete],
   );
+};
+
+/** One real input over six drawn cells, so that paste, autofill and screen readers work as with any field. */
+export function CodeInput(props: CodeInputProps) {
+  const { value, label, invalid, describedBy, autoFocus, disabled, ref } = props;
+  const [focused, setFocused] = useState(false);
+  const take = useCodeDigits(props);
   useWebOtp(!disabled, take);
   return (
     <div className="ui-code" data-focus={focused ? '' : undefined} data-bad={invalid ? '' : undefined}>

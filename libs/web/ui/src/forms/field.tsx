@@ -42,37 +42,30 @@ export type FieldProps = FieldWords & {
     | 'sx'
   >;
 
+/** Attributes of the input element, which the frame around it does not have. */
+const inputAttributes = (props: FieldProps, id: string) => ({
+  maxLength: props.maxLength,
+  min: props.min,
+  max: props.max,
+  step: props.step,
+  inputMode: props.inputMode,
+  dir: props.ltr ? 'ltr' : undefined,
+  'aria-describedby': describedBy(id, props),
+  'aria-required': props.required || undefined,
+  ...props.aria,
+});
+
+const startAdornment = (icon: IconName) => (
+  <InputAdornment position="start">
+    <Icon name={icon} />
+  </InputAdornment>
+);
+
 export function Field(props: FieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    ltr,
-    startIcon,
-    ref,
-    id,
-    maxLength,
-    min,
-    max,
-    step,
-    inputMode,
-    required,
-    aria,
-    ...rest
-  } = props;
+  const { label, hint, error, startIcon, ref, id, ...others } = props;
+  const { ltr, maxLength, min, max, step, inputMode, required, aria, ...rest } = others;
   const made = useId();
   const inputId = id ?? made;
-  const attributes = {
-    maxLength,
-    min,
-    max,
-    step,
-    inputMode,
-    dir: ltr ? 'ltr' : undefined,
-    'aria-describedby': describedBy(inputId, props),
-    'aria-required': required || undefined,
-    ...aria,
-  };
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error}>
       <OutlinedInput
@@ -81,14 +74,8 @@ export function Field(props: FieldProps) {
         inputRef={ref}
         fullWidth
         error={Boolean(error)}
-        startAdornment={
-          startIcon ? (
-            <InputAdornment position="start">
-              <Icon name={startIcon} />
-            </InputAdornment>
-          ) : undefined
-        }
-        slotProps={{ input: attributes }}
+        startAdornment={startIcon ? startAdornment(startIcon) : undefined}
+        slotProps={{ input: inputAttributes(props, inputId) }}
       />
     </FieldFrame>
   );

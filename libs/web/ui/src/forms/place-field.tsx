@@ -16,20 +16,9 @@ export type PlaceFieldProps = Pick<
   onClose: () => void;
 };
 
-/** Where something is: free words, with places suggested while typing. */
-export function PlaceField({
-  listLabel,
-  places,
-  onType,
-  onChoose,
-  onClose,
-  onChange,
-  onBlur,
-  ...field
-}: PlaceFieldProps) {
+/** The suggestion chosen by keys, among those of an open list. */
+const useSuggestionKeys = ({ places, onChoose, onClose }: PlaceFieldProps) => {
   const [active, setActive] = useState(-1);
-  const listId = useId();
-  const open = places.length > 0;
   const choose = (place: Place) => {
     setActive(-1);
     onChoose(place);
@@ -39,7 +28,7 @@ export function PlaceField({
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return;
+    if (places.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + places.length) % places.length);
     else if (event.key === 'Escape') close();
@@ -48,6 +37,43 @@ export function PlaceField({
     event.preventDefault();
     event.stopPropagation();
   };
+  return { active, choose, close, onKeyDown };
+};
+
+type SuggestionsProps = Pick<PlaceFieldProps, 'places' | 'onChoose'> & {
+  id: string;
+  label: string;
+  active: number;
+};
+
+function Suggestions({ id, label, places, active, onChoose }: SuggestionsProps) {
+  return (
+    <ul id={id} role="listbox" aria-label={label} className="card ui-place-list">
+      {places.map((place, index) => (
+        <li
+          key={place.placeId}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // before the field loses the focus, which would close the list under the finger
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(place);
+          }}
+        >
+          <bdi>{place.name}</bdi> <bdi className="muted small">{place.area}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where something is: free words, with places suggested while typing. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { listLabel, places, onType, onChoose, onClose, onChange, onBlur, ...field } = props;
+  const { active, choose, close, onKeyDown } = useSuggestionKeys(props);
+  const listId = useId();
+  const open = places.length > 0;
   return (
     <div className="ui-place">
       <Field
@@ -73,23 +99,7 @@ export function PlaceField({
         }}
       />
       {open ? (
-        <ul id={listId} role="listbox" aria-label={listLabel} className="card ui-place-list">
-          {places.map((place, index) => (
-            <li
-              key={place.placeId}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // before the field loses the focus, which would close the list under the finger
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(place);
-              }}
-            >
-              <bdi>{place.name}</bdi> <bdi className="muted small">{place.area}</bdi>
-            </li>
-          ))}
-        </ul>
+        <Suggestions id={listId} label={listLabel} places={places} active={active} onChoose={choose} />
       ) : null}
     </div>
   );

@@ -28,6 +28,18 @@ function useLimitWords() {
   };
 }
 
+/** The rule and the state of the choice, announced when it changes. */
+function Limit({ state }: { state: SectionState }) {
+  const words = useLimitWords();
+  const tone = state.missing > 0 ? 'need' : state.min > 0 ? 'ok' : 'free';
+  return (
+    <p className={styles.limit} data-tone={tone} aria-live="polite">
+      {tone === 'ok' ? <Icon name="check" size={16} /> : null}
+      {words(state)}
+    </p>
+  );
+}
+
 const DOTS = 8;
 
 function Dots({ state: { chosen, min, max } }: { state: SectionState }) {
@@ -51,18 +63,25 @@ type SectionProps = {
   onChange: (request: PricingUnitRequest) => void;
 };
 
+type SectionHeadProps = Pick<SectionProps, 'section' | 'heading'> & { state: SectionState };
+
+function SectionHead({ section, heading: Heading = 'h2', state }: SectionHeadProps) {
+  return (
+    <div className={styles.sectionHead}>
+      <div className="grow">
+        <Heading id={`${menuSectionId(section)}-t`}>
+          <Words of={{ text: section.name, language: section.shownIn }} />
+        </Heading>
+        <Limit state={state} />
+      </div>
+      <Dots state={state} />
+    </div>
+  );
+}
+
 /** One section of a menu: its rule, the state of the choice, and its items. */
-export function MenuSectionCard({
-  section,
-  sections,
-  request,
-  category,
-  heading: Heading = 'h2',
-  onChange,
-}: SectionProps) {
-  const words = useLimitWords();
+export function MenuSectionCard({ section, sections, request, category, heading, onChange }: SectionProps) {
   const state = stateOf(section, request);
-  const tone = state.missing > 0 ? 'need' : state.min > 0 ? 'ok' : 'free';
   const id = menuSectionId(section);
   return (
     <Card
@@ -73,18 +92,7 @@ export function MenuSectionCard({
       aria-labelledby={`${id}-t`}
       tabIndex={-1}
     >
-      <div className={styles.sectionHead}>
-        <div className="grow">
-          <Heading id={`${id}-t`}>
-            <Words of={{ text: section.name, language: section.shownIn }} />
-          </Heading>
-          <p className={styles.limit} data-tone={tone} aria-live="polite">
-            {tone === 'ok' ? <Icon name="check" size={16} /> : null}
-            {words(state)}
-          </p>
-        </div>
-        <Dots state={state} />
-      </div>
+      <SectionHead section={section} heading={heading} state={state} />
       <MenuItems
         section={section}
         request={request}

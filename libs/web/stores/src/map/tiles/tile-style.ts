@@ -16,43 +16,51 @@ const sourceOf = (url: string, kind: TileKind): SourceSpecification => {
   return kind === 'raster' ? { type: 'raster', tileSize: 256, ...from } : { type: 'vector', ...from };
 };
 
-/** Layers by the names of the Protomaps basemap. No borders inside, as in our own drawing. */
-const layersOf = (palette: Palette, language: string): LayerSpecification[] => {
-  const of = { source: 'tiles' } as const;
+const of = { source: 'tiles' } as const;
+const isOf = (...kinds: string[]) => ['in', ['get', 'kind'], ['literal', kinds]] as never;
+
+const groundLayers = (palette: Palette): LayerSpecification[] => [
+  { id: 'water-everywhere', type: 'background', paint: { 'background-color': palette.water } },
+  { id: 'land', type: 'fill', ...of, 'source-layer': 'earth', paint: { 'fill-color': palette.land } },
+  {
+    id: 'green',
+    type: 'fill',
+    ...of,
+    'source-layer': 'landuse',
+    filter: isOf('park', 'forest', 'wood', 'nature_reserve', 'national_park', 'grass', 'farmland'),
+    paint: { 'fill-color': palette.green, 'fill-opacity': 0.35 },
+  },
+  { id: 'water', type: 'fill', ...of, 'source-layer': 'water', paint: { 'fill-color': palette.water } },
+];
+
+/** Line width that grows with the zoom. */
+const growing = (from: number, to: number) =>
+  ['interpolate', ['exponential', 1.6], ['zoom'], 8, from, 18, to] as never;
+
+const roadLayers = (palette: Palette): LayerSpecification[] => [
+  {
+    id: 'streets',
+    type: 'line',
+    ...of,
+    'source-layer': 'roads',
+    minzoom: 12,
+    filter: isOf('minor_road', 'path'),
+    paint: { 'line-color': palette.road, 'line-width': growing(0.2, 12) },
+  },
+  {
+    id: 'roads',
+    type: 'line',
+    ...of,
+    'source-layer': 'roads',
+    filter: isOf('highway', 'major_road', 'medium_road'),
+    paint: { 'line-color': palette.road, 'line-width': growing(1, 18) },
+  },
+];
+
+const nameLayers = (palette: Palette, language: string): LayerSpecification[] => {
   const name = ['coalesce', ['get', `name:${language}`], ['get', 'name']] as never;
   const halo = { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 };
-  const growing = (from: number, to: number) =>
-    ['interpolate', ['exponential', 1.6], ['zoom'], 8, from, 18, to] as never;
-  const isOf = (...kinds: string[]) => ['in', ['get', 'kind'], ['literal', kinds]] as never;
   return [
-    { id: 'water-everywhere', type: 'background', paint: { 'background-color': palette.water } },
-    { id: 'land', type: 'fill', ...of, 'source-layer': 'earth', paint: { 'fill-color': palette.land } },
-    {
-      id: 'green',
-      type: 'fill',
-      ...of,
-      'source-layer': 'landuse',
-      filter: isOf('park', 'forest', 'wood', 'nature_reserve', 'national_park', 'grass', 'farmland'),
-      paint: { 'fill-color': palette.green, 'fill-opacity': 0.35 },
-    },
-    { id: 'water', type: 'fill', ...of, 'source-layer': 'water', paint: { 'fill-color': palette.water } },
-    {
-      id: 'streets',
-      type: 'line',
-      ...of,
-      'source-layer': 'roads',
-      minzoom: 12,
-      filter: isOf('minor_road', 'path'),
-      paint: { 'line-color': palette.road, 'line-width': growing(0.2, 12) },
-    },
-    {
-      id: 'roads',
-      type: 'line',
-      ...of,
-      'source-layer': 'roads',
-      filter: isOf('highway', 'major_road', 'medium_road'),
-      paint: { 'line-color': palette.road, 'line-width': growing(1, 18) },
-    },
     {
       id: 'street-names',
       type: 'symbol',
@@ -73,6 +81,13 @@ const layersOf = (palette: Palette, language: string): LayerSpecification[] => {
     },
   ];
 };
+
+/** Layers by the names of the Protomaps basemap. No borders inside, as in our own drawing. */
+const layersOf = (palette: Palette, language: string): LayerSpecification[] => [
+  ...groundLayers(palette),
+  ...roadLayers(palette),
+  ...nameLayers(palette, language),
+];
 
 /** Our own style for tiles without one. Letters are drawn from the page's fonts, and no others are fetched. */
 export const styleOfTiles = (

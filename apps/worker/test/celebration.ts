@@ -1,0 +1,106 @@
+import { DAY_MS, newId } from '@smachot/kernel';
+import { ask, uploadPicture } from './person-calls';
+import type { Person, WholeProduct } from './whole-product';
+
+/** Distinctive words that no other data in this product contains. */
+export const shula = {
+  phone: '0541239876',
+  digits: '541239876',
+  first: 'שולמיתגד',
+  last: 'זהביאנוביץ',
+  email: 'shula.zehavianovic@example.test',
+  place: 'סמטתהדקלים',
+  card: 'כרטיסהאדום',
+  said: 'דודהברכיה',
+  asked: 'סודהמתכון',
+};
+export const guest = {
+  name: 'גרשוניפרטוק',
+  phone: '0537654321',
+  digits: '537654321',
+  wish: 'בליבוטניםבבקשה',
+};
+
+const invitation = {
+  title: `החתונה של ${shula.first}`,
+  hostName: `${shula.first} ${shula.last}`,
+  eventType: 'wedding',
+  recipient: 'guests',
+  date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
+  location: { address: shula.place },
+  rsvpConfig: { questions: ['headcount'] },
+};
+
+/** The guest writes, and the host writes back. */
+const chat = async (product: WholeProduct, host: Person, eventId: string, rsvpId: string) => {
+  await product.source.query('update rsvp.guests set sends = 1 where id = $1', [rsvpId]);
+  const id = newId();
+  await product.source.query(
+    `insert into messaging.inbound (id, wamid, kind, text, name, phone_key, matched_by, provider_at, received_at)
+     values ($1::uuid, $1::text, 'text', $2, $3, $4, 'context', $5, $5)`,
+    [id, `${guest.wish}?`, guest.name, product.phoneKey('+972537654321'), new Date()],
+  );
+  await product.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+    rsvpId,
+    id,
+  ]);
+  await product.source.query(
+    `insert into platform.outbox (id, job, payload) values ($1, 'rsvp.record_replies', $2)`,
+    [newId(), JSON.stringify({ inboundIds: [id] })],
+  );
+  await product.jobs.drain();
+  const conversation = `/v1/events/rsvps/${eventId}/inbox/${rsvpId}`;
+  const reply = { text: `${shula.said} ${guest.name}`, lastReplyId: null };
+  await ask(product, host, 'POST', `${conversation}/replies`, reply, newId());
+};
+
+/** An invitation with a picture, a guest with a message, and a table upload that was never confirmed. */
+export const celebration = async (
+  product: WholeProduct,
+  host: Person,
+): Promise<{ eventId: string; rsvpId: string }> => {
+  const { _id: eventId } = await ask<{ _id: string }>(
+    product,
+    host,
+    'POST',
+    '/v1/events/event-rsvps',
+    invitation,
+  );
+  await uploadPicture(product, host, `/v1/events/event-rsvps/${eventId}/upload-image`);
+  const { rsvps } = await ask<{ rsvps: { _id: string }[] }>(
+    product,
+    host,
+    'POST',
+    `/v1/events/rsvps/${eventId}`,
+    {
+      guests: [{ attendeeName: guest.name, attendeePhone: guest.phone }],
+    },
+  );
+  const rsvpId = rsvps[0]!._id;
+  await ask(product, host, 'PATCH', `/v1/events/rsvps/${eventId}/${rsvpId}`, {
+    answer: 'confirmed',
+    specialRequests: guest.wish,
+  });
+  await ask(product, host, 'POST', `/v1/events/rsvps/${eventId}/tables/text`, {
+    text: `${guest.name} ${guest.phone}`,
+    kind: 'list',
+  });
+  await product.source.query(
+    `insert into payments.cards (id, user_id, sealed_token, fingerprint, last_four, brand, expiry, is_default, created_at)
+     values ($1::uuid, $2, 'x', $1::text, '5846', 'visa', '1239', true, now())`,
+    [newId(), host.user.id],
+  );
+  await ask(
+    product,
+    host,
+    'POST',
+    '/v1/whatsapp/send-invites',
+    { eventId, rsvpIds: [rsvpId], templateName: 'rsvp_invite_wedding', consent: true },
+    newId(),
+  );
+  await product.call('POST', `/v1/events/event-rsvps/${eventId}/guest/link`, {
+    body: { phone: guest.phone },
+  });
+  await chat(product, host, eventId, rsvpId);
+  return { eventId, rsvpId };
+};

@@ -1,0 +1,182 @@
+import { exportGuests, type Invitation, type RsvpStats } from '@smachot/contracts';
+import { saveFile, useProblemText } from '@smachot/web-platform';
+import { Button, EmptyState, IconButton, QueryStatus, SearchField, SkeletonRows } from '@smachot/web-ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Language } from '@smachot/contracts';
+import { clsx } from 'clsx';
+import { useMayEdit } from '../../may-edit';
+import { useAddressPatch } from '../../use-address-patch';
+import type { ChosenGuests } from '../selection/chosen-guests';
+import { DeskProblem, useDeskProblem } from '../desk-problem';
+import { readFilter, writeFilter, type GuestFilter } from '../filters/filters';
+import { GuestFilters } from '../filters/guest-filters';
+import { GuestTable, type GuestTableProps } from './guest-table';
+import { ChooseFiltered } from '../selection/select-all';
+import { SelectionBar } from '../selection/selection-bar';
+import type { GuestListState } from '../guests/use-guest-list';
+import deskStyles from '../desk.module.css';
+import styles from './guests-card.module.css';
+
+const SEARCH_AFTER_MS = 250;
+
+/** A debounced search: the typed text is in the field at once and goes to the address after a pause. */
+const useSearch = (): [string, (text: string) => void] => {
+  const [params, setParams] = useSearchParams();
+  const inAddress = readFilter(params).search ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  const [shown, setShown] = useState(inAddress);
+  if (shown !== inAddress) {
+    // The address was changed by "back" or by a chip that removes the filter.
+    setShown(inAddress);
+    if (typed.trim() !== inAddress) setTyped(inAddress);
+  }
+  useEffect(() => {
+    if (typed.trim() === inAddress) return;
+    const timer = setTimeout(
+      () =>
+        setParams((now) => writeFilter(now, { ...readFilter(now), search: typed }), {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      SEARCH_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, inAddress, setParams]);
+  return [typed, setTyped];
+};
+
+/** Saves every guest as a spreadsheet. */
+const useExport = ({ _id: eventId, title }: Invitation) => {
+  const { i18n } = useTranslation('rsvp');
+  const words = useProblemText();
+  const tell = useDeskProblem();
+  return () =>
+    saveFile(exportGuests, `${title}.xlsx`, {
+      params: { eventId },
+      query: { language: i18n.language as Language },
+    }).catch((error: unknown) => tell(words(error)));
+};
+
+function Tools({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('rsvp');
+  const { open } = useAddressPatch();
+  const mayEdit = useMayEdit();
+  const [search, setSearch] = useSearch();
+  const exportAll = useExport(invitation);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchField
+          shortcut
+          label={t('guests.search')}
+          placeholder={t('guests.searchHint')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      {mayEdit ? (
+        <>
+          <span className="only-wide">
+            <Button
+              kind="soft"
+              icon="plus"
+              aria-label={t('guests.add')}
+              onClick={() => open({ open: 'add' })}
+            >
+              {t('guests.addShort')}
+            </Button>
+          </span>
+          <IconButton icon="upload" label={t('guests.upload')} to="upload" />
+        </>
+      ) : null}
+      <IconButton icon="download" label={t('guests.export')} onClick={() => void exportAll()} />
+    </div>
+  );
+}
+
+function Nothing({ filter }: { filter: GuestFilter }) {
+  const { t } = useTranslation('rsvp');
+  const [params, setParams] = useSearchParams();
+  return (
+    <EmptyState
+      art="empty-search"
+      title={t('guests.nobodyFound')}
+      text={filter.search ? t('guests.nobodyFoundFor', { text: filter.search }) : t('guests.nobodyFoundText')}
+      action={
+        <Button
+          kind="soft"
+          onClick={() => setParams(writeFilter(params, {}), { replace: true, preventScrollReset: true })}
+        >
+          {t('filters.showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function FirstGuests() {
+  const { t } = useTranslation('rsvp');
+  const { open } = useAddressPatch();
+  return (
+    <section className={clsx('card', deskStyles.first)}>
+      <EmptyState
+        art="empty-guests"
+        title={t('guests.none')}
+        text={t('guests.noneText')}
+        action={
+          <>
+            <Button kind="accent" icon="upload" to="upload">
+              {t('guests.uploadList')}
+            </Button>
+            <Button kind="soft" icon="plus" onClick={() => open({ open: 'add' })}>
+              {t('guests.addByHand')}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+/** The table of the guests the filter lets through, or why there is none. */
+function FilteredGuests(props: GuestTableProps) {
+  const { query, rows } = props.list;
+  if (!query.data || query.isError)
+    return <QueryStatus query={query} skeleton={<SkeletonRows count={8} />} />;
+  return rows.length > 0 ? <GuestTable {...props} /> : <Nothing filter={props.filter} />;
+}
+
+type Props = {
+  invitation: Invitation;
+  stats: RsvpStats;
+  filter: GuestFilter;
+  list: GuestListState;
+  chosen: ChosenGuests;
+};
+
+export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
+  const { t } = useTranslation('rsvp');
+  const mayEdit = useMayEdit();
+  const { query, rows, hasMore } = list;
+  const table = { eventId: invitation._id, filter, list, chosen };
+  return (
+    <section className={clsx('card', styles.third)} aria-labelledby="desk-guests">
+      <h2 id="desk-guests" className="sr">
+        {t('guests.title')}
+      </h2>
+      <Tools invitation={invitation} />
+      <GuestFilters eventId={invitation._id} stats={stats} />
+      <div className={styles.count}>
+        <DeskProblem />
+        {mayEdit ? <ChooseFiltered {...table} /> : null}
+        <span className="sr" role="status">
+          {query.data && !hasMore ? t('guestCount', { count: rows.length }) : null}
+        </span>
+      </div>
+      <FilteredGuests {...table} />
+      {mayEdit ? <SelectionBar {...table} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Invitation, InvitationForm } from '@smachot/contracts';
+import { problemOf, useProblemText } from '@smachot/web-platform';
+import { Button, Dock, Note, useSnackbar } from '@smachot/web-ui';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AutomaticPart } from './automatic-part';
+import { CelebrationPart } from './celebration-part';
+import { ImagePart, type ChosenImage } from './image-part';
+import { InvitationConflictDialog } from './invitation-conflict.dialog';
+import type { InvitationValues } from './invitation-values';
+import { fieldOf } from './invitation-resolver';
+import { QuestionsPart } from './questions-part';
+import { RemindersPart } from './reminders-part';
+import { useSaveInvitation } from './use-save-invitation';
+import { WhenWherePart } from './when-where-part';
+import styles from '../invitations.module.css';
+
+type Props = {
+  before: Invitation | null;
+  /** Initial values of the fields: the draft, if there is one. */
+  start: InvitationValues;
+  initial: InvitationValues;
+  restored: boolean;
+  resolver: Resolver<InvitationValues, unknown, InvitationForm>;
+  onTyped: (values: InvitationValues) => void;
+  forget: () => void;
+};
+
+type Form = UseFormReturn<InvitationValues, unknown, InvitationForm>;
+
+/** Reports every change of a value, for the draft. */
+const useReportedChanges = ({ subscribe }: Form, onTyped: Props['onTyped']) =>
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
+    [subscribe, onTyped],
+  );
+
+/** Saves the form and leaves it. `conflict`: the values that stand against another host's change, until the person chooses. */
+const useSubmit = ({ before, forget }: Props, { setError }: Form, image: ChosenImage | null) => {
+  const { t } = useTranslation('rsvp');
+  const navigate = useNavigate();
+  const say = useSnackbar();
+  const { save, ...state } = useSaveInvitation(before);
+  const [conflict, setConflict] = useState<InvitationForm | null>(null);
+  const submit = async (values: InvitationForm, version?: number) => {
+    setConflict(null);
+    const saved = await save(values, image?.file ?? null, version).catch((error: unknown) => {
+      if (problemOf(error).code === 'conflict.version') setConflict(values);
+      for (const [path, code] of Object.entries(problemOf(error).fields ?? {}))
+        setError(fieldOf(path), { message: code });
+      return null;
+    });
+    if (!saved) return;
+    forget();
+    if (saved.image === 'failed')
+      return void navigate(`/me/rsvps/${saved.invitation._id}/edit?image=failed#image`, { replace: true });
+    void navigate(`/me/rsvps/${saved.invitation._id}`, { replace: before === null });
+    say(before ? t('form.saved') : t('form.created'));
+  };
+  return { submit, conflict, ...state };
+};
+
+/** Says that the fields hold a draft, which may be thrown away. */
+function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('rsvp');
+  const [shown, setShown] = useState(true);
+  if (!shown) return null;
+  const discard = () => {
+    onDiscard();
+    setShown(false);
+  };
+  return (
+    <Note>
+      {t('form.draft')}{' '}
+      <Button kind="ghost" onClick={discard}>
+        {t('form.discard')}
+      </Button>
+    </Note>
+  );
+}
+
+function SubmitDock({ text, busy, problem }: { text: string; busy: boolean; problem: unknown }) {
+  const words = useProblemText();
+  return (
+    <Dock
+      main={
+        <div className={styles.formAct}>
+          {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+          <Button type="submit" kind="primary" size="large" block busy={busy}>
+            {text}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+type ConflictProps = {
+  before: Invitation;
+  forget: () => void;
+  mine: InvitationForm;
+  onMine: (version: number) => void;
+};
+
+/** The conflict with another host's change. Taking theirs leaves the form and its draft. */
+function Conflict({ before, forget, mine, onMine }: ConflictProps) {
+  const navigate = useNavigate();
+  const takeTheirs = () => {
+    forget();
+    void navigate(`/me/rsvps/${before._id}`);
+  };
+  return <InvitationConflictDialog eventId={before._id} mine={mine} onTheirs={takeTheirs} onMine={onMine} />;
+}
+
+export function InvitationFormBody(props: Props) {
+  const { before, start, initial, restored, resolver, onTyped, forget } = props;
+  const { t } = useTranslation('rsvp');
+  const form = useForm<InvitationValues, unknown, InvitationForm>({
+    defaultValues: start,
+    resolver,
+    mode: 'onTouched',
+  });
+  const [image, setImage] = useState<ChosenImage | null>(null);
+  const { submit, conflict, busy, problem, imageProblem } = useSubmit(props, form, image);
+  useReportedChanges(form, onTyped);
+  const onSubmit = form.handleSubmit((values) => submit(values));
+  const discard = () => {
+    forget();
+    form.reset(initial);
+  };
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        {restored ? <DraftNote onDiscard={discard} /> : null}
+        <CelebrationPart />
+        <WhenWherePart />
+        <ImagePart invitation={before} chosen={image} onChoose={setImage} problem={imageProblem} />
+        <QuestionsPart />
+        <RemindersPart />
+        <AutomaticPart />
+        <SubmitDock text={before ? t('form.save') : t('form.create')} busy={busy} problem={problem} />
+      </form>
+      {conflict && before ? (
+        <Conflict
+          before={before}
+          forget={forget}
+          mine={conflict}
+          onMine={(version) => void submit(conflict, version)}
+        />
+      ) : null}
+    </FormProvider>
+  );
+}

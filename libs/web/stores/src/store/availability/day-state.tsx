@@ -1,0 +1,47 @@
+import { wallTime } from '@smachot/kernel';
+import { now, useFormat } from '@smachot/web-platform';
+import { Note } from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventInfo } from '../../event-info/event-info';
+import { useStoreDaysQuery } from '../../stores-api';
+import { isOpenAt } from './opening';
+import { OthersFree } from './others-free';
+import type { Store } from '../store';
+
+/** Whether the store is available at the requested hour, shown only once it is known; if not, other free stores. */
+export function DayState({ store, event }: { store: Store; event: EventInfo }) {
+  const [since] = useState(now);
+  const { partnerUsername: partner, categories } = store;
+  const { datetime } = event;
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  const { day, time } = wallTime(new Date(datetime ?? 0));
+  const query = useStoreDaysQuery(
+    { params: { partner }, query: { from: day, to: day } },
+    { skip: !datetime },
+  );
+  const found = query.currentData?.days.find((one) => one.day === day);
+  if (!datetime || !found) return null;
+  const when = { day: format.dayAndDate(datetime) };
+  if (isOpenAt(found, time))
+    return (
+      <Note tone="ok" icon="check">
+        {t('day.free', when)}
+      </Note>
+    );
+  const state = found.state === 'open' ? 'hours' : found.state;
+  return (
+    <>
+      <Note tone="warn" icon="alert">
+        {t(`day.not.${state}`, {
+          ...when,
+          hours: found.hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`).join(', '),
+        })}
+      </Note>
+      {categories[0] && state !== 'past' ? (
+        <OthersFree event={{ ...event, datetime }} category={categories[0]} not={partner} since={since} />
+      ) : null}
+    </>
+  );
+}

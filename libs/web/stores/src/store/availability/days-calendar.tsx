@@ -1,0 +1,175 @@
+import type { StoreDay } from '@smachot/contracts';
+import {
+  addMonths,
+  DAY_MS,
+  daysOfMonth,
+  isMonth,
+  monthOf,
+  wallTime,
+  weeksOfMonth,
+  type Month,
+} from '@smachot/kernel';
+import { now, useAddress, useProblemText } from '@smachot/web-platform';
+import { Card, IconButton, isRestDay, Note, useDayWords } from '@smachot/web-ui';
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { useStoreDaysQuery } from '../../stores-api';
+import styles from './days-calendar.module.css';
+
+const LAST_MONTHS = 18;
+const SUNDAY = Date.UTC(2026, 10, 1, 12);
+const LEGEND = ['open', 'full', 'closed', 'rest'] as const;
+
+type DaysCalendarProps = {
+  partner: string;
+  /** The day of the celebration, if it is known. */
+  chosen: string | null;
+  onChoose: (day: string) => void;
+};
+
+/** The shown month is in the address; one out of range is the first. */
+const useMonth = (chosen: string | null) => {
+  const today = wallTime(now()).day;
+  const first = monthOf(today);
+  const last = addMonths(first, LAST_MONTHS);
+  const [asked, setMonth] = useAddress('month', chosen && chosen >= today ? monthOf(chosen) : first);
+  const month = isMonth(asked) && asked >= first && asked <= last ? asked : first;
+  return { month, first, last, setMonth };
+};
+
+/** The store's availability, month by month; a free day can be chosen. */
+export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
+  const { t } = useTranslation('stores');
+  const say = useProblemText();
+  const shown = useMonth(chosen);
+  const query = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(shown.month) });
+  const days = new Map(query.currentData?.days.map((day) => [day.day, day]));
+  return (
+    <Card component="section" className={styles.calendar} aria-labelledby="dc-title">
+      <div className="row">
+        <h2 id="dc-title" className="grow">
+          {t('days.title')}
+        </h2>
+      </div>
+      <MonthSteps {...shown} />
+      {query.isError ? <Note tone="bad">{say(query.error)}</Note> : null}
+      <table className={styles.days} aria-busy={query.isFetching}>
+        <thead>
+          <tr>
+            {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+              <Weekday key={weekday} weekday={weekday} />
+            ))}
+          </tr>
+        </thead>
+        <Weeks month={shown.month} days={days} chosen={chosen} onChoose={onChoose} />
+      </table>
+      <Legend />
+    </Card>
+  );
+}
+
+/** The month's name between the buttons to its neighbours. */
+function MonthSteps({ month, first, last, setMonth }: ReturnType<typeof useMonth>) {
+  const { t, i18n } = useTranslation('stores');
+  const title = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-15T12:00:00Z`));
+  return (
+    <div className={clsx('row', styles.month)}>
+      <IconButton
+        icon="next"
+        label={t('days.before')}
+        disabled={month === first}
+        onClick={() => setMonth(addMonths(month, -1))}
+        sx={{ transform: 'scaleX(-1)' }}
+      />
+      <b className="grow" aria-live="polite">
+        {title}
+      </b>
+      <IconButton
+        icon="next"
+        label={t('days.after')}
+        disabled={month === last}
+        onClick={() => setMonth(addMonths(month, 1))}
+      />
+    </div>
+  );
+}
+
+type WeeksProps = Pick<DaysCalendarProps, 'chosen' | 'onChoose'> & {
+  month: Month;
+  days: ReadonlyMap<string, StoreDay>;
+};
+
+function Weeks({ month, days, chosen, onChoose }: WeeksProps) {
+  return (
+    <tbody>
+      {weeksOfMonth(month).map((week) => (
+        <tr key={week[0]}>
+          {week.map((day) => (
+            <td key={day}>
+              {monthOf(day) === month ? (
+                <Day day={day} known={days.get(day)} on={day === chosen} onChoose={onChoose} />
+              ) : null}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation('stores');
+  return (
+    <ul className={styles.legend}>
+      {LEGEND.map((state) => (
+        <li key={state}>
+          <span className={styles.dot} data-state={state} aria-hidden />
+          {t(`days.state.${state}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Weekday({ weekday }: { weekday: number }) {
+  const { i18n } = useTranslation('stores');
+  const at = new Date(SUNDAY + weekday * DAY_MS);
+  const name = (weekdayStyle: 'narrow' | 'long') =>
+    new Intl.DateTimeFormat(i18n.language, { weekday: weekdayStyle, timeZone: 'UTC' }).format(at);
+  return (
+    <th scope="col" abbr={name('long')}>
+      <span aria-hidden>{name('narrow')}</span>
+      <span className="sr">{name('long')}</span>
+    </th>
+  );
+}
+
+type DayProps = { day: string; known: StoreDay | undefined; on: boolean; onChoose: (day: string) => void };
+
+function Day({ day, known, on, onChoose }: DayProps) {
+  const { t } = useTranslation('stores');
+  const date = useDayWords(day);
+  const state = known?.state;
+  const open = state === 'open';
+  const words = state ? `${date}, ${t(`days.state.${state}`)}` : undefined;
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-calendar-day
+      data-state={state}
+      data-rest={(state === 'closed' && isRestDay(day)) || undefined}
+      title={words}
+      aria-label={words}
+      aria-pressed={open ? on : undefined}
+      disabled={!open}
+      onClick={() => onChoose(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
+  );
+}
