@@ -173,7 +173,7 @@ export default defineConfig(
   },
   { plugins: { house: houseRules } },
   {
-    files: ['libs/server/*/src/domain/**/*.ts'],
+    files: ['libs/server/*/src/domain/**/*.ts', 'libs/server/guest-dialogue/src/**/*.ts'],
     ignores: tests,
     rules: { 'house/pure-domain': 'error' },
   },

@@ -1,9 +1,9 @@
 /** Files of libs/shared and libs/web for a new context; `{context}` and `{noun}` stand for its names. */
 
 export const shared = {
-  'contracts/src/{context}.ts': ({ context, Noun, contextCamel }) => `import * as z from 'zod/mini';
-import { call } from './call';
-import { Id } from './primitives';
+  'contracts/src/{context}/{context}.ts': ({ context, Noun, contextCamel }) => `import * as z from 'zod/mini';
+import { call } from '../call';
+import { Id } from '../primitives';
 
 export const ${Noun}Status = z.enum(['open', 'closed']);
 export type ${Noun}Status = z.infer<typeof ${Noun}Status>;

@@ -38,11 +38,11 @@ const sharedEdits = ({ context, noun, contextCamel }) => ({
       after(
         after(
           text,
-          "import * as identity from './identity';",
-          `\nimport * as ${contextCamel} from './${context}';`,
+          "import * as identity from './identity/identity';",
+          `\nimport * as ${contextCamel} from './${context}/${context}';`,
         ),
-        "export * from './identity';",
-        `\nexport * from './${context}';`,
+        "export * from './identity/identity';",
+        `\nexport * from './${context}/${context}';`,
       ),
       '    identity,\n',
       `    ${contextCamel},\n`,

@@ -4,7 +4,7 @@
  * @typedef {object} Subject
  * @property {string} id its parameter in the address, and the field of the command
  * @property {string} params code of the contract of the address's parameters, in `contracts`
- * @property {string} contracts the file of libs/shared/contracts/src that the call goes to
+ * @property {string} contracts the file under libs/shared/contracts/src that the call goes to
  * @property {string} address code of the address of one
  * @property {string} controller file and class, from the context's src
  * @property {string} module file and list of handlers, from the context's src
@@ -26,7 +26,7 @@ export const subjects = {
   rsvp: {
     id: 'eventId',
     params: 'InvitationParams',
-    contracts: 'invitations',
+    contracts: 'rsvp/invitations',
     address: '`${event}/:eventId',
     controller: 'http/invitations.controller.ts#InvitationsController',
     module: 'rsvp.module.ts#invitations',
@@ -52,7 +52,7 @@ export const subjects = {
   stores: {
     id: 'partner',
     params: 'StoreParams',
-    contracts: 'store-calls',
+    contracts: 'stores/store-calls',
     address: '`${storePath}',
     controller: 'http/stores.controller.ts#StoresController',
     module: 'stores.module.ts#stores',

@@ -25,7 +25,7 @@ export const contextMayAsk = {
 };
 
 /** Rooms beside the platform: each does one thing for the contexts and apps, and knows no context. */
-export const serverLibraries = ['calendar', 'documents', 'places', 'web-pages'];
+export const serverLibraries = ['calendar', 'documents', 'guest-dialogue', 'places', 'web-pages'];
 
 /** Which npm packages a shared library may use; it must run in the browser and in Node. */
 const packagesOfShared = {

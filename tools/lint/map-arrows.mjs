@@ -2,7 +2,7 @@
 
 const RULES = /^ {4}(\S.*?) ← (\S.*)$/gm;
 /** Libraries of the server that are no contexts: they hold no data of their own and serve every context. */
-const SERVER_LIBRARIES = ['platform', 'calendar', 'documents', 'places', 'web-pages'].map(
+const SERVER_LIBRARIES = ['platform', 'calendar', 'documents', 'guest-dialogue', 'places', 'web-pages'].map(
   (name) => `libs/server/${name}`,
 );
 const GROUPS = {

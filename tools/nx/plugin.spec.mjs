@@ -33,7 +33,7 @@ describe('every folder is a project with the tags of its side', () => {
   for (const folder of foldersOf('libs/server'))
     it(folder, () => {
       const name = path.basename(folder);
-      const isLibrary = ['calendar', 'documents', 'places', 'web-pages'].includes(name);
+      const isLibrary = ['calendar', 'documents', 'guest-dialogue', 'places', 'web-pages'].includes(name);
       const own = isLibrary
         ? ['type:server-library']
         : [`context:${name}`, name === 'platform' ? 'type:server-platform' : 'type:context'];

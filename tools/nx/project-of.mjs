@@ -5,6 +5,7 @@ const TYPES = {
   'libs/server/platform': 'server-platform',
   'libs/server/calendar': 'server-library',
   'libs/server/documents': 'server-library',
+  'libs/server/guest-dialogue': 'server-library',
   'libs/server/places': 'server-library',
   'libs/server/web-pages': 'server-library',
   'libs/web/platform': 'web-platform',

@@ -4,7 +4,6 @@ export { RsvpPortsModule } from './rsvp-ports.module';
 export { RsvpModule } from './rsvp.module';
 export { rsvpPersistence } from './persistence/rsvp.persistence';
 export { DEMO_EVENT_ID, seedRsvpDemo } from './seed/seed-demo';
-export { nameForSms, safeWords } from './domain/safe-words';
 export { SeatsOf } from './adapters/seats-of';
 export type { EventSeats } from './persistence/guests/confirmed-guest-queries';
 export { WishesOf } from './adapters/wishes-of';

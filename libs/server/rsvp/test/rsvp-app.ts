@@ -13,8 +13,8 @@ import {
 import { paymentsPersistence } from '@smachot/server-payments';
 import { type Delivery, PlatformModule, platformPersistence, Secrets } from '@smachot/server-platform';
 import { testConfig, testDatabase, TUESDAY } from '@smachot/server-testing';
+import type { Question } from '@smachot/server-guest-dialogue';
 import { RsvpJobsModule, rsvpPersistence } from '../src';
-import type { Question } from '../src/domain/guests/answers';
 import { RsvpJobs } from '../src/jobs/rsvp-jobs';
 import { RsvpTicks } from '../src/jobs/rsvp-ticks';
 import { ButtonPayloads } from '../src/adapters/button-payloads';

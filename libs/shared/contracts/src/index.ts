@@ -1,100 +1,105 @@
 import type { Call } from './call';
-import * as availability from './availability';
-import * as bookings from './bookings';
-import * as browse from './browse';
-import * as campaigns from './campaigns';
-import * as checkoutDrafts from './checkout-drafts';
-import * as cohosts from './cohosts';
-import * as commissions from './commissions';
-import * as conversations from './conversations';
-import * as crew from './crew';
-import * as exchangeRates from './exchange-rates';
-import * as favourites from './favourites';
-import * as guestPage from './guest-page';
-import * as identity from './identity';
-import * as inbox from './inbox';
-import * as invitations from './invitations';
-import * as kitchenDays from './kitchen-days';
-import * as messaging from './messaging';
-import * as notifications from './notifications';
-import * as orderCalendars from './order-calendars';
-import * as orderCalls from './order-calls';
-import * as orderChangeCalls from './order-change-calls';
-import * as paymentPlanCalls from './payment-plan-calls';
-import * as orderStreetCalls from './order-street-calls';
-import * as payments from './payments';
 import * as places from './places';
-import * as pricingUnits from './pricing-unit-calls';
-import * as pricingUnitDrafts from './pricing-unit-drafts';
-import * as publicEvents from './public-events';
-import * as guestDuplicates from './guest-duplicates';
-import * as guestLinks from './guest-links';
-import * as rsvps from './rsvps';
-import * as storeCalls from './store-calls';
-import * as storeHome from './store-home';
 import * as system from './system';
-import * as tableUpload from './table-upload';
-import * as testMessages from './test-messages';
+import * as savedReplies from './conversations/saved-replies';
+import * as threadReports from './conversations/thread-reports';
+import * as threads from './conversations/threads';
+import * as publicEvents from './hosted-events/public-events';
+import * as identity from './identity/identity';
+import * as messaging from './messaging/messaging';
+import * as notifications from './notifications/notifications';
+import * as bookings from './orders/bookings';
+import * as checkoutDrafts from './orders/checkout-drafts';
+import * as commissions from './orders/commissions';
+import * as kitchenDays from './orders/kitchen-days';
+import * as orderCalendars from './orders/order-calendars';
+import * as orderCalls from './orders/order-calls';
+import * as orderChangeCalls from './orders/order-change-calls';
+import * as orderStreetCalls from './orders/order-street-calls';
+import * as paymentPlanCalls from './orders/payment-plan-calls';
+import * as storeHome from './orders/store-home';
+import * as exchangeRates from './payments/exchange-rates';
+import * as payments from './payments/payments';
+import * as campaigns from './rsvp/campaigns';
+import * as cohosts from './rsvp/cohosts';
+import * as guestDuplicates from './rsvp/guest-duplicates';
+import * as guestLinks from './rsvp/guest-links';
+import * as guestPage from './rsvp/guest-page';
+import * as inbox from './rsvp/inbox';
+import * as invitations from './rsvp/invitations';
+import * as rsvpCalls from './rsvp/rsvp-calls';
+import * as tableUpload from './rsvp/table-upload';
+import * as testMessages from './rsvp/test-messages';
+import * as availability from './stores/availability';
+import * as browse from './stores/browse';
+import * as crew from './stores/crew';
+import * as favourites from './stores/favourites';
+import * as pricingUnits from './stores/pricing-unit-calls';
+import * as pricingUnitDrafts from './stores/pricing-unit-drafts';
+import * as storeCalls from './stores/store-calls';
 
-export * from './area';
-export * from './availability';
-export * from './availability-rules';
-export * from './bookings';
-export * from './browse';
 export * from './call';
-export * from './campaigns';
-export * from './test-messages';
-export * from './checkout-drafts';
-export * from './cohosts';
-export * from './commissions';
-export * from './content';
-export * from './conversations';
-export * from './crew';
-export * from './embeds';
-export * from './exchange-rates';
-export * from './favourites';
-export * from './following';
-export * from './finding';
-export * from './food';
-export * from './guest-form';
-export * from './guest-page';
-export * from './identity';
-export * from './inbox';
-export * from './invitations';
 export * from './jobs';
-export * from './kitchen-days';
 export * from './limits';
-export * from './messaging';
-export * from './notifications';
-export * from './order-calendars';
-export * from './order-calls';
-export * from './order-change-calls';
-export * from './order-changes';
-export * from './order-menu';
-export * from './order-street-calls';
-export * from './orders';
-export * from './payment-plan-calls';
-export * from './payment-plans';
-export * from './payments';
 export * from './places';
-export * from './pricing-unit-calls';
-export * from './pricing-unit-drafts';
-export * from './price-lines';
-export * from './price-rules';
-export * from './pricing-units';
 export * from './primitives';
 export * from './problems';
-export * from './public-events';
-export * from './guest-duplicates';
-export * from './guest-links';
-export * from './eligibility';
-export * from './rsvps';
-export * from './store-calls';
-export * from './store-home';
-export * from './stores';
 export * from './system';
-export * from './table-upload';
 export * from './web-paths';
+export * from './conversations/saved-replies';
+export * from './conversations/thread-reports';
+export * from './conversations/threads';
+export * from './hosted-events/public-events';
+export * from './identity/identity';
+export * from './messaging/messaging';
+export * from './notifications/notifications';
+export * from './orders/bookings';
+export * from './orders/checkout-drafts';
+export * from './orders/commissions';
+export * from './orders/following';
+export * from './orders/kitchen-days';
+export * from './orders/order-calendars';
+export * from './orders/order-calls';
+export * from './orders/order-change-calls';
+export * from './orders/order-changes';
+export * from './orders/order-menu';
+export * from './orders/order-street-calls';
+export * from './orders/orders';
+export * from './orders/payment-plan-calls';
+export * from './orders/payment-plans';
+export * from './orders/store-home';
+export * from './payments/exchange-rates';
+export * from './payments/payments';
+export * from './rsvp/campaigns';
+export * from './rsvp/cohosts';
+export * from './rsvp/eligibility';
+export * from './rsvp/guest-duplicates';
+export * from './rsvp/guest-form';
+export * from './rsvp/guest-links';
+export * from './rsvp/guest-page';
+export * from './rsvp/inbox';
+export * from './rsvp/invitations';
+export * from './rsvp/rsvp-calls';
+export * from './rsvp/rsvps';
+export * from './rsvp/table-upload';
+export * from './rsvp/test-messages';
+export * from './stores/area';
+export * from './stores/availability';
+export * from './stores/availability-rules';
+export * from './stores/browse';
+export * from './stores/content';
+export * from './stores/crew';
+export * from './stores/embeds';
+export * from './stores/favourites';
+export * from './stores/finding';
+export * from './stores/food';
+export * from './stores/price-lines';
+export * from './stores/price-rules';
+export * from './stores/pricing-unit-calls';
+export * from './stores/pricing-unit-drafts';
+export * from './stores/pricing-units';
+export * from './stores/store-calls';
+export * from './stores/stores';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -109,7 +114,9 @@ export const allCalls = (): Call[] =>
     checkoutDrafts,
     cohosts,
     commissions,
-    conversations,
+    threads,
+    savedReplies,
+    threadReports,
     crew,
     exchangeRates,
     favourites,
@@ -130,7 +137,7 @@ export const allCalls = (): Call[] =>
     pricingUnits,
     pricingUnitDrafts,
     publicEvents,
-    rsvps,
+    rsvpCalls,
     guestDuplicates,
     guestLinks,
     storeCalls,

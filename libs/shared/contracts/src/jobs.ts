@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { NotificationKind } from './notifications';
+import { NotificationKind } from './notifications/notifications';
 import { Day, Id, Instant } from './primitives';
-import { TemplateName } from './campaigns';
+import { TemplateName } from './rsvp/campaigns';
 
 const MessageOutcomes = z.object({
   items: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BookingForm } from './bookings';
+import { BookingForm } from './orders/bookings';
 import { digitsOf, lengthAt, maxLengthOf, rangeOf, schemaAt } from './limits';
 import { line, optionalLine, paragraphs, Participants, Phone, Shekels } from './primitives';
 

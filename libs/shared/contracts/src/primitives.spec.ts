@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, decimal, digits, Email, Id, Instant, line, Moment, Phone, Shekels } from './primitives';
-import { EventInfo } from './orders';
-import { PricingFactor } from './pricing-units';
+import { EventInfo } from './orders/orders';
+import { PricingFactor } from './stores/pricing-units';
 
 const firstCode = (schema: z.ZodMiniType, value: unknown): string | undefined => {
   const parsed = schema.safeParse(value);

@@ -1,6 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { nameForSms } from '@smachot/server-rsvp';
+import { nameForSms } from '@smachot/server-guest-dialogue';
 
 /**
  * Text message that asks a customer to confirm a booking. The recipient may not know the store, so the text is ours only,

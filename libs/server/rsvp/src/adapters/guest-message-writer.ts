@@ -5,9 +5,8 @@ import { isolate } from '@smachot/kernel';
 import type { MessageContent } from '@smachot/server-messaging';
 import { wazeLink } from '@smachot/server-places';
 import { Config, Secrets } from '@smachot/server-platform';
-import type { Say } from '../domain/conversation';
+import { changedParts, labels, replyHead, type Say, sayings, variable } from '@smachot/server-guest-dialogue';
 import type { InvitationState } from '../domain/invitations/invitation';
-import { changedParts, labels, replyHead, sayings, variable } from '../domain/sending/message-variables';
 import type { RsvpState } from '../domain/guests/rsvp-state';
 import { ButtonPayloads } from './button-payloads';
 

@@ -3,7 +3,7 @@ import type { TemplateName } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Decision, type ContentRequest, TEST_ROUND } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
-import { testAnswer } from '../domain/sending/message-variables';
+import { testAnswer } from '@smachot/server-guest-dialogue';
 import type { RsvpState } from '../domain/guests/rsvp-state';
 import { GuestMessageWriter, type ContentEvent } from './guest-message-writer';
 

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { KitchenWish } from '@smachot/contracts';
-import { countWishes } from '../domain/kitchen-wishes';
+import { countWishes } from '@smachot/server-guest-dialogue';
 import { ConfirmedGuestQueries } from '../persistence/guests/confirmed-guest-queries';
 
 /** Reads the requests of invitations' confirmed guests, as counts only and in one statement; deleted invitations have none. */

@@ -1,10 +1,9 @@
 import { isOptOut, saysStranger } from '@smachot/server-messaging';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Dialogue, type Say } from '@smachot/server-guest-dialogue';
 import { aGuest, anInvitation } from '../testing';
 import type { Answers } from './guests/answers';
-import type { Say } from './conversation';
-import { Dialogue } from './dialogue';
 
 type Step = 'invite' | 'number' | 'wishes' | 'ride' | 'end' | 'declined';
 const asked = new Date('2027-04-06T09:00:00Z');

@@ -1,9 +1,10 @@
 import { addDays, atWallTime, DAY_MS, HOUR_MS, MINUTE_MS, newId, wallTime } from '@smachot/kernel';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
+import type { GivenAnswers } from '@smachot/server-guest-dialogue';
 import { Invitation } from '../domain/invitations/invitation';
 import { planRounds } from '../domain/sending/rounds';
-import { type GivenAnswers, Rsvp } from '../domain/guests/rsvp';
+import { Rsvp } from '../domain/guests/rsvp';
 import { InvitationRepository } from '../persistence/invitations/invitation.repository';
 import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { eventHours } from '../services/sending/event-hours';

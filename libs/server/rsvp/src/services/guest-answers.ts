@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
-import type { GivenAnswers } from '../domain/guests/rsvp';
+import type { GivenAnswers } from '@smachot/server-guest-dialogue';
 import { MergedGuests } from '../persistence/guests/merged-guests';
 import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { InvitationRepository } from '../persistence/invitations/invitation.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
-import type { Say } from '../domain/conversation';
+import type { Say } from '@smachot/server-guest-dialogue';
 import { GuestMessageWriter, type TurnDetails } from '../adapters/guest-message-writer';
 import { GuestTokens } from '../persistence/guests/guest-tokens';
 

@@ -1,5 +1,6 @@
 import type { InvitationForm } from '@smachot/contracts';
-import { Dialogue, type Reply, type Turn } from '../domain/dialogue';
+import { Dialogue, type Reply, type Turn } from '@smachot/server-guest-dialogue';
+import type { Rsvp } from '../domain/guests/rsvp';
 import { aGuest } from './a-guest';
 import { anInvitation } from './an-invitation';
 
@@ -37,7 +38,7 @@ export const talk = ({ questions = ALL, turns = [] as Turn[], state = {}, event 
     anInvitation(event, { rsvpConfig: { questions } }),
     turns,
   );
-export const after = (dialogue: Dialogue, ...replies: Reply[]) => {
+export const after = (dialogue: Dialogue<Rsvp>, ...replies: Reply[]) => {
   for (const reply of replies) dialogue.take(reply);
   return dialogue;
 };

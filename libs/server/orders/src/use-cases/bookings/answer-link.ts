@@ -9,7 +9,7 @@ import {
 import type { AnswerOf, answerBookingLink, BookingLink, InputOf } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { safeWords } from '@smachot/server-rsvp';
+import { safeWords } from '@smachot/server-guest-dialogue';
 import type { KnownStore } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { BookingLinks } from '../../services/booking-links';

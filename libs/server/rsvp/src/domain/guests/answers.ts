@@ -1,15 +1,5 @@
 import { needsHostsYes } from '@smachot/lifecycles';
-
-export type Attending = 'confirmed' | 'declined' | 'maybe';
-export type Question = 'attending' | 'headcount' | 'special_requests' | 'transportation';
-
-/** Value of each question as guests answer it. Empty text: no requests. */
-export type AnswerValues = {
-  attending: Attending;
-  headcount: number;
-  special_requests: string;
-  transportation: boolean;
-};
+import type { AnswerValues, Question } from '@smachot/server-guest-dialogue';
 
 /**
  * One question's latest answer. `at` is the provider's time (ISO); `tie` breaks equal times: a hash of the wamid, or its

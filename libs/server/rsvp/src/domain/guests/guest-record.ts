@@ -1,19 +1,12 @@
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { rsvpLifecycle, type RsvpMove } from '@smachot/lifecycles';
 import { AggregateRoot } from '@nestjs/cqrs';
-import {
-  type Answer,
-  type AnswerValues,
-  headcountOf,
-  lastWords,
-  mergeAnswer,
-  type Question,
-} from './answers';
+import type { AnswerValues, GivenAnswers, Question } from '@smachot/server-guest-dialogue';
+import { type Answer, headcountOf, lastWords, mergeAnswer } from './answers';
 import { stamped } from './field-versions';
 import type { GuestDetails } from './guest-details';
 import type { BillableFact, Channel, HistoryNote, RsvpState } from './rsvp-state';
 
-export type GivenAnswers = { [Q in Question]?: AnswerValues[Q] };
 /** Source of answers. Answers after `closingDate` count and are flagged late. */
 export type AnswerSource = {
   by: 'guest' | 'host';

@@ -1,10 +1,10 @@
 import { RsvpStatus } from '@smachot/contracts';
 import fc from 'fast-check';
+import type { AnswerValues, GivenAnswers, Question } from '@smachot/server-guest-dialogue';
 import { aGuest } from '../../testing';
 import { later, noon, said } from '../../testing/at-noon';
-import type { AnswerValues, Question } from './answers';
 import type { Outcome } from '../sending/message-tracking';
-import { type GivenAnswers, Rsvp } from './rsvp';
+import { Rsvp } from './rsvp';
 
 const closingDate = said().closingDate;
 const outcome = (name: Outcome['outcome'], round = 'invite:1', at = noon): Outcome => ({

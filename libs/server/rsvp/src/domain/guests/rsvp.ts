@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { RsvpMove } from '@smachot/lifecycles';
-import { lastWords, type Question } from './answers';
+import type { Question } from '@smachot/server-guest-dialogue';
+import { lastWords } from './answers';
 import type { GuestDetails } from './guest-details';
 import { GuestRecord } from './guest-record';
 import { differences, type MergedDetails, mergedTracking } from './merge';
@@ -14,7 +15,7 @@ import {
 } from '../sending/message-tracking';
 import { blankState } from './rsvp-state';
 
-export type { AnswerSource, GivenAnswers } from './guest-record';
+export type { AnswerSource } from './guest-record';
 
 /** Kind of a message, as far as the status is concerned. Day-of and thank-you never change the status. */
 export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'update' | 'cancelled';

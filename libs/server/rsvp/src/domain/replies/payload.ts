@@ -1,5 +1,4 @@
-import type { Question } from '../guests/answers';
-import type { Tap } from '../conversation';
+import type { Question, Tap } from '@smachot/server-guest-dialogue';
 
 /**
  * Content of a button before it is signed. `event`: the choice of the event that a text was about. `phoneMark`: a mark of

@@ -1,6 +1,6 @@
+import { readsAsLink } from '@smachot/server-guest-dialogue';
 import { answerableUntil, replyObstacle, WINDOW_MS } from './reply-window';
 import { isRetryable, replyStatusAfter } from './reply-status';
-import { readsAsLink } from '../safe-words';
 
 const wrote = new Date('2027-04-06T08:00:00Z');
 const after = (ms: number) => new Date(wrote.getTime() + ms);

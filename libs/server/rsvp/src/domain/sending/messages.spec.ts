@@ -1,6 +1,6 @@
 import { Language, RsvpStatus } from '@smachot/contracts';
 import fc from 'fast-check';
-import { labels, sayings, variable } from './message-variables';
+import { labels, sayings, variable } from '@smachot/server-guest-dialogue';
 import { isTap, payloadText, splitPayload } from '../replies/payload';
 import { decideSend, type SendState } from './send-decision';
 

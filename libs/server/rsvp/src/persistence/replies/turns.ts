@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@smachot/server-platform';
-import type { Say } from '../../domain/conversation';
-import type { Turn } from '../../domain/dialogue';
+import type { Say, Turn } from '@smachot/server-guest-dialogue';
 
 export type NewTurn = Omit<Turn, 'say'> & {
   say: Say;

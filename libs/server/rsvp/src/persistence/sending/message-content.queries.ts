@@ -3,7 +3,7 @@ import type { ChangedPart, TemplateName } from '@smachot/contracts';
 import { type ContentRequest, turnOfRound } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { TurnDetails } from '../../adapters/guest-message-writer';
-import type { Say } from '../../domain/conversation';
+import type { Say } from '@smachot/server-guest-dialogue';
 import type { InvitationState } from '../../domain/invitations/invitation';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
 import type { SendState } from '../../domain/sending/send-decision';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type InboundReply, saysStranger, turnOfRound } from '@smachot/server-messaging';
 import { ButtonPayloads } from '../../adapters/button-payloads';
-import { chooseDialogue, type Dialogue, type Reply } from '../../domain/dialogue';
+import { chooseDialogue, type Reply } from '@smachot/server-guest-dialogue';
 import { isTap, type Payload } from '../../domain/replies/payload';
-import { type EventQuestion, onePerEvent, type Talk, writtenToLast } from './talk';
+import { type EventQuestion, type GuestDialogue, onePerEvent, type Talk, writtenToLast } from './talk';
 
 type Talks = ReadonlyMap<string, Talk>;
 
@@ -60,7 +60,7 @@ export class ReplyRouter {
 const routeMessage = (inbound: InboundReply, reply: Reply, talks: Talk[]): EventQuestion | undefined => {
   const dialogues = talks.map(({ dialogue }) => dialogue);
   const open = talks.filter(({ event }) => event.takesAnswersAt(reply.at));
-  const isOpen = (dialogue: Dialogue): boolean => open.some((talk) => talk.dialogue === dialogue);
+  const isOpen = (dialogue: GuestDialogue): boolean => open.some((talk) => talk.dialogue === dialogue);
   if (!WITH_TEXT.has(inbound.kind) || !inbound.text.trim()) {
     if (inbound.kind !== 'text') takeWordless(dialogues, isOpen, reply);
     return undefined;
@@ -98,7 +98,11 @@ const timesOf = ({ edited, providerTimestamp: at, wamid }: InboundReply) =>
     : { at, tie: wamid };
 
 /** Handles a reply without text (voice message, sticker, picture): it contains no answer and gets one explanation. */
-const takeWordless = (dialogues: Dialogue[], isOpen: (dialogue: Dialogue) => boolean, reply: Reply): void => {
+const takeWordless = (
+  dialogues: GuestDialogue[],
+  isOpen: (dialogue: GuestDialogue) => boolean,
+  reply: Reply,
+): void => {
   const choice = chooseDialogue(dialogues, isOpen, reply);
   (choice === 'ask' || !choice ? writtenToLast(dialogues) : choice)?.takeWordless(reply);
 };

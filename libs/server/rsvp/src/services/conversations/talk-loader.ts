@@ -3,7 +3,7 @@ import { DAY_MS } from '@smachot/kernel';
 import type { InboundReply } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { ButtonPayloads } from '../../adapters/button-payloads';
-import { Dialogue } from '../../domain/dialogue';
+import { Dialogue } from '@smachot/server-guest-dialogue';
 import type { Rsvp } from '../../domain/guests/rsvp';
 import { EarlierPhones } from '../../persistence/guests/earlier-phones';
 import { MergedGuests } from '../../persistence/guests/merged-guests';

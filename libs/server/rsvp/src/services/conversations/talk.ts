@@ -1,8 +1,11 @@
-import type { Dialogue } from '../../domain/dialogue';
+import type { Dialogue } from '@smachot/server-guest-dialogue';
+import type { Rsvp } from '../../domain/guests/rsvp';
 import type { Invitation } from '../../domain/invitations/invitation';
 
+export type GuestDialogue = Dialogue<Rsvp>;
+
 /** Dialogue with its event. `phones`: the guest's present phone, and earlier ones that the guest replaced himself. */
-export type Talk = { dialogue: Dialogue; event: Invitation; phones: (string | null)[] };
+export type Talk = { dialogue: GuestDialogue; event: Invitation; phones: (string | null)[] };
 
 /** Question which event a reply concerns. `talk`: the conversation it is asked in. */
 export type EventQuestion = { talk: Talk; choices: Talk[]; inboundId: string };
@@ -19,6 +22,6 @@ export const onePerEvent = (talks: Talk[]): Talk[] => {
 };
 
 /** Dialogue of the hosts who wrote to the guest last; it receives replies that may concern several events. */
-export const writtenToLast = (dialogues: Dialogue[]): Dialogue | undefined =>
+export const writtenToLast = (dialogues: GuestDialogue[]): GuestDialogue | undefined =>
   [...dialogues].sort((a, b) => queuedAt(b) - queuedAt(a))[0];
-const queuedAt = ({ rsvp }: Dialogue): number => rsvp.state.lastQueued?.getTime() ?? 0;
+const queuedAt = ({ rsvp }: GuestDialogue): number => rsvp.state.lastQueued?.getTime() ?? 0;

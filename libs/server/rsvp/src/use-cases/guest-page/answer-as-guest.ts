@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { answerAsGuest, GuestPage, InputOf } from '@smachot/contracts';
 import { Clock, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-import type { GivenAnswers } from '../../domain/guests/rsvp';
+import type { GivenAnswers } from '@smachot/server-guest-dialogue';
 import { GuestAnswers } from '../../services/guest-answers';
 import { GuestPages } from '../../services/guest-pages';
 

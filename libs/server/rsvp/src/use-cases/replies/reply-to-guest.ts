@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { readsAsLink } from '@smachot/server-guest-dialogue';
 import { isRetryable } from '../../domain/replies/reply-status';
-import { readsAsLink } from '../../domain/safe-words';
 import { HostReplies } from '../../persistence/replies/host-replies';
 import { type Recipient, ReplyRecipients } from '../../services/reply-recipients';
 import { ReplySender } from '../../services/reply-sender';

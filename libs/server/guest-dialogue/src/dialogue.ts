@@ -1,0 +1,211 @@
+import { DAY_MS } from '@smachot/kernel';
+import type { Attending, Question } from './answers';
+import {
+  type Context,
+  isTold,
+  nextSay,
+  questionAfter,
+  readTap,
+  readText,
+  type Reading,
+  type Say,
+  type Tap,
+} from './conversation';
+import type { AnsweredEvent, AnsweringGuest } from './dialogue-parties';
+import { isForHosts } from './for-hosts';
+import { readFreeText } from './free-text';
+
+/** Message or button tap of a guest. `at`: the provider's time, in whole seconds; `tie`: orders replies of equal times. */
+export type Reply = {
+  inboundId: string;
+  at: Date;
+  tie: string;
+  /** Text of the message; empty for voice messages, stickers and locations. */
+  text: string;
+  tap: Tap | undefined;
+  repliedTurn: string | undefined;
+  /** Time at which an edited message was first written: it answers the question of that time. */
+  writtenAt?: Date;
+};
+/** Message sent to a guest. `tell_by_host`: a host's own words. */
+export type Turn = { id: string; rsvpId: string; say: Say | 'tell_by_host'; createdAt: Date };
+
+/** The provider truncates its times to whole seconds. */
+const COARSE_MS = 999;
+const LONGEST_WORDS = 1000;
+
+const before = (turns: Turn[], at: Date): Turn[] =>
+  turns.filter(
+    ({ createdAt }) =>
+      createdAt.getTime() <= at.getTime() + COARSE_MS && createdAt.getTime() > at.getTime() - DAY_MS,
+  );
+
+/** Last message before `at` that waits for an answer; messages that only told something leave the earlier question open. */
+const lastAsked = (turns: Turn[], at: Date): Asking | undefined => before(turns, at).filter(isAsking).at(-1);
+
+type Asking = Turn & { say: Say };
+const isAsking = (turn: Turn): turn is Asking => !isTold(turn.say);
+
+const ends = (say: Say | undefined): boolean => say?.startsWith('thank_you') ?? false;
+const decided = (attending: Attending | undefined): boolean =>
+  attending === 'confirmed' || attending === 'declined';
+
+/** Maximum number of repetitions of a message: an insistent machine is worse than one that does not understand. */
+const MOST_OFTEN: Partial<Record<Say, number>> = {
+  ask_number: 2,
+  ask_special_requests: 2,
+  ask_transportation: 2,
+  ask_meaning: 2,
+};
+const AGAIN: Record<Question, Say> = {
+  attending: 'ask_attending',
+  headcount: 'ask_number',
+  special_requests: 'ask_special_requests',
+  transportation: 'ask_transportation',
+};
+
+/** One guest's conversation about one event: takes replies and decides the next message. */
+export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
+  /** Next message after all replies taken; undefined if the replies changed nothing. */
+  say: Say | undefined;
+  /** Answer to the guest's own question, sent before `say`. */
+  tell: Say | undefined;
+  /** Replies a host has to read, unchanged. */
+  readonly forHosts: Reply[] = [];
+
+  /** @param turns earlier messages to this guest, oldest first */
+  constructor(
+    readonly rsvp: Guest,
+    private readonly event: AnsweredEvent,
+    private readonly turns: Turn[],
+  ) {}
+
+  take(reply: Reply): void {
+    if (!reply.tap && !this.isAnswerToUs(reply)) {
+      this.forHosts.push(reply);
+      return;
+    }
+    const reading = reply.tap ? readTap(reply.tap) : readText(reply.text, this.contextOf(reply));
+    const written = { text: reply.text, tapped: reply.tap !== undefined };
+    if (isForHosts(reading, written, this.event.takesAnswersAt(reply.at))) this.forHosts.push(reply);
+    if (reading.asks) this.tell = TOLD[reading.asks.join()] ?? 'tell_place_and_time';
+    if (reading.kind === 'question') return;
+    if (reading.kind === 'unclear') this.askOpen(reply);
+    else if (!this.event.takesAnswersAt(reply.at)) this.sayAtMost('closed', reply.at);
+    else if (reading.kind === 'more') this.say = 'ask_number';
+    else if (reading.kind === 'meaning') this.sayAtMost('ask_meaning', reply.at);
+    else if (reading.kind === 'again') this.sayAtMost(AGAIN[reading.again], reply.at);
+    else this.answer(reading, reply);
+  }
+
+  /** Messages to send now, in order. */
+  words(): Say[] {
+    return [this.tell, this.say].filter((say) => say !== undefined);
+  }
+
+  /**
+   * Takes a reply without text: explains once a day that only words and buttons are understood, unless a host is talking to
+   * the guest.
+   */
+  takeWordless(reply: Reply): void {
+    this.forHosts.push(reply);
+    const { at } = reply;
+    if (!this.event.takesAnswersAt(at) || this.hostSpoke(at)) return;
+    if (!before(this.turns, at).some(({ say }) => say === 'tell_only_text')) this.tell = 'tell_only_text';
+  }
+
+  /** Time of the question or host's message to this guest that was open at `at`; undefined if none was. */
+  waitingSince(at: Date): Date | undefined {
+    const spoke = this.hostSpoke(at);
+    if (spoke) return spoke;
+    const last = lastAsked(this.turns, at);
+    return last?.say.startsWith('ask_') ? last.createdAt : undefined;
+  }
+
+  /**
+   * Time of a host's message, if it is the last one to the guest. A reply to it is part of their talk and not read as an
+   * answer: "2" to "how many children?" would change the seats.
+   */
+  private hostSpoke(at: Date): Date | undefined {
+    const last = before(this.turns, at).at(-1);
+    if (last?.say !== 'tell_by_host') return undefined;
+    const { lastQueued } = this.rsvp.state;
+    const sentSince = lastQueued !== null && lastQueued > last.createdAt && lastQueued <= at;
+    return sentSince ? undefined : last.createdAt;
+  }
+
+  private isAnswerToUs({ at, writtenAt = at, repliedTurn }: Reply): boolean {
+    const pointed = this.turns.find(({ id }) => id === repliedTurn);
+    return pointed ? pointed.say !== 'tell_by_host' : this.hostSpoke(writtenAt) === undefined;
+  }
+
+  /** Context of a text: the question of the message it replies to, or the last question before it. */
+  private contextOf({ at, writtenAt = at, repliedTurn }: Reply): Context {
+    const turn =
+      this.turns.filter(isAsking).find(({ id }) => id === repliedTurn) ?? lastAsked(this.turns, writtenAt);
+    const answer = this.rsvp.state.answers.attending;
+    // The new words of an edited message are read without the answer that the message itself gave before.
+    const known =
+      answer && Date.parse(answer.at) < writtenAt.getTime() + (writtenAt === at ? 1 : 0)
+        ? answer.value
+        : undefined;
+    return {
+      asked: questionAfter(turn?.say),
+      openly:
+        turn?.say === 'ask_attending' || turn?.say === 'ask_meaning' || (!ends(turn?.say) && !decided(known)),
+      attending: known,
+    };
+  }
+
+  private answer({ answers, again }: Extract<Reading, { kind: 'answers' }>, { at, tie, text }: Reply): void {
+    const words = text.trim().slice(0, LONGEST_WORDS);
+    const { closingDate, questions } = this.event.state;
+    const given = questions.includes('headcount') ? answers : withoutHeadcount(answers);
+    const taken = this.rsvp.answer(given, {
+      by: 'guest',
+      channel: 'chat',
+      at,
+      tie,
+      closingDate,
+      ...(words ? { words } : {}),
+    });
+    if (taken) this.say = again ? AGAIN[again] : nextSay(questions, this.rsvp.state.answers);
+  }
+
+  /** Repeats the open question once after a text that was not understood. */
+  private askOpen(reply: Reply): void {
+    if (reply.tap || !this.event.takesAnswersAt(reply.at)) return;
+    const open = nextSay(this.event.state.questions, this.rsvp.state.answers);
+    if (open.startsWith('ask_')) this.sayAtMost(open === 'ask_headcount' ? 'ask_number' : open, reply.at);
+  }
+
+  private sayAtMost(say: Say, at: Date): void {
+    const said = before(this.turns, at).filter((turn) => turn.say === say).length;
+    if (said < (MOST_OFTEN[say] ?? 1)) this.say = say;
+  }
+}
+
+const TOLD: Record<string, Say> = { place: 'tell_place', time: 'tell_time' };
+
+const withoutHeadcount = <T extends { headcount?: number }>({
+  headcount: _,
+  ...others
+}: T): Omit<T, 'headcount'> => others;
+
+/** Selects the conversation a text belongs to: the only open one, or the one with the latest question. */
+export const chooseDialogue = <D extends Dialogue>(
+  dialogues: D[],
+  open: (dialogue: D) => boolean,
+  { at, text }: Reply,
+): D | 'ask' | undefined => {
+  if (dialogues.length < 2) return dialogues[0];
+  const candidates = dialogues.filter(open);
+  if (candidates.length < 2) return candidates[0] ?? dialogues[0];
+  const asked = candidates
+    .map((dialogue) => ({ dialogue, since: dialogue.waitingSince(at) }))
+    .filter(({ since }) => since !== undefined)
+    .sort((a, b) => b.since!.getTime() - a.since!.getTime());
+  if (asked[0]) return asked[0].dialogue;
+  const understood = readFreeText(text);
+  return understood && !understood.kind ? 'ask' : undefined;
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { Cursor, Id, Instant, PageSize } from '../primitives';
+import { ReportReason, ThreadMessage, ThreadSide } from './threads';
+
+export const ThreadReport = z.object({
+  _id: Id,
+  threadId: Id,
+  by: ThreadSide,
+  reason: ReportReason,
+  note: z.string(),
+  createdAt: Instant,
+  decision: z.nullable(z.enum(['dismissed', 'closed'])),
+  decidedAt: z.nullable(Instant),
+  partnerUsername: z.string(),
+});
+export type ThreadReport = z.infer<typeof ThreadReport>;
+export const listThreadReports = call({
+  id: 'conversations.listReports',
+  method: 'GET',
+  path: '/admin/api/conversation-reports',
+  access: 'superAdmin',
+  query: z.object({
+    state: z._default(z.enum(['waiting', 'decided']), 'waiting'),
+    cursor: Cursor,
+    limit: PageSize,
+  }),
+  answer: z.object({ reports: z.array(ThreadReport), nextCursor: z.nullable(z.string()) }),
+});
+/** Opens a report with the thread's last messages, unmasked. It is a POST, so that the access is in the audit log. */
+export const openThreadReport = call({
+  id: 'conversations.openReport',
+  method: 'POST',
+  path: '/admin/api/conversation-reports/:reportId/messages',
+  access: 'superAdmin',
+  params: z.object({ reportId: Id }),
+  answer: z.object({ report: ThreadReport, messages: z.array(ThreadMessage) }),
+  status: 200,
+});
+export const decideThreadReport = call({
+  id: 'conversations.decideReport',
+  method: 'POST',
+  path: '/admin/api/conversation-reports/:reportId/decision',
+  access: 'superAdmin',
+  params: z.object({ reportId: Id }),
+  body: z.object({ decision: z.enum(['dismiss', 'close']) }),
+  answer: ThreadReport,
+  status: 200,
+});

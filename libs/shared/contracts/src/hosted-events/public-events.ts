@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { Cursor, Id, Instant, Language } from '../primitives';
+
+/** The filters of the discover page. */
+export const PublicEventCategory = z.enum(['workshop', 'networking', 'conference', 'seminar', 'webinar']);
+export type PublicEventCategory = z.infer<typeof PublicEventCategory>;
+
+/** The kind of occasion of a hosted event, chosen by its host. */
+export const HostedEventType = z.enum([
+  'casual',
+  'conference',
+  'birthday',
+  'course',
+  'hackathon',
+  'lecture',
+  'meetup',
+  'party',
+  'performance',
+  'seminar',
+  'workshop',
+  'other',
+]);
+export type HostedEventType = z.infer<typeof HostedEventType>;
+export const LocationType = z.enum(['online', 'in-person', 'hybrid']);
+export type LocationType = z.infer<typeof LocationType>;
+
+/** Slugs of event pages: lower-case letters and digits of any script, joined by hyphens. */
+const Slug = z
+  .string()
+  .check(z.maxLength(120), z.regex(/^[\p{Ll}\p{Lo}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u));
+
+/** One event that is open to the public, as a card. */
+export const PublicEventCard = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: PublicEventCategory,
+  startDatetime: Instant,
+  /** The day in words, in the event's language; other languages format it from startDatetime. */
+  date: z.string(),
+  /** The place's name; empty for an event that takes place online only. */
+  location: z.string(),
+  /** The number of people with an approved registration, their companions included. */
+  participantCount: z.number(),
+  /** A picture of a card's width, and the same in full size; null: none was given. */
+  imageUrl: z.nullable(z.string()),
+  coverPhoto: z.nullable(z.string()),
+  /** The language of title, description and location. */
+  language: Language,
+});
+export type PublicEventCard = z.infer<typeof PublicEventCard>;
+
+/** The page of one event. */
+export const PublicEvent = z.extend(PublicEventCard, {
+  type: HostedEventType,
+  endDatetime: Instant,
+  locationType: LocationType,
+  /** Street and town; null for an online event. */
+  address: z.nullable(z.string()),
+  wazeLink: z.nullable(z.string()),
+});
+export type PublicEvent = z.infer<typeof PublicEvent>;
+
+const events = '/v1/events/public';
+
+/** Events that have not begun and may be listed, the next one first. */
+export const listPublicEvents = call({
+  id: 'hostedEvents.listPublic',
+  method: 'GET',
+  path: events,
+  access: 'visitor',
+  query: z.object({
+    category: z.optional(PublicEventCategory),
+    cursor: Cursor,
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 12),
+  }),
+  answer: z.object({ events: z.array(PublicEventCard), nextCursor: z.nullable(z.string()) }),
+});
+/** Also finds an event that is over or unlisted; a private one is not found. */
+export const getPublicEvent = call({
+  id: 'hostedEvents.getPublic',
+  method: 'GET',
+  path: `${events}/:slug`,
+  access: 'visitor',
+  params: z.object({ slug: Slug }),
+  answer: PublicEvent,
+});
+export const publicEventCalendarFile = call({
+  id: 'hostedEvents.publicCalendarFile',
+  method: 'GET',
+  path: `${events}/:slug/calendar.ics`,
+  access: 'visitor',
+  params: z.object({ slug: Slug }),
+  media: 'text/calendar; charset=utf-8',
+  perMinute: 30,
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { Cursor, Id, Instant, PageSize } from '../primitives';
+
+const hub = '/webhooks/whatsapp';
+/** The provider's handshake: answers the challenge as plain text, 403 for a wrong verify token. */
+export const whatsappHandshake = call({
+  id: 'messaging.handshake',
+  method: 'GET',
+  path: hub,
+  access: 'provider',
+  query: z.looseObject({
+    'hub.mode': z.optional(z.string()),
+    'hub.verify_token': z.optional(z.string()),
+    'hub.challenge': z.optional(z.string()),
+  }),
+  media: 'text/plain',
+});
+/** Raw bytes with the provider's signature; they are stored, then answered with 200. */
+export const whatsappWebhook = call({
+  id: 'messaging.webhook',
+  method: 'POST',
+  path: hub,
+  access: 'provider',
+  status: 200,
+  perMinute: 600_000,
+});
+
+/** The switch that stops all sending at once. */
+export const sendingSwitch = call({
+  id: 'messaging.sendingSwitch',
+  method: 'GET',
+  path: '/admin/api/sending',
+  access: 'superAdmin',
+  answer: z.object({
+    stopped: z.boolean(),
+    reason: z.nullable(z.string()),
+    suspendedHosts: z.array(z.string()),
+  }),
+});
+export const setSendingSwitch = call({
+  id: 'messaging.setSendingSwitch',
+  method: 'PUT',
+  path: '/admin/api/sending',
+  access: 'superAdmin',
+  body: z.object({
+    stopped: z.optional(z.boolean()),
+    suspendHost: z.optional(z.uuid()),
+    resumeHost: z.optional(z.uuid()),
+  }),
+  answer: z.object({
+    stopped: z.boolean(),
+    reason: z.nullable(z.string()),
+    suspendedHosts: z.array(z.string()),
+  }),
+});
+
+/**
+ * Signed webhooks that could not be processed: `not JSON`, `not understood` (of an unknown kind) or `failed`
+ * (understood, but processing it fails). `excerpt` is the beginning of the body with long numbers masked. Newest first.
+ */
+export const UndecipheredWebhook = z.object({
+  _id: Id,
+  receivedAt: Instant,
+  trouble: z.string(),
+  attempts: z.number(),
+  bytes: z.number(),
+  excerpt: z.string(),
+});
+export type UndecipheredWebhook = z.infer<typeof UndecipheredWebhook>;
+export const undecipheredWebhooks = call({
+  id: 'messaging.undecipheredWebhooks',
+  method: 'GET',
+  path: '/admin/api/webhooks',
+  access: 'superAdmin',
+  query: z.object({ cursor: Cursor, limit: PageSize }),
+  answer: z.object({ webhooks: z.array(UndecipheredWebhook), nextCursor: z.nullable(z.string()) }),
+});
+/** `retry` processes it again, for example after a release that supports it; `dismiss` removes it from the list. */
+export const handleWebhook = call({
+  id: 'messaging.handleWebhook',
+  method: 'POST',
+  path: '/admin/api/webhooks/:webhookId',
+  access: 'superAdmin',
+  params: z.object({ webhookId: Id }),
+  body: z.object({ action: z.enum(['retry', 'dismiss']) }),
+  status: 204,
+});

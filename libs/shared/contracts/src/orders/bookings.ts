@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { Occasion } from '../stores/finding';
+import {
+  Cursor,
+  Id,
+  Instant,
+  line,
+  Moment,
+  optionalLine,
+  PageSize,
+  Participants,
+  Phone,
+  Shekels,
+} from '../primitives';
+import { StoreParams, storePath } from '../stores/stores';
+
+/**
+ * entered: the business wrote it down. asked: the customer has received a link. confirmed, declined: the customer's answer.
+ * removed: it no longer takes a slot of its day.
+ */
+export const BookingStatus = z.enum(['entered', 'asked', 'confirmed', 'declined', 'removed']);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+/** The reason why a customer declined a booking: it belongs to another person, or its details are wrong. */
+export const BookingDecline = z.enum(['not_me', 'not_right']);
+export type BookingDecline = z.infer<typeof BookingDecline>;
+
+/** The form in which a business enters a booking that was taken by phone. */
+export const BookingForm = z.object({
+  startsAt: Moment,
+  /** The end lies after the start, by a day and a half at most (booking.hours). */
+  endsAt: Moment,
+  customerName: line(80),
+  /** The phone to which a confirmation link can be sent. */
+  customerPhone: z.optional(z.nullable(Phone)),
+  eventKind: z.optional(z.nullable(Occasion)),
+  participants: Participants,
+  /** A public unit of the store; when absent, `title` names the service. */
+  pricingUnitId: z.optional(z.nullable(Id)),
+  /** Required when there is no unit. */
+  title: z._default(optionalLine(120), ''),
+  place: z._default(optionalLine(300), ''),
+  /** The price in shekels; nothing is charged. */
+  price: z.optional(z.nullable(Shekels)),
+  /** A note that only the crew sees. */
+  note: z._default(optionalLine(1_000), ''),
+});
+export type BookingForm = z.infer<typeof BookingForm>;
+
+export const Booking = z.object({
+  bookingId: Id,
+  status: BookingStatus,
+  startsAt: Instant,
+  endsAt: Instant,
+  /** The customer's name; empty once the customer was forgotten. */
+  customerName: z.string(),
+  customerPhone: z.nullable(z.string()),
+  eventKind: z.nullable(Occasion),
+  participants: z.number(),
+  pricingUnitId: z.nullable(Id),
+  title: z.string(),
+  place: z.string(),
+  price: z.nullable(z.number()),
+  note: z.string(),
+  /** The time at which the link was last sent. */
+  askedAt: z.nullable(Instant),
+  answeredAt: z.nullable(Instant),
+  declinedBecause: z.nullable(BookingDecline),
+  version: z.number(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+const path = `${storePath}/bookings`;
+const one = `${path}/:bookingId`;
+const OneBooking = z.extend(StoreParams, { bookingId: Id });
+
+/** Takes a slot of its day as an order does (slot.taken when there is none). The same idempotency key returns the same booking. */
+export const enterBooking = call({
+  id: 'bookings.enter',
+  method: 'POST',
+  path,
+  access: 'user',
+  idempotent: true,
+  keepsKey: true,
+  perMinute: 30,
+  params: StoreParams,
+  body: BookingForm,
+  answer: Booking,
+});
+/** Lists the bookings that take a slot, by their start. */
+export const listBookings = call({
+  id: 'bookings.list',
+  method: 'GET',
+  path,
+  access: 'user',
+  params: StoreParams,
+  query: z.object({
+    /** Range of the start, in whole days of Asia/Jerusalem. Absent: from today on. */
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+    /**
+     * Part of the customer's name or phone, of the title or of the place.
+     * Without a range of days it also finds past bookings that are not forgotten yet.
+     */
+    q: z.optional(z.string().check(z.maxLength(60))),
+    cursor: Cursor,
+    limit: PageSize,
+  }),
+  /** `partnerId` names the topic (`store:…`) that announces changes. */
+  answer: z.object({ partnerId: Id, bookings: z.array(Booking), nextCursor: z.nullable(z.string()) }),
+});
+export const readBooking = call({
+  id: 'bookings.read',
+  method: 'GET',
+  path: one,
+  access: 'user',
+  params: OneBooking,
+  answer: Booking,
+});
+/**
+ * Edits a booking; an outdated version is refused (conflict.version).
+ * When a detail that the customer was asked about changes, the customer has to be asked again.
+ */
+export const editBooking = call({
+  id: 'bookings.edit',
+  method: 'PUT',
+  path: one,
+  access: 'user',
+  perMinute: 30,
+  params: OneBooking,
+  body: z.extend(BookingForm, { version: z.number().check(z.int(), z.gte(1)) }),
+  answer: Booking,
+});
+/** Removes a booking: frees its slot and erases the customer's data at once. */
+export const removeBooking = call({
+  id: 'bookings.remove',
+  method: 'DELETE',
+  path: one,
+  access: 'user',
+  params: OneBooking,
+  status: 204,
+});
+/**
+ * Sends the customer a link by SMS. Refusals: booking.no_phone, booking.not_by_sms, booking.opted_out, booking.store_hidden
+ * and the daily limits.
+ */
+export const askBooking = call({
+  id: 'bookings.ask',
+  method: 'POST',
+  path: `${one}/ask`,
+  access: 'user',
+  idempotent: true,
+  perMinute: 10,
+  params: OneBooking,
+  answer: Booking,
+  status: 200,
+});
+
+/** The token from the fragment of the link; it is sent in a body, so that it appears in no address and no log. */
+const Token = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'field.required' }));
+/** A booking as the customer of its link sees it. */
+export const BookingLink = z.object({
+  businessName: z.string(),
+  status: BookingStatus,
+  title: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  participants: z.number(),
+  place: z.string(),
+  price: z.nullable(z.number()),
+  /** The time at which the link expires. */
+  until: Instant,
+});
+export type BookingLink = z.infer<typeof BookingLink>;
+export const readBookingLink = call({
+  id: 'bookings.readLink',
+  method: 'POST',
+  path: '/v1/booking-links/read',
+  access: 'visitor',
+  personal: true,
+  perMinute: 30,
+  body: z.object({ token: Token }),
+  answer: BookingLink,
+  status: 200,
+});
+/** Answers for the customer. `not_me` ends the link for good, and the business may not send another one to that phone. */
+export const answerBookingLink = call({
+  id: 'bookings.answerLink',
+  method: 'POST',
+  path: '/v1/booking-links/answer',
+  access: 'visitor',
+  personal: true,
+  perMinute: 20,
+  body: z.object({ token: Token, answer: z.enum(['confirm', ...BookingDecline.options]) }),
+  answer: z.object({ status: BookingStatus }),
+  status: 200,
+});

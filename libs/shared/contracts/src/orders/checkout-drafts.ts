@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { decimal, Id, Instant, Location, Moment, optionalLine, Participants } from '../primitives';
+import { PricingUnitRequest } from '../stores/pricing-units';
+
+/** An unguessable id: every holder may read and change the draft until an account has claimed it. */
+export const CheckoutDraftId = z
+  .string({ error: 'field.required' })
+  .check(z.regex(/^[A-Za-z0-9_-]{32}$/, { error: 'request.invalid' }));
+
+/** The fields of a checkout before the order is placed; unknown ones are null. */
+export const CheckoutDraftForm = z.object({
+  pricingUnitId: Id,
+  pricingUnitRequest: z._default(z.nullable(PricingUnitRequest), null),
+  remarks: z._default(optionalLine(1_000), ''),
+  eventInfo: z.object({
+    participants: z.nullable(Participants),
+    datetime: z.nullable(Moment),
+    location: z.nullable(Location),
+  }),
+  /** The sum in shekels that was shown to the customer for this draft. */
+  shownPrice: z._default(z.nullable(decimal()), null),
+});
+export type CheckoutDraftForm = z.infer<typeof CheckoutDraftForm>;
+
+export const CheckoutDraft = z.object({
+  draftId: z.string(),
+  partnerUsername: z.string(),
+  pricingUnitId: Id,
+  pricingUnitRequest: z.nullable(PricingUnitRequest),
+  remarks: z.string(),
+  eventInfo: z.object({
+    participants: z.nullable(z.number()),
+    datetime: z.nullable(Instant),
+    location: z.nullable(Location),
+  }),
+  shownPrice: z.nullable(z.number()),
+  /** The current price in shekels; null: it cannot be determined. */
+  price: z.nullable(z.number()),
+  expiresAt: Instant,
+});
+export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
+
+const MAX_BYTES = 32 * 1024;
+const one = '/v1/checkout-drafts/:draftId';
+const params = z.object({ draftId: CheckoutDraftId });
+
+/**
+ * A checkout that survives a reload: stored for 15 minutes of inactivity, or for 24 hours once a signed-in user has opened it.
+ * From then on it belongs to that account, and other callers do not find it.
+ */
+export const createCheckoutDraft = call({
+  id: 'orders.createDraft',
+  method: 'POST',
+  path: '/v1/checkout-drafts',
+  access: 'visitor',
+  personal: true,
+  perMinute: 20,
+  maxBodyBytes: MAX_BYTES,
+  body: CheckoutDraftForm,
+  answer: CheckoutDraft,
+  status: 201,
+});
+export const readCheckoutDraft = call({
+  id: 'orders.readDraft',
+  method: 'GET',
+  path: one,
+  access: 'visitor',
+  personal: true,
+  perMinute: 60,
+  params,
+  answer: CheckoutDraft,
+});
+export const replaceCheckoutDraft = call({
+  id: 'orders.replaceDraft',
+  method: 'PUT',
+  path: one,
+  access: 'visitor',
+  personal: true,
+  perMinute: 120,
+  maxBodyBytes: MAX_BYTES,
+  params,
+  body: CheckoutDraftForm,
+  answer: CheckoutDraft,
+});
+/** Deletes a draft; a draft that is already gone is no error. */
+export const deleteCheckoutDraft = call({
+  id: 'orders.deleteDraft',
+  method: 'DELETE',
+  path: one,
+  access: 'visitor',
+  personal: true,
+  perMinute: 60,
+  params,
+  status: 204,
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Booking } from './bookings';
+import { call } from '../call';
+import { OrderCard } from './orders';
+import { Instant } from '../primitives';
+import { StoreParams, storePath } from '../stores/stores';
+
+/**
+ * An order that its business has to answer. `asks`: the order itself, another number of participants, other terms, or the fate
+ * of an unpaid remainder.
+ */
+export const WaitingOrder = z.extend(OrderCard, {
+  asks: z.enum(['answer', 'participants', 'terms', 'rest']),
+  /** The deadline of the answer; an unpaid remainder is the business's own to collect from then on. */
+  until: z.nullable(Instant),
+});
+export type WaitingOrder = z.infer<typeof WaitingOrder>;
+
+/** An order that takes place soon. */
+export const AgendaOrder = z.extend(OrderCard, {
+  /** The distance that a business which travels to its customers has to go; null: it does not travel, or the place is unknown. */
+  km: z.nullable(z.number()),
+  /** The title of the linked invitation. */
+  eventTitle: z.nullable(z.string()),
+});
+export type AgendaOrder = z.infer<typeof AgendaOrder>;
+
+/** Median minutes from an order to its answer, over 90 days; null: fewer than five were answered. */
+const ResponseMinutes = z.nullable(z.number());
+
+/**
+ * The business's overview of its orders: those that await an answer (the first to lapse first), the seven days from today,
+ * and the income of this month.
+ */
+export const readStoreHome = call({
+  id: 'orders.storeHome',
+  method: 'GET',
+  path: `${storePath}/home`,
+  access: 'user',
+  params: StoreParams,
+  answer: z.object({
+    waiting: z.array(WaitingOrder),
+    agenda: z.array(AgendaOrder),
+    /** Bookings taken by phone, within the same days. */
+    bookings: z.array(Booking),
+    /** Income from the orders that take place in this month of Israel, in shekels; null: there are none. */
+    income: z.nullable(z.object({ gross: z.number(), net: z.number() })),
+    responseMinutes: ResponseMinutes,
+  }),
+});
+
+/** The usual response time of a public business. */
+export const readResponseTime = call({
+  id: 'orders.responseTime',
+  method: 'GET',
+  path: `${storePath}/response-time`,
+  access: 'visitor',
+  params: StoreParams,
+  answer: z.object({ responseMinutes: ResponseMinutes }),
+});

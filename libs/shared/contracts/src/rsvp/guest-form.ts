@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Language, line, optionalLine, Shekels } from '../primitives';
+
+export const GuestGroup = z.enum(['general', 'family', 'friends', 'school', 'work', 'family_friends']);
+export type GuestGroup = z.infer<typeof GuestGroup>;
+/** The side a guest belongs to: the bride's, the groom's or both. */
+export const Side = z.enum(['bride', 'groom', 'both']);
+export type Side = z.infer<typeof Side>;
+
+export const GuestForm = z.object({
+  attendeeName: line(120),
+  attendeePhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  group: z._default(GuestGroup, 'general'),
+  groupLabel: z.optional(z.nullable(optionalLine(30))),
+  side: z.optional(z.nullable(Side)),
+  tableName: z.optional(z.nullable(optionalLine(40))),
+  estimatedNumberOfGuests: z._default(z.number().check(z.int(), z.gte(1), z.lte(200)), 1),
+  language: z._default(Language, 'he'),
+  specialRequests: z.optional(z.nullable(optionalLine(1000))),
+  hostNote: z.optional(z.nullable(optionalLine(1000))),
+  income: z.optional(z.nullable(Shekels)),
+});
+export type GuestForm = z.infer<typeof GuestForm>;
+
+/** A partial edit; an answer entered by the host goes through the same lifecycle as a guest's. */
+export const GuestChanges = z.object({
+  attendeeName: z.optional(line(120)),
+  attendeePhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  group: z.optional(GuestGroup),
+  groupLabel: z.optional(z.nullable(optionalLine(30))),
+  side: z.optional(z.nullable(Side)),
+  tableName: z.optional(z.nullable(optionalLine(40))),
+  estimatedNumberOfGuests: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
+  language: z.optional(Language),
+  specialRequests: z.optional(z.nullable(optionalLine(1000))),
+  hostNote: z.optional(z.nullable(optionalLine(1000))),
+  income: z.optional(z.nullable(Shekels)),
+  answer: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
+  numberOfGuests: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200)))),
+  transportation: z.optional(z.nullable(z.boolean())),
+  approveNumber: z.optional(z.boolean()),
+  /** Version of the record that was read. Refused (conflict.version) when an edited field has changed since; absent: no check. */
+  version: z.optional(z.number().check(z.int())),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Language, optionalLine } from '../primitives';
+
+export const POLICIES_MAX = 2_000;
+
+/** Translations of texts into other languages; an empty text is not translated. */
+const translationsOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.optional(z.partialRecord(Language, z.object(shape)));
+
+/** The language texts are typed in; absent: Hebrew. */
+export const contentLanguage = z.optional(Language);
+
+export const StoreTranslations = translationsOf({
+  description: optionalLine(300),
+  about: optionalLine(5_000),
+  policies: optionalLine(POLICIES_MAX),
+});
+/** Names in other languages, as orders store them. */
+export const NameTranslations = z.optional(z.partialRecord(Language, z.string()));
+
+export const SectionTranslations = translationsOf({ name: optionalLine(120) });
+export const ItemTranslations = translationsOf({
+  name: optionalLine(120),
+  description: z._default(optionalLine(500), ''),
+});
