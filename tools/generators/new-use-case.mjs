@@ -53,7 +53,7 @@ function newFiles(useCase) {
   return {
     [`${own}/src/use-cases/${subject.folder}${file}.ts`]: (query ? queryText : commandText)(useCase),
     ...(query && { [`${own}/src/persistence/${subject.folder}${file}.queries.ts`]: queriesText(useCase) }),
-    [`${own}/test/${file}.int.spec.ts`]: specText(useCase),
+    [`${own}/test/${subject.tests}${file}.int.spec.ts`]: specText(useCase),
   };
 }
 

@@ -9,7 +9,8 @@
  * @property {string} controller file and class, from the context's src
  * @property {string} module file and list of handlers, from the context's src
  * @property {string} providers file and list of repositories and queries, from the context's src
- * @property {string} folder of use cases and of persistence that the files go to; '' for the folder itself
+ * @property {string} folder of use cases and of persistence that the files go to
+ * @property {string} tests folder of test that the spec goes to; '' for test itself
  * @property {string} row what callers get, a name of apps/api/test/access-rows.ts
  * @property {string} rows file and object of apps/api/test
  * @property {{ file: string, name: string, field: string }} repository
@@ -31,15 +32,16 @@ export const subjects = {
     controller: 'http/invitations.controller.ts#InvitationsController',
     module: 'rsvp.module.ts#invitations',
     providers: 'rsvp.module.ts#invitations',
-    folder: '',
+    folder: 'invitations/',
+    tests: 'invitations/',
     row: 'owner',
     rows: 'access-expected.ts#expectedAccess',
     repository: {
-      file: 'persistence/invitation.repository',
+      file: 'persistence/invitations/invitation.repository',
       name: 'InvitationRepository',
       field: 'invitations',
     },
-    access: { file: 'persistence/invitation-access', name: 'InvitationAccess', field: 'access' },
+    access: { file: 'persistence/invitations/invitation-access', name: 'InvitationAccess', field: 'access' },
     lock: "this.access.lock(tx, eventId, userId, 'Editor')",
     locked: '',
     read: {
@@ -58,6 +60,7 @@ export const subjects = {
     module: 'stores.module.ts#stores',
     providers: 'persistence/persistence.providers.ts#persistenceProviders',
     folder: 'stores/',
+    tests: '',
     row: 'crew',
     rows: 'access-of-market.ts#expectedOfMarket',
     repository: { file: 'persistence/stores/store.repository', name: 'StoreRepository', field: 'stores' },

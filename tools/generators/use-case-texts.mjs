@@ -8,10 +8,8 @@ import { camel } from './names.mjs';
 
 const before = (text) => text.split('#')[0];
 const after = (text) => text.split('#')[1];
-/** From a use case's file to src. */
-const up = ({ folder }) => (folder ? '../..' : '..');
-const imports = (parts, subject) =>
-  parts.map(({ file, name }) => `import { ${name} } from '${up(subject)}/${file}';`).join('\n');
+const imports = (parts) =>
+  parts.map(({ file, name }) => `import { ${name} } from '../../${file}';`).join('\n');
 const fields = (parts) =>
   parts.map(({ field, name }) => `private readonly ${field}: ${name},`).join('\n    ');
 
@@ -21,7 +19,7 @@ export const commandText = ({ name, subject }) => {
   return `import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-${imports(parts, subject)}
+${imports(parts)}
 
 export class ${name} extends Command<Result<undefined>> {
   constructor(
@@ -78,7 +76,7 @@ export const queryText = ({
 }) => `import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, ${call} } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { ${name}Queries } from '${up(subject)}/persistence/${subject.folder}${file}.queries';
+import { ${name}Queries } from '../../persistence/${subject.folder}${file}.queries';
 
 type Answer = AnswerOf<typeof ${call}>;
 
@@ -106,10 +104,10 @@ export const specText = ({
   name,
   file,
   query,
-  subject: { app, folder },
+  subject: { app, folder, tests },
 }) => `import { newId, refuse } from '@smachot/kernel';
-import { ${name} } from '../src/use-cases/${folder}${file}';
-import { ${after(app)} } from './${before(app)}';
+import { ${name} } from '${tests ? '../..' : '..'}/src/use-cases/${folder}${file}';
+import { ${after(app)} } from '${tests ? '..' : '.'}/${before(app)}';
 
 let app: Awaited<ReturnType<typeof ${after(app)}>>;
 beforeAll(async () => {

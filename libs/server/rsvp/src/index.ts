@@ -5,6 +5,6 @@ export { RsvpModule } from './rsvp.module';
 export { rsvpPersistence } from './persistence/rsvp.persistence';
 export { DEMO_EVENT_ID, seedRsvpDemo } from './seed/seed-demo';
 export { SeatsOf } from './adapters/seats-of';
-export type { EventSeats } from './persistence/guests/confirmed-guest-queries';
+export type { EventSeats } from './persistence/guests/confirmed-guest.queries';
 export { WishesOf } from './adapters/wishes-of';
 export { RsvpQuestionsModule } from './rsvp-questions.module';

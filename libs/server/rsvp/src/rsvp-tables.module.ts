@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { GuestImportHttpModule } from '@smachot/server-guest-import';
 import { TablesController } from './http/tables.controller';
 import { RsvpModule } from './rsvp.module';
-import { GuestExportQueries } from './persistence/guests/guest-export-queries';
+import { GuestExportQueries } from './persistence/guests/guest-export.queries';
 import { TableGuests } from './services/table-guests';
 import { ConfirmTableHandler } from './use-cases/tables/confirm-table';
 import { ExportGuestTableHandler } from './use-cases/tables/export-guest-table';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ConfirmedGuestQueries, type EventSeats } from '../persistence/guests/confirmed-guest-queries';
+import { ConfirmedGuestQueries, type EventSeats } from '../persistence/guests/confirmed-guest.queries';
 
 /** Reads the seats confirmed by guests of invitations, in one statement; deleted invitations are omitted. */
 export class SeatsOf extends Query<EventSeats[]> {

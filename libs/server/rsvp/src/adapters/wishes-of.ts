@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { KitchenWish } from '@smachot/contracts';
 import { countWishes } from '@smachot/server-guest-dialogue';
-import { ConfirmedGuestQueries } from '../persistence/guests/confirmed-guest-queries';
+import { ConfirmedGuestQueries } from '../persistence/guests/confirmed-guest.queries';
 
 /** Reads the requests of invitations' confirmed guests, as counts only and in one statement; deleted invitations have none. */
 export class WishesOf extends Query<Map<string, KitchenWish[]>> {

@@ -4,7 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { wazeLink } from '@smachot/server-places';
 import { FileStore } from '@smachot/server-platform';
 import { type InvitationState, takesAnswers } from '../domain/invitations/invitation';
-import { type GuestOfPage, GuestPageQueries } from '../persistence/guests/guest-page-queries';
+import { type GuestOfPage, GuestPageQueries } from '../persistence/guests/guest-page.queries';
 
 /** Page of one invitation as a guest sees it. */
 @Injectable()

@@ -7,7 +7,7 @@ import {
   GuestHistoryQueries,
   type StoredNote,
   type StoredReply,
-} from '../persistence/guests/guest-history-queries';
+} from '../persistence/guests/guest-history.queries';
 import { MergedGuests } from '../persistence/guests/merged-guests';
 
 type Entry = AnswerOf<typeof guestHistory>['entries'][number];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Invitation as InvitationView } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
-import { InvitationQueries } from '../persistence/invitations/invitation-queries';
+import { InvitationQueries } from '../persistence/invitations/invitation.queries';
 import { invitationView } from '../views/invitation-view';
 
 /** View of one invitation for one of its hosts, after a change or for reading. */

@@ -3,7 +3,7 @@ import type { AnswerOf, guestHistory, IneligibleCode } from '@smachot/contracts'
 import { Clock } from '@smachot/kernel';
 import { HostKeys } from '@smachot/server-messaging';
 import { type GuestFacts, guestRefusal, reminderFrom, retryFrom } from '../domain/sending/eligibility';
-import type { GuestOfHistory } from '../persistence/guests/guest-history-queries';
+import type { GuestOfHistory } from '../persistence/guests/guest-history.queries';
 import { SendLog } from '../persistence/sending/send-log';
 
 type Eligibility = AnswerOf<typeof guestHistory>['eligibility'];

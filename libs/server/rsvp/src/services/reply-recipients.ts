@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { HostKeys } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { InvitationAccess } from '../persistence/invitations/invitation-access';
-import { ConversationQueries } from '../persistence/replies/conversation-queries';
+import { ConversationQueries } from '../persistence/replies/conversation.queries';
 import { ReplyObstacles } from './reply-obstacles';
 
 /** Guest to whom a host may write now. `hostKey` belongs to the owner of the event, also when a co-host writes. */

@@ -4,7 +4,7 @@ import { nextAllowed } from '@smachot/server-messaging';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
 import { wazeLink } from '@smachot/server-places';
 import type { FileStore } from '@smachot/server-platform';
-import type { InvitationRow } from '../persistence/invitations/invitation-queries';
+import type { InvitationRow } from '../persistence/invitations/invitation.queries';
 
 /** Time at which a round is sent: one due on a quiet day, or at night, waits until that is over. */
 const goesOut = (row: InvitationRow, due: Date): string =>

@@ -2,7 +2,7 @@ import type { GuestPage, Invitation, Rsvp } from '@smachot/contracts';
 import { MINUTE_MS, newId } from '@smachot/kernel';
 import { ReadModel, Tx } from '@smachot/server-platform';
 import { WishesOf, WishesOfHandler } from '../../src/adapters/wishes-of';
-import { ConfirmedGuestQueries } from '../../src/persistence/guests/confirmed-guest-queries';
+import { ConfirmedGuestQueries } from '../../src/persistence/guests/confirmed-guest.queries';
 import { GuestTokens } from '../../src/persistence/guests/guest-tokens';
 import { MAKE_HOST_NOTES_PRIVATE } from '../../src/persistence/migrations/1796000060010-host-notes';
 import { anInvitationForm } from '../../src/testing';

@@ -4,7 +4,7 @@ import { ReadModel } from '@smachot/server-platform';
 import { SeatsOf, WishesOf } from '../../src';
 import { SeatsOfHandler } from '../../src/adapters/seats-of';
 import { WishesOfHandler } from '../../src/adapters/wishes-of';
-import { ConfirmedGuestQueries } from '../../src/persistence/guests/confirmed-guest-queries';
+import { ConfirmedGuestQueries } from '../../src/persistence/guests/confirmed-guest.queries';
 import { anInvitationForm } from '../../src/testing';
 import { rsvpHttp, type RsvpHttp } from '../rsvp-http';
 

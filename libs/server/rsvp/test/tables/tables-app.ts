@@ -11,7 +11,7 @@ import { rsvpPersistence } from '../../src';
 import { GuestListAdapter } from '../../src/adapters/guest-list-adapter';
 import { TablesController } from '../../src/http/tables.controller';
 import { ExistingGuests } from '../../src/persistence/guests/existing-guests';
-import { GuestExportQueries } from '../../src/persistence/guests/guest-export-queries';
+import { GuestExportQueries } from '../../src/persistence/guests/guest-export.queries';
 import { InvitationAccess } from '../../src/persistence/invitations/invitation-access';
 import { InvitationRepository } from '../../src/persistence/invitations/invitation.repository';
 import { RsvpRepository } from '../../src/persistence/guests/rsvp.repository';

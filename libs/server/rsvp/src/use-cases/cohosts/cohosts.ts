@@ -10,7 +10,7 @@ import type { AnswerOf, changeCohostRole, CohostRole, listCohosts } from '@smach
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { accessTopic, UnitOfWork } from '@smachot/server-platform';
-import { CohostQueries, type CohostRow } from '../../persistence/invitations/cohost-queries';
+import { CohostQueries, type CohostRow } from '../../persistence/invitations/cohost.queries';
 import { CohostRepository } from '../../persistence/invitations/cohost.repository';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { hintCohostsChanged } from '../../services/cohost-hints';

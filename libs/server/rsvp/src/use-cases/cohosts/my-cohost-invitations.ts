@@ -10,7 +10,7 @@ import type { AnswerOf, myCohostInvitations } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
-import { CohostQueries } from '../../persistence/invitations/cohost-queries';
+import { CohostQueries } from '../../persistence/invitations/cohost.queries';
 import { CohostRepository } from '../../persistence/invitations/cohost.repository';
 import { InvitationRepository } from '../../persistence/invitations/invitation.repository';
 import { hintCohostsChanged } from '../../services/cohost-hints';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, guestHistory } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { GuestHistoryQueries } from '../../persistence/guests/guest-history-queries';
+import { GuestHistoryQueries } from '../../persistence/guests/guest-history.queries';
 import { GuestTimeline } from '../../services/guest-timeline';
 import { ReminderEligibility } from '../../services/reminder-eligibility';
 

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, listRsvpIds, listRsvps } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Correspondence } from '@smachot/server-messaging';
-import { type GuestFilter, GuestQueries } from '../../persistence/guests/guest-queries';
+import { type GuestFilter, GuestQueries } from '../../persistence/guests/guest.queries';
 import { MergedGuests } from '../../persistence/guests/merged-guests';
 import { rsvpView } from '../../views/rsvp-view';
 import { statsView } from '../../views/stats-view';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, getGuest } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { GuestQueries } from '../../persistence/guests/guest-queries';
+import { GuestQueries } from '../../persistence/guests/guest.queries';
 import { MergedGuests } from '../../persistence/guests/merged-guests';
 import { rsvpView } from '../../views/rsvp-view';
 

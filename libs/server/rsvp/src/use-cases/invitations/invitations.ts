@@ -3,7 +3,7 @@ import type { AnswerOf, getInvitation, listInvitations } from '@smachot/contract
 import { type Result } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
 import type { StatsRow } from '../../persistence/guests/guest-stats';
-import { InvitationQueries } from '../../persistence/invitations/invitation-queries';
+import { InvitationQueries } from '../../persistence/invitations/invitation.queries';
 import { InvitationViews } from '../../services/invitation-views';
 import { cursorId } from '../../views/cursor';
 import { invitationView } from '../../views/invitation-view';

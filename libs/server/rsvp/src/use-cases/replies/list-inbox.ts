@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import type { AnswerOf, InputOf, listInbox } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { InboundReplies, OptedOut } from '@smachot/server-messaging';
-import { InboxQueries, type InboxRow } from '../../persistence/replies/inbox-queries';
+import { InboxQueries, type InboxRow } from '../../persistence/replies/inbox.queries';
 import { ReplyWindows } from '../../persistence/replies/reply-windows';
 import { inboxCursor, readInboxCursor } from '../../views/inbox-cursor';
 

@@ -9,7 +9,7 @@ import {
   ConversationQueries,
   MAX_MESSAGES,
   type SentMessage,
-} from '../../persistence/replies/conversation-queries';
+} from '../../persistence/replies/conversation.queries';
 import { ReplyObstacles } from '../../services/reply-obstacles';
 
 type Answer = AnswerOf<typeof readConversation>;

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, getTestMessage, InputOf, ReplyStatus, sendTestMessage } from '@smachot/contracts';
+import type { AnswerOf, getTestMessage, InputOf, sendTestMessage } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';

@@ -8,7 +8,7 @@ import {
   type ExportedEvent,
   type ExportedRow,
   GuestExportQueries,
-} from '../../persistence/guests/guest-export-queries';
+} from '../../persistence/guests/guest-export.queries';
 
 export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 

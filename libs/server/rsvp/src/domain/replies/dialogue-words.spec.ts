@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Reply } from '@smachot/server-guest-dialogue';
-import { after, later, noon, talk, tap, text, turn } from '../testing/a-talk';
+import { after, later, noon, talk, tap, text, turn } from '../../testing/a-talk';
 
 describe('words that are not an answer', () => {
   const confirmed = {

@@ -2,8 +2,8 @@ import { isOptOut, saysStranger } from '@smachot/server-messaging';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Dialogue, type Say } from '@smachot/server-guest-dialogue';
-import { aGuest, anInvitation } from '../testing';
-import type { Answers } from './guests/answers';
+import { aGuest, anInvitation } from '../../testing';
+import type { Answers } from '../guests/answers';
 
 type Step = 'invite' | 'number' | 'wishes' | 'ride' | 'end' | 'declined';
 const asked = new Date('2027-04-06T09:00:00Z');
@@ -63,7 +63,7 @@ const heard = (step: Step, text: string): string => {
   return parts.length ? parts.join(' ') : 'ask';
 };
 
-const rows = readFileSync(join(__dirname, '../testing/guest-sentences.txt'), 'utf8')
+const rows = readFileSync(join(__dirname, '../../../testing/guest-sentences.txt'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(' | ') as [Step, string, string]);

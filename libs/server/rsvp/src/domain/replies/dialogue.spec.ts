@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chooseDialogue, Dialogue, type Say } from '@smachot/server-guest-dialogue';
-import { anInvitation } from '../testing';
-import { ALL, after, later, noon, type Questions, talk, tap, text, turn } from '../testing/a-talk';
+import { anInvitation } from '../../testing';
+import { ALL, after, later, noon, type Questions, talk, tap, text, turn } from '../../testing/a-talk';
 
 describe('the conversation', () => {
   it('asks everything that is configured, in the product’s order', () => {
