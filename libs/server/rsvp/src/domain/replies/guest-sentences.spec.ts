@@ -63,7 +63,7 @@ const heard = (step: Step, text: string): string => {
   return parts.length ? parts.join(' ') : 'ask';
 };
 
-const rows = readFileSync(join(__dirname, '../../../testing/guest-sentences.txt'), 'utf8')
+const rows = readFileSync(join(__dirname, '../../testing/guest-sentences.txt'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(' | ') as [Step, string, string]);
