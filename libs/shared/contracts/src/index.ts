@@ -59,6 +59,7 @@ export * from './food';
 export * from './guest-form';
 export * from './guest-page';
 export * from './identity';
+export * from './ids';
 export * from './inbox';
 export * from './invitations';
 export * from './jobs';
