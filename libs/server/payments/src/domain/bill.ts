@@ -67,8 +67,8 @@ export type BillState = {
 };
 
 /** The payment of a bill has the bill's own id. */
-export const paymentIdOf = (billId: string): PaymentId => billId;
-export const billIdOf = (paymentId: string): BillId => paymentId;
+export const paymentIdOf = (billId: BillId): PaymentId => billId as string;
+export const billIdOf = (paymentId: PaymentId): BillId => paymentId as string;
 
 /** Bill of a host for one event. It owns the payment that charges it and takes its status from that payment. */
 export class Bill {
