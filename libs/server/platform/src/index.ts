@@ -1,8 +1,9 @@
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { collectWithoutHelpers } from './config/engine';
-export { type AnyEntity, type ContextPersistence, createDataSource, migrate } from './database/data-source';
-export { anyEntity, defineEntity } from './database/define-entity';
+export { type ContextPersistence, createDataSource, migrate } from './database/data-source';
+export { defineEntity } from './database/define-entity';
+export { type AnyEntity, anyEntity } from './database/undeclared';
 export { grantToApp } from './database/app-role';
 export { assignments, columnList, type Columns, columnsOf, selection, toRow } from './database/columns';
 export { prepared } from './database/client';

@@ -39,6 +39,7 @@ import * as pricingUnitDrafts from './stores/pricing-unit-drafts';
 import * as storeCalls from './stores/store-calls';
 
 export * from './call';
+export * from './ids';
 export * from './jobs';
 export * from './limits';
 export * from './places';

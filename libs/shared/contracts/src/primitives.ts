@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { atWallTime, readPhone, tidy } from '@smachot/kernel';
+import { atWallTime, type E164 as TaggedE164, type Id as TaggedId, readPhone, tidy } from '@smachot/kernel';
 import { orRequired } from './missing';
 
 export const Id = z.uuid({ error: orRequired('id.invalid') });
+/** The schema of the ids of one kind of entity. At run time it is `Id` itself; the kinds differ in their types alone. */
+export const idOf = <Entity extends string>(): IdSchema<Entity> => Id as IdSchema<Entity>;
+type IdSchema<Entity extends string> = typeof Id &
+  Record<'_zod', Record<'input' | 'output', TaggedId<Entity>>>;
 export const Instant = z.iso.datetime({ offset: true, error: orRequired('date.invalid') });
 export const Day = z.iso.date({ error: orRequired('date.invalid') });
 export const Language = z.enum(['he', 'en', 'ru', 'ar']);
@@ -48,19 +52,20 @@ export const paragraphs = (max: number) =>
     ),
   );
 
-/** A phone in any common notation, parsed to E.164. */
+/** A phone in any common notation, parsed to E.164. The server parses no number again: `isMobile` tells the kind of a stored one. */
 export const Phone = z.pipe(
   z
     .string({ error: 'field.required' })
     .check(z.minLength(1, { error: 'field.required' }), z.maxLength(40, { error: 'phone.invalid' })),
-  z.transform((raw: string, context) => {
+  z.transform((raw: string, context): TaggedE164 => {
     const reading = readPhone(raw);
     if (reading.ok) return reading.e164;
     context.issues.push({ code: 'custom', message: 'phone.invalid', input: raw });
     return z.NEVER;
   }),
 );
-export const E164 = z.string().check(z.regex(/^\+\d{8,15}$/, { error: 'phone.invalid' }));
+const E164Text = z.string().check(z.regex(/^\+\d{8,15}$/, { error: 'phone.invalid' }));
+export const E164 = E164Text as typeof E164Text & Record<'_zod', Record<'input' | 'output', TaggedE164>>;
 export const Email = z
   .email({ error: orRequired('email.invalid') })
   .check(z.maxLength(254, { error: 'email.invalid' }));

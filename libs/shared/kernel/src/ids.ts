@@ -1,3 +1,9 @@
+/**
+ * The id of one kind of entity. Two kinds are not assignable to each other, so swapped ids do not compile. The tag exists in
+ * types only and is optional: a plain string (a literal, a row of the database) is assignable to every kind.
+ */
+export type Id<Entity extends string> = string & { readonly __entity?: Entity };
+
 /** UUID version 7: sorted by time of creation, so that indexes stay dense and cursors are simple. RFC 9562. */
 export const newId = (at: number = Date.now()): string => {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));

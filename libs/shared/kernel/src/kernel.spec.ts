@@ -3,6 +3,8 @@ import {
   addDays,
   atWallTime,
   daysUntil,
+  isIsraeliMobile,
+  isMobile,
   nationalPhone,
   newId,
   readPhone,
@@ -28,6 +30,22 @@ describe('phones', () => {
 
   it('knows a landline', () =>
     expect(readPhone('03-6543210')).toEqual({ ok: true, e164: '+97236543210', mobile: false }));
+
+  it.each(['050-2345678', '03-6543210', '077-2345678', '+1 212 555 0123'])(
+    'tells the kind of the stored number as of the text: %s',
+    (raw) => {
+      const phone = readPhone(raw);
+      if (!phone.ok) throw new Error(`not read: ${raw}`);
+      expect(isMobile(phone.e164)).toBe(phone.mobile);
+    },
+  );
+  it.each([
+    ['+972502345678', true],
+    ['+97236543210', false],
+    ['+12125550123', false],
+  ])('knows which numbers are of Israeli mobiles: %s', (e164, expected) =>
+    expect(isIsraeliMobile(e164)).toBe(expected),
+  );
 
   it.each(['', '12', '050-123', '*2345', '1-700-123-123', '050-2345678 ::: 052-2345678', 'דנה'])(
     'refuses %s',

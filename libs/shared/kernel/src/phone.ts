@@ -1,6 +1,10 @@
 import { stripInvisible } from './text';
 
-export type PhoneReading = { ok: true; e164: string; mobile: boolean } | { ok: false };
+/** A number as it is stored and sent: +972521234567. The tag exists in types only and is optional, as that of `Id`. */
+export type E164 = string & { readonly __format?: 'E164' };
+/** A phone as parsed from what a person or a program wrote. Texts are parsed once, where they come in. */
+export type Phone = { e164: E164; mobile: boolean };
+export type PhoneReading = ({ ok: true } & Phone) | { ok: false };
 
 // Full phone metadata calls real Israeli blocks invalid (050-1…, 052-1…): prefix and length decide.
 const ISRAELI_MOBILE = /^5\d{8}$/;
@@ -30,8 +34,13 @@ export const readPhone = (raw: string): PhoneReading => {
   return israeli(digits.replace(/^0/, ''));
 };
 
+/** Whether a stored number is a mobile one, as `readPhone` says it of the text. */
+export const isMobile = (phone: E164): boolean => !/^\+972(?!5)/.test(phone);
+/** The only phones that get a SMS from strangers: premium and foreign numbers cost money and are the targets of SMS pumping. */
+export const isIsraeliMobile = (phone: E164): boolean => /^\+9725\d{8}$/.test(phone);
+
 /** +972521234567 -> 052-123-4567 ; +97231234567 -> 03-123-4567 ; others stay international. */
-export const nationalPhone = (e164: string): string => {
+export const nationalPhone = (e164: E164): string => {
   const mobile = /^\+972(5\d|7\d)(\d{3})(\d{4})$/.exec(e164);
   if (mobile) return `0${mobile[1]}-${mobile[2]}-${mobile[3]}`;
   const land = /^\+972(\d)(\d{3})(\d{4})$/.exec(e164);

@@ -1,5 +1,5 @@
 import type { Rsvp } from '@smachot/contracts';
-import { HOUR_MS, readPhone } from '@smachot/kernel';
+import { HOUR_MS, isMobile } from '@smachot/kernel';
 
 /** Invitations and reminders to one guest of one event; then messages have failed for good. */
 export const MAX_ATTEMPTS = 5;
@@ -26,8 +26,7 @@ export const callReason = (guest: Callable, callsDue: boolean): CallReason | nul
   const { rsvpStatus, attendeePhone, optedOut, trouble, invitationTracking: tracking } = guest;
   if (attendeePhone === null || optedOut || rsvpStatus === 'confirmed' || rsvpStatus === 'declined')
     return null;
-  const phone = readPhone(attendeePhone);
-  if (trouble === 'undeliverable' || (phone.ok && !phone.mobile)) return 'undeliverable';
+  if (trouble === 'undeliverable' || !isMobile(attendeePhone)) return 'undeliverable';
   if (trouble !== null && tracking.totalAttempts >= MAX_ATTEMPTS) return 'notArrived';
   const reminded = tracking.reminders >= REMINDERS_BEFORE_CALL;
   return reminded || callsDue ? whySilent(guest, reminded) : null;

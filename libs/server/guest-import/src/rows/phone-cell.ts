@@ -1,15 +1,13 @@
-import { readPhone, stripInvisible } from '@smachot/kernel';
+import { type Phone, readPhone, stripInvisible } from '@smachot/kernel';
 
 /**
  * Reading of one phone cell. `repaired`: more than separators had to be removed or added to read it. `several`: the cell
  * held more than one number and the first mobile was taken.
  */
 export type PhoneCell =
-  | { kind: 'phone'; e164: string; mobile: boolean; repaired: boolean; several: boolean }
+  | ({ kind: 'phone'; repaired: boolean; several: boolean } & Phone)
   | { kind: 'missing' }
   | { kind: 'invalid' };
-
-type Number_ = { e164: string; mobile: boolean };
 
 const BLANK = /^(?:[-–—_.?\s]*|0+|אין|אין לו|אין לה|ללא|לא ידוע|חסר|n\/?a|none|null|no|x)$/i;
 const BETWEEN = /:::|[,;|\n\r\t/\\]|\s(?:או|ו|or|and)\s/i;
@@ -43,7 +41,7 @@ const unwrap = (text: string): string =>
   );
 
 /** Reads one number. Dialling abroad through an Israeli carrier: 012-972-50… is +972-50… */
-const readOne = (text: string): Number_ | null => {
+const readOne = (text: string): Phone | null => {
   const reading = readPhone(text.replace(/_/g, '-').replace(/^\s*01[2-9][\s-]*(?=972)/, ''));
   return reading.ok ? { e164: reading.e164, mobile: reading.mobile } : null;
 };
@@ -55,7 +53,7 @@ const lettersForDigits = (text: string): string => {
 };
 
 /** Reads numbers among words: "נייד: 050-765-4321 דנה". Each digit sequence must be a phone by itself. */
-const readRuns = (text: string): Number_[] => {
+const readRuns = (text: string): Phone[] => {
   const runs = text.match(/\+?\d[\d\s().\u05BE‐-―_-]{5,}\d/g) ?? [];
   return runs.flatMap((run) => {
     const whole = readOne(run);
@@ -65,7 +63,7 @@ const readRuns = (text: string): Number_[] => {
   });
 };
 
-const readPart = (part: string): Number_[] => {
+const readPart = (part: string): Phone[] => {
   const text = unwrap(part.trim());
   const whole = readOne(text) ?? readOne(lettersForDigits(text));
   return whole ? [whole] : readRuns(text);

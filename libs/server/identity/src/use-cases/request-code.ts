@@ -1,14 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AnswerOf, type Language, type requestCode } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
 import { CODE_LIFE_SECONDS } from '../codes/one-time-codes';
 import { ChallengeRepository } from '../persistence/challenge.repository';
 import { CodeSender } from '../services/code-sender';
 import { SignInCodes } from '../services/sign-in-codes';
 
 type Requested = AnswerOf<typeof requestCode>;
-/** Only Israeli mobile numbers: premium and foreign numbers cost money and are the targets of SMS pumping. */
-const ISRAELI_MOBILE = /^\+9725\d{8}$/;
 
 /** @param phone E.164 @param network address of the caller, IPv6 as /64 */
 export class RequestCode extends Command<Result<Requested>> {
@@ -31,8 +29,7 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
   ) {}
 
   async execute({ phone, language, network }: RequestCode): Promise<Result<Requested>> {
-    if (!ISRAELI_MOBILE.test(phone))
-      return refuse('otp.not_a_mobile', { fields: { phone: 'otp.not_a_mobile' } });
+    if (!isIsraeliMobile(phone)) return refuse('otp.not_a_mobile', { fields: { phone: 'otp.not_a_mobile' } });
     const opened = await this.codes.open({ phone, language, network });
     if (!opened.ok) return opened;
     const { challengeId, code, resendAfterSeconds } = opened.value;

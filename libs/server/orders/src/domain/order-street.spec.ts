@@ -1,5 +1,5 @@
 import type { Location } from '@smachot/contracts';
-import { refuse } from '@smachot/kernel';
+import { newId, refuse } from '@smachot/kernel';
 import { aDraft, anOrder, inHours, NOON } from '../testing/an-order';
 import { illegal, kinds, told } from '../testing/paying';
 import { Order } from './order';
@@ -21,7 +21,7 @@ const done = { ok: true, value: undefined };
 describe('an order of which the town alone is known', () => {
   it('asks its customer at once, and cannot be approved', () => {
     const draft = draftAt(TOWN);
-    const order = Order.place(draft, { id: draft.userId, code: '1', paymentId: null }, NOON);
+    const order = Order.place(draft, { id: newId(), code: '1', paymentId: null }, NOON);
     expect(told(order)).toEqual(['crew order_placed', 'customer order_street_wanted']);
     expect(order.approve(NOON)).toEqual(refuse('order.street_missing'));
     expect(order.state).toMatchObject({ status: 'pending', commissionRate: null });

@@ -1,4 +1,5 @@
 import { OrderStatus } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
 import { aDraft, anOrder, inHours, NOON, START } from '../testing/an-order';
 import { calendar, capture, emitted, illegal, kinds, LATE, moved, told } from '../testing/paying';
 import { Order } from './order';
@@ -56,7 +57,7 @@ describe.each(OrderStatus.options)('an order that is %s', (status) => {
 describe('placing', () => {
   it('freezes what was agreed, holds its price and tells the store', () => {
     const draft = aDraft();
-    const order = Order.place(draft, { id: draft.storeId, code: '1', paymentId: draft.userId }, NOON);
+    const order = Order.place(draft, { id: newId(), code: '1', paymentId: newId() }, NOON);
     expect(order.state).toMatchObject({
       status: 'pending',
       paymentStatus: 'held',

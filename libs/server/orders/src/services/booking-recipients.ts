@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { OptedOut } from '@smachot/server-messaging';
 import { BookingQueries } from '../persistence/bookings/booking.queries';
 import { StoresGateway } from '../stores-gateway';
-
-const FIRST_DIGITS = '+9725';
 
 type LinkRecipient = { phone: string; businessName: string; language: Language };
 
@@ -37,7 +35,7 @@ export class BookingRecipients {
     if (!known) return refuse('not_found');
     const { customerPhone: phone } = known;
     if (!phone) return refuse('booking.no_phone');
-    if (!phone.startsWith(FIRST_DIGITS)) return refuse('booking.not_by_sms');
+    if (!isIsraeliMobile(phone)) return refuse('booking.not_by_sms');
     const [isPublic, optedOut] = await Promise.all([
       this.stores.publicId(storeId),
       this.queries.execute(new OptedOut([phone])),

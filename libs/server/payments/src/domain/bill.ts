@@ -1,4 +1,4 @@
-import type { BillStatus } from '@smachot/contracts';
+import type { BillId, BillStatus, PaymentId } from '@smachot/contracts';
 import { DAY_MS, ils } from '@smachot/kernel';
 import { paymentLifecycle, type PaymentStatus } from '@smachot/lifecycles';
 import type { Payment } from './payment';
@@ -65,6 +65,10 @@ export type BillState = {
   attempts: number;
   createdAt: Date;
 };
+
+/** The payment of a bill has the bill's own id. */
+export const paymentIdOf = (billId: BillId): PaymentId => billId as string;
+export const billIdOf = (paymentId: PaymentId): BillId => paymentId as string;
 
 /** Bill of a host for one event. It owns the payment that charges it and takes its status from that payment. */
 export class Bill {

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { BillStatus, JobPayload } from '@smachot/contracts';
 import { Clock, newId, vatPercentOn, wallTime } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
-import { Bill, type BillState, CHARGEABLE, paymentStatusOf, WRITE_OFF_MONTHS } from '../domain/bill';
+import {
+  Bill,
+  type BillState,
+  CHARGEABLE,
+  paymentIdOf,
+  paymentStatusOf,
+  WRITE_OFF_MONTHS,
+} from '../domain/bill';
 import { Payment } from '../domain/payment';
 import { oneOf } from './lifecycle-sql';
 
@@ -18,7 +25,7 @@ const billOf = ({ status, total, ...state }: Row): Bill | undefined => {
   return new Bill(
     state,
     new Payment({
-      id: state.id,
+      id: paymentIdOf(state.id),
       userId: state.userId,
       cardId: null,
       product: 'Smachot: RSVP responses',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
 import { Config, Logger, type Tx } from '@smachot/server-platform';
-import type { Bill } from '../domain/bill';
+import { type Bill, billIdOf } from '../domain/bill';
 import { BillRepository } from '../persistence/bill.repository';
 import { PayerRepository } from '../persistence/payer.repository';
 import { LOOK_AGAIN_TIMEOUTS } from '../provider/sale-taker';
@@ -20,7 +20,7 @@ export class BillPayments implements PaymentOwner {
   ) {}
 
   async lock(tx: Tx, claimed: ClaimedStep): Promise<LockedPayment | undefined> {
-    const bill = await this.bills.lock(tx, claimed.payment.id);
+    const bill = await this.bills.lock(tx, billIdOf(claimed.payment.id));
     if (!bill || bill.isSettled) return undefined;
     return {
       payment: bill.payment,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { socketOf, wrapQuery } from './undeclared';
 
 const names = new Map<string, string>();
 
@@ -14,25 +15,20 @@ export const prepared = (sql: string): string => {
   return sql;
 };
 
-type Ask = (query: unknown, values?: unknown, done?: unknown) => unknown;
-type Wire = { stream: { cork(): void; uncork(): void } };
-
 /** The driver's client: sends `prepared` statements by name, and pipelines queries without waiting for earlier answers. */
 export class Client extends pg.Client {
   constructor(options: pg.ClientConfig) {
     super({ ...options, pipeline: true });
-    const ask = this.query.bind(this) as unknown as Ask;
-    const askByName: Ask = (query, values, done) => {
+    wrapQuery(this, (ask) => (query, values, done) => {
       const name = typeof query === 'string' ? names.get(query) : undefined;
       return name ? ask({ name, text: query, values: values ?? [] }, done) : ask(query, values, done);
-    };
-    this.query = askByName as unknown as pg.Client['query'];
+    });
   }
 
   /** Sends all queries until the end of this turn of the event loop in one write. */
   writeAtOnce(): void {
-    const { stream } = (this as unknown as { connection: Wire }).connection;
-    stream.cork();
-    setImmediate(() => stream.uncork());
+    const socket = socketOf(this);
+    socket.cork();
+    setImmediate(() => socket.uncork());
   }
 }

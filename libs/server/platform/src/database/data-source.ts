@@ -1,18 +1,17 @@
 import { MINUTE_MS } from '@smachot/kernel';
 import type { EventEmitter } from 'node:events';
 import { Client } from './client';
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
+import type { AnyEntity } from './undeclared';
 
 /** The persistence of a context: its schema name, its tables, its migrations. */
 export type ContextPersistence = {
   schema: string;
-  entities: EntitySchema<never>[];
+  entities: AnyEntity[];
   migrations: (new () => MigrationInterface)[];
   /** Tables whose rows the apps' role may add and read, never change or delete. */
   appendOnly?: string[];
 };
-
-export type AnyEntity = EntitySchema<never>;
 
 /**
  * Keeps the process alive when a connection is lost: its user gets the error, and the pool drops it. Between checkout and

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import { poolOf } from './undeclared';
 
 /**
  * Maximum number of concurrent reads of a process; further reads wait in order. A process cannot use more of the database
@@ -18,11 +18,10 @@ export class ReadModel {
   constructor(private readonly source: DataSource) {}
 
   async rows<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const { master } = this.source.driver as unknown as { master: pg.Pool };
     if (this.reading < MAX_AT_ONCE) this.reading += 1;
     else await new Promise<void>((go) => this.waiting.push(go));
     try {
-      return (await master.query(sql, parameters)).rows as Row[];
+      return (await poolOf(this.source).query(sql, parameters)).rows as Row[];
     } finally {
       const next = this.waiting.shift();
       if (next) next();

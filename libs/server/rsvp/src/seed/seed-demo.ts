@@ -92,7 +92,9 @@ const detailsOf = ({ name, group, table, estimated, phone }: DemoGuest) => ({
 const live = (rsvp: Rsvp, guest: DemoGuest, at: number, event: Invitation, now: Date): void => {
   if (guest.status === 'created') return;
   const sent = new Date(now.getTime() - 3 * DAY_MS + at * 1000);
-  const queued = rsvp.queue('invite', event.state.id, 'host', sent);
+  // the demo has no campaigns of its own: the guests of an event share one id
+  const campaignId: string = event.state.id;
+  const queued = rsvp.queue('invite', campaignId, 'host', sent);
   if (!queued.ok) throw new Error(queued.code);
   rsvp.record({ round: queued.value, outcome: 'sent', at: sent });
   if (guest.status === 'sent') return;

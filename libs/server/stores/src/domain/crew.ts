@@ -3,9 +3,6 @@ import { accept, DAY_MS, refuse, type Result } from '@smachot/kernel';
 
 export type Member = { id: string; storeId: string; userId: string; role: CrewRole; joinedAt: Date };
 
-/** The only phones an invitation is sent to: an SMS abroad costs many times as much. */
-export const isIsraeliMobile = (e164: string): boolean => /^\+9725\d{8}$/.test(e164);
-
 export const INVITATION_DAYS = 7;
 export const expiryOf = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
 

@@ -1,4 +1,5 @@
 import { CrewRole, inviteCrew } from '@smachot/contracts';
+import { type E164, isIsraeliMobile } from '@smachot/kernel';
 import { useConfirmed, useContractForm, useProblemText, type FieldErrors } from '@smachot/web-platform';
 import { Button, Card, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ export const useRoleOptions = () => {
 };
 
 const rules = {
-  refine: (errors: FieldErrors, _: unknown, body: { phoneNumber: string } | undefined) =>
-    body && !/^\+9725/.test(body.phoneNumber) ? { phoneNumber: 'crew.not_a_mobile' } : errors,
+  refine: (errors: FieldErrors, _: unknown, body: { phoneNumber: E164 } | undefined) =>
+    body && !isIsraeliMobile(body.phoneNumber) ? { phoneNumber: 'crew.not_a_mobile' } : errors,
 };
 
 const EMPTY: { phoneNumber: string; role: CrewRole } = { phoneNumber: '', role: 'Member' };

@@ -1,5 +1,5 @@
 import { requestCode } from '@smachot/contracts';
-import { nationalPhone, readPhone } from '@smachot/kernel';
+import { isMobile, nationalPhone } from '@smachot/kernel';
 import { problemOf, useContractForm, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Ltr, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +18,6 @@ export function PhoneScreen() {
 
 const Sent = z.object({ phone: requestCode.body.shape.phone });
 
-/** A code can only be sent to a mobile phone. */
-const isMobile = (e164: string): boolean => {
-  const reading = readPhone(e164);
-  return reading.ok && reading.mobile;
-};
-
 /** Problems that are said at the field of the phone. */
 const OF_PHONE: readonly string[] = ['phone.invalid', 'otp.not_a_mobile', 'request.invalid'];
 
@@ -32,6 +26,7 @@ const usePhoneForm = () => {
   return useContractForm(Sent, {
     defaults: { phone: state.context.phone ? nationalPhone(state.context.phone) : '' },
     wireOf: ({ phone }) => ({ phone: phone.trim() }),
+    // a code can only be sent to a mobile phone
     refine: (errors, _, body) => (body && !isMobile(body.phone) ? { phone: 'otp.not_a_mobile' } : errors),
     send: ({ phone }) => send({ type: 'phone', phone }),
   });

@@ -1,5 +1,5 @@
 import { CohostRole, inviteCohost } from '@smachot/contracts';
-import { readPhone } from '@smachot/kernel';
+import { type E164, isMobile } from '@smachot/kernel';
 import { useContractForm, useProblemText, type FieldErrors } from '@smachot/web-platform';
 import { Button, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -13,12 +13,8 @@ export const useRoleOptions = () => {
 };
 
 const rules = {
-  refine: (errors: FieldErrors, _: unknown, body: { phoneNumber: string } | undefined) =>
+  refine: (errors: FieldErrors, _: unknown, body: { phoneNumber: E164 } | undefined) =>
     body && !isMobile(body.phoneNumber) ? { phoneNumber: 'otp.not_a_mobile' } : errors,
-};
-const isMobile = (e164: string): boolean => {
-  const reading = readPhone(e164);
-  return reading.ok && reading.mobile;
 };
 
 const EMPTY: { phoneNumber: string; role: CohostRole } = { phoneNumber: '', role: 'Editor' };

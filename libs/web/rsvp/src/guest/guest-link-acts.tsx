@@ -1,18 +1,15 @@
 import type { LinkRefusal, Rsvp } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { Button, Field, Icon, useSnackbar } from '@smachot/web-ui';
-import { readPhone } from '@smachot/kernel';
+import { isIsraeliMobile } from '@smachot/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyGuestLinkMutation, useTextGuestLinkMutation } from './guest-links-api';
 import styles from './guest.module.css';
 
 /** SMS goes to Israeli mobile phones only; the server applies the same rule. */
-const mayBeTexted = ({ attendeePhone, optedOut }: Rsvp): boolean => {
-  if (!attendeePhone?.startsWith('+9725') || optedOut) return false;
-  const phone = readPhone(attendeePhone);
-  return phone.ok && phone.mobile;
-};
+const mayBeTexted = ({ attendeePhone, optedOut }: Rsvp): boolean =>
+  attendeePhone !== null && isIsraeliMobile(attendeePhone) && !optedOut;
 
 const copied = async (text: string): Promise<boolean> => {
   try {

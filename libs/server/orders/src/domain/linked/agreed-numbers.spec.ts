@@ -1,3 +1,4 @@
+import { newId } from '@smachot/kernel';
 import { AGREED, aPaidLinkedOrder, CUT_OFF, follow, quiet, RATES } from '../../testing/a-linked-order';
 import { inHours, NOON, START } from '../../testing/an-order';
 import { aPaidOrder, illegal } from '../../testing/paying';
@@ -105,12 +106,13 @@ describe('another number', () => {
   });
 
   it('does not keep an order from following an invitation later', () => {
+    const eventId = newId();
     const order = unlinked();
     propose(order, { ...SAME_DAY, participants: 80 }, 360_000);
     answer(order, 'accept');
-    expect(order.follow(order.state.id, AGREED, NOON)).toEqual(ok);
+    expect(order.follow(eventId, AGREED, NOON)).toEqual(ok);
     expect(follow(order).state).toMatchObject({
-      eventId: order.state.id,
+      eventId,
       agreedParticipants: 80,
       paidParticipants: 50,
     });

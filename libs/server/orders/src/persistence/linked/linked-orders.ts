@@ -67,8 +67,8 @@ export const linkedOrdersOf = async (
 const followedOf = (row: Row): StoredLinkedOrder => {
   const pick = (names: string[], prefix: string) =>
     Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[prefix + name]]));
-  const amendment = pick(Object.keys(amendmentColumns), 'amendment.') as unknown as AmendmentState;
-  const state = pick(Object.keys(columns), '') as unknown as LinkedOrderState;
+  const amendment = pick(Object.keys(amendmentColumns), 'amendment.') as AmendmentState;
+  const state = pick(Object.keys(columns), '') as LinkedOrderState;
   return { state, amendment: amendment.id ? amendment : null };
 };
 

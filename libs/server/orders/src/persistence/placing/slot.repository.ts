@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId, OrderId } from '@smachot/contracts';
 import { prepared, returningRows, type Tx } from '@smachot/server-platform';
 
+/** Seats are held by orders and by bookings, in one column. */
+type HolderId = OrderId | BookingId;
 /** Number of taken seats of a store's day; the greatest version is the newest. */
 export type TakenDay = { storeId: string; day: string; taken: number; version: number };
 const DAY = `d.store_id as "storeId", to_char(d.day, 'YYYY-MM-DD') as day, d.taken, d.version`;
@@ -37,26 +40,26 @@ export class SlotRepository {
   }
 
   /** Frees the seat; having none is no error. */
-  async free(tx: Tx, orderId: string): Promise<void> {
+  async free(tx: Tx, holderId: HolderId): Promise<void> {
     const days = returningRows(
       await tx.query<TakenDay>(
         `with gone as (delete from orders.slots where order_id = $1 returning store_id, day, seat)
          update orders.days d set taken = d.taken - 1, version = d.version + 1, seats = array_remove(d.seats, gone.seat) from gone
          where d.store_id = gone.store_id and d.day = gone.day returning ${DAY}`,
-        [orderId],
+        [holderId],
       ),
     );
     for (const day of days) this.tell(tx, day);
   }
 
   /**
-   * Moves an order's seat to another day of its store; false when all seats of that day are taken: the transaction must then be rolled
+   * Moves an order's or a booking's seat to another day of its store; false when all seats of that day are taken: the transaction must then be rolled
    * back. Both days are locked in the order of the calendar: two orders that swap days do not deadlock.
    */
-  async move(tx: Tx, orderId: string, to: { day: string; capacity: number }): Promise<boolean> {
+  async move(tx: Tx, holderId: HolderId, to: { day: string; capacity: number }): Promise<boolean> {
     const [slot] = await tx.query<{ storeId: string; day: string; seat: number }>(
       `select store_id as "storeId", to_char(day, 'YYYY-MM-DD') as day, seat from orders.slots where order_id = $1`,
-      [orderId],
+      [holderId],
     );
     if (!slot) return false;
     if (slot.day === to.day) return true;
@@ -80,17 +83,17 @@ export class SlotRepository {
          where d.store_id = $1 and d.day = $3 returning ${DAY}),
        moved as (update orders.slots set day = $3, seat = $5 where order_id = $6)
        select * from left_behind union all select * from taken`,
-      [slot.storeId, slot.day, to.day, slot.seat, seat, orderId],
+      [slot.storeId, slot.day, to.day, slot.seat, seat, holderId],
     );
     for (const day of moved) this.tell(tx, day);
     return true;
   }
 
   /** Publishes the present state of the day on which an order keeps a seat. */
-  async tellOf(tx: Tx, orderId: string): Promise<void> {
+  async tellOf(tx: Tx, holderId: HolderId): Promise<void> {
     const days = await tx.query<TakenDay>(
       `select ${DAY} from orders.slots s join orders.days d on d.store_id = s.store_id and d.day = s.day where s.order_id = $1`,
-      [orderId],
+      [holderId],
     );
     for (const day of days) this.tell(tx, day);
   }

@@ -7,10 +7,9 @@ import {
   QueryHandler,
 } from '@nestjs/cqrs';
 import type { AnswerOf, CrewRole, inviteCrew, myCrewInvitations } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
-import { isIsraeliMobile } from '../../domain/crew';
 import { ContactLimits } from '../../services/contact-limits';
 import { CrewInvitationQueries } from '../../persistence/crew/crew-invitation.queries';
 import { CrewInvitationRepository } from '../../persistence/crew/crew-invitation.repository';
