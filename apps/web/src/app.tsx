@@ -1,3 +1,4 @@
+import type { UserId } from '@smachot/contracts';
 import {
   browserFavourites,
   eventForgotten,
@@ -41,7 +42,7 @@ const useSignedOut = (store: Store, router: Router) =>
   );
 
 /** Clears the cache when the person changes: another person at the same device must never see the previous one's data. */
-const useFreshFor = (store: Store, userId: string | null) => {
+const useFreshFor = (store: Store, userId: UserId | null) => {
   const before = useRef(userId);
   useEffect(() => {
     const changed = before.current !== null && userId !== null && before.current !== userId;

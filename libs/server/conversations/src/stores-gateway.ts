@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { PricingUnitId, StoreId, UserId } from '@smachot/contracts';
 import {
   CrewOf,
   CrewRoleOf,
@@ -16,7 +17,7 @@ export class StoresGateway {
   constructor(private readonly queries: QueryBus) {}
 
   /** By id or username. */
-  roleAt(store: string, userId: string): Promise<WorksAt | null> {
+  roleAt(store: string, userId: UserId): Promise<WorksAt | null> {
     return this.queries.execute(new CrewRoleOf(store, userId));
   }
   /** Stores by ids or usernames, including those closed for good. */
@@ -24,16 +25,16 @@ export class StoresGateway {
     return this.queries.execute(new KnownStores(stores));
   }
   /** The stores where a person works. */
-  of(userId: string): Promise<{ partnerId: string; partnerUsername: string }[]> {
+  of(userId: UserId): Promise<{ partnerId: StoreId; partnerUsername: string }[]> {
     return this.queries.execute(new StoresOf(userId));
   }
-  unitName(storeId: string, pricingUnitId: string): Promise<string | null> {
+  unitName(storeId: StoreId, pricingUnitId: PricingUnitId): Promise<string | null> {
     return this.queries.execute(new UnitNameOf(storeId, pricingUnitId));
   }
-  async crewOf(storeId: string): Promise<string[]> {
+  async crewOf(storeId: StoreId): Promise<string[]> {
     return (await this.queries.execute(new CrewOf([storeId]))).get(storeId) ?? [];
   }
-  crews(storeIds: string[]): Promise<Map<string, string[]>> {
+  crews(storeIds: StoreId[]): Promise<Map<string, string[]>> {
     return storeIds.length
       ? this.queries.execute(new CrewOf(storeIds))
       : Promise.resolve(new Map<string, string[]>());

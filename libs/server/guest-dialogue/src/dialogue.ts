@@ -1,3 +1,4 @@
+import type { InboundId, RsvpId } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 import type { Attending, Question } from './answers';
 import {
@@ -17,7 +18,7 @@ import { readFreeText } from './free-text';
 
 /** Message or button tap of a guest. `at`: the provider's time, in whole seconds; `tie`: orders replies of equal times. */
 export type Reply = {
-  inboundId: string;
+  inboundId: InboundId;
   at: Date;
   tie: string;
   /** Text of the message; empty for voice messages, stickers and locations. */
@@ -28,7 +29,7 @@ export type Reply = {
   writtenAt?: Date;
 };
 /** Message sent to a guest. `tell_by_host`: a host's own words. */
-export type Turn = { id: string; rsvpId: string; say: Say | 'tell_by_host'; createdAt: Date };
+export type Turn = { id: string; rsvpId: RsvpId; say: Say | 'tell_by_host'; createdAt: Date };
 
 /** The provider truncates its times to whole seconds. */
 const COARSE_MS = 999;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { PricingUnit, VatDetails } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId, StoreId, UserId, VatDetails } from '@smachot/contracts';
 import {
   CalendarAt,
   type CalendarOfStore,
@@ -24,19 +24,19 @@ export class StoresGateway {
   constructor(private readonly queries: QueryBus) {}
 
   /** `at`: the start for which the unit is read. */
-  unit(pricingUnitId: string, at: Date): Promise<Orderable | null> {
+  unit(pricingUnitId: PricingUnitId, at: Date): Promise<Orderable | null> {
     return this.queries.execute(new OrderableUnit(pricingUnitId, at));
   }
   /** A unit as one of its revisions was published; null when that revision is not stored. */
-  published(pricingUnitId: string, revision: number): Promise<PricingUnit | null> {
+  published(pricingUnitId: PricingUnitId, revision: number): Promise<PricingUnit | null> {
     return this.queries.execute(new PublishedUnit(pricingUnitId, revision));
   }
   /** Calendar and address of a store, also of a hidden one; null when it is closed for good. */
-  calendarAt(storeId: string, at: Date): Promise<CalendarOfStore | null> {
+  calendarAt(storeId: StoreId, at: Date): Promise<CalendarOfStore | null> {
     return this.queries.execute(new CalendarAt(storeId, at));
   }
   /** Crew role of a user at a store, by id or username. */
-  roleAt(store: string, userId: string): Promise<WorksAt | null> {
+  roleAt(store: string, userId: UserId): Promise<WorksAt | null> {
     return this.queries.execute(new CrewRoleOf(store, userId));
   }
   /** The same, also for a reader without a role: a super admin. */
@@ -53,15 +53,15 @@ export class StoresGateway {
     const known = await this.known(store);
     return known?.isPublic && !known.closed ? known.partnerId : null;
   }
-  vatOf(storeId: string, at: Date): Promise<VatDetails | null> {
+  vatOf(storeId: StoreId, at: Date): Promise<VatDetails | null> {
     return this.queries.execute(new VatOf(storeId, at));
   }
   /** Recipients of the notifications of each of these stores. */
-  async crews(storeIds: string[]): Promise<(storeId: string) => string[]> {
+  async crews(storeIds: StoreId[]): Promise<(storeId: StoreId) => string[]> {
     const found = storeIds.length ? await this.queries.execute(new CrewOf([...new Set(storeIds)])) : null;
     return (storeId) => found?.get(storeId) ?? [];
   }
-  async crew(storeId: string): Promise<string[]> {
+  async crew(storeId: StoreId): Promise<string[]> {
     return (await this.crews([storeId]))(storeId);
   }
 }

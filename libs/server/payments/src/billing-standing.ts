@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { isValidPast } from './domain/card';
@@ -25,7 +26,7 @@ type Row = {
 export class BillingStanding {
   constructor(private readonly read: ReadModel) {}
 
-  async of(userId: string, validPast: Date): Promise<Standing> {
+  async of(userId: UserId, validPast: Date): Promise<Standing> {
     const row = await this.read.one<Row>(
       `select c.last_four, c.nickname, c.expiry,
          exists (select 1 from payments.bills b where b.user_id = $1 and b.status in ('failed', 'action_required'))

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CardId, PaymentId, UserId } from '@smachot/contracts';
 import { Clock, wallTime } from '@smachot/kernel';
 import { isValidPast } from './domain/card';
 import { PaymentQueries, type PaymentView } from './persistence/payment.queries';
@@ -14,12 +15,12 @@ export class OrderPayments {
   ) {}
 
   /** The card to be charged: the named one, otherwise the default. Null when no valid one exists. */
-  async usableCard(userId: string, cardId: string | null): Promise<{ id: string } | null> {
+  async usableCard(userId: UserId, cardId: CardId | null): Promise<{ id: CardId } | null> {
     const card = await this.payments.chosenCard(userId, cardId);
     return card && isValidPast(card.expiry, wallTime(this.clock.now()).day) ? { id: card.id } : null;
   }
 
-  async view(paymentId: string): Promise<PaymentView> {
+  async view(paymentId: PaymentId): Promise<PaymentView> {
     return (await this.payments.view(paymentId)) ?? { cardLastFour: null, authenticateUrl: null };
   }
 }

@@ -1,3 +1,19 @@
+import {
+  BillId,
+  BookingId,
+  BookingLinkId,
+  CampaignId,
+  CardId,
+  CohostInvitationId,
+  CrewInvitationId,
+  EventId,
+  InboundId,
+  NotificationId,
+  PaymentId,
+  RsvpId,
+  StoreId,
+  UserId,
+} from './ids';
 import * as z from 'zod/mini';
 import { NotificationKind } from './notifications/notifications';
 import { Day, Id, Instant } from './primitives';
@@ -34,62 +50,62 @@ const MessageOutcomes = z.object({
  */
 export const events = {
   'rsvp.send_requested': z.object({
-    campaignId: Id,
-    eventId: Id,
-    hostId: Id,
+    campaignId: CampaignId,
+    eventId: EventId,
+    hostId: UserId,
     templateName: TemplateName,
     /** invite, reminder:1, day_of, thank_you …: together with the guest it is a message's key, deduplicated for ever. */
     round: z.string(),
     /** `exempt`: sent at any hour, because the recipient has just requested it. */
     quietCalendar: z.enum(['jewish', 'none', 'exempt']),
     notBefore: z.nullable(Instant),
-    rsvpIds: z.array(Id).check(z.maxLength(500)),
+    rsvpIds: z.array(RsvpId).check(z.maxLength(500)),
   }),
-  'rsvp.campaign_paused': z.object({ campaignId: Id }),
-  'rsvp.campaign_resumed': z.object({ campaignId: Id }),
-  'rsvp.campaign_cancelled': z.object({ campaignId: Id }),
+  'rsvp.campaign_paused': z.object({ campaignId: CampaignId }),
+  'rsvp.campaign_resumed': z.object({ campaignId: CampaignId }),
+  'rsvp.campaign_cancelled': z.object({ campaignId: CampaignId }),
   /** The next message to a guest inside the open conversation window. */
-  'rsvp.conversation_turn': z.object({ rsvpId: Id, eventId: Id, hostId: Id, turnId: Id }),
-  'rsvp.cohost_invited': z.object({ invitationId: Id }),
+  'rsvp.conversation_turn': z.object({ rsvpId: RsvpId, eventId: EventId, hostId: UserId, turnId: Id }),
+  'rsvp.cohost_invited': z.object({ invitationId: CohostInvitationId }),
   'rsvp.link_requested': z.object({ linkRequestId: Id }),
   /** The records are permanently deleted; each context deletes the data it stored about them. */
-  'rsvp.guests_erased': z.object({ rsvpIds: z.array(Id).check(z.maxLength(500)) }),
+  'rsvp.guests_erased': z.object({ rsvpIds: z.array(RsvpId).check(z.maxLength(500)) }),
   /** The day, hour or place of an event has changed; only rsvp can read which. */
-  'rsvp.event_moved': z.object({ eventId: Id, version: z.number() }),
+  'rsvp.event_moved': z.object({ eventId: EventId, version: z.number() }),
   /** The host has deleted the invitation, or the account. */
-  'rsvp.event_cancelled': z.object({ eventId: Id }),
-  'rsvp.bill_due': z.object({ billId: Id, eventId: Id, hostId: Id, responses: z.number() }),
+  'rsvp.event_cancelled': z.object({ eventId: EventId }),
+  'rsvp.bill_due': z.object({ billId: BillId, eventId: EventId, hostId: UserId, responses: z.number() }),
 
   'messaging.outcomes': MessageOutcomes,
   /** The same outcomes for notices: `refId` is the notification. */
   'messaging.notice_outcomes': MessageOutcomes,
   /** Messages or button taps of guests; the content is read from messaging by its id. */
-  'messaging.replied': z.object({ inboundIds: z.array(Id) }),
+  'messaging.replied': z.object({ inboundIds: z.array(InboundId) }),
   /** Guests changed their phone number; only messaging can read the numbers. */
-  'messaging.number_changed': z.object({ inboundIds: z.array(Id).check(z.maxLength(500)) }),
+  'messaging.number_changed': z.object({ inboundIds: z.array(InboundId).check(z.maxLength(500)) }),
   'messaging.campaign_held': z.object({
-    campaignId: Id,
+    campaignId: CampaignId,
     until: Instant,
     because: z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider']),
   }),
   /** The campaign is paused by the provider's refusal until a host resumes it. */
-  'messaging.campaign_stopped': z.object({ campaignId: Id, because: z.enum(['template']) }),
-  'messaging.campaign_finished': z.object({ campaignId: Id }),
+  'messaging.campaign_stopped': z.object({ campaignId: CampaignId, because: z.enum(['template']) }),
+  'messaging.campaign_finished': z.object({ campaignId: CampaignId }),
   'messaging.sending_stopped': z.object({ reason: z.string() }),
 
-  'payments.bill_settled': z.object({ billId: Id, userId: Id }),
-  'payments.bill_carried': z.object({ billId: Id, userId: Id }),
-  'payments.bill_failed': z.object({ billId: Id, userId: Id, attempt: z.number() }),
-  'payments.bill_written_off': z.object({ billId: Id, userId: Id }),
+  'payments.bill_settled': z.object({ billId: BillId, userId: UserId }),
+  'payments.bill_carried': z.object({ billId: BillId, userId: UserId }),
+  'payments.bill_failed': z.object({ billId: BillId, userId: UserId, attempt: z.number() }),
+  'payments.bill_written_off': z.object({ billId: BillId, userId: UserId }),
 
   /**
    * A charge to be made at once, from the card of another payment. Sums in agorot.
    * `orderCode` and `returnTo` (a path) are shown to the card's owner.
    */
   'orders.charge_wanted': z.object({
-    paymentId: Id,
-    userId: Id,
-    cardOf: Id,
+    paymentId: PaymentId,
+    userId: UserId,
+    cardOf: PaymentId,
     amount: z.number(),
     orderCode: z.string(),
     returnTo: z.string(),
@@ -97,36 +113,40 @@ export const events = {
     cardPayments: z.optional(z.number()),
   }),
   /** Capture of an authorization; a capture that failed is retried, with another card if one is named. */
-  'orders.capture_wanted': z.object({ paymentId: Id, cardId: z.nullable(Id), returnTo: z.string() }),
+  'orders.capture_wanted': z.object({
+    paymentId: PaymentId,
+    cardId: z.nullable(CardId),
+    returnTo: z.string(),
+  }),
   /** Release of a payment: no authorization of it may remain, and no captured sum. */
-  'orders.release_wanted': z.object({ paymentId: Id, userId: Id }),
-  'orders.refund_wanted': z.object({ paymentId: Id, refundId: Id, amount: z.number() }),
+  'orders.release_wanted': z.object({ paymentId: PaymentId, userId: UserId }),
+  'orders.refund_wanted': z.object({ paymentId: PaymentId, refundId: Id, amount: z.number() }),
   /** A request to a customer to confirm a booking that was taken by phone. */
-  'orders.booking_asked': z.object({ bookingId: Id, linkId: Id }),
+  'orders.booking_asked': z.object({ bookingId: BookingId, linkId: BookingLinkId }),
   /** The number of taken slots on a store's day; the highest version is the newest. */
-  'orders.day_taken': z.object({ storeId: Id, day: Day, taken: z.number(), version: z.number() }),
+  'orders.day_taken': z.object({ storeId: StoreId, day: Day, taken: z.number(), version: z.number() }),
 
   /** The state of an order's payment has changed. Sums in agorot; `captured` and `refunded` are totals. */
   'payments.moved': z.object({
-    paymentId: Id,
+    paymentId: PaymentId,
     move: z.enum(['held', 'challenged', 'refused', 'captured', 'released', 'refunded', 'refund_failed']),
     amount: z.number(),
     captured: z.number(),
     refunded: z.number(),
   }),
 
-  'identity.account_opened': z.object({ userId: Id, phoneKey: z.string() }),
-  'identity.account_deleted': z.object({ userId: Id, phoneKey: z.optional(z.string()) }),
+  'identity.account_opened': z.object({ userId: UserId, phoneKey: z.string() }),
+  'identity.account_deleted': z.object({ userId: UserId, phoneKey: z.optional(z.string()) }),
   /** The owner of an account is notified of a change to it. */
   'identity.notice_wanted': z.object({ noticeId: Id }),
 
   /** The store is closed for good. */
-  'stores.closed': z.object({ storeId: Id }),
-  'stores.crew_invited': z.object({ invitationId: Id }),
-  'stores.email_to_verify': z.object({ storeId: Id }),
+  'stores.closed': z.object({ storeId: StoreId }),
+  'stores.crew_invited': z.object({ invitationId: CrewInvitationId }),
+  'stores.email_to_verify': z.object({ storeId: StoreId }),
 
   'notifications.wanted': z.object({
-    userId: Id,
+    userId: UserId,
     kind: NotificationKind,
     values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
     href: z.string(),
@@ -134,9 +154,11 @@ export const events = {
     urgent: z.boolean(),
   }),
   /** A notification that is also sent by WhatsApp; its text and recipient are read just before sending. `urgent`: at any hour. */
-  'notifications.chat_wanted': z.object({ notificationId: Id, urgent: z.boolean() }),
+  'notifications.chat_wanted': z.object({ notificationId: NotificationId, urgent: z.boolean() }),
   /** These notifications are permanently deleted. */
-  'notifications.chats_erased': z.object({ notificationIds: z.array(Id).check(z.maxLength(500)) }),
+  'notifications.chats_erased': z.object({
+    notificationIds: z.array(NotificationId).check(z.maxLength(500)),
+  }),
 } as const;
 export type EventName = keyof typeof events;
 export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;

@@ -1,3 +1,4 @@
+import type { ThreadId } from '@smachot/contracts';
 import { useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
 import { Icon, Page, PageHead, useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -11,7 +12,7 @@ import styles from './conversations.module.css';
 
 /** One's own conversations, or those of a store: the list and one of them beside each other, on a phone one after the other. */
 export function MessagesScreen() {
-  const { storeUsername, threadId } = useParams();
+  const { storeUsername, threadId } = useParams<{ storeUsername: string; threadId: ThreadId }>();
   const { t } = useTranslation('conversations');
   const wide = useWide(905);
   const dispatch = useAppDispatch();

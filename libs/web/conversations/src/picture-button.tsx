@@ -1,4 +1,4 @@
-import { MESSAGE_PICTURE_MAX_BYTES, type ProblemCode, sendPicture } from '@smachot/contracts';
+import { MESSAGE_PICTURE_MAX_BYTES, type ProblemCode, sendPicture, type ThreadId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { refusalWith, uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Button, Note } from '@smachot/web-ui';
@@ -17,7 +17,7 @@ const refusalOf = ({ type, size }: File): ProblemCode | null => {
 };
 
 /** Uploads a picture; after "no response" a retry of the same file is deduplicated as the same message. */
-const usePictureUpload = (threadId: string) => {
+const usePictureUpload = (threadId: ThreadId) => {
   const dispatch = useAppDispatch();
   const last = useRef({ name: '', key: '' });
   const [state, setState] = useState<Uploading>(null);
@@ -44,7 +44,7 @@ const usePictureUpload = (threadId: string) => {
 };
 
 /** A picture is a message of its own. */
-export function PictureButton({ threadId }: { threadId: string }) {
+export function PictureButton({ threadId }: { threadId: ThreadId }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
   const input = useRef<HTMLInputElement>(null);

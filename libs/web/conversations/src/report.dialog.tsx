@@ -1,11 +1,11 @@
-import { reportThread, ReportReason } from '@smachot/contracts';
+import { ReportReason, reportThread, type ThreadId } from '@smachot/contracts';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, Note, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useReportThreadMutation } from './conversations-api';
 import styles from './conversations.module.css';
 
-const useReportForm = (threadId: string, onSent: () => void) => {
+const useReportForm = (threadId: ThreadId, onSent: () => void) => {
   const [report] = useReportThreadMutation();
   return useContractForm(reportThread.body, {
     defaults: { reason: 'spam', note: '' },
@@ -18,7 +18,7 @@ const useReportForm = (threadId: string, onSent: () => void) => {
 };
 
 /** Reports the thread to the admins; the dialog states that both sides can no longer write. */
-export function ReportDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+export function ReportDialog({ threadId, onClose }: { threadId: ThreadId; onClose: () => void }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
   const form = useReportForm(threadId, onClose);

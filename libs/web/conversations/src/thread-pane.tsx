@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@smachot/contracts';
+import type { ThreadId, ThreadMessage } from '@smachot/contracts';
 import { Avatar, Button, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import conversationsStyles from './conversations.module.css';
 import styles from './thread-pane.module.css';
 
 /** Visible messages count as read; each last message is reported to the server once. */
-const useMarkedRead = (threadId: string, thread: ThreadPage | undefined) => {
+const useMarkedRead = (threadId: ThreadId, thread: ThreadPage | undefined) => {
   const [markRead] = useMarkThreadReadMutation();
   const told = useRef(0);
   const last = thread?.messages.at(-1)?.number ?? 0;
@@ -62,7 +62,7 @@ function Head({ thread, onReport }: { thread: ThreadPage; onReport: () => void }
 }
 
 /** One conversation, with the way to write. */
-export function ThreadPane({ threadId }: { threadId: string }) {
+export function ThreadPane({ threadId }: { threadId: ThreadId }) {
   const { t } = useTranslation('conversations');
   const [reporting, setReporting] = useState(false);
   const query = useThreadInfiniteQuery(threadId, { refetchOnMountOrArgChange: true });

@@ -1,4 +1,4 @@
-import { writeMessage } from '@smachot/contracts';
+import { type ThreadId, writeMessage } from '@smachot/contracts';
 import { useContractForm, useDraft, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
 import { type KeyboardEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { useKeyOf } from './use-key-of';
 import styles from './conversations.module.css';
 
 /** State of the form of a new message. The draft is kept on this device until it is sent. */
-const useMessageForm = (threadId: string) => {
+const useMessageForm = (threadId: ThreadId) => {
   const [draft, keep, forget] = useDraft(`message:${threadId}`, '');
   const [write] = useWriteMessageMutation();
   const { keyOf, done } = useKeyOf();

@@ -1,4 +1,4 @@
-import type { GuestPage } from '@smachot/contracts';
+import type { EventId, GuestPage } from '@smachot/contracts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { type GuestAnswers, GuestProblem, readPage, sendAnswers } from './guest-calls';
 import { asPreviewed, previewAnswer } from './preview';
@@ -6,7 +6,7 @@ import { textsFor } from './texts';
 
 export type Step = 'attending' | 'headcount' | 'special_requests' | 'transportation';
 type Context = {
-  eventId: string;
+  eventId: EventId;
   token: string | null;
   /** The hosts preview the page: no answer is sent. */
   preview: boolean;
@@ -50,7 +50,7 @@ export const answerFlow = setup({
   types: {
     context: {} as Context,
     events: {} as AnswerEvent,
-    input: {} as { eventId: string; token: string | null; preview?: boolean },
+    input: {} as { eventId: EventId; token: string | null; preview?: boolean },
   },
   actors: {
     read: fromPromise(async ({ input }: { input: Pick<Context, 'eventId' | 'token' | 'preview'> }) => {

@@ -1,6 +1,7 @@
 import {
   answerAsGuest,
   type Call,
+  type EventId,
   GUEST_TOKEN_HEADER,
   type GuestPage,
   guestPage,
@@ -26,7 +27,7 @@ const KIND: Record<number, GuestProblem['kind']> = {
   429: 'wait',
 };
 
-const ask = async (call: Call, eventId: string, token: string | null, body?: unknown): Promise<unknown> => {
+const ask = async (call: Call, eventId: EventId, token: string | null, body?: unknown): Promise<unknown> => {
   const answer = await fetch(call.path.replace(':eventId', encodeURIComponent(eventId)), {
     method: call.method,
     credentials: 'omit',
@@ -44,7 +45,7 @@ const ask = async (call: Call, eventId: string, token: string | null, body?: unk
 };
 
 /** The invitation with this guest's answers; without a token (or with one that is no longer good) without a guest. */
-export const readPage = async (eventId: string, token: string | null): Promise<GuestPage> => {
+export const readPage = async (eventId: EventId, token: string | null): Promise<GuestPage> => {
   if (token) {
     try {
       return (await ask(guestPage, eventId, token)) as GuestPage;
@@ -56,11 +57,11 @@ export const readPage = async (eventId: string, token: string | null): Promise<G
 };
 
 export const sendAnswers = async (
-  eventId: string,
+  eventId: EventId,
   token: string,
   answers: GuestAnswers,
 ): Promise<GuestPage> => (await ask(answerAsGuest, eventId, token, answers)) as GuestPage;
 
-export const askForLink = async (eventId: string, phone: string): Promise<void> => {
+export const askForLink = async (eventId: EventId, phone: string): Promise<void> => {
   await ask(requestGuestLink, eventId, null, { phone });
 };

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { applyAppearance, Art, Logo } from '@smachot/web-ui-light';
-import type { GuestPage } from '@smachot/contracts';
+import type { EventId, GuestPage } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { answerFlow, type AnswerState } from './answer.flow';
@@ -92,7 +92,7 @@ function Closed({ page, texts }: { page: GuestPage; texts: GuestTexts }) {
   );
 }
 
-type Input = { eventId: string; token: string | null; preview?: boolean };
+type Input = { eventId: EventId; token: string | null; preview?: boolean };
 
 /** The flow of the answer, and the look of the page in the invitation's language. */
 const useGuestPage = ({ eventId, token, preview = false }: Input) => {
@@ -115,7 +115,7 @@ const isAsking = (state: AnswerState) =>
   state.matches('asking') || state.matches('sending') || state.matches('unsent');
 
 /** What the state of the answer shows under the invitation. */
-function Stage({ eventId, page, ...flow }: FlowProps & { eventId: string; page: GuestPage }) {
+function Stage({ eventId, page, ...flow }: FlowProps & { eventId: EventId; page: GuestPage }) {
   const { state, send, texts } = flow;
   if (isAsking(state)) return <Asking {...flow} page={page} />;
   if (state.matches('done'))

@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { readPhone } from '@smachot/kernel';
 import { type SubmitEvent, useState } from 'react';
 import { askForLink, GuestProblem } from './guest-calls';
@@ -16,7 +17,7 @@ const problemIn = (state: State, { link, problem }: GuestTexts): string | undefi
 };
 
 /** The typed phone, and how far its request is. */
-const useLinkRequest = (eventId: string) => {
+const useLinkRequest = (eventId: EventId) => {
   const [state, setState] = useState<State>('asking');
   const [phone, setPhone] = useState('');
   const type = (typed: string) => {
@@ -69,7 +70,7 @@ function PhoneField({ request: { state, phone, type }, label }: { request: Reque
 }
 
 /** Without a personal token: the link is sent by SMS, and the page answers the same whether the phone is on the list or not. */
-export function LinkRequest({ eventId, texts }: { eventId: string; texts: GuestTexts }) {
+export function LinkRequest({ eventId, texts }: { eventId: EventId; texts: GuestTexts }) {
   const request = useLinkRequest(eventId);
   const { state, submit, again } = request;
   if (state === 'sent') return <LinkSent texts={texts} onAgain={again} />;

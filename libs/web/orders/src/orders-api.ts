@@ -1,5 +1,6 @@
 import {
   acceptAmendment,
+  type AnswerOf,
   approveOrder,
   cancelOrder,
   checkPrice,
@@ -15,6 +16,7 @@ import {
   listRsvps,
   mailOrderReceipt,
   orderConsequences,
+  type OrderId,
   payOrder,
   proposeAmendment,
   readCalendarFeed,
@@ -25,7 +27,6 @@ import {
   refuseAmendment,
   revokeCalendarFeed,
   storeDays,
-  type AnswerOf,
 } from '@smachot/contracts';
 import { api, endpoint, type ArgOf, endpointsOf } from '@smachot/web-platform';
 
@@ -33,10 +34,10 @@ type ListArg = Exclude<ArgOf<typeof listOrders>, void>;
 type Filter = Omit<NonNullable<ListArg['query']>, 'cursor'>;
 
 const LIST = { type: 'Order', id: 'list' } as const;
-export const one = (orderId: string) => ({ type: 'Order', id: orderId }) as const;
+export const one = (orderId: OrderId) => ({ type: 'Order', id: orderId }) as const;
 
 /** The tags of a change of one order. They are invalidated after a refusal too: usually another person has changed the order. */
-export const ofOrder = (_: unknown, __: unknown, { params }: { params: { orderId: string } }) => [
+export const ofOrder = (_: unknown, __: unknown, { params }: { params: { orderId: OrderId } }) => [
   LIST,
   one(params.orderId),
 ];

@@ -1,5 +1,5 @@
 import { type ThreadMove, threadLifecycle } from '@smachot/lifecycles';
-import type { ThreadObstacle, ThreadSide, ThreadStatus } from '@smachot/contracts';
+import type { StoreId, ThreadId, ThreadObstacle, ThreadSide, ThreadStatus, UserId } from '@smachot/contracts';
 import { accept, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 
 /** The unread state of one side of a thread. */
@@ -12,9 +12,9 @@ export type Inbox = {
   notifyAt: Date | null;
 };
 export type ThreadState = {
-  id: string;
-  storeId: string;
-  customerId: string;
+  id: ThreadId;
+  storeId: StoreId;
+  customerId: UserId;
   openedBy: ThreadSide;
   status: ThreadStatus;
   reportedBy: ThreadSide | null;

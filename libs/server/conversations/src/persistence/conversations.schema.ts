@@ -1,5 +1,15 @@
 import { EntitySchema } from 'typeorm';
-import type { SavedReplies, ThreadReport, ThreadSide } from '@smachot/contracts';
+import type {
+  PricingUnitId,
+  ReportId,
+  SavedReplies,
+  StoreId,
+  ThreadId,
+  ThreadMessageId,
+  ThreadReport,
+  ThreadSide,
+  UserId,
+} from '@smachot/contracts';
 import type { StoredImage } from '@smachot/server-platform';
 import type { Inbox, ThreadState } from '../domain/thread';
 
@@ -9,13 +19,13 @@ type Side<Name extends string> = {
 export type ThreadRow = Omit<ThreadState, 'customer' | 'partner'> & Side<'customer'> & Side<'partner'>;
 
 /** The unit a thread was opened from, under its name at that time. */
-export type MessageSubject = { pricingUnitId: string; name: string };
+export type MessageSubject = { pricingUnitId: PricingUnitId; name: string };
 export type MessageRow = {
-  id: string;
-  threadId: string;
+  id: ThreadMessageId;
+  threadId: ThreadId;
   number: number;
   by: ThreadSide;
-  authorId: string | null;
+  authorId: UserId | null;
   text: string;
   about: MessageSubject | null;
   picture: StoredImage | null;
@@ -24,12 +34,12 @@ export type MessageRow = {
 export type StoredMessage = MessageRow & { key: string; requestHash: string };
 
 export type ReportRow = Pick<ThreadReport, 'threadId' | 'by' | 'reason' | 'note' | 'decision'> & {
-  id: string;
-  reporterId: string | null;
+  id: ReportId;
+  reporterId: UserId | null;
   createdAt: Date;
   decidedAt: Date | null;
 };
-export type SavedRepliesRow = SavedReplies & { storeId: string; changedBy: string };
+export type SavedRepliesRow = SavedReplies & { storeId: StoreId; changedBy: string };
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const count = (name: string) => ({ type: 'int' as const, name, default: 0 });

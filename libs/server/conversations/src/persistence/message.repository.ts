@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { StoreId, ThreadMessageId, UserId } from '@smachot/contracts';
 import { columnsOf, selection, type StoredImage, type Tx } from '@smachot/server-platform';
 import { type MessageRow, MessageSchema, type StoredMessage } from './conversations.schema';
 
@@ -18,14 +19,14 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 @Injectable()
 export class MessageRepository {
   /** Serializes what one person writes, so that limits and keys hold. */
-  async lockAuthor(tx: Tx, authorId: string): Promise<void> {
+  async lockAuthor(tx: Tx, authorId: UserId): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('conversations:' || $1, 0))`, [authorId]);
   }
 
   /** Finds the message that its author wrote under this key before. */
   async findRepeated(
     tx: Tx,
-    authorId: string,
+    authorId: UserId,
     { key, text }: Pick<NewMessage, 'key' | 'text'>,
   ): Promise<RepeatedMessage | undefined> {
     const [row] = await tx.query<StoredMessage>(
@@ -41,7 +42,7 @@ export class MessageRepository {
     await tx.manager.insert(MessageSchema, { ...message, key, requestHash: hashOf(message.text) });
   }
 
-  async countWrittenSince(tx: Tx, authorId: string, since: Date): Promise<number> {
+  async countWrittenSince(tx: Tx, authorId: UserId, since: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*)::int as count from conversations.messages where author_id = $1 and created_at > $2',
       [authorId, since],
@@ -50,7 +51,7 @@ export class MessageRepository {
   }
 
   /** Pictures in the threads of a customer and of the given stores. */
-  async picturesOf(tx: Tx, customerId: string, storeIds: string[]): Promise<StoredImage[]> {
+  async picturesOf(tx: Tx, customerId: UserId, storeIds: StoreId[]): Promise<StoredImage[]> {
     const rows = await tx.query<{ picture: StoredImage }>(
       `select m.picture from conversations.messages m join conversations.threads t on t.id = m.thread_id
        where m.picture is not null and (t.customer_id = $1 or t.store_id = any($2::uuid[]))`,
@@ -59,7 +60,7 @@ export class MessageRepository {
     return rows.map(({ picture }) => picture);
   }
 
-  async removeAuthor(tx: Tx, authorId: string): Promise<void> {
+  async removeAuthor(tx: Tx, authorId: UserId): Promise<void> {
     await tx.manager.update(MessageSchema, { authorId }, { authorId: null });
   }
 
@@ -72,7 +73,7 @@ export class MessageRepository {
     );
   }
 
-  async delete(tx: Tx, ids: string[]): Promise<void> {
+  async delete(tx: Tx, ids: ThreadMessageId[]): Promise<void> {
     await tx.query('delete from conversations.messages where id = any($1::uuid[])', [ids]);
   }
 }

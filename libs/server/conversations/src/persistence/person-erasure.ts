@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId, UserId } from '@smachot/contracts';
 import type { StoredImage, Tx } from '@smachot/server-platform';
 import { MessageRepository } from './message.repository';
 import { ReportRepository } from './report.repository';
@@ -15,11 +16,11 @@ export class PersonErasure {
     private readonly savedReplies: SavedRepliesRepository,
   ) {}
 
-  picturesOf(tx: Tx, userId: string, storeIds: string[]): Promise<StoredImage[]> {
+  picturesOf(tx: Tx, userId: UserId, storeIds: StoreId[]): Promise<StoredImage[]> {
     return this.messages.picturesOf(tx, userId, storeIds);
   }
 
-  async erase(tx: Tx, userId: string, storeIds: string[]): Promise<void> {
+  async erase(tx: Tx, userId: UserId, storeIds: StoreId[]): Promise<void> {
     await this.threads.deleteOf(tx, userId, storeIds);
     await this.savedReplies.deleteOf(tx, storeIds);
     await this.messages.removeAuthor(tx, userId);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ReportId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { SELECT_REPORTS, type ThreadReportRow } from './report.repository';
 
@@ -7,7 +8,7 @@ import { SELECT_REPORTS, type ThreadReportRow } from './report.repository';
 export class ReportQueries {
   constructor(private readonly read: ReadModel) {}
 
-  find(id: string): Promise<ThreadReportRow | undefined> {
+  find(id: ReportId): Promise<ThreadReportRow | undefined> {
     return this.read.one<ThreadReportRow>(`${SELECT_REPORTS} where r.id = $1`, [id]);
   }
 

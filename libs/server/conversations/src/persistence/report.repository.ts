@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { ReportId, StoreId, UserId } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
 import { columnsOf, selection, type Tx } from '@smachot/server-platform';
 import { type ReportRow, ReportSchema } from './conversations.schema';
 
 /** A report with the store of its thread, as admins see it: without the reporter. */
-export type ThreadReportRow = Omit<ReportRow, 'reporterId'> & { storeId: string };
+export type ThreadReportRow = Omit<ReportRow, 'reporterId'> & { storeId: StoreId };
 
 const { reporterId: _, ...shown } = columnsOf(ReportSchema);
 export const SELECT_REPORTS = `select ${selection<Omit<ReportRow, 'reporterId'>>(shown, 'r')}, t.store_id as "storeId"
@@ -14,7 +15,7 @@ export const SELECT_REPORTS = `select ${selection<Omit<ReportRow, 'reporterId'>>
 export class ReportRepository {
   constructor(private readonly clock: Clock) {}
 
-  async find(tx: Tx, id: string): Promise<ThreadReportRow | undefined> {
+  async find(tx: Tx, id: ReportId): Promise<ThreadReportRow | undefined> {
     const [row] = await tx.query<ThreadReportRow>(`${SELECT_REPORTS} where r.id = $1`, [id]);
     return row;
   }
@@ -33,7 +34,7 @@ export class ReportRepository {
     return { ...report, ...outcome };
   }
 
-  async removeReporter(tx: Tx, reporterId: string): Promise<void> {
+  async removeReporter(tx: Tx, reporterId: UserId): Promise<void> {
     await tx.manager.update(ReportSchema, { reporterId }, { reporterId: null, note: '' });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SavedReplies } from '@smachot/contracts';
+import type { SavedReplies, StoreId } from '@smachot/contracts';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 
 @Injectable()
@@ -8,7 +8,7 @@ export class SavedRepliesRepository {
 
   /** Saves what a crew member changed in `version`, and answers the new version; undefined when somebody else saved in between. Commits by itself. */
   async save(
-    storeId: string,
+    storeId: StoreId,
     { replies, version }: SavedReplies,
     changedBy: string,
   ): Promise<number | undefined> {
@@ -22,7 +22,7 @@ export class SavedRepliesRepository {
     return row?.version;
   }
 
-  async deleteOf(tx: Tx, storeIds: string[]): Promise<void> {
+  async deleteOf(tx: Tx, storeIds: StoreId[]): Promise<void> {
     await tx.query('delete from conversations.saved_replies where store_id = any($1::uuid[])', [storeIds]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ThreadSide } from '@smachot/contracts';
+import type { StoreId, ThreadId, ThreadSide, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { Pair } from '../orders-between';
 import type { ThreadRow } from './conversations.schema';
@@ -18,7 +18,7 @@ const OWNER_COLUMN = { customer: 'customer_id', partner: 'store_id' } as const;
 export class ThreadQueries {
   constructor(private readonly read: ReadModel) {}
 
-  find(id: string): Promise<ThreadRow | undefined> {
+  find(id: ThreadId): Promise<ThreadRow | undefined> {
     return this.read.one<ThreadRow>(
       `select ${threadSelection} from conversations.threads t where t.id = $1`,
       [id],
@@ -26,7 +26,7 @@ export class ThreadQueries {
   }
 
   async idBetween({ customerId, storeId }: Pair): Promise<string | null> {
-    const row = await this.read.one<{ id: string }>(
+    const row = await this.read.one<{ id: ThreadId }>(
       'select id from conversations.threads where store_id = $1 and customer_id = $2',
       [storeId, customerId],
     );
@@ -58,7 +58,7 @@ export class ThreadQueries {
   }
 
   /** The same of a person as a customer and for each of the stores. */
-  async countUnreadOf(userId: string, storeIds: string[]): Promise<UnreadThreads> {
+  async countUnreadOf(userId: UserId, storeIds: StoreId[]): Promise<UnreadThreads> {
     const row = await this.read.one<UnreadThreads>(
       `select (select count(*)::int from conversations.threads where customer_id = $1 and customer_unread > 0) as "asCustomer",
          (select coalesce(jsonb_object_agg(store_id, count), '{}') from (
@@ -70,7 +70,7 @@ export class ThreadQueries {
   }
 
   /** Threads with a side that is to be notified by now. */
-  dueForNotification(now: Date, limit: number): Promise<{ id: string; storeId: string }[]> {
+  dueForNotification(now: Date, limit: number): Promise<{ id: ThreadId; storeId: StoreId }[]> {
     return this.read.rows(
       `select id, store_id as "storeId" from conversations.threads where customer_tell_at <= $1
        union select id, store_id from conversations.threads where partner_tell_at <= $1 limit $2`,

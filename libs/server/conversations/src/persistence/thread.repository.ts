@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ThreadSide } from '@smachot/contracts';
+import type { StoreId, ThreadId, ThreadSide, UserId } from '@smachot/contracts';
 import {
   assignments,
   columnList,
@@ -54,7 +54,7 @@ type Sides = Pick<ThreadState, 'storeId' | 'customerId'>;
 export class ThreadRepository {
   constructor(private readonly work: UnitOfWork) {}
 
-  load(tx: Tx, id: string): Promise<Thread | undefined> {
+  load(tx: Tx, id: ThreadId): Promise<Thread | undefined> {
     return this.first(tx, 't.id = $1', [id]);
   }
 
@@ -82,7 +82,7 @@ export class ThreadRepository {
   }
 
   /** Number of threads that a customer opened after `since`. */
-  async countOpenedSince(tx: Tx, customerId: string, since: Date): Promise<number> {
+  async countOpenedSince(tx: Tx, customerId: UserId, since: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `select count(*)::int as count from conversations.threads
        where customer_id = $1 and opened_by = 'customer' and created_at > $2`,
@@ -92,7 +92,7 @@ export class ThreadRepository {
   }
 
   /** Number of messages after `upTo` that the other side wrote. */
-  async countUnread(tx: Tx, threadId: string, side: ThreadSide, upTo: number): Promise<number> {
+  async countUnread(tx: Tx, threadId: ThreadId, side: ThreadSide, upTo: number): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*)::int as count from conversations.messages where thread_id = $1 and by <> $2 and number > $3',
       [threadId, side, upTo],
@@ -101,7 +101,7 @@ export class ThreadRepository {
   }
 
   /** Deletes the threads of a customer and those of the given stores, with their messages and reports. */
-  async deleteOf(tx: Tx, customerId: string, storeIds: string[]): Promise<void> {
+  async deleteOf(tx: Tx, customerId: UserId, storeIds: StoreId[]): Promise<void> {
     await tx.query(
       'delete from conversations.threads t where t.customer_id = $1 or t.store_id = any($2::uuid[])',
       [customerId, storeIds],

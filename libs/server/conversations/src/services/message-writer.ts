@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ThreadSide } from '@smachot/contracts';
+import type { ThreadSide, UserId } from '@smachot/contracts';
 import { accept, Clock, DAY_MS, HOUR_MS, newId, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
@@ -11,7 +11,7 @@ import { ThreadRepository } from '../persistence/thread.repository';
 import type { Parties, WritableThread } from './thread-parties';
 import { ThreadNotifications } from './thread-notifications';
 
-export type Writer = { userId: string; side: ThreadSide; haveOrder: boolean };
+export type Writer = { userId: UserId; side: ThreadSide; haveOrder: boolean };
 /** `repeated`: the message was written before, under the same key. */
 export type WrittenMessage = { message: MessageRow; repeated: boolean };
 type FindThread = (tx: Tx, now: Date) => Promise<Result<Thread>>;
@@ -29,7 +29,7 @@ export class MessageWriter {
 
   /** The message that was written under this key before. */
   async findRepeated(
-    userId: string,
+    userId: UserId,
     message: Pick<NewMessage, 'key' | 'text'>,
   ): Promise<Result<WrittenMessage | undefined>> {
     return this.work.run((tx) => this.repeated(tx, userId, message));
@@ -37,7 +37,7 @@ export class MessageWriter {
 
   write(
     { row, side, store, haveOrder }: WritableThread,
-    userId: string,
+    userId: UserId,
     message: NewMessage,
   ): Promise<Result<WrittenMessage>> {
     return this.writeInto({ userId, side, haveOrder }, message, store, async (tx) => {
@@ -82,7 +82,7 @@ export class MessageWriter {
 
   private async repeated(
     tx: Tx,
-    userId: string,
+    userId: UserId,
     message: Pick<NewMessage, 'key' | 'text'>,
   ): Promise<Result<WrittenMessage | undefined>> {
     const found = await this.messages.findRepeated(tx, userId, message);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
 import type { Thread } from '../domain/thread';
@@ -17,7 +18,7 @@ export class ThreadNotifications {
   }
 
   /** The audiences of the threads of several stores, by store; a store that is not known is left out. */
-  async audiencesOf(storeIds: string[]): Promise<Map<string, Audience>> {
+  async audiencesOf(storeIds: StoreId[]): Promise<Map<string, Audience>> {
     const [crews, stores] = await Promise.all([this.stores.crews(storeIds), this.stores.known(storeIds)]);
     return new Map(
       stores.map((store) => [store.partnerId, { crew: crews.get(store.partnerId) ?? [], store }]),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ThreadSide } from '@smachot/contracts';
+import type { OrderId, ThreadId, ThreadSide, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import type { KnownStore } from '@smachot/server-stores';
@@ -31,7 +31,7 @@ export class ThreadParties {
     private readonly directory: UserDirectory,
   ) {}
 
-  async of(threadId: string, userId: string): Promise<ThreadAccess | undefined> {
+  async of(threadId: ThreadId, userId: UserId): Promise<ThreadAccess | undefined> {
     if (!UUID.test(threadId)) return undefined;
     const row = await this.threads.find(threadId);
     if (!row) return undefined;
@@ -40,7 +40,7 @@ export class ThreadParties {
   }
 
   /** The thread and its parties, if the caller may write in it. The write itself checks the thread again under its lock. */
-  async writable(threadId: string, userId: string): Promise<Result<WritableThread>> {
+  async writable(threadId: ThreadId, userId: UserId): Promise<Result<WritableThread>> {
     const access = await this.of(threadId, userId);
     if (!access) return refuse('not_found');
     const { row } = access;
@@ -58,7 +58,7 @@ export class ThreadParties {
   /** The parties of an existing or future thread. */
   async between(
     { store, order }: { store?: string | undefined; order?: string | undefined },
-    userId: string,
+    userId: UserId,
   ): Promise<Result<Parties>> {
     return order === undefined ? this.asCustomer(store ?? '', userId) : this.ofOrder(order, userId);
   }
@@ -71,7 +71,7 @@ export class ThreadParties {
     return (await this.orders.of([pair])).has(OrdersBetween.key(pair));
   }
 
-  private async asCustomer(name: string, userId: string): Promise<Result<Parties>> {
+  private async asCustomer(name: string, userId: UserId): Promise<Result<Parties>> {
     const [store] = await this.stores.known([name]);
     if (!store || store.closed) return refuse('not_found');
     const pair = { customerId: userId, storeId: store.partnerId };
@@ -82,7 +82,7 @@ export class ThreadParties {
     return accept({ ...pair, side: 'customer', store, byOrder: false });
   }
 
-  private async ofOrder(orderId: string, userId: string): Promise<Result<Parties>> {
+  private async ofOrder(orderId: OrderId, userId: UserId): Promise<Result<Parties>> {
     const pair = await this.orders.sidesOf(orderId);
     const side = pair && (await this.sideIn(pair, userId));
     const [store] = side ? await this.stores.known([pair.storeId]) : [];
@@ -90,7 +90,7 @@ export class ThreadParties {
     return accept({ ...pair, side, store, byOrder: true });
   }
 
-  private async sideIn({ customerId, storeId }: Pair, userId: string): Promise<ThreadSide | undefined> {
+  private async sideIn({ customerId, storeId }: Pair, userId: UserId): Promise<ThreadSide | undefined> {
     if (customerId === userId) return 'customer';
     return (await this.stores.roleAt(storeId, userId)) ? 'partner' : undefined;
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { type Delivery, FileStore, UnitOfWork } from '@smachot/server-platform';
 import { MessageQueries } from '../persistence/message.queries';
 import { PersonErasure } from '../persistence/person-erasure';
@@ -10,7 +11,7 @@ import { StoresGateway } from '../stores-gateway';
  */
 export class ForgetPerson extends Command<void> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly delivery: Delivery,
   ) {
     super();
@@ -38,7 +39,7 @@ export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
   }
 
   /** Stores in whose threads the person wrote, or whose saved replies they changed last, and where nobody else works. */
-  private async abandonedStores(userId: string): Promise<string[]> {
+  private async abandonedStores(userId: UserId): Promise<string[]> {
     const ids = await this.messages.storesWrittenFor(userId);
     const crews = await this.stores.crews(ids);
     return ids.filter((id) => (crews.get(id) ?? []).every((member) => member === userId));

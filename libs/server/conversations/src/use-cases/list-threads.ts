@@ -3,9 +3,11 @@ import type {
   AnswerOf,
   InputOf,
   listThreads,
+  StoreId,
   ThreadCard,
   ThreadSide,
   unreadThreads,
+  UserId,
 } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
@@ -22,7 +24,7 @@ type Known = { stores: Map<string, KnownStore>; people: Map<string, DirectoryUse
 export class ListThreads extends Query<Result<Answer>> {
   constructor(
     readonly input: InputOf<typeof listThreads>['query'],
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -96,7 +98,7 @@ const cardOf = (row: ListedThread, side: ThreadSide, { stores, people, ordered }
 
 /** Threads with something unread, as a customer and at each store. */
 export class UnreadCounts extends Query<AnswerOf<typeof unreadThreads>> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }
@@ -126,7 +128,7 @@ export class UnreadCountsHandler implements IQueryHandler<UnreadCounts> {
 
 /** The number of a store's threads that its crew has not read, for other contexts that show pending work. */
 export class UnreadOfStore extends Query<number> {
-  constructor(readonly storeId: string) {
+  constructor(readonly storeId: StoreId) {
     super();
   }
 }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ThreadId, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { ThreadRepository } from '../persistence/thread.repository';
@@ -8,9 +9,9 @@ import { ThreadParties } from '../services/thread-parties';
 /** Marks a thread as read up to a message by one side: by the customer, or by any crew member for the store. */
 export class MarkThreadRead extends Command<Result<undefined>> {
   constructor(
-    readonly threadId: string,
+    readonly threadId: ThreadId,
     readonly upTo: number,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

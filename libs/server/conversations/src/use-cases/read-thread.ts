@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, findThread, InputOf, readThread, Thread } from '@smachot/contracts';
+import type { AnswerOf, findThread, InputOf, readThread, Thread, ThreadId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { obstacleOf } from '../domain/thread';
@@ -14,9 +14,9 @@ const NUMBER = /^\d{1,9}$/;
 
 export class ReadThread extends Query<Result<Thread>> {
   constructor(
-    readonly threadId: string,
+    readonly threadId: ThreadId,
     readonly page: Page,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -67,7 +67,7 @@ export class ReadThreadHandler implements IQueryHandler<ReadThread> {
 export class FindThread extends Query<Result<Found>> {
   constructor(
     readonly input: InputOf<typeof findThread>['query'],
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

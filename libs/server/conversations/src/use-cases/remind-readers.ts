@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ThreadId } from '@smachot/contracts';
 import { Logger, UnitOfWork } from '@smachot/server-platform';
 import { ThreadQueries } from '../persistence/thread.queries';
 import { ThreadRepository } from '../persistence/thread.repository';
@@ -38,7 +39,7 @@ export class RemindReadersHandler implements ICommandHandler<RemindReaders> {
   }
 
   /** Notifies the readers of one thread. It checks again under the lock: of two workers the second finds nothing due. */
-  private notify(id: string, audience: Audience, now: Date): Promise<void> {
+  private notify(id: ThreadId, audience: Audience, now: Date): Promise<void> {
     return this.work.run(async (tx) => {
       const thread = await this.threads.load(tx, id);
       if (!thread) return;

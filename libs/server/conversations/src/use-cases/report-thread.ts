@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InputOf, reportThread } from '@smachot/contracts';
+import type { InputOf, reportThread, ThreadId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { ReportRepository } from '../persistence/report.repository';
@@ -10,9 +10,9 @@ import { ThreadParties } from '../services/thread-parties';
 /** Reports a thread to the admins, by either side; nobody can write in it until they have decided. */
 export class ReportThread extends Command<Result<undefined>> {
   constructor(
-    readonly threadId: string,
+    readonly threadId: ThreadId,
     readonly about: InputOf<typeof reportThread>['body'],
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

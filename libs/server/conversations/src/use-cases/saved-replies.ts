@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { SavedReplies } from '@smachot/contracts';
+import type { SavedReplies, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { SavedRepliesQueries } from '../persistence/saved-replies.queries';
 import { SavedRepliesRepository } from '../persistence/saved-replies.repository';
@@ -16,7 +16,7 @@ import { StoresGateway } from '../stores-gateway';
 export class SavedRepliesOf extends Query<Result<SavedReplies>> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -41,7 +41,7 @@ export class ChangeSavedReplies extends Command<Result<SavedReplies>> {
   constructor(
     readonly partner: string,
     readonly changed: SavedReplies,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

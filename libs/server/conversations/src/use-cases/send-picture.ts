@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ThreadMessage } from '@smachot/contracts';
+import type { ThreadId, ThreadMessage, UserId } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
 import { ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import { MessageWriter, type WrittenMessage } from '../services/message-writer';
@@ -9,10 +9,10 @@ import { ThreadViews } from '../views/thread-view';
 /** A picture is a message of its own. */
 export class SendPicture extends Command<Result<ThreadMessage>> {
   constructor(
-    readonly threadId: string,
+    readonly threadId: ThreadId,
     readonly file: UploadedFile,
     readonly key: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -43,7 +43,7 @@ export class SendPictureHandler implements ICommandHandler<SendPicture> {
     thread: WritableThread,
     file: UploadedFile,
     key: string,
-    userId: string,
+    userId: UserId,
   ): Promise<Result<WrittenMessage>> {
     const before = await this.writer.findRepeated(userId, { key, text: '' });
     if (!before.ok) return before;

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, InputOf, startThread } from '@smachot/contracts';
+import type { AnswerOf, InputOf, PricingUnitId, startThread, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Parties, ThreadParties } from '../services/thread-parties';
@@ -15,7 +15,7 @@ export class StartThread extends Command<Result<Answer>> {
   constructor(
     readonly input: Input,
     readonly key: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -49,7 +49,7 @@ export class StartThreadHandler implements ICommandHandler<StartThread> {
     return accept({ threadId: first.threadId, message: this.views.message(first, viewer, people) });
   }
 
-  private async aboutOf({ storeId }: Parties, pricingUnitId: string | undefined) {
+  private async aboutOf({ storeId }: Parties, pricingUnitId: PricingUnitId | undefined) {
     const name = pricingUnitId ? await this.stores.unitName(storeId, pricingUnitId) : null;
     return pricingUnitId && name !== null ? { pricingUnitId, name } : null;
   }

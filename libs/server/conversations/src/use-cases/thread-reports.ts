@@ -11,7 +11,9 @@ import type {
   InputOf,
   listThreadReports,
   openThreadReport,
+  ReportId,
   ThreadReport,
+  UserId,
 } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
@@ -59,8 +61,8 @@ export class ListThreadReportsHandler implements IQueryHandler<ListThreadReports
 /** Opens a thread report with the reported messages as they were written. */
 export class OpenThreadReport extends Query<Result<Opened>> {
   constructor(
-    readonly reportId: string,
-    readonly adminId: string,
+    readonly reportId: ReportId,
+    readonly adminId: UserId,
   ) {
     super();
   }
@@ -92,7 +94,7 @@ export class OpenThreadReportHandler implements IQueryHandler<OpenThreadReport> 
 
 export class DecideThreadReport extends Command<Result<ThreadReport>> {
   constructor(
-    readonly reportId: string,
+    readonly reportId: ReportId,
     readonly decision: 'dismiss' | 'close',
   ) {
     super();

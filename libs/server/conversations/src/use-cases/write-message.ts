@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ThreadMessage } from '@smachot/contracts';
+import type { ThreadId, ThreadMessage, UserId } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
 import { ThreadParties } from '../services/thread-parties';
 import { MessageWriter } from '../services/message-writer';
@@ -7,10 +7,10 @@ import { ThreadViews } from '../views/thread-view';
 
 export class WriteMessage extends Command<Result<ThreadMessage>> {
   constructor(
-    readonly threadId: string,
+    readonly threadId: ThreadId,
     readonly text: string,
     readonly key: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

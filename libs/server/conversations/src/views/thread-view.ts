@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ThreadMessage, ThreadSide } from '@smachot/contracts';
+import type { ThreadMessage, ThreadSide, UserId } from '@smachot/contracts';
 import { FileStore } from '@smachot/server-platform';
 import type { DirectoryUser } from '@smachot/server-identity';
 import { withoutContacts } from '../domain/contact-details';
@@ -9,7 +9,7 @@ import type { MessageRow } from '../persistence/conversations.schema';
 const PICTURE_LIFETIME = 15 * 60;
 const PREVIEW_LENGTH = 120;
 
-export type Viewer = { userId: string; side: ThreadSide | 'admin'; contactsShown: boolean };
+export type Viewer = { userId: UserId; side: ThreadSide | 'admin'; contactsShown: boolean };
 type Names = Pick<Map<string, DirectoryUser>, 'get'>;
 
 /** A customer by first name until the two have an order. */

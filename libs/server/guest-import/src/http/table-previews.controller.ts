@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Headers, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
+  type EventId,
   faultyRowsFile,
   type InputOf,
   mapColumns,
@@ -9,6 +10,7 @@ import {
   previewTable,
   previewText,
   readPreview,
+  type UploadId,
 } from '@smachot/contracts';
 import { chooseLanguage } from '@smachot/i18n';
 import { Caller, Input, Serves, Upload, type UploadedFile, type UserActor } from '@smachot/server-platform';
@@ -19,7 +21,7 @@ import { MendRow } from '../use-cases/mend-row';
 import { PreviewTable } from '../use-cases/preview-table';
 import { OneTablePreview } from '../use-cases/table-previews';
 
-type OfUpload = { params: { eventId: string; uploadId: string } };
+type OfUpload = { params: { eventId: EventId; uploadId: UploadId } };
 const addressOf = ({ params }: OfUpload, host: UserActor): UploadAddress => ({
   ...params,
   userId: host.userId,

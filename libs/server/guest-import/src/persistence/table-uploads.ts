@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RowVerdict, TablePreview } from '@smachot/contracts';
+import type { EventId, RowVerdict, TablePreview, UploadId, UserId } from '@smachot/contracts';
 import { Clock, HOUR_MS, newId } from '@smachot/kernel';
 import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
 import type { Counts, ClassifiedRow } from '../rows/classify-rows';
@@ -9,7 +9,7 @@ import { TABLE_PAGE, type PackedPreview } from '../preview/table-task';
 import type { Column } from '../columns/understand-columns';
 
 /** Address of an upload: only its uploader finds it, while he may edit the event. */
-export type UploadAddress = { eventId: string; uploadId: string; userId: string };
+export type UploadAddress = { eventId: EventId; uploadId: UploadId; userId: UserId };
 /** Uploaded table, with the detected or corrected settings of its columns. */
 export type UploadedTable = { kind: 'file' | 'list' | 'vcard'; content: Buffer };
 export type UploadSettings = UploadedTable & {
@@ -49,7 +49,7 @@ type StoredPage = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows' | keyof
   reading: Partial<Reading>;
 };
 
-type NewUpload = { id: string; eventId: string; userId: string; createdAt: Date; expiresAt: Date };
+type NewUpload = { id: string; eventId: EventId; userId: UserId; createdAt: Date; expiresAt: Date };
 
 /** Uploaded tables that wait for the host's confirmation. Expired ones are treated as deleted. */
 @Injectable()
@@ -61,8 +61,8 @@ export class TableUploads {
 
   /** Stores a table and deletes the event's oldest ones; returns its first page. */
   async add(
-    eventId: string,
-    userId: string,
+    eventId: EventId,
+    userId: UserId,
     upload: UploadedTable & { fileName: string },
     analysis: PackedPreview,
   ): Promise<TablePreview> {
@@ -191,7 +191,7 @@ export class TableUploads {
   }
 
   /** Stores the response of the confirmation and the result of each row. */
-  async confirmed(tx: Tx, uploadId: string, answer: unknown, table: PackedPreview): Promise<void> {
+  async confirmed(tx: Tx, uploadId: UploadId, answer: unknown, table: PackedPreview): Promise<void> {
     const { counts, rows, whole } = table;
     await tx.query(
       'update rsvp.table_uploads set answer = $2, counts = $3, rows = $4, whole = $5 where id = $1',

@@ -1,4 +1,4 @@
-import type { Language, RowVerdict, TableField, TableRow } from '@smachot/contracts';
+import type { Language, RowVerdict, RsvpId, TableField, TableRow } from '@smachot/contracts';
 import { changesOf, fingerprint, GuestMatcher, type ExistingGuest } from './match-guests';
 import type { RawRow } from '../read/raw-table';
 import { readRows, type Mends, type ReadRow } from './read-row';
@@ -7,7 +7,7 @@ import { readRows, type Mends, type ReadRow } from './read-row';
  * Row with its verdict. `guestId`: the guest an update changes or a repeat repeats; null for new, faulty and repeats within
  * the table. `cells`: a faulty row as uploaded, to be returned to the host.
  */
-export type ClassifiedRow = TableRow & { guestId: string | null; cells?: string[] };
+export type ClassifiedRow = TableRow & { guestId: RsvpId | null; cells?: string[] };
 export type Counts = Record<RowVerdict, number>;
 export type Classification = { rows: ClassifiedRow[]; counts: Counts };
 

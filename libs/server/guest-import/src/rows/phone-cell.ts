@@ -1,4 +1,4 @@
-import { type Phone, readPhone, stripInvisible } from '@smachot/kernel';
+import { type E164, type Phone, readPhone, stripInvisible } from '@smachot/kernel';
 
 /**
  * Reading of one phone cell. `repaired`: more than separators had to be removed or added to read it. `several`: the cell
@@ -72,7 +72,7 @@ const readPart = (part: string): Phone[] => {
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Whether only the notation differs: separators, +972 and 972. Any other change is a repair. */
-const isPlainlyWritten = (raw: string, e164: string): boolean => {
+const isPlainlyWritten = (raw: string, e164: E164): boolean => {
   if (/[^\d\s+().\u05BE‐-―-]/.test(raw)) return false;
   const digits = digitsOf(raw);
   return digits === digitsOf(e164) || digits === `0${e164.slice(4)}` || digits === `00${e164.slice(1)}`;

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MAX_GUESTS, type TablePreview } from '@smachot/contracts';
+import { type EventId, MAX_GUESTS, type TablePreview, type UserId } from '@smachot/contracts';
 import { accept, refuse, type Result, tidy } from '@smachot/kernel';
 import { readLimited, type UploadedFile } from '@smachot/server-platform';
 import { GuestListPort } from '../guest-list-port';
@@ -11,9 +11,9 @@ export type GivenTable = { file: UploadedFile } | { text: string; kind: 'list' |
 /** Reads a guest table and previews the result of each row. No guest is created. */
 export class PreviewTable extends Command<Result<TablePreview>> {
   constructor(
-    readonly eventId: string,
+    readonly eventId: EventId,
     readonly given: GivenTable,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

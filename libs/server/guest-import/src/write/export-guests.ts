@@ -1,11 +1,11 @@
 import type { GuestGroup, Language, RsvpStatus, Side } from '@smachot/contracts';
-import { nationalPhone, stripInvisible, wallTime } from '@smachot/kernel';
+import { type E164, nationalPhone, stripInvisible, wallTime } from '@smachot/kernel';
 import { writeXlsx, type XlsxCell } from '@smachot/server-documents';
 import { exportWords, type ExportColumn, type ExportWords } from './export-words';
 
 export type ExportedGuest = {
   attendeeName: string;
-  attendeePhone: string | null;
+  attendeePhone: E164 | null;
   rsvpStatus: RsvpStatus;
   seats: number;
   estimatedNumberOfGuests: number;

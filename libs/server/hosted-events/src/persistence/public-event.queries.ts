@@ -5,11 +5,12 @@ import type {
   Location,
   LocationType,
   PublicEventCategory,
+  PublicEventId,
 } from '@smachot/contracts';
 import { ReadModel, type StoredImage } from '@smachot/server-platform';
 
 export type CardRow = {
-  id: string;
+  id: PublicEventId;
   slug: string;
   title: string;
   description: string;
@@ -27,10 +28,10 @@ export type EventRow = CardRow & {
   address: string | null;
   geocode: Location['geocode'] | null;
 };
-export type AddressRow = { id: string; slug: string; start: Date; createdAt: Date };
+export type AddressRow = { id: PublicEventId; slug: string; start: Date; createdAt: Date };
 
 /** Start and id of the last event of the previous page. */
-type After = { start: Date; id: string };
+type After = { start: Date; id: PublicEventId };
 
 /** Number of addresses in one read; a sitemap may be long. */
 export const ADDRESSES_PER_PAGE = 1_000;

@@ -1,5 +1,6 @@
+import type { PublicEventId } from '@smachot/contracts';
 /** The position where a page of the list begins: after the event with this start and id. */
-export type ListPosition = { start: Date; id: string };
+export type ListPosition = { start: Date; id: PublicEventId };
 
 /** Thirteen digits of milliseconds reach to the year 2286. */
 const CURSOR = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { HOUR_SECONDS } from '@smachot/kernel';
 import { Config, type Tx } from '@smachot/server-platform';
 import { OneTimeCodes } from './one-time-codes';
@@ -24,7 +25,7 @@ export class CodeSpending {
   }
 
   /** Takes one SMS that notifies an owner of a change: five an hour for each account, within the hourly limit of the whole service. */
-  async takeNotice(tx: Tx, userId: string): Promise<boolean> {
+  async takeNotice(tx: Tx, userId: UserId): Promise<boolean> {
     return (
       (await this.one(tx, `notice:${userId}`, NOTICES_HOURLY)) &&
       (await this.one(tx, 'everybody', this.config.settings.SMS_HOURLY_BUDGET))

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import type { ProblemCode } from '@smachot/contracts';
+import type { ChallengeId, ProblemCode, SessionId, UserId } from '@smachot/contracts';
 import { returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { PACE_MEMORY_SECONDS, type Pace, paceOf } from '../domain/code-pace';
 import { CodeSpending, secondsToNextHour } from './code-spending';
 import { CODE_LIFE_SECONDS, OneTimeCodes, TRIES } from './one-time-codes';
 
-export type Place = { userId: string; familyId: string };
+export type Place = { userId: UserId; familyId: SessionId };
 /** The target of a code. `to`: the e-mail address or the phone, E.164. */
 export type Target = { way: 'email' | 'sms'; to: string };
 type WrongCode = Extract<ProblemCode, 'otp.expired' | 'otp.mismatch'>;
-type Opened = { id: string; code: string; resendAfterSeconds: number };
+type Opened = { id: ChallengeId; code: string; resendAfterSeconds: number };
 
 /** Codes by e-mail or SMS, for one session each; with the same length and limits as those for signing in. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ConfirmationCodes {
     });
   }
 
-  async sent(id: string, outcome: string): Promise<void> {
+  async sent(id: ChallengeId, outcome: string): Promise<void> {
     await this.source.query('update identity.confirmation_codes set mail = $2 where id = $1', [id, outcome]);
   }
 
@@ -55,9 +55,9 @@ export class ConfirmationCodes {
     { userId, familyId }: Place,
     targets: readonly Target[],
     code: string,
-  ): Promise<{ id: string; target: Target } | WrongCode> {
+  ): Promise<{ id: ChallengeId; target: Target } | WrongCode> {
     const [open] = returningRows(
-      await this.source.query<{ id: string; mac: string; way: string }[]>(
+      await this.source.query<{ id: ChallengeId; mac: string; way: string }[]>(
         `update identity.confirmation_codes set tries = tries + 1
          where user_id = $1 and family_id = $2 and used_at is null and tries < ${TRIES} and expires_at > clock_timestamp()
          returning id, code_mac as mac, way`,
@@ -71,7 +71,7 @@ export class ConfirmationCodes {
   }
 
   /** Spends the code. False when a concurrent request has spent it. */
-  async spend(tx: Tx, id: string): Promise<boolean> {
+  async spend(tx: Tx, id: ChallengeId): Promise<boolean> {
     const spent = await tx.query(
       'update identity.confirmation_codes set used_at = clock_timestamp() where id = $1 and used_at is null returning id',
       [id],
@@ -80,7 +80,7 @@ export class ConfirmationCodes {
   }
 
   /** Seconds since each code that went out, newest first. */
-  private async ages(tx: Tx, userId: string): Promise<number[]> {
+  private async ages(tx: Tx, userId: UserId): Promise<number[]> {
     const rows = await tx.query<{ age: number }>(
       `select extract(epoch from clock_timestamp() - created_at)::float8 as age from identity.confirmation_codes
        where user_id = $1 and created_at > clock_timestamp() - make_interval(secs => $2) and mail <> 'refused'

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { ChallengeId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { Secrets } from '@smachot/server-platform';
 
 export const CODE_LIFE_SECONDS = 5 * 60;
@@ -13,15 +15,15 @@ export class OneTimeCodes {
   make(): string {
     return String(randomInt(1_000_000)).padStart(6, '0');
   }
-  mac(code: string, phone: string, challengeId: string): string {
+  mac(code: string, phone: E164, challengeId: ChallengeId): string {
     return this.secrets.sign('otp-code', JSON.stringify([challengeId, phone, code]));
   }
   /** Constant time. */
-  isRight(code: string, phone: string, challengeId: string, mac: string): boolean {
+  isRight(code: string, phone: E164, challengeId: ChallengeId, mac: string): boolean {
     return this.secrets.matches('otp-code', JSON.stringify([challengeId, phone, code]), mac);
   }
   /** The key under which codes of a phone are counted; it outlives the phone itself. */
-  phoneKey(phone: string): string {
+  phoneKey(phone: E164): string {
     return this.secrets.sign('otp-phone', phone);
   }
   networkKey(network: string): string {

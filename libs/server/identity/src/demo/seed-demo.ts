@@ -1,3 +1,4 @@
+import type { UserId } from '@smachot/contracts';
 import { type DataSource } from 'typeorm';
 import { SUPER_ADMIN } from '../domain/account';
 import { hashPassword } from '../passwords/passwords';
@@ -50,8 +51,8 @@ const people: Person[] = [
 ];
 
 export type DemoPeople = {
-  hostId: string;
-  adminId: string;
+  hostId: UserId;
+  adminId: UserId;
   /** Ids by the names the demo stores call their owners. */
   storeOwners: Record<string, string>;
 };

@@ -1,14 +1,15 @@
 import { AggregateRoot } from '@nestjs/cqrs';
-import type { DisplayCurrency, Language, User } from '@smachot/contracts';
+import type { DisplayCurrency, Language, User, UserId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import type { SecurityChange } from './security-notice';
 
 export const SUPER_ADMIN = 'super-admin';
 
 export type AccountState = {
-  id: string;
+  id: UserId;
   username: string;
   /** E.164; null once the person has deleted the account. */
-  phone: string | null;
+  phone: E164 | null;
   firstName: string;
   lastName: string;
   email: string | null;

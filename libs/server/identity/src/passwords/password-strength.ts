@@ -1,3 +1,4 @@
+import type { E164 } from '@smachot/kernel';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
@@ -6,7 +7,7 @@ export type OwnWords = {
   firstName: string;
   lastName: string;
   email: string | null;
-  phone: string | null;
+  phone: E164 | null;
   username: string;
 };
 
@@ -20,7 +21,7 @@ const MIN_OTHER_CHARACTERS = 6;
 /** Patterns, keyboard rows, repetitions and the commonest passwords known. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-const localPhone = (phone: string): string => phone.replace(/^\+972/, '0');
+const localPhone = (phone: E164): string => phone.replace(/^\+972/, '0');
 const wordsOf = ({ firstName, lastName, email, phone, username }: OwnWords): string[] =>
   [
     ...firstName.split(/\s+/),

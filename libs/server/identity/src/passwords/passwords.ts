@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { type Tx } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { OneTimeCodes } from '../codes/one-time-codes';
@@ -25,7 +26,7 @@ export class Passwords {
     private readonly codes: OneTimeCodes,
   ) {}
 
-  async has(userId: string): Promise<boolean> {
+  async has(userId: UserId): Promise<boolean> {
     const rows: unknown[] = await this.source.query('select 1 from identity.passwords where user_id = $1', [
       userId,
     ]);
@@ -37,7 +38,7 @@ export class Passwords {
    * it back. Failures from unknown networks lock the account for unknown networks only: a network the owner is known at has
    * attempts of its own. Takes as long for a user who does not exist.
    */
-  async isRight(userId: string | undefined, password: string, network: string): Promise<boolean> {
+  async isRight(userId: UserId | undefined, password: string, network: string): Promise<boolean> {
     const id = userId ?? NOBODY;
     const networkKey = this.codes.networkKey(network);
     const [stored] = await this.source.query<{ hash: string; known: boolean }[]>(
@@ -55,7 +56,7 @@ export class Passwords {
     return true;
   }
 
-  private async take(userId: string, key: string, limit: number): Promise<boolean> {
+  private async take(userId: UserId, key: string, limit: number): Promise<boolean> {
     const taken: unknown[] = await this.source.query(
       `insert into identity.password_attempts as a (user_id, network_key, failures, failed_at)
        select p.user_id, $2, 1, now() from identity.passwords p where p.user_id = $1
@@ -67,7 +68,7 @@ export class Passwords {
     return taken.length > 0;
   }
 
-  private async giveBack(userId: string, networkKey: string): Promise<void> {
+  private async giveBack(userId: UserId, networkKey: string): Promise<void> {
     await this.source.query(
       `update identity.password_attempts set failures = case when network_key = $2 then 0 else greatest(0, failures - 1) end
        where user_id = $1 and network_key = any(array[$2, '${STRANGERS}'])`,
@@ -75,7 +76,7 @@ export class Passwords {
     );
   }
 
-  async set(tx: Tx, userId: string, password: string): Promise<void> {
+  async set(tx: Tx, userId: UserId, password: string): Promise<void> {
     await tx.query(
       `insert into identity.passwords (user_id, hash) values ($1, $2)
        on conflict (user_id) do update set hash = excluded.hash, changed_at = now()`,

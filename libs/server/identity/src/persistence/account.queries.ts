@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@smachot/contracts';
+import type { User, UserId } from '@smachot/contracts';
 import { DataSource } from 'typeorm';
 import { Account } from '../domain/account';
 import { AssignedStores } from '../readers/assigned-stores';
@@ -13,7 +13,7 @@ export class AccountQueries {
     private readonly stores: AssignedStores,
   ) {}
 
-  async view(userId: string): Promise<User | undefined> {
+  async view(userId: UserId): Promise<User | undefined> {
     const state = await this.source.manager.findOneBy(AccountSchema, { id: userId });
     return state ? new Account(state).view(await this.stores.of(this.source, userId)) : undefined;
   }

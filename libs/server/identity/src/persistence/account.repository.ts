@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
+import type { UserId } from '@smachot/contracts';
 import { forgetAnswers, PhoneKeys, type Tx } from '@smachot/server-platform';
 import { Account } from '../domain/account';
 import { AccountSchema } from './people.schema';
@@ -8,11 +10,11 @@ export class AccountRepository {
   constructor(private readonly phones: PhoneKeys) {}
 
   /** Locks the row: two changes of one person follow each other. */
-  async load(tx: Tx, id: string): Promise<Account | undefined> {
+  async load(tx: Tx, id: UserId): Promise<Account | undefined> {
     return this.one(tx, { id });
   }
 
-  async byPhone(tx: Tx, phone: string): Promise<Account | undefined> {
+  async byPhone(tx: Tx, phone: E164): Promise<Account | undefined> {
     return this.one(tx, { phone });
   }
 
@@ -39,7 +41,7 @@ export class AccountRepository {
   }
 
   /** Erases the person from the account and from the tables that refer to it; `phone` in E.164 is the account's. */
-  async erase(tx: Tx, account: Account, phone: string, at: Date): Promise<void> {
+  async erase(tx: Tx, account: Account, phone: E164, at: Date): Promise<void> {
     for (const table of ['passwords', 'refresh_families', 'confirmation_codes', 'security_notices'])
       await tx.query(`delete from identity.${table} where user_id = $1`, [account.id]);
     await forgetAnswers(tx, account.id, phone);
@@ -47,7 +49,7 @@ export class AccountRepository {
     await this.save(tx, account);
   }
 
-  private async one(tx: Tx, where: { id: string } | { phone: string }): Promise<Account | undefined> {
+  private async one(tx: Tx, where: { id: UserId } | { phone: E164 }): Promise<Account | undefined> {
     const state = await tx.manager.findOne(AccountSchema, { where, lock: { mode: 'pessimistic_write' } });
     return state ? new Account({ ...state }) : undefined;
   }

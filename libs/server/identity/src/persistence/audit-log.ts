@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '@smachot/kernel';
+import type { UserId } from '@smachot/contracts';
+import { type E164, newId } from '@smachot/kernel';
 import { type AdminAct, AdminActs, type Tx } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { OneTimeCodes } from '../codes/one-time-codes';
@@ -21,14 +22,14 @@ export type RefusedAct = 'password_refused' | 'code_refused';
 
 export type AuditEntry = {
   act: AuditedAct;
-  actorId?: string;
-  subjectId: string;
+  actorId?: UserId;
+  subjectId: UserId;
   /** Ids, numbers and states only. */
   details?: Record<string, string | number | boolean>;
 };
 
 /** A failed sign-in. @param phone E.164; neither it nor the network is written in clear */
-export type RefusedEntry = { act: RefusedAct; phone: string; network: string };
+export type RefusedEntry = { act: RefusedAct; phone: E164; network: string };
 
 /** The audit log: actor, act and account, written in the transaction of the act itself. The database refuses changes and deletions. */
 @Injectable()

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type Language } from '@smachot/contracts';
+import { type ChallengeId, type Language } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { returningRows, type SendingOutcome, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { PACE_MEMORY_SECONDS } from '../domain/code-pace';
 import { CODE_LIFE_SECONDS, OneTimeCodes, TRIES } from '../codes/one-time-codes';
 
-export type OpenChallenge = { phone: string; phoneKey: string; language: Language; codeMac: string };
+export type OpenChallenge = { phone: E164; phoneKey: string; language: Language; codeMac: string };
 
 export type NewChallenge = {
-  id: string;
+  id: ChallengeId;
   code: string;
-  phone: string;
+  phone: E164;
   language: Language;
   /** The caller's network in clear; its HMAC is stored. */
   network: string;
@@ -31,12 +32,12 @@ export class ChallengeRepository {
   ) {}
 
   /** Requests for one phone are serialized, or two concurrent ones would both be within the limit. */
-  async lockPhone(tx: Tx, phone: string): Promise<void> {
+  async lockPhone(tx: Tx, phone: E164): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [this.codes.phoneKey(phone)]);
   }
 
   /** Codes sent to a phone, newest first. Codes that the gateway certainly refused do not count. */
-  async sentTo(tx: Tx, phone: string): Promise<SentCode[]> {
+  async sentTo(tx: Tx, phone: E164): Promise<SentCode[]> {
     return tx.query(
       `select greatest(0, extract(epoch from clock_timestamp() - created_at))::float8 as age, network_key as "networkKey"
        from identity.otp_challenges
@@ -47,7 +48,7 @@ export class ChallengeRepository {
   }
 
   /** Networks where the phone's owner is signed in, or signed out by themselves. */
-  async knownNetworks(tx: Tx, phone: string): Promise<Set<string | null>> {
+  async knownNetworks(tx: Tx, phone: E164): Promise<Set<string | null>> {
     const rows = await tx.query<{ key: string }>(
       `select distinct f.network_key as key from identity.refresh_families f join identity.users u on u.id = f.user_id
        where u.phone = $1 and f.network_key is not null and (f.revoked_at is null or f.revoked_because = 'signed out')`,
@@ -73,14 +74,14 @@ export class ChallengeRepository {
   }
 
   /** Records what the SMS gateway answered. */
-  async markSent(id: string, outcome: SendingOutcome): Promise<void> {
+  async markSent(id: ChallengeId, outcome: SendingOutcome): Promise<void> {
     await this.work.run((tx) =>
       tx.query('update identity.otp_challenges set sms = $2 where id = $1', [id, outcome]),
     );
   }
 
   /** The challenges stay for their day without the phone: deleting an account must not be a way to more codes. */
-  async forgetPhone(tx: Tx, phone: string): Promise<void> {
+  async forgetPhone(tx: Tx, phone: E164): Promise<void> {
     await tx.query(
       'update identity.otp_challenges set phone = null, used_at = coalesce(used_at, now()) where phone_key = $1',
       [this.codes.phoneKey(phone)],
@@ -88,7 +89,7 @@ export class ChallengeRepository {
   }
 
   /** Takes one of the five tries; undefined when the challenge is unknown, expired, used or out of tries. */
-  async takeTry(id: string): Promise<OpenChallenge | undefined> {
+  async takeTry(id: ChallengeId): Promise<OpenChallenge | undefined> {
     const rows = returningRows(
       await this.source.query<OpenChallenge[]>(
         `update identity.otp_challenges set tries = tries + 1
@@ -101,9 +102,9 @@ export class ChallengeRepository {
   }
 
   /** Spends the code, and with it every other open code of the phone. False when a concurrent request has spent it. */
-  async spend(tx: Tx, id: string, phoneKey: string): Promise<boolean> {
+  async spend(tx: Tx, id: ChallengeId, phoneKey: string): Promise<boolean> {
     const rows = returningRows(
-      await tx.query<{ id: string }>(
+      await tx.query<{ id: ChallengeId }>(
         `update identity.otp_challenges set used_at = clock_timestamp(), phone = null where phone_key = $1 and used_at is null returning id`,
         [phoneKey],
       ),
@@ -111,9 +112,9 @@ export class ChallengeRepository {
     return rows.some((row) => row.id === id);
   }
 
-  async spendTicket(tx: Tx, id: string): Promise<boolean> {
+  async spendTicket(tx: Tx, id: ChallengeId): Promise<boolean> {
     const rows = returningRows(
-      await tx.query<{ id: string }>(
+      await tx.query<{ id: ChallengeId }>(
         `update identity.otp_challenges set ticket_spent_at = clock_timestamp()
          where id = $1 and used_at is not null and ticket_spent_at is null returning id`,
         [id],
@@ -123,9 +124,9 @@ export class ChallengeRepository {
   }
 
   /** Takes one of the five passwords a ticket allows. */
-  async takePasswordTry(id: string): Promise<boolean> {
+  async takePasswordTry(id: ChallengeId): Promise<boolean> {
     const rows = returningRows(
-      await this.source.query<{ id: string }[]>(
+      await this.source.query<{ id: ChallengeId }[]>(
         `update identity.otp_challenges set password_tries = password_tries + 1
          where id = $1 and used_at is not null and ticket_spent_at is null and password_tries < ${TRIES} returning id`,
         [id],

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { SecurityChange } from '../domain/security-notice';
 
 export type QueuedNotice = {
   kind: SecurityChange;
   email: string | null;
-  phone: string | null;
+  phone: E164 | null;
   language: Language;
 };
 

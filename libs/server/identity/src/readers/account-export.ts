@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 
-type Section = (userId: string) => Promise<unknown>;
+type Section = (userId: UserId) => Promise<unknown>;
 
 /**
  * Everything the product holds about a person, by section. A context that holds something registers at module init:
@@ -15,7 +16,7 @@ export class AccountExport {
     this.sections.set(section, read);
   }
 
-  async of(userId: string): Promise<Record<string, unknown>> {
+  async of(userId: UserId): Promise<Record<string, unknown>> {
     const parts = await Promise.all(
       [...this.sections].map(async ([name, read]) => [name, await read(userId)] as const),
     );

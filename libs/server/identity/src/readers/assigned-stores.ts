@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 
 /** An SQL executor: a transaction, or the data source. */
 type SqlExecutor = { query(sql: string, parameters: unknown[]): Promise<unknown> };
-type Reader = (executor: SqlExecutor, userId: string) => Promise<string[]>;
+type Reader = (executor: SqlExecutor, userId: UserId) => Promise<string[]>;
 
 /**
  * The usernames of the stores where a person works, for the claims of tokens. The stores context provides the reader at
@@ -17,7 +18,7 @@ export class AssignedStores {
     this.reader = reader;
   }
 
-  async of(executor: SqlExecutor, userId: string): Promise<string[]> {
+  async of(executor: SqlExecutor, userId: UserId): Promise<string[]> {
     return this.reader ? this.reader(executor, userId) : [];
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Language } from '@smachot/contracts';
+import { type Language, type UserId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { prepared, ReadModel } from '@smachot/server-platform';
 import { SUPER_ADMIN } from '../domain/account';
 
 export type DirectoryUser = {
-  id: string;
+  id: UserId;
   /** E.164 */
-  phone: string;
+  phone: E164;
   language: Language;
   firstName: string;
   lastName: string;
@@ -27,14 +28,14 @@ const OF = prepared(
 export class UserDirectory {
   constructor(private readonly read: ReadModel) {}
 
-  async of(userIds: readonly string[]): Promise<Map<string, DirectoryUser>> {
+  async of(userIds: readonly UserId[]): Promise<Map<string, DirectoryUser>> {
     if (!userIds.length) return new Map();
     const rows = await this.read.rows<DirectoryUser>(OF, [userIds]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** @param phone E.164 */
-  async byPhone(phone: string): Promise<DirectoryUser | undefined> {
+  async byPhone(phone: E164): Promise<DirectoryUser | undefined> {
     return this.read.one<DirectoryUser>(
       `select ${COLUMNS} from identity.users where phone = $1 and deleted_at is null`,
       [phone],

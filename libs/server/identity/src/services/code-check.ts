@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ChallengeId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx } from '@smachot/server-platform';
 import { OneTimeCodes } from '../codes/one-time-codes';
@@ -15,7 +16,7 @@ export class CodeCheck {
   ) {}
 
   /** Takes one of the five tries before comparing. */
-  async check(challengeId: string, code: string, network: string): Promise<Result<OpenChallenge>> {
+  async check(challengeId: ChallengeId, code: string, network: string): Promise<Result<OpenChallenge>> {
     const challenge = await this.challenges.takeTry(challengeId);
     if (!challenge) return refuse('otp.expired');
     if (this.codes.isRight(code, challenge.phone, challengeId, challenge.codeMac)) return accept(challenge);
@@ -24,7 +25,7 @@ export class CodeCheck {
   }
 
   /** Spends the code. False when a concurrent request has spent it. */
-  spend(tx: Tx, challengeId: string, { phoneKey }: OpenChallenge): Promise<boolean> {
+  spend(tx: Tx, challengeId: ChallengeId, { phoneKey }: OpenChallenge): Promise<boolean> {
     return this.challenges.spend(tx, challengeId, phoneKey);
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@smachot/contracts';
+import type { ChallengeId, Language } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { Config, Logger, Mailer, type SendingOutcome, SmsGateway } from '@smachot/server-platform';
 import { codeText } from '../domain/code-text';
 import { confirmationMail } from '../domain/confirmation-mail';
 import type { Target } from '../codes/confirmation-codes';
 
-type Code = { id: string; code: string; language: Language };
+type Code = { id: ChallengeId; code: string; language: Language };
 
 /** Sends codes by SMS and e-mail. `id`: the id of the challenge or of the code, under which the gateway knows the message. */
 @Injectable()
@@ -18,7 +19,7 @@ export class CodeSender {
   ) {}
 
   /** @param phone E.164 */
-  sendSignInCode(phone: string, { id, code, language }: Code): Promise<SendingOutcome> {
+  sendSignInCode(phone: E164, { id, code, language }: Code): Promise<SendingOutcome> {
     return this.sms.send(phone, codeText(code, this.host, language), id);
   }
 

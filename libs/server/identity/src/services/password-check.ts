@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { type Account } from '../domain/account';
 import { Passwords } from '../passwords/passwords';
 import { AccountRepository } from '../persistence/account.repository';
 import { AuditLog } from '../persistence/audit-log';
 
-export type Credentials = { phone: string; password: string; network: string };
+export type Credentials = { phone: E164; password: string; network: string };
 
 /** Checks phone and password; every refusal takes as long and is written to the audit log. */
 @Injectable()

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, ProblemCode } from '@smachot/contracts';
-import { accept, newId, refuse, type Result } from '@smachot/kernel';
+import type { ChallengeId, Language, ProblemCode } from '@smachot/contracts';
+import { accept, type E164, newId, refuse, type Result } from '@smachot/kernel';
 import { Logger, UnitOfWork } from '@smachot/server-platform';
 import { CodeSpending, secondsToNextHour } from '../codes/code-spending';
 import { OneTimeCodes } from '../codes/one-time-codes';
 import { paceOf, paceOfStrangers } from '../domain/code-pace';
 import { ChallengeRepository, type NewChallenge, type SentCode } from '../persistence/challenge.repository';
 
-type Request = { phone: string; language: Language; network: string };
-export type OpenedCode = { challengeId: string; code: string; resendAfterSeconds: number };
+type Request = { phone: E164; language: Language; network: string };
+export type OpenedCode = { challengeId: ChallengeId; code: string; resendAfterSeconds: number };
 
 /** Opens challenges within the limits of the phone, the network and the whole service. */
 @Injectable()

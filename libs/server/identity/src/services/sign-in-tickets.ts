@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ChallengeId } from '@smachot/contracts';
 import { type Tx } from '@smachot/server-platform';
 import { ChallengeRepository } from '../persistence/challenge.repository';
 import { type Ticket, Tickets } from '../tokens/tickets';
@@ -26,7 +27,7 @@ export class SignInTickets {
   }
 
   /** False when the ticket was spent before. */
-  spend(tx: Tx, challengeId: string): Promise<boolean> {
+  spend(tx: Tx, challengeId: ChallengeId): Promise<boolean> {
     return this.challenges.spendTicket(tx, challengeId);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type User } from '@smachot/contracts';
+import { type SessionId, type User, type UserId } from '@smachot/contracts';
 import { SigningKeys } from './signing-keys';
 
 export const ACCESS_SECONDS = 45 * 60;
@@ -9,11 +9,11 @@ export const ACCESS_SECONDS = 45 * 60;
 export class AccessTokens {
   constructor(private readonly keys: SigningKeys) {}
 
-  make({ id, ...claims }: User, familyId: string): Promise<string> {
+  make({ id, ...claims }: User, familyId: SessionId): Promise<string> {
     return this.keys.sign('access', id, { ...claims, sid: familyId }, ACCESS_SECONDS);
   }
 
-  async read(token: string): Promise<{ userId: string; familyId: string } | undefined> {
+  async read(token: string): Promise<{ userId: UserId; familyId: SessionId } | undefined> {
     const claims = await this.keys.read('access', token);
     return claims && typeof claims['sid'] === 'string'
       ? { userId: claims.sub!, familyId: claims['sid'] }

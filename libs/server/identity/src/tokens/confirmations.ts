@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConfirmationWay, Language } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { returningRows, type Tx, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { CONFIRMED_SECONDS, type KnownBy } from '../domain/confirmation';
@@ -7,7 +8,7 @@ import type { Target } from '../codes/confirmation-codes';
 import { AuditLog } from '../persistence/audit-log';
 
 /** `phone`: E.164. */
-export type Known = KnownBy & { phone: string; language: Language; confirmedAt: Date | null };
+export type Known = KnownBy & { phone: E164; language: Language; confirmedAt: Date | null };
 
 const FRESH = `confirmed_at > clock_timestamp() - make_interval(secs => ${CONFIRMED_SECONDS})`;
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Tokens, type User } from '@smachot/contracts';
+import { type SessionId, type Tokens, type User, type UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { accessTopic, returningRows, Secrets, type Tx } from '@smachot/server-platform';
 import { OneTimeCodes } from '../codes/one-time-codes';
@@ -21,14 +21,14 @@ export type PresentedToken = {
   verdict: Verdict;
   token: string;
   salt: string;
-  familyId: string;
-  userId: string;
+  familyId: SessionId;
+  userId: UserId;
 };
 
 type Row = {
   salt: string;
-  family_id: string;
-  user_id: string;
+  family_id: SessionId;
+  user_id: UserId;
   revoked: boolean;
   expired: boolean;
   used_seconds_ago: number | null;
@@ -63,7 +63,7 @@ export class Sessions {
   /** Locks the family, so that refreshes of one family follow each other. */
   async present(tx: Tx, token: string): Promise<PresentedToken | undefined> {
     const hash = hashOf(token);
-    const families = await tx.query<{ id: string }>(
+    const families = await tx.query<{ id: SessionId }>(
       `select id from identity.refresh_families where id = (select family_id from identity.refresh_tokens where hash = $1) for update`,
       [hash],
     );
@@ -108,16 +108,16 @@ export class Sessions {
   }
 
   /** Ends one family: its refresh and access tokens become invalid, and its open streams end. */
-  async end(tx: Tx, familyId: string, because: EndedBecause): Promise<boolean> {
+  async end(tx: Tx, familyId: SessionId, because: EndedBecause): Promise<boolean> {
     return this.endWhere(tx, 'id = $2', [because, familyId]);
   }
 
   /** False for a family that is over, or is not this person's. */
-  async endOwn(tx: Tx, userId: string, familyId: string, because: EndedBecause): Promise<boolean> {
+  async endOwn(tx: Tx, userId: UserId, familyId: SessionId, because: EndedBecause): Promise<boolean> {
     return this.endWhere(tx, 'id = $2 and user_id = $3', [because, familyId, userId]);
   }
 
-  async endAll(tx: Tx, userId: string, because: EndedBecause, except?: string): Promise<void> {
+  async endAll(tx: Tx, userId: UserId, because: EndedBecause, except?: string): Promise<void> {
     await this.endWhere(tx, 'user_id = $2 and id is distinct from $3::uuid', [
       because,
       userId,
@@ -127,7 +127,7 @@ export class Sessions {
 
   private async endWhere(tx: Tx, where: string, parameters: (string | null)[]): Promise<boolean> {
     const ended = returningRows(
-      await tx.query<{ user_id: string }>(
+      await tx.query<{ user_id: UserId }>(
         `update identity.refresh_families set revoked_at = now(), revoked_because = $1
          where revoked_at is null and ${where} returning user_id`,
         parameters,
@@ -151,7 +151,7 @@ export class Sessions {
     return rows.length > 0;
   }
 
-  private async addToken(tx: Tx, token: string, familyId: string): Promise<void> {
+  private async addToken(tx: Tx, token: string, familyId: SessionId): Promise<void> {
     await tx.query(
       `insert into identity.refresh_tokens (hash, family_id, salt, expires_at)
        values ($1, $2, $3, now() + interval '${REFRESH_DAYS} days')`,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Language } from '@smachot/contracts';
+import { type ChallengeId, Language } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { SigningKeys } from './signing-keys';
 
 const TICKET_SECONDS = 10 * 60;
 
 /** Proof that the code of this challenge was right for this phone; valid for one step, once. */
-export type Ticket = { challengeId: string; phone: string; language: Language };
+export type Ticket = { challengeId: ChallengeId; phone: E164; language: Language };
 
 /** Carries a person from the code to the next step: signing up, or the password of a super admin. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionId, UserId } from '@smachot/contracts';
 import { Authenticator, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { SUPER_ADMIN } from '../domain/account';
@@ -10,7 +11,7 @@ const REMEMBERED_MS = 3000;
 const REMEMBERED_FAMILIES = 20_000;
 
 type Standing = { until: number; groups: Promise<string[] | undefined> };
-type Claims = { userId: string; familyId: string };
+type Claims = { userId: UserId; familyId: SessionId };
 
 /** Authenticates bearer tokens: the signature here; blocks, sign-outs and groups from the database, cached for a moment. */
 @Injectable()
@@ -58,7 +59,7 @@ export class UserAuthenticator extends Authenticator {
     return claims;
   }
 
-  private groupsOf(userId: string, familyId: string): Promise<string[] | undefined> {
+  private groupsOf(userId: UserId, familyId: SessionId): Promise<string[] | undefined> {
     const known = this.standings.get(familyId);
     if (known && known.until > Date.now()) return known.groups;
     if (this.standings.size >= REMEMBERED_FAMILIES) this.standings.clear();
@@ -68,7 +69,7 @@ export class UserAuthenticator extends Authenticator {
     return groups;
   }
 
-  private async read(userId: string, familyId: string): Promise<string[] | undefined> {
+  private async read(userId: UserId, familyId: SessionId): Promise<string[] | undefined> {
     const rows: { groups: string[] }[] = await this.source.query(
       `select u.groups from identity.refresh_families f join identity.users u on u.id = f.user_id
        where f.id = $1 and f.user_id = $2 and f.revoked_at is null and u.blocked_at is null and u.deleted_at is null`,

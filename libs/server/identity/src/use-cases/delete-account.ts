@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { accessTopic } from '@smachot/server-platform';
 import { AccountHolds } from '../readers/account-holds';
@@ -8,7 +9,7 @@ import { ChallengeRepository } from '../persistence/challenge.repository';
 import { SessionWork } from '../services/session-work';
 
 export class DeleteAccount extends Command<Result<undefined>> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }

@@ -1,11 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { UnitOfWork } from '@smachot/server-platform';
 import { AccountExport } from '../readers/account-export';
 import { AuditLog } from '../persistence/audit-log';
 
 /** A command, because every export is noted. */
 export class ExportAccount extends Command<Record<string, unknown>> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type User } from '@smachot/contracts';
+import { type User, type UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { AccountQueries } from '../persistence/account.queries';
 
 export class MyAccount extends Query<Result<User>> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }

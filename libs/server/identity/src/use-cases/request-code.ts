@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AnswerOf, type Language, type requestCode } from '@smachot/contracts';
-import { accept, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
+import { accept, type E164, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
 import { CODE_LIFE_SECONDS } from '../codes/one-time-codes';
 import { ChallengeRepository } from '../persistence/challenge.repository';
 import { CodeSender } from '../services/code-sender';
@@ -11,7 +11,7 @@ type Requested = AnswerOf<typeof requestCode>;
 /** @param phone E.164 @param network address of the caller, IPv6 as /64 */
 export class RequestCode extends Command<Result<Requested>> {
   constructor(
-    readonly phone: string,
+    readonly phone: E164,
     readonly language: Language,
     readonly network: string,
   ) {

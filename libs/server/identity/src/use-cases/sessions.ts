@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, listSessions } from '@smachot/contracts';
+import type { AnswerOf, listSessions, SessionId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type UserActor } from '@smachot/server-platform';
 import { AuditLog } from '../persistence/audit-log';
@@ -40,7 +40,7 @@ export class MySessionsHandler implements IQueryHandler<MySessions> {
 export class EndSession extends Command<Result<undefined>> {
   constructor(
     readonly actor: UserActor,
-    readonly sessionId: string,
+    readonly sessionId: SessionId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type InputOf, type signInWithPassword } from '@smachot/contracts';
+import { type ChallengeId, type InputOf, type signInWithPassword } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { type Account } from '../domain/account';
@@ -54,7 +54,7 @@ export class SignInWithPasswordHandler implements ICommandHandler<SignInWithPass
     credentials: Credentials,
     isAllowed: (account: Account) => boolean,
     origin: Origin,
-    challengeId?: string,
+    challengeId?: ChallengeId,
   ): Promise<Result<SignedIn>> {
     const candidate = await this.passwords.check(credentials, isAllowed);
     if (!candidate) return refuse('auth.invalid_credentials');

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type VerifiedCode } from '@smachot/contracts';
+import { type ChallengeId, type VerifiedCode } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type Origin } from '../tokens/place';
@@ -11,7 +11,7 @@ import { SignIns } from '../services/sign-ins';
 
 export class VerifyCode extends Command<Result<VerifiedCode>> {
   constructor(
-    readonly challengeId: string,
+    readonly challengeId: ChallengeId,
     readonly code: string,
     readonly origin: Origin,
   ) {
@@ -41,7 +41,7 @@ export class VerifyCodeHandler implements ICommandHandler<VerifyCode> {
 
   private async next(
     tx: Tx,
-    challengeId: string,
+    challengeId: ChallengeId,
     { phone, language }: OpenChallenge,
     origin: Origin,
   ): Promise<Result<VerifiedCode>> {

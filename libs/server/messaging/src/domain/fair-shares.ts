@@ -1,5 +1,6 @@
+import type { UserId } from '@smachot/contracts';
 /** `used`: people a host wrote to in the moving day; `waiting`: messages that wait. */
-export type Demand = { hostId: string; used: number; waiting: number };
+export type Demand = { hostId: UserId; used: number; waiting: number };
 
 /**
  * How many more messages each host may send today. The budget is distributed evenly, counting each host's sent messages, so

@@ -1,3 +1,5 @@
+import type { CampaignId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 /** The content of a message. Limits are the provider's: 3 buttons, 10 rows, titles of 20 and 24 characters, body 1024. */
 export type MessageContent =
   | {
@@ -24,12 +26,17 @@ export type MessageContent =
 
 /** send: to E.164. withdraw: answered meanwhile, deleted, event passed, canceled. hold: not now (paused). */
 export type Decision =
-  { kind: 'send'; to: string; content: MessageContent } | { kind: 'withdraw' } | { kind: 'hold' };
+  { kind: 'send'; to: E164; content: MessageContent } | { kind: 'withdraw' } | { kind: 'hold' };
 
-export type ContentRequest = { messageId: string; refId: string; round: string; campaignId: string | null };
+export type ContentRequest = {
+  messageId: string;
+  refId: string;
+  round: string;
+  campaignId: CampaignId | null;
+};
 
 /** The ref of a button. `madeFor`: whether it was signed for this phone (E.164). */
-export type PayloadRef = { ref: string; madeFor: (phone: string) => boolean };
+export type PayloadRef = { ref: string; madeFor: (phone: E164) => boolean };
 
 /**
  * The port to the context that requested messages. Just before sending it gives each message's content and recipient, or
@@ -46,5 +53,5 @@ export abstract class MessageContentProvider {
    */
   abstract phonesOf(refs: string[]): Promise<Map<string, string[]>>;
   /** Open refs of a phone (E.164). */
-  abstract refsOfPhone(phone: string): Promise<string[]>;
+  abstract refsOfPhone(phone: E164): Promise<string[]>;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CampaignId, UserId } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import type { Demand } from '../domain/fair-shares';
 import type { QuietCalendar } from '../quiet/quiet-calendar';
@@ -35,7 +36,7 @@ export class BudgetRepository {
   }
 
   /** Releases at most `share` messages of a host and returns their number. */
-  async release(tx: Tx, hostId: string, share: number, now: Date): Promise<number> {
+  async release(tx: Tx, hostId: UserId, share: number, now: Date): Promise<number> {
     const rows = await tx.query(
       `update messaging.messages set state = 'queued' where id in (
          select id from messaging.messages where state = 'waiting' and host_id = $1 and due_at <= $2 order by id limit $3 for update)
@@ -55,8 +56,8 @@ export class BudgetRepository {
   }
 
   /** Campaigns of the hosts with waiting messages that are not yet shown as held by the budget. */
-  campaignsToHold(tx: Tx, hostIds: string[], now: Date): Promise<{ id: string; quiet: QuietCalendar }[]> {
-    return tx.query<{ id: string; quiet: QuietCalendar }>(
+  campaignsToHold(tx: Tx, hostIds: UserId[], now: Date): Promise<{ id: CampaignId; quiet: QuietCalendar }[]> {
+    return tx.query<{ id: CampaignId; quiet: QuietCalendar }>(
       `select distinct c.id, c.quiet from messaging.campaigns c join messaging.messages m on m.campaign_id = c.id
        where m.state = 'waiting' and m.host_id = any($1) and m.due_at <= $2
          and (c.held_because is distinct from 'budget' or c.held_until <= $2)`,

@@ -1,18 +1,18 @@
-import type { EventPayload } from '@smachot/contracts';
+import type { CampaignId, EventPayload } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { PARKED } from '../domain/rounds';
 
 const ITEMS_IN_EVENT = 500;
 
 /** Parks the unsent messages of a campaign until its host resumes it. */
-export const park = (tx: Tx, campaignId: string): Promise<unknown> =>
+export const park = (tx: Tx, campaignId: CampaignId): Promise<unknown> =>
   tx.query(
     `update messaging.messages set due_at = $2 where campaign_id = $1 and state in ('queued', 'waiting')`,
     [campaignId, PARKED],
   );
 
 /** Withdraws the unsent messages, and publishes their outcomes. */
-export const withdrawMessages = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
+export const withdrawMessages = async (tx: Tx, campaignId: CampaignId, now: Date): Promise<void> => {
   const gone = returningRows(
     await tx.query<{ id: string; refId: string; round: string }>(
       `update messaging.messages set state = 'done', status = 'deleted', status_at = $2,
@@ -33,7 +33,7 @@ export const withdrawMessages = async (tx: Tx, campaignId: string, now: Date): P
 };
 
 /** Pauses the campaign of a missing template and publishes that once, until the campaign is resumed. */
-export const stopCampaign = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
+export const stopCampaign = async (tx: Tx, campaignId: CampaignId, now: Date): Promise<void> => {
   const [campaign] = await tx.query<{ paused: boolean; withdrawn: boolean }>(
     'select paused, withdrawn from messaging.campaigns where id = $1 for update',
     [campaignId],

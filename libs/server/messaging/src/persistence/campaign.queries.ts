@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Campaign } from '@smachot/contracts';
+import type { Campaign, CampaignId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 type Counts = Pick<
@@ -7,7 +7,7 @@ type Counts = Pick<
   'total' | 'queued' | 'sent' | 'delivered' | 'failed' | 'withdrawn' | 'uncertain'
 >;
 export type CampaignCounts = Counts & {
-  id: string;
+  id: CampaignId;
   paused: boolean;
   heldBecause: Campaign['heldBecause'];
   heldUntil: Date | null;
@@ -31,7 +31,7 @@ from messaging.campaigns c, lateral (
 export class CampaignQueries {
   constructor(private readonly read: ReadModel) {}
 
-  counts(campaignIds: string[]): Promise<CampaignCounts[]> {
+  counts(campaignIds: CampaignId[]): Promise<CampaignCounts[]> {
     return this.read.rows<CampaignCounts>(COUNTS, [campaignIds]);
   }
 }

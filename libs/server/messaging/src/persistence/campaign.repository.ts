@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { CampaignId, EventId, UserId } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import type { Quiet } from '../quiet/quiet-calendar';
 
 export type CampaignRequest = {
-  campaignId: string;
-  eventId: string;
-  hostId: string;
+  campaignId: CampaignId;
+  eventId: EventId;
+  hostId: UserId;
   templateName: string;
   quietCalendar: Quiet;
 };
@@ -55,7 +56,7 @@ export class CampaignRepository {
   /** Finishes the campaigns without a message that is left to send or unresolved, and returns their ids. */
   async finishSettled(tx: Tx, now: Date): Promise<string[]> {
     const done = returningRows(
-      await tx.query<{ id: string }>(
+      await tx.query<{ id: CampaignId }>(
         `update messaging.campaigns c set finished_at = $1 where id in (
              select id from messaging.campaigns c where finished_at is null
                and exists (select 1 from messaging.messages m where m.campaign_id = c.id)
@@ -69,4 +70,4 @@ export class CampaignRepository {
   }
 }
 
-type SteeredCampaign = { campaignId: string; action: CampaignAction; deliveryId: string; now: Date };
+type SteeredCampaign = { campaignId: CampaignId; action: CampaignAction; deliveryId: string; now: Date };

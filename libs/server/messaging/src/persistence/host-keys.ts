@@ -1,4 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
 import { PhoneKeys } from '@smachot/server-platform';
 
@@ -11,7 +12,7 @@ export class HostKeys {
   ) {}
 
   /** The key of a host; the account's id when the person has no phone (any more). */
-  async of(hostId: string): Promise<string> {
+  async of(hostId: UserId): Promise<string> {
     const host = (await this.directory?.of([hostId]))?.get(hostId);
     return host ? this.phones.of(host.phone) : hostId;
   }

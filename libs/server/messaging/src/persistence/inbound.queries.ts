@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { InboundId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { MEANT_FOR } from './meant-for';
 
 export type ReplyRow = {
-  id: string;
+  id: InboundId;
   wamid: string;
   refIds: string[];
   matchedBy: 'context' | 'payload' | 'user' | 'phone' | null;
@@ -12,12 +13,12 @@ export type ReplyRow = {
   payload: string | null;
   repliedRound: string | null;
   providerTimestamp: Date;
-  editedId: string | null;
+  editedId: InboundId | null;
   editedWamid: string | null;
   editedAt: Date | null;
 };
 /** Something a person wrote or tapped, by its inbound id. */
-export type WrittenMessage = { id: string; kind: string; text: string; at: Date };
+export type WrittenMessage = { id: InboundId; kind: string; text: string; at: Date };
 
 const REPLIES = `
 select i.id, i.wamid, array(select r.ref_id::text from messaging.inbound_refs r where r.inbound_id = i.id order by 1) as "refIds",
@@ -60,12 +61,12 @@ export class InboundQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** In the order in which the guests wrote. */
-  replies(inboundIds: string[]): Promise<ReplyRow[]> {
+  replies(inboundIds: InboundId[]): Promise<ReplyRow[]> {
     return this.read.rows<ReplyRow>(REPLIES, [inboundIds]);
   }
 
   /** Notices of the provider that a person has a new number; `payload` has both, sealed. */
-  numberChanges(inboundIds: string[]): Promise<{ payload: string; refIds: string[]; at: Date }[]> {
+  numberChanges(inboundIds: InboundId[]): Promise<{ payload: string; refIds: string[]; at: Date }[]> {
     return this.read.rows<{ payload: string; refIds: string[]; at: Date }>(
       `select i.payload, i.provider_at as at,
          array(select r.ref_id::text from messaging.inbound_refs r where r.inbound_id = i.id order by 1) as "refIds"
@@ -78,7 +79,7 @@ export class InboundQueries {
   /** When each writer last wrote from their current phone; `own`: messages that were certainly about a ref. */
   lastWritten(
     writers: { ref: string; phoneKey: string }[],
-    own: { ref: string; inboundId: string }[],
+    own: { ref: string; inboundId: InboundId }[],
   ): Promise<{ ref: string; at: Date }[]> {
     return this.read.rows<{ ref: string; at: Date }>(LAST_WRITTEN, [
       writers.map(({ ref }) => ref),

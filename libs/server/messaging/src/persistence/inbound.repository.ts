@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { InboundId } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 
 /** Repository of guests' messages. Their storage stands in `webhook-rows.ts`. */
@@ -7,7 +8,7 @@ export class InboundRepository {
   /** Deletes the guests' inbound messages; one that belongs to several events stays with the remaining ones. */
   async deleteOf(tx: Tx, refIds: string[]): Promise<void> {
     const links = returningRows(
-      await tx.query<{ id: string }>(
+      await tx.query<{ id: InboundId }>(
         'delete from messaging.inbound_refs where ref_id = any($1) returning inbound_id as id',
         [refIds],
       ),

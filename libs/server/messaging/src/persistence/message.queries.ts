@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CampaignId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { MEANT_FOR } from './meant-for';
 
@@ -13,7 +14,7 @@ export type CorrespondenceRow = {
   history: { status: string; timestamp: string }[] | null;
   name: string | null;
   text: string | null;
-  campaignId: string | null;
+  campaignId: CampaignId | null;
 };
 
 const CORRESPONDENCE = `

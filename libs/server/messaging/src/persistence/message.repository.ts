@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CampaignId, UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { type Delivered, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { NOTICE_ROUND } from '../domain/notice';
@@ -8,14 +9,14 @@ import type { Quiet, QuietCalendar } from '../quiet/quiet-calendar';
 export type CampaignMessages = {
   refIds: string[];
   round: string;
-  campaignId: string;
-  hostId: string;
+  campaignId: CampaignId;
+  hostId: UserId;
   quiet: Quiet;
   state: 'waiting' | 'queued';
   dueAt: Date;
   now: Date;
 };
-export type ConversationMessage = { refId: string; round: string; hostId: string; now: Date };
+export type ConversationMessage = { refId: string; round: string; hostId: UserId; now: Date };
 export type MessageKey = { id: string; refId: string; round: string };
 
 const UNKNOWN_TIMEOUT = '30 minutes';
@@ -104,7 +105,7 @@ export class MessageRepository {
   /** Postpones the messages that are due under a calendar to `until`, and returns the ids of their campaigns. */
   async postponeDue(tx: Tx, calendar: QuietCalendar, now: Date, until: Date): Promise<string[]> {
     const postponed = returningRows(
-      await tx.query<{ campaignId: string | null }>(
+      await tx.query<{ campaignId: CampaignId | null }>(
         `update messaging.messages set due_at = $3 where id in (
                select id from messaging.messages where state = 'queued' and lane = 'campaign' and due_at <= $1 and quiet = $2
                order by id for update skip locked)
@@ -116,7 +117,7 @@ export class MessageRepository {
   }
 
   /** Makes the parked messages of a campaign due at `at`. Answers whether there were any. */
-  async unpark(tx: Tx, campaignId: string, at: Date): Promise<boolean> {
+  async unpark(tx: Tx, campaignId: CampaignId, at: Date): Promise<boolean> {
     const rows = await tx.query(
       `update messaging.messages set due_at = $2 where campaign_id = $1 and state in ('queued', 'waiting') and due_at = $3 returning id`,
       [campaignId, at, PARKED],

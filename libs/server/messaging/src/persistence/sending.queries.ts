@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, setSendingSwitch } from '@smachot/contracts';
+import type { AnswerOf, setSendingSwitch, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 export type SendingView = AnswerOf<typeof setSendingSwitch>;
@@ -18,7 +18,7 @@ export class SendingQueries {
   }
 
   /** @param hostKey HMAC of the host's phone: the host is suspended in all accounts */
-  async isSuspended(hostId: string, hostKey: string): Promise<boolean> {
+  async isSuspended(hostId: UserId, hostKey: string): Promise<boolean> {
     const found = await this.read.one(
       'select 1 from messaging.suspended_hosts where host_id = $1 or host_key = $2',
       [hostId, hostKey],

@@ -1,3 +1,4 @@
+import type { InboundId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { Merged, Settled } from '../webhooks/merge-statuses';
 import type { StatusUpdate } from '../webhooks/read-webhook';
@@ -86,7 +87,7 @@ export const saveRecipients = (tx: Tx, pairs: [string, string][]): Promise<unkno
     [pairs.map(([userId]) => userId), pairs.map(([, refId]) => refId)],
   );
 
-export type InboundRow = { id: string; wamid: string };
+export type InboundRow = { id: InboundId; wamid: string };
 /**
  * Stores inbound messages.
  * @param rows thirteen columns each, in the order of the table; answers those that were not stored before

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CampaignId, UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { returningRows } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
@@ -12,8 +13,8 @@ export type Claimed = {
   id: string;
   refId: string;
   round: string;
-  campaignId: string | null;
-  hostId: string | null;
+  campaignId: CampaignId | null;
+  hostId: UserId | null;
   quiet: string;
   attempt: number;
   deferrals: number;

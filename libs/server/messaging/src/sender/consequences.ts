@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CampaignId } from '@smachot/contracts';
 import { HOUR_MS } from '@smachot/kernel';
 import { Logger, type Tx } from '@smachot/server-platform';
 import { type ErrorClass, isTokenError } from '../domain/provider-errors';
@@ -46,7 +47,7 @@ export class Consequences {
     await stopSending(tx, isTokenError(code) ? 'token' : 'provider', String(code));
   }
 
-  private async stopOne(tx: Tx, campaignId: string, now: Date): Promise<void> {
+  private async stopOne(tx: Tx, campaignId: CampaignId, now: Date): Promise<void> {
     this.logger.error({ campaign: campaignId }, 'the template of a campaign does not exist: it is paused');
     await stopCampaign(tx, campaignId, now);
   }
@@ -64,7 +65,12 @@ const idsOf = (results: AttemptResult[]): string[] =>
   [...new Set(results.flatMap(({ message }) => message.campaignId ?? []))].sort();
 
 /** The whole campaign waits an hour, and then till the next allowed one. */
-export const holdCampaign = async (tx: Tx, campaignId: string, quiet: string, now: Date): Promise<void> => {
+export const holdCampaign = async (
+  tx: Tx,
+  campaignId: CampaignId,
+  quiet: string,
+  now: Date,
+): Promise<void> => {
   const until = nextAllowed(new Date(now.getTime() + CAMPAIGN_PAUSE_MS), quiet as Quiet).at;
   await tx.query(
     `update messaging.messages set due_at = $2 where campaign_id = $1 and state = 'queued' and due_at < $2`,

@@ -1,4 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
 import { PhoneKeys } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { type Decision, type MessageContent, MessageContentProvider } from '../domain/message-content';
@@ -6,7 +7,7 @@ import { NOTICE_ROUND, NoticeSource } from '../domain/notice';
 import type { Claimed } from './claims';
 import { type Verdict, waitSeconds, withdrawn } from './verdict';
 
-export type Ready = { to: string; content: MessageContent; phoneKey: string };
+export type Ready = { to: E164; content: MessageContent; phoneKey: string };
 export type Prepared = Ready | { verdict: Verdict };
 
 const HOLD_SECONDS = 30;

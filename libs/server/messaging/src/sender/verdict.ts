@@ -1,3 +1,4 @@
+import type { CampaignId } from '@smachot/contracts';
 import { DAY_SECONDS, HOUR_SECONDS } from '@smachot/kernel';
 import type { ErrorClass } from '../domain/provider-errors';
 import { PARKED } from '../domain/rounds';
@@ -49,7 +50,7 @@ const failed = (code: number, outcome: 'failed' | 'undeliverable'): Verdict => (
   outcome,
 });
 
-type Tried = { attempt: number; deferrals: number; quiet: string; campaignId: string | null };
+type Tried = { attempt: number; deferrals: number; quiet: string; campaignId: CampaignId | null };
 
 /** Defers the message by a day, only once; the second time it has failed. */
 export const afterADay = (

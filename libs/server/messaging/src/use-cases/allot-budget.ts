@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 import { Config, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { fairShares } from '../domain/fair-shares';
@@ -50,7 +51,7 @@ export class AllotBudgetHandler implements ICommandHandler<AllotBudget> {
   }
 
   /** Holds campaigns until the first place in the moving day becomes free. Only published; the budget is checked again each second. */
-  private async hold(tx: Tx, hostIds: string[], now: Date): Promise<void> {
+  private async hold(tx: Tx, hostIds: UserId[], now: Date): Promise<void> {
     const first = await this.budget.firstPostedAt(tx, now);
     const free = new Date((first ?? now).getTime() + DAY_MS);
     const campaigns = await this.budget.campaignsToHold(tx, hostIds, now);

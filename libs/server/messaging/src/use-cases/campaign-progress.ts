@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Campaign } from '@smachot/contracts';
+import type { Campaign, CampaignId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { CampaignQueries } from '../persistence/campaign.queries';
 
@@ -18,7 +18,7 @@ export type Progress = Pick<
 
 /** The progress of campaigns, by id; a campaign without messages yet is left out. */
 export class CampaignProgress extends Query<Map<string, Progress>> {
-  constructor(readonly campaignIds: string[]) {
+  constructor(readonly campaignIds: CampaignId[]) {
     super();
   }
 }

@@ -1,13 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { InboundId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { InboundQueries } from '../persistence/inbound.queries';
 import { NumberMoves } from '../webhooks/number-moves';
 
 /** Phones in E.164; `refIds`: the refs that had the old phone. */
-export type ChangedNumber = { refIds: string[]; from: string; to: string; at: Date };
+export type ChangedNumber = { refIds: string[]; from: E164; to: E164; at: Date };
 
 /** The content of `messaging.number_changed`, in the order in which it happened. */
 export class ChangedNumbers extends Query<ChangedNumber[]> {
-  constructor(readonly inboundIds: string[]) {
+  constructor(readonly inboundIds: InboundId[]) {
     super();
   }
 }

@@ -1,10 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { InboundId } from '@smachot/contracts';
 import { isOptOut } from '../domain/opt-out';
 import { InboundQueries } from '../persistence/inbound.queries';
 
 /** A text or button tap of a guest. Several refs: the phone or user id belongs to several refs of the requesting context. */
 export type InboundReply = {
-  id: string;
+  id: InboundId;
   wamid: string;
   refIds: string[];
   matchedBy: 'context' | 'payload' | 'user' | 'phone' | null;
@@ -16,13 +17,13 @@ export type InboundReply = {
   repliedRound: string | null;
   providerTimestamp: Date;
   /** The message that this one edits, when it is known. */
-  edited: { id: string; wamid: string; providerTimestamp: Date } | null;
+  edited: { id: InboundId; wamid: string; providerTimestamp: Date } | null;
   optOut: boolean;
 };
 
 /** The content of `messaging.replied`, by inbound ids, in the order in which guests wrote. */
 export class InboundReplies extends Query<InboundReply[]> {
-  constructor(readonly ids: string[]) {
+  constructor(readonly ids: InboundId[]) {
     super();
   }
 }

@@ -1,11 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { InboundId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { PhoneKeys } from '@smachot/server-platform';
 import { InboundQueries } from '../persistence/inbound.queries';
 
 /** `phone`: E.164, the ref's current one. */
-export type WriterOf = { ref: string; phone: string };
+export type WriterOf = { ref: string; phone: E164 };
 /** The ref an inbound message was about, as the requesting context decided where several were possible. */
-export type OwnMessage = { ref: string; inboundId: string };
+export type OwnMessage = { ref: string; inboundId: InboundId };
 
 /**
  * When the person behind each ref last wrote or tapped from the ref's current phone: the provider allows free text for 24

@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { IncomingWhatsappMessage, WhatsappMessage } from '@smachot/contracts';
+import type { CampaignId, IncomingWhatsappMessage, WhatsappMessage } from '@smachot/contracts';
 import type * as z from 'zod/mini';
 import { type CorrespondenceRow, MessageQueries } from '../persistence/message.queries';
 
 export type Correspondence = {
   /** `campaignId`: null for messages of the conversation. */
-  whatsappMessages: (z.infer<typeof WhatsappMessage> & { campaignId: string | null })[];
+  whatsappMessages: (z.infer<typeof WhatsappMessage> & { campaignId: CampaignId | null })[];
   incomingWhatsappMessages: z.infer<typeof IncomingWhatsappMessage>[];
 };
 

@@ -1,10 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { E164 } from '@smachot/kernel';
 import { PhoneKeys } from '@smachot/server-platform';
 import { SendingQueries } from '../persistence/sending.queries';
 
 /** Which of the phones (E.164) must never be written to again. */
 export class OptedOut extends Query<Set<string>> {
-  constructor(readonly phones: string[]) {
+  constructor(readonly phones: E164[]) {
     super();
   }
 }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CampaignId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, type Tx } from '@smachot/server-platform';
 import { nextAllowed, type Quiet } from '../quiet/quiet-calendar';
@@ -11,7 +12,7 @@ import { WakingWork } from '../services/waking-work';
 /** Applies a host's command to a running campaign. */
 export class SteerCampaign extends Command<void> {
   constructor(
-    readonly campaignId: string,
+    readonly campaignId: CampaignId,
     readonly action: CampaignAction,
     readonly delivery: Delivery,
   ) {
@@ -39,7 +40,7 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
     });
   }
 
-  private async unpark(tx: Tx, campaignId: string, quiet: Quiet, now: Date): Promise<void> {
+  private async unpark(tx: Tx, campaignId: CampaignId, quiet: Quiet, now: Date): Promise<void> {
     const { at, because } = nextAllowed(now, quiet);
     const wereParked = await this.messages.unpark(tx, campaignId, at);
     if (because && wereParked) await holdCampaigns(tx, [campaignId], at, because);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 import { Logger, returningRows, type Tx } from '@smachot/server-platform';
 import { COMPLAINT_DAYS, isComplaint, isTooMuch } from '../domain/complaints';
@@ -24,7 +25,7 @@ export class Complaints {
 
   /** Records complaints. Of all possible hosts the last writer counts, without answers and tests; a guest counts once. */
   private async note(tx: Tx, refs: string[], now: Date): Promise<string[]> {
-    const rows = await tx.query<{ hostId: string }>(
+    const rows = await tx.query<{ hostId: UserId }>(
       `insert into messaging.complaints (ref_id, host_id, at)
        select ref_id, host_id, $2::timestamptz from messaging.messages
        where ref_id = any($1) and host_id is not null and posted_at is not null and quiet <> 'exempt' order by posted_at desc limit 1
@@ -34,7 +35,7 @@ export class Complaints {
     return rows.map(({ hostId }) => hostId);
   }
 
-  private async suspendWhenTooMany(tx: Tx, hostId: string, now: Date): Promise<void> {
+  private async suspendWhenTooMany(tx: Tx, hostId: UserId, now: Date): Promise<void> {
     const since = new Date(now.getTime() - COMPLAINT_DAYS * DAY_MS);
     const [counted] = await tx.query<{ complained: number; written: number }>(
       `select (select count(*)::int from messaging.complaints where host_id = $1 and at > $2) as complained,

@@ -1,4 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
+import type { InboundId } from '@smachot/contracts';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import { MessageContentProvider } from '../domain/message-content';
 import { TEST_ROUND } from '../domain/rounds';
@@ -9,10 +11,10 @@ import type { Incoming } from './read-incoming';
  * former phone of its ref; stored with the ref, but not as its reply.
  */
 export type Match = { refs: string[]; by: 'context' | 'payload' | 'user' | 'phone' | 'former' | null };
-export type Matched = Incoming & Match & { id: string };
+export type Matched = Incoming & Match & { id: InboundId };
 
 /** The message or button that the writer pointed at. `madeFor`: whether it went to this phone (E.164). */
-type Pointed = { ref: string; by: 'context' | 'payload'; madeFor: (phone: string) => boolean };
+type Pointed = { ref: string; by: 'context' | 'payload'; madeFor: (phone: E164) => boolean };
 type Known = { ref: string; phoneKey: string | null };
 
 /** Matches a message to its refs by the message replied to, else the signed payload, else the provider's user id, else the phone. */
@@ -78,7 +80,7 @@ export class Matching {
   }
 
   /** A person's new number that the asker has not noted yet. */
-  private async refsMovedTo(tx: Tx, phone: string): Promise<string[]> {
+  private async refsMovedTo(tx: Tx, phone: E164): Promise<string[]> {
     const rows = await tx.query<{ ref: string }>(
       'select ref_id as ref from messaging.number_moves where phone_key = $1 order by 1',
       [this.phones.of(phone)],
@@ -121,7 +123,7 @@ export class Matching {
 
 /** Without a port to query, every message to a ref counts as that ref's own. */
 type PhonesOf = Map<string, string[]> | undefined;
-const stillHas = (phones: PhonesOf, ref: string, madeFor: (phone: string) => boolean): boolean => {
+const stillHas = (phones: PhonesOf, ref: string, madeFor: (phone: E164) => boolean): boolean => {
   if (!phones) return true;
   return phones.get(ref)?.some(madeFor) ?? false;
 };

@@ -1,4 +1,4 @@
-import type { EventPayload } from '@smachot/contracts';
+import type { CampaignId, EventPayload } from '@smachot/contracts';
 import { mergeMessageStatus } from '@smachot/lifecycles';
 import { type ErrorClass, errorClass } from '../domain/provider-errors';
 import { afterADay } from '../sender/verdict';
@@ -10,7 +10,7 @@ export type Settled = {
   id: string;
   refId: string;
   round: string;
-  campaignId: string | null;
+  campaignId: CampaignId | null;
   quiet: string;
   state: string;
   status: string;

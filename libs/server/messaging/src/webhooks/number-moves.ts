@@ -1,4 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
 import { PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
 import { MessageContentProvider } from '../domain/message-content';
 import type { Matched } from './matching';
@@ -37,8 +38,8 @@ export class NumberMoves {
       ? this.secrets.seal(PURPOSE, JSON.stringify({ from, to: changedTo }))
       : undefined;
   }
-  readPayload(sealed: string): { from: string; to: string } {
-    return JSON.parse(this.secrets.open(PURPOSE, sealed)) as { from: string; to: string };
+  readPayload(sealed: string): { from: E164; to: E164 } {
+    return JSON.parse(this.secrets.open(PURPOSE, sealed)) as { from: E164; to: E164 };
   }
 
   tell(tx: Tx, fresh: Matched[]): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type NotificationKind } from '@smachot/contracts';
+import { type NotificationKind, type UserId } from '@smachot/contracts';
 import { Clock, DAY_MS } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { type Decision, isNotice, NoticeSource } from '@smachot/server-messaging';
@@ -9,7 +9,7 @@ import type { Values } from '../texts/sms-text';
 
 type Row = {
   id: string;
-  userId: string;
+  userId: UserId;
   kind: NotificationKind;
   values: Values;
   href: string;

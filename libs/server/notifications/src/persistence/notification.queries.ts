@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, listNotifications } from '@smachot/contracts';
+import type { AnswerOf, listNotifications, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 type Notification = AnswerOf<typeof listNotifications>['notifications'][number];
@@ -14,7 +14,7 @@ export class NotificationQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Newest first. @param cursor the id a page ended with; null: from the newest */
-  page(userId: string, cursor: string | null, limit: number): Promise<Notification[]> {
+  page(userId: UserId, cursor: string | null, limit: number): Promise<Notification[]> {
     return this.read.rows<Notification>(
       `select id as "_id", kind, values, href, ${utc('created_at')} as "createdAt", ${utc('read_at')} as "readAt"
        from notifications.notifications where user_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
@@ -22,7 +22,7 @@ export class NotificationQueries {
     );
   }
 
-  async countUnread(userId: string): Promise<number> {
+  async countUnread(userId: UserId): Promise<number> {
     const count = await this.read.one<{ unread: number }>(
       'select count(*)::int as unread from notifications.notifications where user_id = $1 and read_at is null',
       [userId],

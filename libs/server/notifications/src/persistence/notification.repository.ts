@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@smachot/contracts';
+import type { NotificationId, NotificationKind, UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Channel } from '../domain/preferences';
@@ -15,9 +15,9 @@ export type NotificationContent = {
 };
 /** The notification of one person. A text that `waits` is sent when WhatsApp has not confirmed in time. */
 export type NewNotification = {
-  id: string;
+  id: NotificationId;
   delivery: Delivery;
-  userId: string;
+  userId: UserId;
   content: NotificationContent;
   texts: { channel: Channel; waits: boolean }[];
 };
@@ -65,7 +65,7 @@ export class NotificationRepository {
   }
 
   /** Marks the reader's notifications as read. @param ids null: all of them */
-  async markRead(tx: Tx, userId: string, ids: string[] | null, now: Date): Promise<void> {
+  async markRead(tx: Tx, userId: UserId, ids: NotificationId[] | null, now: Date): Promise<void> {
     await tx.query(
       `update notifications.notifications set read_at = $3
          where user_id = $1 and read_at is null and ($2::uuid[] is null or id = any($2))`,
@@ -74,7 +74,7 @@ export class NotificationRepository {
   }
 
   /** Deletes what concerns a person whose account is closed. */
-  async deleteReader(tx: Tx, userId: string): Promise<void> {
+  async deleteReader(tx: Tx, userId: UserId): Promise<void> {
     await this.delete(tx, 'n.user_id = $1', [userId]);
     await tx.query('delete from notifications.preferences where user_id = $1', [userId]);
   }
@@ -86,7 +86,7 @@ export class NotificationRepository {
 
   /** Messaging drops those sent by WhatsApp. `where` is a condition on `n`. */
   private async delete(tx: Tx, where: string, parameters: unknown[]): Promise<void> {
-    const chats = await tx.query<{ id: string }>(
+    const chats = await tx.query<{ id: NotificationId }>(
       `select n.id from notifications.notifications n
      join notifications.texts t on t.notification_id = n.id and t.channel = 'whatsapp' where ${where}`,
       parameters,

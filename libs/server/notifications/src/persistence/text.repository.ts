@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@smachot/contracts';
+import type { NotificationId, NotificationKind, UserId } from '@smachot/contracts';
 import { prepared, returningRows, type SendingOutcome, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Channel } from '../domain/preferences';
 
@@ -7,7 +7,7 @@ import type { Channel } from '../domain/preferences';
 export type DueText = {
   id: string;
   channel: Channel;
-  user_id: string;
+  user_id: UserId;
   kind: NotificationKind;
   values: Record<string, string | number | null>;
   href: string;
@@ -61,10 +61,10 @@ export class TextRepository {
   }
 
   /** Moves the WhatsApp texts in one of the states `from` to `state`, and updates the fallback SMS of each accordingly. */
-  async moveChats(tx: Tx, ids: string[], state: ChatState, from: ChatState[]): Promise<void> {
+  async moveChats(tx: Tx, ids: NotificationId[], state: ChatState, from: ChatState[]): Promise<void> {
     if (!ids.length) return;
     const moved = returningRows(
-      await tx.query<{ id: string }>(
+      await tx.query<{ id: NotificationId }>(
         `update notifications.texts set state = $2, changed_at = now()
          where channel = 'whatsapp' and notification_id = any($1) and state = any($3) returning notification_id as id`,
         [ids, state, from],

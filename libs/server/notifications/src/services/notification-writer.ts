@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { isNotice } from '@smachot/server-messaging';
@@ -12,7 +13,7 @@ import {
 import { Preferences } from '../persistence/preferences';
 
 /** The notification that one delivery creates for these people. */
-export type NotificationRequest = { delivery: Delivery; userIds: string[]; content: NotificationContent };
+export type NotificationRequest = { delivery: Delivery; userIds: UserId[]; content: NotificationContent };
 
 /** Creates notifications of people, in the channels they chose. */
 @Injectable()

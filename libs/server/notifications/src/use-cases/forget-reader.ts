@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { NotificationRepository } from '../persistence/notification.repository';
 
 export class ForgetReader extends Command<void> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly delivery: Delivery,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type AnswerOf, Id, type listNotifications } from '@smachot/contracts';
+import { type AnswerOf, Id, type listNotifications, type UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { NamedValues } from '../persistence/named-values';
 import { NotificationQueries } from '../persistence/notification.queries';
@@ -9,7 +9,7 @@ type Page = AnswerOf<typeof listNotifications>;
 /** @param cursor the id a page ended with @param limit rows of a page */
 export class ListNotifications extends Query<Result<Page>> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly cursor: string | undefined,
     readonly limit: number,
   ) {

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { NotificationId, UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { NotificationRepository } from '../persistence/notification.repository';
@@ -6,8 +7,8 @@ import { NotificationRepository } from '../persistence/notification.repository';
 /** @param ids the reader's own notifications; absent: all of them */
 export class MarkRead extends Command<void> {
   constructor(
-    readonly userId: string,
-    readonly ids: string[] | undefined,
+    readonly userId: UserId,
+    readonly ids: NotificationId[] | undefined,
   ) {
     super();
   }

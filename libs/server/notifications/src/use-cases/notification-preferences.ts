@@ -6,7 +6,12 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, NotificationPreferences, readNotificationPreferences } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  NotificationPreferences,
+  readNotificationPreferences,
+  UserId,
+} from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
@@ -16,7 +21,7 @@ import { Preferences } from '../persistence/preferences';
 type View = AnswerOf<typeof readNotificationPreferences>;
 
 export class NotificationPreferencesOf extends Query<View> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }
@@ -37,7 +42,7 @@ export class NotificationPreferencesOfHandler implements IQueryHandler<Notificat
 
 export class ChooseNotifications extends Command<void> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly preferences: NotificationPreferences,
   ) {
     super();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId, UserId } from '@smachot/contracts';
 import { BookedCustomers } from '@smachot/server-notifications';
 import { ReadModel } from '@smachot/server-platform';
 
@@ -8,8 +9,8 @@ export class CustomersOfBookings extends BookedCustomers {
     super();
   }
 
-  override async names(bookingIds: string[]): Promise<Map<string, string>> {
-    const rows = await this.read.rows<{ id: string; name: string }>(
+  override async names(bookingIds: BookingId[]): Promise<Map<string, string>> {
+    const rows = await this.read.rows<{ id: UserId; name: string }>(
       `select id, customer_name as name from orders.bookings where id = any($1::uuid[]) and customer_name <> ''`,
       [bookingIds],
     );

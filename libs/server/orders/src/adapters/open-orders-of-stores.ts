@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId } from '@smachot/contracts';
 import { OpenOrders } from '@smachot/server-stores';
 
 /** Open orders of stores: pending and approved ones, and checkouts that still hold a slot. */
 @Injectable()
 export class OpenOrdersOfStores extends OpenOrders {
-  async of(asked: Parameters<OpenOrders['of']>[0], storeId: string): Promise<number> {
+  async of(asked: Parameters<OpenOrders['of']>[0], storeId: StoreId): Promise<number> {
     const [row] = await asked.query<{ count: number }>(
       `select (select count(*)::int from orders.orders where store_id = $1 and status in ('pending', 'approved'))
          + (select count(*)::int from orders.slots s join orders.checkouts c on c.order_id = s.order_id

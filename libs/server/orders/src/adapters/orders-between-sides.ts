@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId } from '@smachot/contracts';
 import { OrdersBetween, type Pair } from '@smachot/server-conversations';
 import { ReadModel } from '@smachot/server-platform';
 
@@ -21,7 +22,7 @@ export class OrdersBetweenSides extends OrdersBetween {
     return new Set(rows.map((pair) => OrdersBetween.key(pair)));
   }
 
-  sidesOf(orderId: string): Promise<Pair | undefined> {
+  sidesOf(orderId: OrderId): Promise<Pair | undefined> {
     return this.read.one<Pair>(
       'select user_id as "customerId", store_id as "storeId" from orders.orders where id = $1 and not customer_left',
       [orderId],

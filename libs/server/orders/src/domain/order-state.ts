@@ -1,10 +1,16 @@
 import type {
   CancellationPolicy,
+  EventId,
   Order,
+  OrderId,
   OrderPaymentStatus,
   OrderStatus,
   OrderSummary,
+  PaymentId,
+  StoreId,
+  UserId,
 } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import type { Rates } from '@smachot/pricing';
 import type { AgreedTerms } from './placing/payment-terms';
 
@@ -19,20 +25,20 @@ export type TimelineEntry = {
 
 /** Sums in agorot. */
 export type OrderState = {
-  id: string;
+  id: OrderId;
   /** Eight digits. */
   code: string;
-  storeId: string;
+  storeId: StoreId;
   storeUsername: string;
-  storePhone: string;
-  userId: string;
+  storePhone: E164;
+  userId: UserId;
   customerFirstName: string;
   customerLastName: string;
-  customerPhone: string;
+  customerPhone: E164;
   status: OrderStatus;
   paymentStatus: OrderPaymentStatus;
   /** Null when there is nothing to pay. */
-  paymentId: string | null;
+  paymentId: PaymentId | null;
   /** Price both sides agree on now, and the one every view shows; the number of participants in the summary likewise. */
   price: number;
   /**
@@ -98,7 +104,7 @@ export type Draft = Pick<
   rates?: Rates;
   /** Absent: everything at the approval, in one payment. */
   paymentTerms?: AgreedTerms;
-  followsEventId?: string | null;
+  followsEventId?: EventId | null;
   /** Date and place of that event; absent in drafts from before this was stored. */
   event?: { date: string; address: string };
 };

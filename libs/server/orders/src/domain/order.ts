@@ -1,4 +1,5 @@
 import { AggregateRoot } from '@nestjs/cqrs';
+import type { CardId, EventId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { holdsSlot, orderLifecycle, type OrderTransition } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
@@ -186,7 +187,7 @@ export class Order extends AggregateRoot {
   }
 
   /** The customer retries a payment that failed. */
-  payAgain(cardId: string | null): Result<undefined> {
+  payAgain(cardId: CardId | null): Result<undefined> {
     const { status, paymentStatus } = this.state;
     if (status !== 'approved') return refuse('lifecycle.illegal_move');
     if (paymentStatus !== 'action_required') {
@@ -200,7 +201,7 @@ export class Order extends AggregateRoot {
   }
 
   /** Follows an invitation: from now on its guests determine the number of participants. */
-  follow(eventId: string, event: AgreedEvent, now: Date): Result<undefined> {
+  follow(eventId: EventId, event: AgreedEvent, now: Date): Result<undefined> {
     return this.link.follow(eventId, event, now);
   }
 

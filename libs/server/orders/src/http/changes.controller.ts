@@ -2,7 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   acceptChange,
+  type ChangeRequestId,
   type InputOf,
+  type OrderId,
   orderMenu,
   previewChange,
   proposeChange,
@@ -71,7 +73,7 @@ export class ChangesController {
   }
 
   private answer(
-    params: { orderId: string; requestId: string },
+    params: { orderId: OrderId; requestId: ChangeRequestId },
     actor: UserActor,
     answer: AnswerChange['answer'],
   ) {
@@ -79,7 +81,7 @@ export class ChangesController {
   }
 
   /** Returns the order after the command. */
-  private async after(orderId: string, actor: UserActor, move: ProposeChange | AnswerChange) {
+  private async after(orderId: OrderId, actor: UserActor, move: ProposeChange | AnswerChange) {
     const moved: Result<undefined> = await this.commands.execute(move);
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
   }

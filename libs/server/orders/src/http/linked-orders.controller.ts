@@ -6,6 +6,7 @@ import {
   type InputOf,
   kitchenSheet,
   leaveInvitation,
+  type OrderId,
   ordersOfInvitation,
   proposeAmendment,
   refuseAmendment,
@@ -76,7 +77,7 @@ export class LinkedOrdersController {
 
   /** Returns the order after the command. */
   private async after(
-    orderId: string,
+    orderId: OrderId,
     actor: UserActor,
     move: FollowInvitation | LeaveInvitation | ProposeAmendment | AnswerAmendment,
   ) {

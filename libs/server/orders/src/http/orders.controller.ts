@@ -11,6 +11,7 @@ import {
   listOrders,
   mailOrderReceipt,
   orderConsequences,
+  type OrderId,
   orderReceipt,
   payOrder,
   placeOrder,
@@ -120,7 +121,7 @@ export class OrdersController {
   }
 
   /** Returns the order after the command. */
-  private async move(orderId: string, actor: UserActor, move: AskedMove) {
+  private async move(orderId: OrderId, actor: UserActor, move: AskedMove) {
     const moved = await this.commands.execute(new ChangeOrderStatus(orderId, actor.userId, move));
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { askStreet, type InputOf, sayStreet } from '@smachot/contracts';
+import { askStreet, type InputOf, type OrderId, sayStreet } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
 import { OneOrder } from '../use-cases/reading/one-order';
@@ -24,7 +24,7 @@ export class StreetController {
   }
 
   /** Returns the order after the command. */
-  private async after(orderId: string, actor: UserActor, move: GiveStreet | AskStreet) {
+  private async after(orderId: OrderId, actor: UserActor, move: GiveStreet | AskStreet) {
     const moved: Result<undefined> = await this.commands.execute(move);
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
   }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accept, refuse, type RefusalCode, type Result } from '@smachot/kernel';
+import type { BookingLinkId, StoreId, UserId } from '@smachot/contracts';
+import { accept, type E164, type RefusalCode, refuse, type Result } from '@smachot/kernel';
 import { Config, PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
 import type { BookingState, Link } from '../domain/bookings/booking';
 import { BookingQueries } from '../persistence/bookings/booking.queries';
 import { BookingLinkRepository, type LinkCounts } from '../persistence/bookings/booking-link.repository';
 
-type Sending = { linkId: string; storeId: string; userId: string; phone: string };
+type Sending = { linkId: BookingLinkId; storeId: StoreId; userId: UserId; phone: E164 };
 
 /**
  * Maximum of SMS in any 24 hours: to one phone over all stores, for one store, by one person (who may have many stores), of the whole
@@ -26,14 +27,14 @@ export class BookingLinks {
   ) {}
 
   /** Derived from the link's id by a secret key: a repeated job sends the same token, and no table stores it. */
-  tokenOf(linkId: string): string {
+  tokenOf(linkId: BookingLinkId): string {
     return this.secrets.sign('orders.booking_link', linkId);
   }
-  link(linkId: string): Link {
+  link(linkId: BookingLinkId): Link {
     return { id: linkId, hash: this.hashOf(this.tokenOf(linkId)) };
   }
   /** Address of the page on which the customer answers. */
-  urlOf(linkId: string): string {
+  urlOf(linkId: BookingLinkId): string {
     return `${this.config.settings.PUBLIC_URL}/booking#t=${this.tokenOf(linkId)}`;
   }
   hashOf(token: string): string {
@@ -60,7 +61,7 @@ export class BookingLinks {
   }
 
   /** The recipient does not know the store: it may not write to that phone again. */
-  async refused(tx: Tx, linkId: string): Promise<void> {
+  async refused(tx: Tx, linkId: BookingLinkId): Promise<void> {
     await this.sent.markRefused(tx, linkId);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Language } from '@smachot/contracts';
-import { accept, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
+import type { BookingId, BookingLinkId, Language, StoreId, UserId } from '@smachot/contracts';
+import { accept, type E164, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { OptedOut } from '@smachot/server-messaging';
 import { BookingQueries } from '../persistence/bookings/booking.queries';
 import { StoresGateway } from '../stores-gateway';
 
-type LinkRecipient = { phone: string; businessName: string; language: Language };
+type LinkRecipient = { phone: E164; businessName: string; language: Language };
 
 /** Customers of bookings to whom a link may be sent by SMS. Never inside a transaction: it queries other contexts. */
 @Injectable()
@@ -25,9 +25,9 @@ export class BookingRecipients {
    */
   async ofBooking(asked: {
     store: string;
-    bookingId: string;
-    userId: string;
-  }): Promise<Result<{ storeId: string; phone: string }>> {
+    bookingId: BookingId;
+    userId: UserId;
+  }): Promise<Result<{ storeId: StoreId; phone: E164 }>> {
     const works = await this.stores.roleAt(asked.store, asked.userId);
     if (!works) return refuse('not_found');
     const { partnerId: storeId } = works;
@@ -45,7 +45,7 @@ export class BookingRecipients {
   }
 
   /** Undefined when the link is no longer the valid one of the booking, or when this store may not write to this phone now. */
-  async ofLink(bookingId: string, linkId: string, now: Date): Promise<LinkRecipient | undefined> {
+  async ofLink(bookingId: BookingId, linkId: BookingLinkId, now: Date): Promise<LinkRecipient | undefined> {
     const asked = await this.bookings.linkRecipient(bookingId, linkId, now);
     if (!asked) return undefined;
     const { phone, storeId } = asked;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { BookingForm } from '@smachot/contracts';
+import type { BookingForm, BookingId, StoreId } from '@smachot/contracts';
 import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import { PhoneKeys } from '@smachot/server-platform';
 import { UnitNameOf } from '@smachot/server-stores';
@@ -16,7 +16,7 @@ export class TypedTerms {
     private readonly phones: PhoneKeys,
   ) {}
 
-  async of(form: BookingForm, storeId: string): Promise<Result<BookingTerms>> {
+  async of(form: BookingForm, storeId: StoreId): Promise<Result<BookingTerms>> {
     const unitId = form.pricingUnitId ?? null;
     const unit = unitId && (await this.queries.execute(new UnitNameOf(storeId, unitId)));
     if (unitId && !unit)
@@ -41,7 +41,7 @@ export class TypedTerms {
   }
 
   /** Terms of a changed booking. A unit that is no longer on sale stays in the booking unchanged. */
-  async ofChange(form: BookingForm, storeId: string, bookingId: string): Promise<Result<BookingTerms>> {
+  async ofChange(form: BookingForm, storeId: StoreId, bookingId: BookingId): Promise<Result<BookingTerms>> {
     const known = await this.bookings.find(storeId, bookingId);
     if (!known) return refuse('not_found');
     if (form.pricingUnitId !== known.unitId || form.title !== known.title) return this.of(form, storeId);

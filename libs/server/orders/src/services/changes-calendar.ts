@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarAnswer } from '@smachot/contracts';
+import type { CalendarAnswer, StoreId } from '@smachot/contracts';
 import { refuse, accept, type Result, wallTime } from '@smachot/kernel';
 import { kmBetween } from '@smachot/pricing';
 import { isRestDay } from '@smachot/server-calendar';
@@ -33,7 +33,7 @@ export class ChangesCalendar {
   }
 
   /** Seats of the store per day; null when it is closed for good. */
-  async capacity(storeId: string, at: Date): Promise<number | null> {
+  async capacity(storeId: StoreId, at: Date): Promise<number | null> {
     return (await this.stores.calendarAt(storeId, at))?.dailyCapacity ?? null;
   }
 

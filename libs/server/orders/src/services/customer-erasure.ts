@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { BookingRepository } from '../persistence/bookings/booking.repository';
@@ -15,7 +16,7 @@ export class CustomerErasure {
     private readonly clock: Clock,
   ) {}
 
-  async erase(tx: Tx, userId: string, phoneKey: string | undefined): Promise<void> {
+  async erase(tx: Tx, userId: UserId, phoneKey: string | undefined): Promise<void> {
     await this.drafts.deleteOfUser(tx, userId);
     await this.feeds.deleteOfUser(tx, userId);
     if (phoneKey) await this.bookings.eraseOfPhone(tx, phoneKey, this.clock.now());

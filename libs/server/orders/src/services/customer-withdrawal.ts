@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId, UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { isOpen } from '../domain/placing/checkout';
@@ -16,13 +17,13 @@ export class CustomerWithdrawal {
     private readonly clock: Clock,
   ) {}
 
-  async endCheckouts(tx: Tx, userId: string): Promise<void> {
+  async endCheckouts(tx: Tx, userId: UserId): Promise<void> {
     for (const checkout of await this.checkouts.lockWithTerms(tx, userId))
       if (isOpen(checkout)) await this.ending.end(tx, checkout, 'expired', null);
   }
 
   /** Pending orders are recalled, agreed ones stand. */
-  async leave(tx: Tx, orderId: string, crew: string[]): Promise<void> {
+  async leave(tx: Tx, orderId: OrderId, crew: string[]): Promise<void> {
     const order = await this.orders.load(tx, orderId);
     if (!order) return;
     order.customerLeaves(this.clock.now());

@@ -1,5 +1,5 @@
-import type { OrderSummary, PlaceOrderForm, PricingUnit } from '@smachot/contracts';
-import { accept, HOUR_MS, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import type { OrderSummary, PlaceOrderForm, PricingUnit, UserId } from '@smachot/contracts';
+import { accept, type E164, HOUR_MS, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
 import { kmBetween, priceOf } from '@smachot/pricing';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
 import type { Draft } from '../domain/order-state';
@@ -9,7 +9,7 @@ import { frozenUnit } from '../domain/placing/frozen-unit';
 import { endOf } from '../domain/order-times';
 import { agreedTerms } from '../domain/placing/payment-terms';
 
-type Customer = { id: string; firstName: string; lastName: string; phone: string };
+type Customer = { id: UserId; firstName: string; lastName: string; phone: E164 };
 
 type Question = Parameters<typeof frozenRates>[1];
 type AgreedPrice = { total: number; lines: OrderSummary['priceLines'] };
@@ -93,7 +93,7 @@ const sidesOf = (store: OrderableStore, customer: Customer) => ({
 const summaryOf = (
   { store, unit }: Pick<Orderable, 'store' | 'unit'>,
   { eventInfo, pricingUnitRequest, remarks, termsOfService }: PlaceOrderForm,
-  userId: string,
+  userId: UserId,
   price: AgreedPrice,
 ): Draft['summary'] => ({
   eventInfo: {

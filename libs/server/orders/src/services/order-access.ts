@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Order as OrderContract } from '@smachot/contracts';
+import type { Order as OrderContract, OrderId, StoreId, UserId } from '@smachot/contracts';
 import type { Reader } from '@smachot/server-stores';
 import { OrderQueries } from '../persistence/orders/order.queries';
 import { StoresGateway } from '../stores-gateway';
 
-export type Standing = { side: OrderContract['side']; storeId: string };
+export type Standing = { side: OrderContract['side']; storeId: StoreId };
 export type Seen = Standing & { readOnly?: true };
 
 /** Side of an order on which a user stands; undefined on neither side, so that the order does not exist for them. */
@@ -15,7 +15,7 @@ export class OrderAccess {
     private readonly stores: StoresGateway,
   ) {}
 
-  async of(orderId: string, userId: string): Promise<Standing | undefined> {
+  async of(orderId: OrderId, userId: UserId): Promise<Standing | undefined> {
     const order = await this.orders.sidesOf(orderId);
     if (!order) return undefined;
     if (order.userId === userId) return { side: 'customer', storeId: order.storeId };
@@ -24,7 +24,7 @@ export class OrderAccess {
   }
 
   /** The same, also for a super admin, who only reads, from the partner's side. */
-  async seenBy(orderId: string, { userId, superAdmin }: Reader): Promise<Seen | undefined> {
+  async seenBy(orderId: OrderId, { userId, superAdmin }: Reader): Promise<Seen | undefined> {
     const standing = await this.of(orderId, userId);
     if (standing || !superAdmin) return standing;
     const storeId = await this.orders.storeOf(orderId);

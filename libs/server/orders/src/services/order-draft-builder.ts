@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlaceOrderForm } from '@smachot/contracts';
+import type { PlaceOrderForm, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import type { Orderable } from '@smachot/server-stores';
@@ -21,7 +21,7 @@ export class OrderDraftBuilder {
     private readonly clock: Clock,
   ) {}
 
-  async build(form: PlaceOrderForm, userId: string): Promise<Result<AgreedDraft>> {
+  async build(form: PlaceOrderForm, userId: UserId): Promise<Result<AgreedDraft>> {
     const startsAt = new Date(form.eventInfo.datetime);
     const [found, people] = await Promise.all([
       this.stores.unit(form.pricingUnitId, startsAt),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order as OrderContract } from '@smachot/contracts';
+import type { Order as OrderContract, OrderId } from '@smachot/contracts';
 import { OrderPayments } from '@smachot/server-payments';
 import { drawPaper } from '@smachot/server-documents';
 import type { ConfirmationPaper } from '../texts/confirmation-text';
@@ -17,7 +17,7 @@ export class OrderPaper {
   ) {}
 
   /** `side`: only customers see their card. */
-  async of(orderId: string, side: OrderContract['side']): Promise<ConfirmationPaper | undefined> {
+  async of(orderId: OrderId, side: OrderContract['side']): Promise<ConfirmationPaper | undefined> {
     const order = await this.orders.findPaid(orderId);
     if (!order) return undefined;
     const card = side === 'customer' ? (await this.payments.view(order.paymentId!)).cardLastFour : null;

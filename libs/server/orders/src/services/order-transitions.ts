@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId, UserId } from '@smachot/contracts';
 import { Clock, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Order } from '../domain/order';
@@ -23,7 +24,7 @@ export class OrderTransitions {
    * @param then further writes that the move needs; a refusal rolls everything back
    */
   async by<Asked>(
-    { orderId, userId, side }: { orderId: string; userId: string; side: Standing['side'] | 'both' },
+    { orderId, userId, side }: { orderId: OrderId; userId: UserId; side: Standing['side'] | 'both' },
     ask: () => Promise<Result<Asked>>,
     act: (order: Order, asked: Asked, now: Date, side: Standing['side']) => Result<undefined>,
     then: (tx: Tx, order: Order, asked: Asked) => Promise<Result<undefined>> = nothing,

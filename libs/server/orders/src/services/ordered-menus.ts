@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId, PricingUnitRequest } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type AgreedMenu, chosenMenu } from '../domain/changes/agreed-menu';
 import { StoresGateway } from '../stores-gateway';
 
 /** Unit of an order, and the revision it was ordered from. */
-export type OrderedUnit = { pricingUnitId: string; unitRevision: number | null };
+export type OrderedUnit = { pricingUnitId: PricingUnitId; unitRevision: number | null };
 
 /** The menus orders were chosen from, as published at that time. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Location, PricingUnitRequest } from '@smachot/contracts';
+import type { Location, OrderId, PricingUnitRequest, StoreId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { type AskedTerms, ChangesCalendar } from './changes-calendar';
 import { type OrderedUnit, OrderedMenus } from './ordered-menus';
@@ -21,7 +21,7 @@ export class RequestedTerms {
   ) {}
 
   async of(
-    order: { id: string; storeId: string } & OrderedUnit,
+    order: { id: OrderId; storeId: StoreId } & OrderedUnit,
     { datetime, pricingUnitRequest, ...form }: WantedForm,
   ): Promise<Result<AskedTerms>> {
     const menu = await this.menus.choose(order, pricingUnitRequest);

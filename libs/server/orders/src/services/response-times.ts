@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId } from '@smachot/contracts';
 import { Clock, DAY_MS } from '@smachot/kernel';
 import { ResponseTimeQueries } from '../persistence/orders/response-time.queries';
 
@@ -15,7 +16,7 @@ export class ResponseTimes {
   ) {}
 
   /** Whole minutes; null when too few orders were answered. */
-  async of(storeId: string): Promise<number | null> {
+  async of(storeId: StoreId): Promise<number | null> {
     const since = new Date(this.clock.now().getTime() - SPAN_MS);
     const row = await this.orders.median(storeId, since);
     if (!row || row.minutes === null || row.count < FEWEST) return null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, readStoreHome } from '@smachot/contracts';
+import type { AnswerOf, readStoreHome, StoreId } from '@smachot/contracts';
 import { addDays, atWallTime, Clock, wallTime } from '@smachot/kernel';
 import { InvitationsGateway } from '../invitations-gateway';
 import { BookingQueries } from '../persistence/bookings/booking.queries';
@@ -22,7 +22,7 @@ export class StoreAgenda {
     private readonly clock: Clock,
   ) {}
 
-  async waiting(storeId: string): Promise<Home['waiting']> {
+  async waiting(storeId: StoreId): Promise<Home['waiting']> {
     const rows = await this.home.waiting(storeId, this.clock.now(), MOST);
     return rows.map((row) => ({
       ...cardView(row),
@@ -31,7 +31,7 @@ export class StoreAgenda {
     }));
   }
 
-  async orders(storeId: string): Promise<Home['agenda']> {
+  async orders(storeId: StoreId): Promise<Home['agenda']> {
     const rows = await this.home.agenda(storeId, this.week(), MOST);
     const events = await this.invitations.seats(rows.map((row) => row.event_id));
     return rows.map((row) => ({
@@ -41,7 +41,7 @@ export class StoreAgenda {
     }));
   }
 
-  async bookings(storeId: string): Promise<Home['bookings']> {
+  async bookings(storeId: StoreId): Promise<Home['bookings']> {
     return (await this.booked.within(storeId, { ...this.week(), limit: MOST })).map(bookingView);
   }
 

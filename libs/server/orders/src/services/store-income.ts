@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, readStoreHome } from '@smachot/contracts';
+import type { AnswerOf, readStoreHome, StoreId } from '@smachot/contracts';
 import { addDays, atWallTime, Clock, toShekels, wallTime } from '@smachot/kernel';
 import { incomeOf } from '../domain/money/income';
 import { CommissionQueries } from '../persistence/commission/commission.queries';
@@ -15,7 +15,7 @@ export class StoreIncome {
   ) {}
 
   /** Income of the present month; null when there is none. */
-  async ofMonth(storeId: string): Promise<AnswerOf<typeof readStoreHome>['income']> {
+  async ofMonth(storeId: StoreId): Promise<AnswerOf<typeof readStoreHome>['income']> {
     const month = wallTime(this.clock.now()).day.slice(0, 7);
     const first = `${month}-01`;
     const next = `${addDays(first, 31).slice(0, 7)}-01`;

@@ -1,4 +1,4 @@
-import type { BillId, BillStatus, PaymentId } from '@smachot/contracts';
+import type { BillId, BillStatus, EventId, PaymentId, UserId } from '@smachot/contracts';
 import { DAY_MS, ils } from '@smachot/kernel';
 import { paymentLifecycle, type PaymentStatus } from '@smachot/lifecycles';
 import type { Payment } from './payment';
@@ -58,9 +58,9 @@ export const CHARGEABLE: readonly BillStatus[] = ALL.filter((status) => {
 export const IN_CHARGE: readonly BillStatus[] = CHARGEABLE.filter((status) => status !== 'failed');
 
 export type BillState = {
-  id: string;
-  userId: string;
-  eventId: string;
+  id: BillId;
+  userId: UserId;
+  eventId: EventId;
   responses: number;
   attempts: number;
   createdAt: Date;

@@ -1,3 +1,4 @@
+import type { CardId, LedgerEntryId } from '@smachot/contracts';
 import { ledgerEntryLifecycle, type LedgerEntryStatus } from '@smachot/lifecycles';
 
 /** Operation an entry requests from the provider. A hold, a charge and a check have their own sale; the others act on an existing sale. */
@@ -5,12 +6,12 @@ export type EntryKind = 'hold' | 'charge' | 'capture' | 'void' | 'refund' | 'che
 
 /** `amount` in agorot. `ofEntry`: the entry whose sale it acts on. `lookAt`: when the sale of an abandoned entry is read again. */
 export type LedgerEntry = {
-  id: string;
+  id: LedgerEntryId;
   kind: EntryKind;
   status: LedgerEntryStatus;
   saleId: string | null;
   ofEntry: string | null;
-  cardId: string | null;
+  cardId: CardId | null;
   amount: number;
   createdAt: Date;
   lookAt: Date | null;

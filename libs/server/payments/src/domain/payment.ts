@@ -1,4 +1,4 @@
-import type { EventPayload } from '@smachot/contracts';
+import type { CardId, EventPayload, PaymentId, UserId } from '@smachot/contracts';
 import {
   type PaymentGoal,
   paymentLifecycle,
@@ -8,9 +8,9 @@ import {
 
 /** Amounts in agorot. The cardholder sees `product` and returns to `returnTo` (a path). */
 export type PaymentState = {
-  id: string;
-  userId: string;
-  cardId: string | null;
+  id: PaymentId;
+  userId: UserId;
+  cardId: CardId | null;
   product: string;
   returnTo: string;
   amount: number;

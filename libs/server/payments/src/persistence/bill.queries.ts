@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Bill } from '@smachot/contracts';
+import type { Bill, BillId, EventId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 /** A bill as its host sees it; sums in agorot. `balance`: sums of the account that wait for the next bill. */
 export type BillRow = {
-  id: string;
-  event_id: string;
+  id: BillId;
+  event_id: EventId;
   responses: number;
   amount: number;
   carried_in: number;
@@ -35,19 +35,19 @@ export class BillQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Newest first. @param cursor the id of the last bill of the page before, because ids are ordered by time */
-  page(userId: string, cursor: string | null, limit: number): Promise<BillRow[]> {
+  page(userId: UserId, cursor: string | null, limit: number): Promise<BillRow[]> {
     return this.read.rows<BillRow>(
       `${SELECT} and ($2::uuid is null or b.id < $2) order by b.id desc limit $3`,
       [userId, cursor, limit],
     );
   }
 
-  byId(userId: string, billId: string): Promise<BillRow | undefined> {
+  byId(userId: UserId, billId: BillId): Promise<BillRow | undefined> {
     return this.read.one<BillRow>(`${SELECT} and b.id = $2`, [userId, billId]);
   }
 
   /** The sum of unpaid bills in agorot, and the card that would be charged. */
-  async unpaid(userId: string): Promise<{ unpaid: number; last_four: string | null }> {
+  async unpaid(userId: UserId): Promise<{ unpaid: number; last_four: string | null }> {
     const row = await this.read.one<{ unpaid: number; last_four: string | null }>(
       `select (select coalesce(sum(amount + carried_in), 0)::int from payments.bills
                  where user_id = $1 and status in ('due', 'charging', 'action_required', 'failed')) as unpaid,
@@ -59,8 +59,8 @@ export class BillQueries {
   }
 
   /** Bills that are due by the product's clock and whose lease has ended by the real one. */
-  due(now: Date, limit: number): Promise<{ id: string }[]> {
-    return this.read.rows<{ id: string }>(
+  due(now: Date, limit: number): Promise<{ id: BillId }[]> {
+    return this.read.rows<{ id: BillId }>(
       `select id from payments.bills
        where next_attempt_at <= $1 and status in ('due', 'charging', 'failed', 'action_required')
          and (claimed_until is null or claimed_until < clock_timestamp())

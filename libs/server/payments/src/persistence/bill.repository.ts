@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BillStatus, JobPayload } from '@smachot/contracts';
+import type { BillId, BillStatus, CardId, JobPayload, UserId } from '@smachot/contracts';
 import { Clock, newId, vatPercentOn, wallTime } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import {
@@ -63,7 +63,7 @@ export class BillRepository {
   }
 
   /** Sums too small to charge that are added to this bill, in agorot; their rows stay locked until the bill is decided. */
-  async absorbCarried(tx: Tx, userId: string, billId: string): Promise<number> {
+  async absorbCarried(tx: Tx, userId: UserId, billId: BillId): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('payments.carry'), hashtext($1))`, [userId]);
     const rows = returningRows(
       await tx.query<{ amount: number }>(
@@ -74,12 +74,12 @@ export class BillRepository {
     return rows.reduce((sum, row) => sum + row.amount, 0);
   }
 
-  async giveBackCarried(tx: Tx, billId: string): Promise<void> {
+  async giveBackCarried(tx: Tx, billId: BillId): Promise<void> {
     await tx.query('update payments.bills set absorbed_by = null where absorbed_by = $1', [billId]);
   }
 
   /** Claims the bill for `leaseMs` milliseconds, so that it is not charged twice. `userId` null: a bill of any account. */
-  async claim(tx: Tx, billId: string, userId: string | null, leaseMs: number): Promise<Bill | undefined> {
+  async claim(tx: Tx, billId: BillId, userId: UserId | null, leaseMs: number): Promise<Bill | undefined> {
     const [row] = returningRows(
       await tx.query<Row>(
         `update payments.bills set status = 'charging', claimed_until = clock_timestamp() + interval '1 millisecond' * $3
@@ -92,7 +92,7 @@ export class BillRepository {
     return row && billOf(row);
   }
 
-  async lock(tx: Tx, billId: string): Promise<Bill | undefined> {
+  async lock(tx: Tx, billId: BillId): Promise<Bill | undefined> {
     const [row] = await tx.query<Row>(`select ${COLUMNS} from payments.bills where id = $1 for update`, [
       billId,
     ]);
@@ -110,7 +110,7 @@ export class BillRepository {
   }
 
   /** Issues the receipt of a settled bill and its e-mail. The counter's row lock makes numbers gap-free: it rolls back with the rest. */
-  async issueReceipt(tx: Tx, { state, payment }: Bill, cardId: string | null): Promise<void> {
+  async issueReceipt(tx: Tx, { state, payment }: Bill, cardId: CardId | null): Promise<void> {
     const now = this.clock.now();
     const [counter] = await tx.query<{ last: number }>(
       `insert into payments.receipt_counters (issuer, last) values ($1, 1)
@@ -132,9 +132,9 @@ export class BillRepository {
   }
 
   /** Writes off sums too small to charge that are older than `WRITE_OFF_MONTHS`, at most 500 at once. */
-  async writeOff(tx: Tx, now: Date): Promise<{ id: string; user_id: string }[]> {
+  async writeOff(tx: Tx, now: Date): Promise<{ id: BillId; user_id: UserId }[]> {
     return returningRows(
-      await tx.query<{ id: string; user_id: string }>(
+      await tx.query<{ id: BillId; user_id: UserId }>(
         `update payments.bills set status = 'written_off' where id in (
            select id from payments.bills where status = 'carried' and absorbed_by is null
              and created_at < $1::timestamptz - make_interval(months => $2) limit 500 for update skip locked)

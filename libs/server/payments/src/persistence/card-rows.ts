@@ -1,9 +1,9 @@
-import type { CardType } from '@smachot/contracts';
+import type { CardId, CardType, UserId } from '@smachot/contracts';
 import type { CardStatus } from '../domain/card';
 
 /** A card in the view of its owner. */
 export type CardRow = {
-  id: string;
+  id: CardId;
   last_four: string;
   brand: CardType;
   expiry: string;
@@ -18,7 +18,7 @@ export const CARD_COLUMNS = `id, last_four, brand, expiry, nickname, is_default,
 
 export type StoredCard = Pick<CardRow, 'id' | 'status' | 'expiry' | 'is_default'>;
 export type NewCard = {
-  userId: string;
+  userId: UserId;
   sealedToken: string;
   fingerprint: string;
   lastFour: string;
@@ -28,9 +28,9 @@ export type NewCard = {
   /** The request that adds the card checks it; a tick does so only when that request was killed. */
   nextCheckAt: Date;
 };
-export type ClaimedCard = { id: string; user_id: string; sealed_token: string; created_at: Date };
+export type ClaimedCard = { id: CardId; user_id: UserId; sealed_token: string; created_at: Date };
 export type CheckedCard = {
-  user_id: string;
+  user_id: UserId;
   nickname: string | null;
   sealed_token: string;
   fingerprint: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CardId, UserId } from '@smachot/contracts';
 import { Clock, DAY_MS, newId } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { CARD_HELD_DAYS } from '../domain/card';
@@ -18,19 +19,19 @@ import { STILL_CHARGED } from './payer.repository';
 export class CardRepository {
   constructor(private readonly clock: Clock) {}
 
-  async lock(tx: Tx, userId: string): Promise<void> {
+  async lock(tx: Tx, userId: UserId): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('payments.cards'), hashtext($1))`, [userId]);
   }
 
   /** Newest first. */
-  stored(tx: Tx, userId: string): Promise<StoredCard[]> {
+  stored(tx: Tx, userId: UserId): Promise<StoredCard[]> {
     return tx.query<StoredCard>(
       'select id, status, expiry, is_default from payments.cards where user_id = $1 and deleted_at is null order by id desc',
       [userId],
     );
   }
 
-  async ofToken(tx: Tx, userId: string, fingerprint: string): Promise<CardRow | undefined> {
+  async ofToken(tx: Tx, userId: UserId, fingerprint: string): Promise<CardRow | undefined> {
     const [card] = await tx.query<CardRow>(
       `select ${CARD_COLUMNS} from payments.cards where user_id = $1 and fingerprint = $2 and deleted_at is null`,
       [userId, fingerprint],
@@ -41,10 +42,10 @@ export class CardRepository {
   /** The account's card that pays: the named one, otherwise the default if the provider has confirmed it. */
   async paying(
     tx: Tx,
-    userId: string,
-    cardId: string | null,
-  ): Promise<{ id: string; sealed_token: string } | undefined> {
-    const [card] = await tx.query<{ id: string; sealed_token: string }>(
+    userId: UserId,
+    cardId: CardId | null,
+  ): Promise<{ id: CardId; sealed_token: string } | undefined> {
+    const [card] = await tx.query<{ id: CardId; sealed_token: string }>(
       cardId
         ? 'select id, sealed_token from payments.cards where id = $2 and user_id = $1'
         : `select id, sealed_token from payments.cards
@@ -59,7 +60,7 @@ export class CardRepository {
     tx: Tx,
     { userId, fingerprint, nickname }: Pick<NewCard, 'userId' | 'fingerprint' | 'nickname'>,
   ): Promise<string | undefined> {
-    const rows = await tx.query<{ id: string }>(
+    const rows = await tx.query<{ id: CardId }>(
       `update payments.cards set nickname = coalesce($3, nickname)
        where user_id = $1 and fingerprint = $2 and deleted_at is null and status <> 'refused' returning id`,
       [userId, fingerprint, nickname],
@@ -76,7 +77,7 @@ export class CardRepository {
   }
 
   /** Number of cards an account added in the last 24 hours. */
-  async countNew(tx: Tx, userId: string): Promise<number> {
+  async countNew(tx: Tx, userId: UserId): Promise<number> {
     const [tries] = await tx.query<{ count: number }>(
       'select count(*)::int as count from payments.cards where user_id = $1 and created_at > $2',
       [userId, new Date(this.clock.now().getTime() - DAY_MS)],
@@ -106,7 +107,7 @@ export class CardRepository {
     return id;
   }
 
-  async rename(tx: Tx, cardId: string, nickname: string | null): Promise<CardRow> {
+  async rename(tx: Tx, cardId: CardId, nickname: string | null): Promise<CardRow> {
     const rows = await tx.query<CardRow>(
       `update payments.cards set nickname = $2 where id = $1 returning ${CARD_COLUMNS}`,
       [cardId, nickname],
@@ -114,7 +115,7 @@ export class CardRepository {
     return returningRows(rows)[0]!;
   }
 
-  async makeDefault(tx: Tx, userId: string, cardId: string): Promise<CardRow> {
+  async makeDefault(tx: Tx, userId: UserId, cardId: CardId): Promise<CardRow> {
     await tx.query('update payments.cards set is_default = false where user_id = $1 and is_default', [
       userId,
     ]);
@@ -126,7 +127,7 @@ export class CardRepository {
   }
 
   /** `heirId`: the card that becomes the default instead. */
-  async delete(tx: Tx, cardId: string, heirId: string | undefined): Promise<void> {
+  async delete(tx: Tx, cardId: CardId, heirId: CardId | undefined): Promise<void> {
     await tx.query(
       'update payments.cards set deleted_at = $2, is_default = false, next_check_at = null where id = $1',
       [cardId, this.clock.now()],
@@ -135,7 +136,7 @@ export class CardRepository {
   }
 
   /** Claims a card's check for `leaseMs` milliseconds; undefined when no check is open or another worker has claimed it. */
-  async claimCheck(tx: Tx, cardId: string, leaseMs: number): Promise<ClaimedCard | undefined> {
+  async claimCheck(tx: Tx, cardId: CardId, leaseMs: number): Promise<ClaimedCard | undefined> {
     const rows = await tx.query<ClaimedCard>(
       `update payments.cards set check_claimed_until = clock_timestamp() + interval '1 millisecond' * $2
        where id = $1 and status = 'checking' and next_check_at is not null and deleted_at is null
@@ -146,15 +147,15 @@ export class CardRepository {
     return returningRows(rows)[0];
   }
 
-  async ownerOf(tx: Tx, cardId: string): Promise<string | undefined> {
-    const [owner] = await tx.query<{ user_id: string }>('select user_id from payments.cards where id = $1', [
+  async ownerOf(tx: Tx, cardId: CardId): Promise<string | undefined> {
+    const [owner] = await tx.query<{ user_id: UserId }>('select user_id from payments.cards where id = $1', [
       cardId,
     ]);
     return owner?.user_id;
   }
 
   /** The card while its check is open; undefined when it was deleted or settled concurrently. */
-  async inCheck(tx: Tx, cardId: string): Promise<CheckedCard | undefined> {
+  async inCheck(tx: Tx, cardId: CardId): Promise<CheckedCard | undefined> {
     const [card] = await tx.query<CheckedCard>(
       `select user_id, nickname, sealed_token, fingerprint from payments.cards
        where id = $1 and status = 'checking' and deleted_at is null`,
@@ -164,7 +165,7 @@ export class CardRepository {
   }
 
   /** Number of other accounts that hold the same card; callers count one after another. `key`: the HMAC of its mask and expiry. */
-  async otherAccounts(tx: Tx, key: string, userId: string): Promise<number> {
+  async otherAccounts(tx: Tx, key: string, userId: UserId): Promise<number> {
     const since = new Date(this.clock.now().getTime() - CARD_HELD_DAYS * DAY_MS);
     const [others] = await tx.query<{ count: number }>(
       `select count(distinct user_id)::int as count from payments.cards
@@ -178,8 +179,8 @@ export class CardRepository {
     await tx.query(`select pg_advisory_xact_lock(hashtext('payments.card_key'), hashtext($1))`, [key]);
   }
 
-  async confirmedOfKey(tx: Tx, userId: string, key: string): Promise<string | undefined> {
-    const [same] = await tx.query<{ id: string }>(
+  async confirmedOfKey(tx: Tx, userId: UserId, key: string): Promise<string | undefined> {
+    const [same] = await tx.query<{ id: CardId }>(
       `select id from payments.cards where user_id = $1 and card_key = $2 and status = 'confirmed' and deleted_at is null`,
       [userId, key],
     );
@@ -187,7 +188,7 @@ export class CardRepository {
   }
 
   /** Confirms a card; the first card of an account becomes its default. */
-  async confirm(tx: Tx, cardId: string, userId: string, key: string, known: SaleCard): Promise<void> {
+  async confirm(tx: Tx, cardId: CardId, userId: UserId, key: string, known: SaleCard): Promise<void> {
     await tx.query(
       `update payments.cards set status = 'confirmed', confirmed_at = $2, next_check_at = null, check_claimed_until = null,
          card_key = $3, last_four = $4, expiry = $5, brand = $6,
@@ -198,7 +199,7 @@ export class CardRepository {
   }
 
   /** The same card was added again: the stored one takes the new token, and the new name if there is one. */
-  async renew(tx: Tx, cardId: string, newCardId: string, card: CheckedCard): Promise<void> {
+  async renew(tx: Tx, cardId: CardId, newCardId: CardId, card: CheckedCard): Promise<void> {
     await tx.query(
       `update payments.cards set deleted_at = $2, sealed_token = '', next_check_at = null, check_claimed_until = null where id = $1`,
       [newCardId, this.clock.now()],
@@ -210,7 +211,7 @@ export class CardRepository {
   }
 
   /** `remove`: delete the card, because it was never listed among the account's cards. */
-  async refuse(tx: Tx, cardId: string, remove: boolean): Promise<void> {
+  async refuse(tx: Tx, cardId: CardId, remove: boolean): Promise<void> {
     await tx.query(
       `update payments.cards set status = 'refused', is_default = false, sealed_token = '', next_check_at = null,
          check_claimed_until = null, deleted_at = case when $2 then $3::timestamptz end where id = $1`,
@@ -218,7 +219,7 @@ export class CardRepository {
     );
   }
 
-  async checkAgain(tx: Tx, cardId: string, leaseMs: number): Promise<void> {
+  async checkAgain(tx: Tx, cardId: CardId, leaseMs: number): Promise<void> {
     await tx.query(
       `update payments.cards set next_check_at = $2, check_claimed_until = clock_timestamp() + interval '1 millisecond' * $3 where id = $1`,
       [cardId, this.clock.now(), leaseMs],

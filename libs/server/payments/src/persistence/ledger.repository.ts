@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BillId, CardId, LedgerEntryId, PaymentId, UserId } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
 import { ledgerEntryLifecycle, type LedgerEntryMove } from '@smachot/lifecycles';
 import { prepared, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
@@ -29,9 +30,9 @@ const NOTE_SALE = prepared(
 /** Values of a new entry; `of` names the owner. `key` makes it idempotent: the same operation is never requested twice. */
 export type NewEntry = {
   key: string;
-  userId: string;
-  of: { paymentId: string } | { billId: string } | { check: true };
-  cardId: string | null;
+  userId: UserId;
+  of: { paymentId: PaymentId } | { billId: BillId } | { check: true };
+  cardId: CardId | null;
   kind: EntryKind;
   amount: number;
   ofEntry?: string;
@@ -61,7 +62,7 @@ export class LedgerRepository {
   ) {}
 
   /** Entries of a payment that can still change, oldest first. */
-  ofPayment(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
+  ofPayment(tx: Tx, paymentId: PaymentId): Promise<LedgerEntry[]> {
     return tx.query<LedgerEntry>(
       `select ${entrySelection('l', 'c')} from payments.ledger l left join payments.cards c on c.id = l.card_id
        where l.payment_id = $1 and ${oneOf('l.status', STANDING)} order by l.id`,
@@ -70,7 +71,7 @@ export class LedgerRepository {
   }
 
   /** The unfinished charge of a bill after a crash. */
-  async openChargeOf(tx: Tx, billId: string): Promise<Omit<LedgerEntry, 'sealedToken'> | undefined> {
+  async openChargeOf(tx: Tx, billId: BillId): Promise<Omit<LedgerEntry, 'sealedToken'> | undefined> {
     const [entry] = await tx.query<LedgerEntry>(
       `select l.id, l.kind, l.status, l.sale_id as "saleId", l.of_entry as "ofEntry", l.card_id as "cardId", l.amount,
          l.created_at as "createdAt", l.look_at as "lookAt"
@@ -81,7 +82,7 @@ export class LedgerRepository {
   }
 
   /** The unfinished check of a card after a crash. */
-  async openCheckOf(tx: Tx, cardId: string): Promise<LedgerEntry | undefined> {
+  async openCheckOf(tx: Tx, cardId: CardId): Promise<LedgerEntry | undefined> {
     const [entry] = await tx.query<LedgerEntry>(
       `select ${entrySelection('l', 'c')} from payments.ledger l join payments.cards c on c.id = l.card_id
        where l.card_id = $1 and l.kind = 'check' and ${openIn('l.status')}`,
@@ -114,7 +115,7 @@ export class LedgerRepository {
   }
 
   /** Opens an entry just before the provider is asked. */
-  async open(tx: Tx, entryId: string): Promise<void> {
+  async open(tx: Tx, entryId: LedgerEntryId): Promise<void> {
     await tx.query(
       `update payments.ledger set status = 'opened' where id = $1 and ${allows(ledgerEntryLifecycle, 'status', OPEN_SALE)}`,
       [entryId],
@@ -122,11 +123,11 @@ export class LedgerRepository {
   }
 
   /** Commits by itself. False when the entry was abandoned or already has another sale; one entry has one sale. */
-  async noteSale(entryId: string, saleId: string): Promise<boolean> {
+  async noteSale(entryId: LedgerEntryId, saleId: string): Promise<boolean> {
     return returningRows(await this.work.alone(NOTE_SALE, [entryId, saleId])).length > 0;
   }
 
-  async saleOf(entryId: string): Promise<string | null> {
+  async saleOf(entryId: LedgerEntryId): Promise<string | null> {
     const [entry] = await this.work.alone<{ saleId: string | null }>(
       'select sale_id as "saleId" from payments.ledger where id = $1',
       [entryId],
@@ -135,7 +136,7 @@ export class LedgerRepository {
   }
 
   /** Locks the entry. `abandoned`: the abandoned entry it refunds, which must not have been settled concurrently. */
-  async isOpen(tx: Tx, entryId: string, abandoned: string | null): Promise<boolean> {
+  async isOpen(tx: Tx, entryId: LedgerEntryId, abandoned: string | null): Promise<boolean> {
     const rows = await tx.query(
       `select 1 from payments.ledger where id = $1 and ${openIn('status')}
        and ($2::uuid is null or exists (select 1 from payments.ledger s where s.id = $2 and s.status = 'abandoned')) for update`,
@@ -144,7 +145,7 @@ export class LedgerRepository {
     return rows.length > 0;
   }
 
-  async challenge(tx: Tx, entryId: string, url: string): Promise<void> {
+  async challenge(tx: Tx, entryId: LedgerEntryId, url: string): Promise<void> {
     await tx.query(
       `update payments.ledger set status = 'action_required', authenticate_url = $2 where id = $1 and ${openIn('status')}`,
       [entryId, url],
@@ -153,7 +154,7 @@ export class LedgerRepository {
 
   async close(
     tx: Tx,
-    entryId: string,
+    entryId: LedgerEntryId,
     closing: Closing,
     about: { transaction?: string | null; problem?: string } = {},
   ): Promise<void> {
@@ -166,16 +167,16 @@ export class LedgerRepository {
   }
 
   /** Corrects the amount of an entry to the one that really moved, in agorot. */
-  async correctAmount(tx: Tx, entryId: string, amount: number): Promise<void> {
+  async correctAmount(tx: Tx, entryId: LedgerEntryId, amount: number): Promise<void> {
     await tx.query('update payments.ledger set amount = $2 where id = $1', [entryId, amount]);
   }
 
-  async lookAgain(tx: Tx, entryId: string, at: Date): Promise<void> {
+  async lookAgain(tx: Tx, entryId: LedgerEntryId, at: Date): Promise<void> {
     await tx.query('update payments.ledger set look_at = $2 where id = $1', [entryId, at]);
   }
 
   /** Abandons a hold that could not be captured, so that it does not stay held. */
-  async abandon(tx: Tx, entryId: string): Promise<void> {
+  async abandon(tx: Tx, entryId: LedgerEntryId): Promise<void> {
     const move = { type: 'abandon', by: 'worker' } as const;
     await tx.query(
       `update payments.ledger set status = 'abandoned', look_at = $2
@@ -188,7 +189,7 @@ export class LedgerRepository {
    * Abandons the sales of a payment: the money they take is refunded. `supersede`: only the unpaid ones, for another attempt.
    * Returns their number. An entry that was not requested yet fails.
    */
-  async giveUp(tx: Tx, paymentId: string, why: 'supersede' | 'abandon'): Promise<number> {
+  async giveUp(tx: Tx, paymentId: PaymentId, why: 'supersede' | 'abandon'): Promise<number> {
     const now = this.clock.now();
     await tx.query(
       `update payments.ledger set status = 'failed', problem = 'given_up', settled_at = $2
@@ -196,7 +197,7 @@ export class LedgerRepository {
       [paymentId, now],
     );
     const move = why === 'supersede' ? SUPERSEDE : ABANDON;
-    const rows = await tx.query<{ id: string }>(
+    const rows = await tx.query<{ id: LedgerEntryId }>(
       `update payments.ledger set status = 'abandoned', look_at = $2
        where payment_id = $1 and kind in ('hold', 'charge') and ${allows(ledgerEntryLifecycle, 'status', move)} returning id`,
       [paymentId, now],
@@ -205,7 +206,7 @@ export class LedgerRepository {
   }
 
   /** Whether another abandoned sale of the payment is still to be read again. */
-  async hasOtherStray(tx: Tx, paymentId: string, saleEntryId: string): Promise<boolean> {
+  async hasOtherStray(tx: Tx, paymentId: PaymentId, saleEntryId: LedgerEntryId): Promise<boolean> {
     const rows = await tx.query(
       `select 1 from payments.ledger where payment_id = $1 and id <> $2 and status = 'abandoned' and look_at <= $3 limit 1`,
       [paymentId, saleEntryId, this.clock.now()],

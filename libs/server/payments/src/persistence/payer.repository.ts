@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { CHARGEABLE, IN_CHARGE } from '../domain/bill';
@@ -13,7 +14,7 @@ const BATCH = 200;
 export class PayerRepository {
   constructor(private readonly clock: Clock) {}
 
-  async open(tx: Tx, userId: string, phoneKey: string): Promise<void> {
+  async open(tx: Tx, userId: UserId, phoneKey: string): Promise<void> {
     await tx.query(
       `insert into payments.payers (user_id, phone_key, card_kept) values ($1, $2, false) on conflict (user_id) do nothing`,
       [userId, phoneKey],
@@ -21,7 +22,7 @@ export class PayerRepository {
   }
 
   /** Closes an account. Its paying card stays until nothing is left to charge; the others are deleted, and card nicknames are erased. */
-  async close(tx: Tx, userId: string, phoneKey: string | undefined): Promise<void> {
+  async close(tx: Tx, userId: UserId, phoneKey: string | undefined): Promise<void> {
     const now = this.clock.now();
     await tx.query(
       `insert into payments.payers (user_id, phone_key, closed_at, card_kept) values ($1, $2, $3, true)
@@ -44,7 +45,7 @@ export class PayerRepository {
   async adoptDebts(tx: Tx, phoneKey: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('payments.debts'), hashtext($1))`, [phoneKey]);
     const rows = returningRows(
-      await tx.query<{ user_id: string }>(
+      await tx.query<{ user_id: UserId }>(
         `update payments.bills b set user_id = heir.user_id, adopted_at = $2, next_attempt_at = null
          from payments.payers closed,
            (select user_id from payments.payers where phone_key = $1 and closed_at is null order by user_id desc limit 1) heir
@@ -57,7 +58,7 @@ export class PayerRepository {
   }
 
   /** Phone key of a closed account; null when the account is open or its phone is unknown. */
-  async closedPhoneKey(tx: Tx, userId: string): Promise<string | null> {
+  async closedPhoneKey(tx: Tx, userId: UserId): Promise<string | null> {
     const [closed] = await tx.query<{ phone_key: string | null }>(
       'select phone_key from payments.payers where user_id = $1 and closed_at is not null',
       [userId],
@@ -66,7 +67,7 @@ export class PayerRepository {
   }
 
   /** Whether an account has a bill that is not settled. */
-  async owes(tx: Pick<Tx, 'query'>, userId: string): Promise<boolean> {
+  async owes(tx: Pick<Tx, 'query'>, userId: UserId): Promise<boolean> {
     const open = await tx.query(
       `select 1 from payments.bills where user_id = $1 and ${oneOf('status', CHARGEABLE)} limit 1`,
       [userId],
@@ -76,7 +77,7 @@ export class PayerRepository {
 
   /** Closed accounts that keep a card with no bill left to pay; their rows stay locked. */
   async paidUp(tx: Tx): Promise<string[]> {
-    const closed = await tx.query<{ user_id: string }>(
+    const closed = await tx.query<{ user_id: UserId }>(
       `select p.user_id from payments.payers p where p.card_kept
          and not exists (select 1 from payments.bills b where b.user_id = p.user_id and (${STILL_CHARGED}))
        order by p.closed_at limit ${BATCH} for update of p skip locked`,
@@ -84,7 +85,7 @@ export class PayerRepository {
     return closed.map(({ user_id }) => user_id);
   }
 
-  async releaseCards(tx: Tx, userIds: string[]): Promise<void> {
+  async releaseCards(tx: Tx, userIds: UserId[]): Promise<void> {
     await tx.query(
       `update payments.cards set deleted_at = coalesce(deleted_at, $2), is_default = false where user_id = any($1)`,
       [userIds, this.clock.now()],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CardId, LedgerEntryId, PaymentId, UserId } from '@smachot/contracts';
 import { paymentGoalLifecycle, paymentLifecycle } from '@smachot/lifecycles';
 import { Clock, newId } from '@smachot/kernel';
 import { prepared, returningRows, type Tx } from '@smachot/server-platform';
@@ -10,16 +11,16 @@ import { after, allows } from './lifecycle-sql';
  * (a path). `cardPayments`: the number of installments, one when absent.
  */
 export type HoldWanted = {
-  paymentId: string;
-  userId: string;
-  cardId: string | null;
+  paymentId: PaymentId;
+  userId: UserId;
+  cardId: CardId | null;
   amount: number;
   cardPayments?: number;
   orderCode: string;
   returnTo: string;
 };
 /** Request for one more sale on the card of another payment. */
-export type ChargeWanted = Omit<HoldWanted, 'cardId'> & { cardOf: string };
+export type ChargeWanted = Omit<HoldWanted, 'cardId'> & { cardOf: PaymentId };
 
 /** SQL for the card to be charged: the named one, otherwise the default; never one that the provider has not confirmed. */
 export const chosenCard = (user: string, card: string): string =>
@@ -65,7 +66,12 @@ const MAY_CAPTURE = allows(paymentGoalLifecycle, 'goal', CAPTURE);
 /** A payment that waits for its cardholder is polled now and then, and only read: other work does not have to wait for that claim. */
 const NOT_WAITING = `case when order_payments.state = 'challenged' then null else order_payments.claimed_until end`;
 
-export type BegunHold = { payment: PaymentState; entryId: string; sealedToken: string; expiry: string };
+export type BegunHold = {
+  payment: PaymentState;
+  entryId: LedgerEntryId;
+  sealedToken: string;
+  expiry: string;
+};
 
 /** Repository of payments of orders. A statement that changes a status takes its condition from the lifecycle. */
 @Injectable()
@@ -93,7 +99,7 @@ export class PaymentRepository {
   }
 
   /** Claims the payment for `leaseMs` milliseconds; undefined when no step is due or another worker has claimed it. */
-  async claim(tx: Tx, paymentId: string, leaseMs: number): Promise<PaymentState | undefined> {
+  async claim(tx: Tx, paymentId: PaymentId, leaseMs: number): Promise<PaymentState | undefined> {
     const rows = await tx.query<PaymentState>(
       `update payments.order_payments set claimed_until = ${inMilliseconds('$2')}
        where id = $1 and next_look_at is not null and (claimed_until is null or claimed_until < clock_timestamp())
@@ -103,7 +109,7 @@ export class PaymentRepository {
     return returningRows(rows)[0];
   }
 
-  async lock(tx: Tx, paymentId: string): Promise<Payment | undefined> {
+  async lock(tx: Tx, paymentId: PaymentId): Promise<Payment | undefined> {
     const [state] = await tx.query<PaymentState>(
       `select ${COLUMNS} from payments.order_payments where id = $1 for update`,
       [paymentId],
@@ -121,7 +127,7 @@ export class PaymentRepository {
     );
   }
 
-  async lookAgain(tx: Tx, paymentId: string, next: Date | null, leaseMs: number | null): Promise<void> {
+  async lookAgain(tx: Tx, paymentId: PaymentId, next: Date | null, leaseMs: number | null): Promise<void> {
     await tx.query(
       `update payments.order_payments set next_look_at = $2,
          claimed_until = case when $3::int is not null then ${inMilliseconds('$3')} end where id = $1`,
@@ -133,7 +139,7 @@ export class PaymentRepository {
   async noteHeld(
     tx: Tx,
     payment: PaymentState,
-    entryId: string,
+    entryId: LedgerEntryId,
     transaction: string | null,
   ): Promise<boolean> {
     const given = [payment.id, payment.lease, entryId, transaction, this.clock.now()];
@@ -162,7 +168,7 @@ export class PaymentRepository {
   }
 
   /** `cardId` null: the card it already has. True when the card is to be charged, for the first time or again. */
-  async wantCapture(tx: Tx, paymentId: string, cardId: string | null, returnTo: string): Promise<boolean> {
+  async wantCapture(tx: Tx, paymentId: PaymentId, cardId: CardId | null, returnTo: string): Promise<boolean> {
     const [row] = returningRows(
       await tx.query<{ again: boolean }>(
         `update payments.order_payments set goal = 'capture', next_look_at = $2, card_id = coalesce($3, card_id), return_to = $4,
@@ -176,7 +182,7 @@ export class PaymentRepository {
   }
 
   /** Also of a payment that is not known yet: then nothing is charged later. */
-  async wantRelease(tx: Tx, paymentId: string, userId: string): Promise<void> {
+  async wantRelease(tx: Tx, paymentId: PaymentId, userId: UserId): Promise<void> {
     await tx.query(
       `insert into payments.order_payments (id, user_id, order_code, return_to, amount, goal, state, attempt, captured, refunded, created_at)
        values ($1, $2, '', '/me/orders', 0, 'release', 'released', 0, 0, 0, $3)
@@ -188,7 +194,7 @@ export class PaymentRepository {
   /** Releases a payment whose sales were never opened, and returns its totals. */
   async releaseUnasked(
     tx: Tx,
-    paymentId: string,
+    paymentId: PaymentId,
   ): Promise<{ captured: number; refunded: number } | undefined> {
     const rows = await tx.query<{ captured: number; refunded: number }>(
       `update payments.order_payments p set state = 'released', next_look_at = null
@@ -200,7 +206,7 @@ export class PaymentRepository {
     return returningRows(rows)[0];
   }
 
-  async wantRefund(tx: Tx, paymentId: string, refundId: string, amount: number): Promise<void> {
+  async wantRefund(tx: Tx, paymentId: PaymentId, refundId: string, amount: number): Promise<void> {
     await tx.query(
       `with due as (update payments.order_payments set next_look_at = $4 where id = $1 and ${MAY_CAPTURE} returning user_id, card_id)
        insert into payments.ledger (id, idempotency_key, user_id, payment_id, card_id, kind, amount, status, created_at)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LedgerEntryId } from '@smachot/contracts';
 import { Clock, DAY_MS } from '@smachot/kernel';
 import { Config, Secrets } from '@smachot/server-platform';
 import { LedgerRepository } from '../persistence/ledger.repository';
@@ -25,7 +26,7 @@ export type TakeOutcome =
 
 export type Taking = {
   /** The ledger row of this attempt, already committed. */
-  entryId: string;
+  entryId: LedgerEntryId;
   saleId: string | null;
   sealedToken: string | null;
   challengedAt: Date | null;

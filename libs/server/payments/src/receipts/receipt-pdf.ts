@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { BillId, EventId, UserId } from '@smachot/contracts';
 import { formatDate, formatMoney, plain } from '@smachot/i18n';
 import { splitVat } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
@@ -8,7 +9,7 @@ import { BillableEventsPort } from '../billable-events-port';
 
 type Row = {
   /** Null on a bill of an earlier account of the same phone. */
-  event_id: string | null;
+  event_id: EventId | null;
   number: number;
   amount: number;
   carried_in: number;
@@ -31,7 +32,7 @@ export class ReceiptPdf {
     @Optional() @Inject(BillableEventsPort) private readonly events?: BillableEventsPort,
   ) {}
 
-  async of(userId: string, billId: string): Promise<{ number: number; pdf: Buffer } | undefined> {
+  async of(userId: UserId, billId: BillId): Promise<{ number: number; pdf: Buffer } | undefined> {
     const row = await this.read.one<Row>(
       `select case when b.adopted_at is null then b.event_id end as event_id, r.number, r.amount, b.carried_in, b.responses, r.vat_percent, r.card_last_four, r.issued_at
        from payments.receipts r join payments.bills b on b.id = r.bill_id where r.bill_id = $2 and r.user_id = $1`,
@@ -40,7 +41,7 @@ export class ReceiptPdf {
     return row && { number: row.number, pdf: await drawReceipt(row, await this.names(userId, row.event_id)) };
   }
 
-  private async names(userId: string, eventId: string | null): Promise<Names> {
+  private async names(userId: UserId, eventId: EventId | null): Promise<Names> {
     const [people, titles] = await Promise.all([
       this.people.of([userId]),
       this.events?.titles(eventId ? [eventId] : []),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BillId, UserId } from '@smachot/contracts';
 import { Config, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Bill } from '../domain/bill';
 import type { LedgerEntry } from '../domain/ledger-entry';
@@ -20,7 +21,7 @@ export class BillCharges {
   ) {}
 
   /** The claim commits before the entry does: a crash in between leaves a lease that ends. `userId` null: a bill of any account. */
-  async begin(billId: string, userId: string | null): Promise<ClaimedStep | undefined> {
+  async begin(billId: BillId, userId: UserId | null): Promise<ClaimedStep | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
     const leaseValid = validFor((CALLS - 1) * timeout);
     const bill = await this.work.run((tx) => this.bills.claim(tx, billId, userId, CALLS * timeout));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CardId, LedgerEntryId } from '@smachot/contracts';
 import { Config, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { ClaimedCard } from '../persistence/card-rows';
 import { CardRepository } from '../persistence/card.repository';
@@ -22,7 +23,7 @@ export class CardChecks {
   ) {}
 
   /** `returnTo`: path to which the cardholder returns after a challenge. */
-  async begin(cardId: string, returnTo: string): Promise<ClaimedCheck | undefined> {
+  async begin(cardId: CardId, returnTo: string): Promise<ClaimedCheck | undefined> {
     const timeout = this.config.settings.PAYME_TIMEOUT_MS;
     const leaseValid = validFor((CALLS - 1) * timeout);
     const card = await this.work.run((tx) => this.cards.claimCheck(tx, cardId, CHECK_LEASE_CALLS * timeout));
@@ -41,7 +42,7 @@ export class CardChecks {
   }
 
   /** The sale opened for a check. */
-  saleOf(entryId: string): Promise<string | null> {
+  saleOf(entryId: LedgerEntryId): Promise<string | null> {
     return this.ledger.saleOf(entryId);
   }
 

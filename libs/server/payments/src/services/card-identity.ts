@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { Clock, wallTime } from '@smachot/kernel';
 import { Config, Secrets, type Tx } from '@smachot/server-platform';
 import { ACCOUNTS_PER_CARD, isPublicTestCard, isValidPast } from '../domain/card';
@@ -28,7 +29,7 @@ export class CardIdentity {
    * Whether too many accounts hold the card: a shared card could open any number of new accounts, a family's opens a few. Callers
    * count one after another.
    */
-  async isOnManyAccounts(tx: Tx, key: string, userId: string, { mask }: SaleCard): Promise<boolean> {
+  async isOnManyAccounts(tx: Tx, key: string, userId: UserId, { mask }: SaleCard): Promise<boolean> {
     await this.cards.lockKey(tx, key);
     if (this.config.paymentMode === 'sandbox' && isPublicTestCard(mask)) return false;
     return (await this.cards.otherAccounts(tx, key, userId)) >= ACCOUNTS_PER_CARD;

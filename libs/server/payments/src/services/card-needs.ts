@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { Clock, wallTime } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
@@ -15,7 +16,7 @@ export class CardNeeds {
   ) {}
 
   /** Day (YYYY-MM-DD) of the last charge; null when nothing is left to pay. */
-  async until(tx: Pick<Tx, 'query'>, userId: string): Promise<string | null> {
+  async until(tx: Pick<Tx, 'query'>, userId: UserId): Promise<string | null> {
     const unbilled = await this.billed?.unbilled(userId);
     const now = this.clock.now();
     if (unbilled) return wallTime(unbilled.until > now ? unbilled.until : now).day;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CardId, LedgerEntryId } from '@smachot/contracts';
 import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { CheckedCard } from '../persistence/card-rows';
 import { CardRepository } from '../persistence/card.repository';
@@ -8,7 +9,7 @@ import type { TakeOutcome } from '../provider/sale-taker';
 import { CardIdentity } from './card-identity';
 
 export type CardRefusal = 'card.rejected' | 'card.on_many_accounts';
-type Checked = { cardId: string; entryId: string; asked: boolean; lookAgainMs: number };
+type Checked = { cardId: CardId; entryId: LedgerEntryId; asked: boolean; lookAgainMs: number };
 
 /** Records the outcome of a card's check: the ledger row and the card, together and once. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { addCard, InputOf } from '@smachot/contracts';
+import type { addCard, CardId, InputOf, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { Config, Secrets, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { NEW_CARDS_A_DAY } from '../domain/card';
@@ -8,7 +8,7 @@ import { CHECK_LEASE_CALLS } from '../provider/sale-taker';
 
 export type NewCardForm = InputOf<typeof addCard>['body'];
 /** `fingerprint`: HMAC of the provider's token, by which the card is found again. */
-export type AddedCard = { cardId: string; fingerprint: string };
+export type AddedCard = { cardId: CardId; fingerprint: string };
 
 /** Stores cards that the provider has not confirmed yet. */
 @Injectable()
@@ -22,7 +22,7 @@ export class NewCards {
   ) {}
 
   /** Adds the card, or finds the one with the same token. */
-  async add(userId: string, card: NewCardForm): Promise<Result<AddedCard>> {
+  async add(userId: UserId, card: NewCardForm): Promise<Result<AddedCard>> {
     const fingerprint = this.secrets.sign('card-fingerprint', card.token);
     const stored = await this.work.run((tx) => this.store(tx, userId, card, fingerprint));
     return stored.ok ? accept({ cardId: stored.value, fingerprint }) : stored;
@@ -30,7 +30,7 @@ export class NewCards {
 
   private async store(
     tx: Tx,
-    userId: string,
+    userId: UserId,
     card: NewCardForm,
     fingerprint: string,
   ): Promise<Result<string>> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PaymentId } from '@smachot/contracts';
 import { Clock, wallTime } from '@smachot/kernel';
 import { Config, type Tx } from '@smachot/server-platform';
 import { isValidPast } from '../domain/card';
@@ -38,7 +39,7 @@ export class PaymentSteps {
     return this.payments.noteHeld(tx, payment, entry.id, transactionId);
   }
 
-  async begin(tx: Tx, paymentId: string): Promise<ClaimedStep | undefined> {
+  async begin(tx: Tx, paymentId: PaymentId): Promise<ClaimedStep | undefined> {
     const leaseValid = validFor((CALLS - 1) * this.timeout);
     const payment = await this.payments.claim(tx, paymentId, CALLS * this.timeout);
     if (!payment) return undefined;
@@ -97,7 +98,7 @@ export class PaymentSteps {
   }
 
   /** No step is due: the payment is claimed again when an abandoned sale may have been paid after all. */
-  private async rest(tx: Tx, paymentId: string, entries: LedgerEntry[]): Promise<undefined> {
+  private async rest(tx: Tx, paymentId: PaymentId, entries: LedgerEntry[]): Promise<undefined> {
     const looks = entries.flatMap(({ status, lookAt }) => (status === 'abandoned' && lookAt ? [lookAt] : []));
     const next = looks.length ? new Date(Math.min(...looks.map((at) => at.getTime()))) : null;
     await this.payments.lookAgain(tx, paymentId, next, null);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LedgerEntryId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { Logger, type Tx } from '@smachot/server-platform';
 import { watchAgain } from '../domain/next-step';
@@ -101,7 +102,7 @@ export class StepOutcomes {
   }
 
   /** Publishes the release once, when the last sale of the payment has been read. */
-  private async release(tx: Tx, saleEntryId: string, payment: Payment): Promise<void> {
+  private async release(tx: Tx, saleEntryId: LedgerEntryId, payment: Payment): Promise<void> {
     if (!payment.awaitsRelease) return;
     if (!(await this.ledger.hasOtherStray(tx, payment.state.id, saleEntryId))) payment.released();
   }

@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Card } from '@smachot/contracts';
+import type { Card, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { isValidPast } from '../domain/card';
@@ -10,7 +10,7 @@ import { CheckCard } from './check-card';
 
 export class AddCard extends Command<Result<Card>> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly card: NewCardForm,
   ) {
     super();

@@ -1,11 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { PayerRepository } from '../persistence/payer.repository';
 
 /** Moves the debts of closed accounts of a phone to the account that was opened with it. */
 export class AdoptDebts extends Command<void> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly phoneKey: string,
     readonly delivery: Delivery,
   ) {

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PaymentId } from '@smachot/contracts';
 import { UnitOfWork } from '@smachot/server-platform';
 import { PaymeGateway, type ReadSale } from '../provider/payme.gateway';
 import { SaleTaker } from '../provider/sale-taker';
@@ -12,7 +13,7 @@ const MAX_STEPS = 5;
 /** Does all steps of one order's payment that are due now. It is idempotent, so it may be called at any time. */
 export class AdvancePayment extends Command<void> {
   constructor(
-    readonly paymentId: string,
+    readonly paymentId: PaymentId,
     /** Step that the caller has already begun, in its own transaction. */
     readonly begun?: ClaimedStep,
   ) {
@@ -42,7 +43,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     }
   }
 
-  private begin(paymentId: string): Promise<ClaimedStep | undefined> {
+  private begin(paymentId: PaymentId): Promise<ClaimedStep | undefined> {
     return this.work.run((tx) => this.steps.begin(tx, paymentId));
   }
 

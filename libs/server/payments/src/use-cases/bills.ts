@@ -1,6 +1,6 @@
 import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, Bill, listBills } from '@smachot/contracts';
+import type { AnswerOf, Bill, BillId, listBills, UserId } from '@smachot/contracts';
 import { splitVat, toShekels, vatPercentOn, wallTime } from '@smachot/kernel';
 import { shownMailState } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
@@ -38,7 +38,7 @@ const view = (row: BillRow, title: string): Bill => {
 
 export class Bills extends Query<AnswerOf<typeof listBills>> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly page: { cursor?: string | undefined; limit: number },
   ) {
     super();
@@ -47,8 +47,8 @@ export class Bills extends Query<AnswerOf<typeof listBills>> {
 
 export class OneBill extends Query<Bill | undefined> {
   constructor(
-    readonly userId: string,
-    readonly billId: string,
+    readonly userId: UserId,
+    readonly billId: BillId,
   ) {
     super();
   }

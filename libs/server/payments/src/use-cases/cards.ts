@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, listCards } from '@smachot/contracts';
+import type { AnswerOf, listCards, UserId } from '@smachot/contracts';
 import { Clock, wallTime } from '@smachot/kernel';
 import { CardQueries } from '../persistence/card.queries';
 import { viewCard } from '../views/card-view';
 
 export class Cards extends Query<AnswerOf<typeof listCards>> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Card } from '@smachot/contracts';
+import type { Card, CardId, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { CardRepository } from '../persistence/card.repository';
@@ -10,8 +10,8 @@ type Change = { nickname: string | null } | { makeDefault: true };
 
 export class ChangeCard extends Command<Result<Card>> {
   constructor(
-    readonly userId: string,
-    readonly cardId: string,
+    readonly userId: UserId,
+    readonly cardId: CardId,
     readonly change: Change,
   ) {
     super();
@@ -50,8 +50,8 @@ export class ChangeCardHandler implements ICommandHandler<ChangeCard> {
 
 export class DeleteCard extends Command<Result<undefined>> {
   constructor(
-    readonly userId: string,
-    readonly cardId: string,
+    readonly userId: UserId,
+    readonly cardId: CardId,
   ) {
     super();
   }

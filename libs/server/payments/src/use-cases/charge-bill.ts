@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BillId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { SaleTaker } from '../provider/sale-taker';
 import { BillCharges } from '../services/bill-charges';
@@ -8,8 +9,8 @@ import { PaymentSettlement } from '../services/payment-settlement';
 /** Charges one bill now, if it is due, failed or was interrupted. It is idempotent, so it may be called at any time. */
 export class ChargeBill extends Command<Result<undefined>> {
   constructor(
-    readonly billId: string,
-    readonly by: 'system' | { userId: string },
+    readonly billId: BillId,
+    readonly by: 'system' | { userId: UserId },
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CardId, LedgerEntryId } from '@smachot/contracts';
 import { Clock, HOUR_MS } from '@smachot/kernel';
 import { CHECK_HOURS } from '../domain/card';
 import { PaymeGateway, type SaleCard } from '../provider/payme.gateway';
@@ -13,7 +14,7 @@ import { type CardRefusal, CardSettlement } from '../services/card-settlement';
  */
 export class CheckCard extends Command<CardRefusal | undefined> {
   constructor(
-    readonly cardId: string,
+    readonly cardId: CardId,
     readonly asked: boolean,
     readonly returnTo = '/me/payments',
   ) {
@@ -47,7 +48,7 @@ export class CheckCardHandler implements ICommandHandler<CheckCard> {
     return this.settlement.settle(checked, decided(outcome, known, overdue), known);
   }
 
-  private async cardOf(entryId: string): Promise<SaleCard | undefined> {
+  private async cardOf(entryId: LedgerEntryId): Promise<SaleCard | undefined> {
     const saleId = await this.checks.saleOf(entryId);
     return saleId ? (await this.payme.read(saleId))?.card : undefined;
   }

@@ -1,5 +1,6 @@
 import { Inject, Optional } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
 import { CardRepository } from '../persistence/card.repository';
@@ -11,7 +12,7 @@ import { PayerRepository } from '../persistence/payer.repository';
  */
 export class ForgetPayer extends Command<void> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     /** Missing in events that were emitted before debts belonged to phones. */
     readonly phoneKey: string | undefined,
     readonly delivery: Delivery,

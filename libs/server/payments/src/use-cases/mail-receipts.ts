@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BillId } from '@smachot/contracts';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import {
   Config,
@@ -19,7 +20,7 @@ const RECEIPT_MAILS: MailTable<DueMail> = {
 
 export class MailReceipts extends Command<void> {}
 
-type Due = DueMail & { bill_id: string };
+type Due = DueMail & { bill_id: BillId };
 
 /** Sends receipts to confirmed addresses, each at most once. */
 @CommandHandler(MailReceipts)

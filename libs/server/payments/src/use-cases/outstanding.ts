@@ -1,13 +1,13 @@
 import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, outstanding } from '@smachot/contracts';
+import type { AnswerOf, outstanding, UserId } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { BillableEventsPort } from '../billable-events-port';
 import { PRICE_PER_RESPONSE } from '../domain/bill';
 import { BillQueries } from '../persistence/bill.queries';
 
 export class Outstanding extends Query<AnswerOf<typeof outstanding>> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }

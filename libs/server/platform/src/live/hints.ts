@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import type { Redis } from 'ioredis';
 
 export const COMMAND_REDIS = Symbol('command redis');
 export const HINT_STREAM = 'smachot:hints';
 /** The topic hinted when a session of the account ended, or the person's access was reduced: open streams check again. */
-export const accessTopic = (userId: string): string => `access:${userId}`;
+export const accessTopic = (userId: UserId): string => `access:${userId}`;
 const KEPT_HINTS = 10_000;
 /** Time in milliseconds within which changes are combined to one hint; the delay is not noticeable. */
 const GATHERED_MS = 20;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { MINUTE_MS, newId } from '@smachot/kernel';
 import type { Redis } from 'ioredis';
 import { Logger } from '../logging/logger';
@@ -33,7 +34,7 @@ type WithStreams = Redis & {
 };
 export type OpenStream = { stillOpen: () => void; close: () => void };
 
-const keyOf = (userId: string): string => `smachot:streams:${userId}`;
+const keyOf = (userId: UserId): string => `smachot:streams:${userId}`;
 
 /** Counts the open streams of each account. Without Redis every stream is admitted: there would be no hints to send either. */
 @Injectable()
@@ -47,7 +48,7 @@ export class StreamLimit {
   }
 
   /** Opens a stream; undefined when the account has the maximum number open. */
-  async open(userId: string): Promise<OpenStream | undefined> {
+  async open(userId: UserId): Promise<OpenStream | undefined> {
     const [key, id] = [keyOf(userId), newId()];
     const redis = this.redis as WithStreams;
     try {

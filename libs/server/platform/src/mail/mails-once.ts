@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import { returningRows, type Tx, UnitOfWork } from '../database/unit-of-work';
 import type { SendingOutcome } from '../sms/sms-gateway';
 
@@ -11,7 +12,7 @@ export type MailTable<Row extends DueMail = DueMail> = {
   key: string;
   topicOf: (mail: Row) => string;
 };
-export type DueMail = { id: string; user_id: string; attempts: number };
+export type DueMail = { id: string; user_id: UserId; attempts: number };
 const keyOf = (key: string, mail: object) => (mail as Record<string, string>)[key];
 /** `no_address`: the person has no confirmed one. */
 export type MailOutcome = SendingOutcome | 'no_address';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
 import { Secrets } from './secrets';
 
 /**
@@ -9,7 +10,7 @@ import { Secrets } from './secrets';
 export class PhoneKeys {
   constructor(private readonly secrets: Secrets) {}
   /** @param phone E.164 */
-  of(phone: string): string {
+  of(phone: E164): string {
     return this.secrets.sign('phone', phone).slice(0, 32);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { nationalPhone } from '@smachot/kernel';
+import { type E164, nationalPhone } from '@smachot/kernel';
 import { request } from 'undici';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
@@ -59,4 +59,4 @@ export class SmsGateway {
 }
 
 /** 0521234567 for Israel, digits with country code for the rest. */
-const localNumber = (e164: string): string => nationalPhone(e164).replace(/\D/g, '');
+const localNumber = (e164: E164): string => nationalPhone(e164).replace(/\D/g, '');

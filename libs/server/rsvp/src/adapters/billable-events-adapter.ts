@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, UserId } from '@smachot/contracts';
 import { BillableEventsPort, type Unbilled } from '@smachot/server-payments';
 import { ReadModel } from '@smachot/server-platform';
 
@@ -9,7 +10,7 @@ export class BillableEventsAdapter extends BillableEventsPort {
     super();
   }
 
-  async unbilled(userId: string): Promise<Unbilled | null> {
+  async unbilled(userId: UserId): Promise<Unbilled | null> {
     const row = await this.read.one<{ responses: number; until: Date | null }>(
       `select coalesce(sum(responses), 0)::int as responses, max(until) as until from (
          select count(*) as responses, max(least(i.billing_at, l.until)) as until
@@ -23,8 +24,8 @@ export class BillableEventsAdapter extends BillableEventsPort {
     return row?.until ? { responses: row.responses, until: row.until } : null;
   }
 
-  async waiting(userIds: string[]): Promise<Set<string>> {
-    const rows = await this.read.rows<{ host_id: string }>(
+  async waiting(userIds: UserId[]): Promise<Set<string>> {
+    const rows = await this.read.rows<{ host_id: UserId }>(
       `select f.host_id from rsvp.billable_facts f join rsvp.invitations i on i.id = f.event_id
        where f.host_id = any($1) and f.bill_id is null and i.billed_at is null
        union select host_id from rsvp.bills where host_id = any($1) and state = 'due'`,
@@ -33,8 +34,8 @@ export class BillableEventsAdapter extends BillableEventsPort {
     return new Set(rows.map(({ host_id }) => host_id));
   }
 
-  async titles(eventIds: string[]): Promise<Map<string, string>> {
-    const rows = await this.read.rows<{ id: string; title: string }>(
+  async titles(eventIds: EventId[]): Promise<Map<string, string>> {
+    const rows = await this.read.rows<{ id: EventId; title: string }>(
       'select id, title from rsvp.invitations where id = any($1) and erased_at is null',
       [eventIds],
     );

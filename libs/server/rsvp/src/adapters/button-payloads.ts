@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
 import { sameText, Secrets } from '@smachot/server-platform';
 import { type Payload, payloadText, splitPayload } from '../domain/replies/payload';
 
@@ -15,7 +16,7 @@ export class ButtonPayloads {
   constructor(private readonly secrets: Secrets) {}
 
   /** @param phone E.164 number the button is sent to */
-  sign(payload: Omit<Payload, 'phoneMark'>, phone: string): string {
+  sign(payload: Omit<Payload, 'phoneMark'>, phone: E164): string {
     const text = payloadText({ ...payload, phoneMark: this.markOf(phone) });
     return `${text}|${this.secrets.sign(PURPOSE, text).slice(0, SIGNATURE_LENGTH)}`;
   }
@@ -29,11 +30,11 @@ export class ButtonPayloads {
   }
 
   /** Whether the button was sent to this phone. */
-  isFor({ phoneMark }: Payload, phone: string | null): boolean {
+  isFor({ phoneMark }: Payload, phone: E164 | null): boolean {
     return phone !== null && phoneMark === this.markOf(phone);
   }
 
-  private markOf(phone: string): string {
+  private markOf(phone: E164): string {
     return this.secrets.sign(PHONE_PURPOSE, phone).slice(0, MARK_LENGTH);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@smachot/contracts';
+import type { EventId, Language, UserId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { type ExistingGuest, GuestListPort } from '@smachot/server-guest-import';
 import { ExistingGuests } from '../persistence/guests/existing-guests';
@@ -15,11 +15,11 @@ export class GuestListAdapter extends GuestListPort {
     super();
   }
 
-  authorize(eventId: string, userId: string): Promise<Result<{ language: Language }>> {
+  authorize(eventId: EventId, userId: UserId): Promise<Result<{ language: Language }>> {
     return this.access.require(eventId, userId, 'Editor');
   }
 
-  guests(eventId: string): Promise<ExistingGuest[]> {
+  guests(eventId: EventId): Promise<ExistingGuest[]> {
     return this.existing.ofEvent(eventId);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DAY_MS } from '@smachot/kernel';
+import { Clock, DAY_MS, type E164 } from '@smachot/kernel';
 import {
   type Decision,
   type ContentRequest,
@@ -45,7 +45,7 @@ export class GuestMessageContent extends MessageContentProvider {
   }
 
   /** Guests with this phone whose event has not passed; one day of grace is added, because thanks and regrets arrive late. */
-  async refsOfPhone(phone: string): Promise<string[]> {
+  async refsOfPhone(phone: E164): Promise<string[]> {
     const since = new Date(this.clock.now().getTime() - OPEN_DAYS * DAY_MS);
     return this.queries.guestsOfPhone(phone, since);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangedPart, TemplateName } from '@smachot/contracts';
+import type { ChangedPart, EventId, InboundId, RsvpId, TemplateName } from '@smachot/contracts';
 import { formatDate, formatShortDate, formatTime, plain } from '@smachot/i18n';
-import { isolate } from '@smachot/kernel';
+import { type E164, isolate } from '@smachot/kernel';
 import type { MessageContent } from '@smachot/server-messaging';
 import { wazeLink } from '@smachot/server-places';
 import { Config, Secrets } from '@smachot/server-platform';
@@ -16,12 +16,12 @@ export type ContentEvent = Pick<
 >;
 export type ContentGuest = Pick<RsvpState, 'id' | 'name' | 'language'>;
 /** Guest with the phone (E.164) the message is sent to; its buttons are valid only while that is the guest's phone. */
-export type Addressee = ContentGuest & { phone: string };
+export type Addressee = ContentGuest & { phone: E164 };
 /** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks about. */
 export type TurnDetails = {
   link?: string;
-  choices?: { rsvpId: string; title: string }[];
-  inboundId?: string;
+  choices?: { rsvpId: RsvpId; title: string }[];
+  inboundId?: InboundId;
 };
 
 const TITLE_LENGTH = 24;
@@ -119,7 +119,7 @@ export class GuestMessageWriter {
   sealLink(token: string): string {
     return this.secrets.seal('guest-link', token);
   }
-  pageLink(eventId: string, token: string): string {
+  pageLink(eventId: EventId, token: string): string {
     return `${this.config.settings.PUBLIC_URL}/rsvp/${eventId}#t=${token}`;
   }
 

@@ -1,9 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { EventId } from '@smachot/contracts';
 import { ConfirmedGuestQueries, type EventSeats } from '../persistence/guests/confirmed-guest.queries';
 
 /** Reads the seats confirmed by guests of invitations, in one statement; deleted invitations are omitted. */
 export class SeatsOf extends Query<EventSeats[]> {
-  constructor(readonly eventIds: string[]) {
+  constructor(readonly eventIds: EventId[]) {
     super();
   }
 }

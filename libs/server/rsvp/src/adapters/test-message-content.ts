@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TemplateName } from '@smachot/contracts';
+import type { TemplateName, UserId } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Decision, type ContentRequest, TEST_ROUND } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
@@ -9,7 +9,7 @@ import { GuestMessageWriter, type ContentEvent } from './guest-message-writer';
 
 type Row = {
   id: string;
-  userId: string;
+  userId: UserId;
   template: TemplateName;
   guest: Pick<RsvpState, 'name' | 'language'>;
   event: Omit<ContentEvent, 'date'>;

@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { KitchenWish } from '@smachot/contracts';
+import type { EventId, KitchenWish } from '@smachot/contracts';
 import { countWishes } from '@smachot/server-guest-dialogue';
 import { ConfirmedGuestQueries } from '../persistence/guests/confirmed-guest.queries';
 
 /** Reads the requests of invitations' confirmed guests, as counts only and in one statement; deleted invitations have none. */
 export class WishesOf extends Query<Map<string, KitchenWish[]>> {
-  constructor(readonly eventIds: string[]) {
+  constructor(readonly eventIds: EventId[]) {
     super();
   }
 }

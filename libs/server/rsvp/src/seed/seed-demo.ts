@@ -1,3 +1,4 @@
+import type { EventId, UserId } from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, HOUR_MS, MINUTE_MS, newId, wallTime } from '@smachot/kernel';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
@@ -21,7 +22,7 @@ const weddingEvening = (now: Date): Date => {
   return atWallTime(day, '19:30');
 };
 
-const wedding = (hostId: string, now: Date): Invitation => {
+const wedding = (hostId: UserId, now: Date): Invitation => {
   const opened = Invitation.open(
     {
       title: 'החתונה של נועה ואיתי',
@@ -47,8 +48,8 @@ const wedding = (hostId: string, now: Date): Invitation => {
 /** Seeds the half-answered event of the demo's host. Does nothing if it exists. */
 export const seedRsvpDemo = async (
   source: DataSource,
-  { hostId, now }: { hostId: string; now: Date },
-): Promise<{ eventId: string }> => {
+  { hostId, now }: { hostId: UserId; now: Date },
+): Promise<{ eventId: EventId }> => {
   await source.transaction(async (manager) => {
     const tx = new Tx(manager);
     const known = await tx.query('select 1 from rsvp.invitations where id = $1', [DEMO_EVENT_ID]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, RsvpId } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { GivenAnswers } from '@smachot/server-guest-dialogue';
@@ -19,7 +20,7 @@ export class GuestAnswers {
   /** Saves the answers; returns the id of the guest's current record, because the page's may have been merged since. */
   async save(
     tx: Tx,
-    { eventId, rsvpId }: { eventId: string; rsvpId: string },
+    { eventId, rsvpId }: { eventId: EventId; rsvpId: RsvpId },
     answers: GivenAnswers,
     now: Date,
   ): Promise<Result<string>> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, mergeGuests } from '@smachot/contracts';
+import type { EventId, InputOf, mergeGuests, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { changedSince } from '../domain/guests/field-versions';
@@ -23,7 +23,7 @@ export class GuestMerger {
   ) {}
 
   /** Loads both records in the order of the request; refused if one of them changed since it was read. */
-  async load(tx: Tx, eventId: string, guests: Pair): Promise<Result<[Rsvp, Rsvp]>> {
+  async load(tx: Tx, eventId: EventId, guests: Pair): Promise<Result<[Rsvp, Rsvp]>> {
     const ids = guests.map(({ rsvpId }) => rsvpId);
     await this.merged.lockSchedules(tx, ids);
     const rsvps = new Map((await this.rsvps.loadMany(tx, eventId, ids)).map((rsvp) => [rsvp.state.id, rsvp]));
@@ -36,7 +36,7 @@ export class GuestMerger {
     return outdated ? refuse('conflict.version') : accept([first, second]);
   }
 
-  async merge(tx: Tx, pair: [Rsvp, Rsvp], details: MergedDetails, userId: string, now: Date): Promise<Rsvp> {
+  async merge(tx: Tx, pair: [Rsvp, Rsvp], details: MergedDetails, userId: UserId, now: Date): Promise<Rsvp> {
     const { survivor, absorbed } = survivorOf(...pair);
     const [id, gone] = [survivor.state.id, absorbed.state.id];
     const left = pair.flatMap(({ state }): [string, string][] =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestPage } from '@smachot/contracts';
+import type { EventId, GuestPage, RsvpId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { wazeLink } from '@smachot/server-places';
 import { FileStore } from '@smachot/server-platform';
@@ -15,7 +15,7 @@ export class GuestPages {
     private readonly clock: Clock,
   ) {}
 
-  async of(eventId: string, rsvpId: string | null): Promise<Result<GuestPage>> {
+  async of(eventId: EventId, rsvpId: RsvpId | null): Promise<Result<GuestPage>> {
     const row = await this.queries.page(eventId, rsvpId);
     if (!row || (rsvpId && !row.guest)) return refuse('not_found');
     return accept({

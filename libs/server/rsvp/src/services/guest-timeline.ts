@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, guestHistory } from '@smachot/contracts';
+import type { AnswerOf, guestHistory, RsvpId } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
 import type { Correspondence } from '@smachot/server-messaging';
 import { newestFirst } from '../domain/guests/timeline';
@@ -22,7 +22,7 @@ export class GuestTimeline {
     private readonly directory: UserDirectory,
   ) {}
 
-  async of(rsvpId: string, readerId: string): Promise<Entry[]> {
+  async of(rsvpId: RsvpId, readerId: string): Promise<Entry[]> {
     const [notes, replies, messages] = await Promise.all([
       this.queries.notes(rsvpId),
       this.queries.replies(rsvpId),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Invitation as InvitationView } from '@smachot/contracts';
+import type { EventId, Invitation as InvitationView, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
 import { InvitationQueries } from '../persistence/invitations/invitation.queries';
@@ -13,7 +13,7 @@ export class InvitationViews {
     private readonly files: FileStore,
   ) {}
 
-  async one(eventId: string, userId: string): Promise<Result<InvitationView>> {
+  async one(eventId: EventId, userId: UserId): Promise<Result<InvitationView>> {
     const row = await this.queries.one(eventId, userId);
     return row ? accept(invitationView(row, this.files)) : refuse('not_found');
   }

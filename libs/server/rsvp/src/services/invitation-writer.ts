@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { changedParts } from '../domain/invitations/changed-parts';
 import type { Invitation, InvitationState } from '../domain/invitations/invitation';
@@ -45,7 +46,7 @@ export class InvitationWriter {
   }
 
   /** Removes all events of a host. */
-  async removeAllOf(tx: Tx, hostId: string, now: Date): Promise<void> {
+  async removeAllOf(tx: Tx, hostId: UserId, now: Date): Promise<void> {
     for (const id of await this.invitations.idsOf(tx, hostId)) {
       const invitation = await this.invitations.lock(tx, id);
       if (invitation) await this.remove(tx, invitation, now);

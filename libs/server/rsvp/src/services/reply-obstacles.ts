@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Clock } from '@smachot/kernel';
+import type { RsvpId, UserId } from '@smachot/contracts';
+import { Clock, type E164 } from '@smachot/kernel';
 import { HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { replyObstacle } from '../domain/replies/reply-window';
 import { ReplyWindows } from '../persistence/replies/reply-windows';
 
-type Guest = { id: string; phone: string | null; optedOut: boolean; sends: number; hostId: string };
+type Guest = { id: RsvpId; phone: E164 | null; optedOut: boolean; sends: number; hostId: UserId };
 type ReplyState = { obstacle: ReturnType<typeof replyObstacle>; answerableUntil: Date | null };
 
 /** Whether a host may reply to a guest now, and until when. */

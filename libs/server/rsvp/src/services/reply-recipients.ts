@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import type { EventId, RsvpId, UserId } from '@smachot/contracts';
+import { accept, type E164, refuse, type Result } from '@smachot/kernel';
 import { HostKeys } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { InvitationAccess } from '../persistence/invitations/invitation-access';
@@ -7,7 +8,7 @@ import { ConversationQueries } from '../persistence/replies/conversation.queries
 import { ReplyObstacles } from './reply-obstacles';
 
 /** Guest to whom a host may write now. `hostKey` belongs to the owner of the event, also when a co-host writes. */
-export type Recipient = { eventId: string; rsvpId: string; phone: string; hostId: string; hostKey: string };
+export type Recipient = { eventId: EventId; rsvpId: RsvpId; phone: E164; hostId: UserId; hostKey: string };
 
 /** Finds the guest a host replies to, and checks the host's role and whether a reply is possible. */
 @Injectable()
@@ -20,7 +21,7 @@ export class ReplyRecipients {
   ) {}
 
   /** Checks a reply before the transaction; the window is checked again just before the message is sent. */
-  async find(eventId: string, askedId: string, userId: string): Promise<Result<Recipient>> {
+  async find(eventId: EventId, askedId: string, userId: UserId): Promise<Result<Recipient>> {
     const allowed = await this.access.require(eventId, userId, 'Editor');
     if (!allowed.ok) return allowed;
     const guest = await this.conversations.recipient(eventId, askedId);
@@ -36,7 +37,7 @@ export class ReplyRecipients {
    * Locks the event, so that its replies are sent one after the other, checks the sender's role again, and finds the guest's
    * current record after merges.
    */
-  async lock(tx: Tx, to: Recipient, userId: string): Promise<Result<Recipient>> {
+  async lock(tx: Tx, to: Recipient, userId: UserId): Promise<Result<Recipient>> {
     const invitation = await this.access.lock(tx, to.eventId, userId, 'Editor');
     if (!invitation.ok) return invitation;
     const guest = await this.conversations.recipientOfLockedEvent(tx, to.eventId, to.rsvpId);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ReplyId, UserId } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { HostReplies } from '../persistence/replies/host-replies';
@@ -14,8 +15,8 @@ export class ReplySender {
 
   async send(
     tx: Tx,
-    { eventId, rsvpId, phone, hostId, hostKey, text, userId }: Recipient & { text: string; userId: string },
-  ): Promise<Result<{ replyId: string }>> {
+    { eventId, rsvpId, phone, hostId, hostKey, text, userId }: Recipient & { text: string; userId: UserId },
+  ): Promise<Result<{ replyId: ReplyId }>> {
     const now = this.clock.now();
     const replyId = newId();
     const spent = await this.replies.spend(tx, { replyId, hostKey, phone }, now);

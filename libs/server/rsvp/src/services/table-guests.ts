@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { MAX_GUESTS } from '@smachot/contracts';
+import { type EventId, MAX_GUESTS, type UserId } from '@smachot/contracts';
 import { Clock, readPhone, refuse, accept, type Result } from '@smachot/kernel';
 import type { ClassifiedRow, ExistingGuest, RowGuest } from '@smachot/server-guest-import';
 import { OptedOut } from '@smachot/server-messaging';
@@ -67,7 +67,7 @@ export class TableGuests {
   ) {}
 
   /** Whether the locked event's guests are still those that the rows were compared with. */
-  async areUnchanged(tx: Tx, eventId: string, compared: ExistingGuest[]): Promise<boolean> {
+  async areUnchanged(tx: Tx, eventId: EventId, compared: ExistingGuest[]): Promise<boolean> {
     const now = await this.existing.ofLockedEvent(tx, eventId);
     return (
       now.length === compared.length &&
@@ -82,10 +82,10 @@ export class TableGuests {
 
   async write(
     tx: Tx,
-    eventId: string,
+    eventId: EventId,
     rows: ClassifiedRow[],
     optedOut: Set<string>,
-    actorId: string,
+    actorId: UserId,
   ): Promise<Result<{ added: number; updated: number }>> {
     const now = this.clock.now();
     const fresh = rows

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RsvpId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { Say } from '@smachot/server-guest-dialogue';
 import { GuestMessageWriter, type TurnDetails } from '../adapters/guest-message-writer';
@@ -12,7 +13,7 @@ export class TurnDetailsOf {
     private readonly writer: GuestMessageWriter,
   ) {}
 
-  async of(tx: Tx, say: Say, rsvpId: string, now: Date): Promise<TurnDetails> {
+  async of(tx: Tx, say: Say, rsvpId: RsvpId, now: Date): Promise<TurnDetails> {
     if (!say.startsWith('thank_you')) return {};
     return { link: this.writer.sealLink(await this.tokens.issue(tx, rsvpId, now)) };
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Campaign as CampaignView } from '@smachot/contracts';
+import type { Campaign as CampaignView, CampaignId, EventId, UserId } from '@smachot/contracts';
 import { CampaignProgress, type Progress } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import { mayRead } from '../persistence/invitations/invitation-access';
 
 type Row = Pick<CampaignView, 'eventId' | 'templateName' | 'status' | 'total' | 'scheduled' | 'waitsFor'> & {
-  id: string;
+  id: CampaignId;
   createdAt: Date;
   nextAt: Date | null;
   lastAt: Date | null;
@@ -21,12 +21,12 @@ export class CampaignViews {
     private readonly queries: QueryBus,
   ) {}
 
-  async one(campaignId: string, userId: string): Promise<CampaignView | undefined> {
+  async one(campaignId: CampaignId, userId: UserId): Promise<CampaignView | undefined> {
     return (await this.where(`c.id = $1 and ${mayRead('$2')}`, [campaignId, userId]))[0];
   }
 
   /** Campaigns of an event, newest first; undefined when the event is not this user's. */
-  async ofEvent(eventId: string, userId: string): Promise<CampaignView[] | undefined> {
+  async ofEvent(eventId: EventId, userId: UserId): Promise<CampaignView[] | undefined> {
     const campaigns = await this.where(`c.event_id = $1 and ${mayRead('$2')}`, [eventId, userId]);
     if (campaigns.length) return campaigns;
     const own = await this.read.one(

@@ -1,6 +1,7 @@
+import type { InboundId } from '@smachot/contracts';
 import { cursorId } from './cursor';
 
-export type InboxPlace = { at: Date; inboundId: string };
+export type InboxPlace = { at: Date; inboundId: InboundId };
 
 /** Cursor behind the last item shown: times are stored in whole milliseconds. */
 export const inboxCursor = ({ at, inboundId }: InboxPlace): string => `${at.getTime()}.${inboundId}`;

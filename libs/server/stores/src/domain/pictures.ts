@@ -1,6 +1,7 @@
+import type { PictureId } from '@smachot/contracts';
 /** A stored picture: the pipeline's key and sizes, and its description. */
 export type StoredPicture = {
-  id: string;
+  id: PictureId;
   key: string;
   width: number;
   height: number;
@@ -10,7 +11,7 @@ export type StoredPicture = {
 
 export const MOST_PICTURES = 20;
 
-export type Arrangement = readonly { id: string; alt: string }[];
+export type Arrangement = readonly { id: PictureId; alt: string }[];
 
 /** Pictures in the order of the arrangement, with its descriptions; the others are removed. Unknown ids are ignored. */
 export const arranged = (

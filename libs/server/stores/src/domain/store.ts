@@ -1,17 +1,28 @@
 import { AggregateRoot } from '@nestjs/cqrs';
 import type {
+  becomePartner,
   BusinessCategory,
   CancellationPolicy,
   DeliveryTerms,
+  editStore,
   InputOf,
   Location,
-  becomePartner,
-  editStore,
   PartnerProfile,
   PaymentTerms,
+  PictureId,
+  StoreId,
   VatDetails,
 } from '@smachot/contracts';
-import { accept, newId, refuse, type RefusalCode, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import {
+  accept,
+  type E164,
+  newId,
+  type RefusalCode,
+  refuse,
+  type Result,
+  toAgorot,
+  toShekels,
+} from '@smachot/kernel';
 import { refusedEmbeds } from './embeds';
 import { arranged, MOST_PICTURES, type Arrangement, type StoredPicture } from './pictures';
 import { editedContent, newStoreContent, type StoreContent } from './store-content';
@@ -22,14 +33,14 @@ import { isReserved } from './usernames';
 export type VatStatement = { since: string; vat: VatDetails | null };
 
 export type StoreState = {
-  id: string;
+  id: StoreId;
   username: string;
   businessName: string;
   categories: BusinessCategory[];
   isMobile: boolean;
   businessCity: string;
   /** E.164 */
-  businessPhone: string;
+  businessPhone: E164;
   phoneIsPublic: boolean;
   email: string | null;
   emailVerifiedAt: Date | null;
@@ -215,7 +226,7 @@ export class Store extends AggregateRoot {
   }
 
   /** Removes a picture and answers it; undefined when it was not shown. */
-  hide(pictureId: string): StoredPicture | undefined {
+  hide(pictureId: PictureId): StoredPicture | undefined {
     const { profilePicture, coverPhoto, pictures } = this.state;
     const gone = [profilePicture, coverPhoto, ...pictures].find((picture) => picture?.id === pictureId);
     if (!gone) return undefined;

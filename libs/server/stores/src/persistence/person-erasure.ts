@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { EmailVerificationRepository } from './contacts/email-verification.repository';
 import { CrewInvitationRepository } from './crew/crew-invitation.repository';
@@ -18,16 +19,16 @@ export class PersonErasure {
   ) {}
 
   /** Removes the pictures of a store's units, and its drafts, which are of no use for a closed store. Answers the pictures' keys. */
-  erasePictures(tx: Tx, storeId: string): Promise<string[]> {
+  erasePictures(tx: Tx, storeId: StoreId): Promise<string[]> {
     return this.units.erasePictures(tx, storeId);
   }
 
-  async eraseEmailLinks(tx: Tx, storeId: string): Promise<void> {
+  async eraseEmailLinks(tx: Tx, storeId: StoreId): Promise<void> {
     await this.verifications.deleteOf(tx, storeId);
   }
 
   /** `phoneKey`: the key of the person's phone, where it is known. */
-  async erase(tx: Tx, userId: string, phoneKey: string | undefined): Promise<void> {
+  async erase(tx: Tx, userId: UserId, phoneKey: string | undefined): Promise<void> {
     await this.crew.removeUser(tx, userId);
     await this.favourites.removeAllOf(tx, userId);
     await this.invitations.removePhonesSentBy(tx, userId);

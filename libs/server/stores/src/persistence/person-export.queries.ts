@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
+import type { UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 /** Reads what this context stores about a person, for the export of their account. */
@@ -7,7 +9,7 @@ export class PersonExportQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** The stores where the person works, with the profile of those they own. */
-  storesOf(userId: string): Promise<Record<string, unknown>[]> {
+  storesOf(userId: UserId): Promise<Record<string, unknown>[]> {
     return this.read.rows(
       `select s.username as "partnerUsername", s.business_name as "businessName", c.role, c.joined_at as "joinedAt",
            case when c.role = 'Owner' then json_build_object('email', s.email, 'businessPhone', s.business_phone, 'phoneIsPublic', s.phone_is_public,
@@ -18,7 +20,7 @@ export class PersonExportQueries {
     );
   }
 
-  favouritesOf(userId: string): Promise<Record<string, unknown>[]> {
+  favouritesOf(userId: UserId): Promise<Record<string, unknown>[]> {
     return this.read.rows(
       `select s.username as "partnerUsername", s.business_name as "businessName", f.added_at as "addedAt"
          from stores.favourites f join stores.stores s on s.id = f.store_id where f.user_id = $1 order by f.added_at desc, s.id desc`,
@@ -27,7 +29,7 @@ export class PersonExportQueries {
   }
 
   /** The invitations a person sent, and those to their phone. `phone` null: unknown. */
-  crewInvitationsOf(userId: string, phone: string | null): Promise<Record<string, unknown>[]> {
+  crewInvitationsOf(userId: UserId, phone: E164 | null): Promise<Record<string, unknown>[]> {
     return this.read.rows(
       `select s.business_name as "businessName", i.role, i.created_at as "createdAt", i.expires_at as "expiresAt",
            i.outcome, i.invited_by = $1 as "sentByYou"

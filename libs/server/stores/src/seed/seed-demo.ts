@@ -1,3 +1,4 @@
+import type { UserId } from '@smachot/contracts';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
 import { newPricingUnit } from '../domain/pricing-units/pricing-unit';
@@ -43,7 +44,7 @@ export const seedStoresDemo = async (
   return { usernames: all.map(({ username }) => username) };
 };
 
-const seedOne = async (tx: Tx, demo: DemoStore, ownerId: string, now: Date): Promise<void> => {
+const seedOne = async (tx: Tx, demo: DemoStore, ownerId: UserId, now: Date): Promise<void> => {
   const { ofUnit, ...shown } = picturesOf(demo.username, (number) => demoId(100 + demo.number, number));
   const opened = Store.open(openingOf(demo), now);
   if (!opened.ok) throw new Error(`${demo.username}: ${opened.code}`);

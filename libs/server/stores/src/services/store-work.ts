@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PricingUnitId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { PricingUnitState } from '../domain/pricing-units/pricing-unit';
@@ -27,7 +28,7 @@ export class StoreWork {
   }
 
   onUnit<T>(
-    unitId: string,
+    unitId: PricingUnitId,
     worker: Worker,
     act: (tx: Tx, unit: PricingUnitState, store: Store) => Promise<Result<T>>,
   ): Promise<Result<T>> {
@@ -46,7 +47,7 @@ export class StoreWork {
   mayOnStore(partner: string, worker: Worker): Promise<Result<undefined>> {
     return this.onStore(partner, worker, () => Promise.resolve(accept()));
   }
-  mayOnUnit(unitId: string, worker: Worker): Promise<Result<undefined>> {
+  mayOnUnit(unitId: PricingUnitId, worker: Worker): Promise<Result<undefined>> {
     return this.onUnit(unitId, worker, () => Promise.resolve(accept()));
   }
 }

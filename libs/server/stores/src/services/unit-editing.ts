@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PricingUnitId, UserId } from '@smachot/contracts';
 import { accept, Clock, type Result } from '@smachot/kernel';
 import { FileStore, type Tx } from '@smachot/server-platform';
 import type { PricingUnitState } from '../domain/pricing-units/pricing-unit';
@@ -34,8 +35,8 @@ export class UnitEditing {
 
   /** Runs an edit. Pictures that neither a unit nor a draft shows afterwards are deleted. */
   async on(
-    pricingUnitId: string,
-    userId: string,
+    pricingUnitId: PricingUnitId,
+    userId: UserId,
     act: Act,
   ): Promise<Result<UnderEdit & { username: string }>> {
     const owner = { userId, as: 'Owner' } as const;
@@ -55,7 +56,7 @@ export class UnitEditing {
   }
 
   /** Writes an edit to its target: to the draft while customers see the unit, else to the unit. */
-  async write(tx: Tx, before: UnderEdit, edited: Edited, userId: string): Promise<UnderEdit> {
+  async write(tx: Tx, before: UnderEdit, edited: Edited, userId: UserId): Promise<UnderEdit> {
     const { unit, draft } = before;
     const version = versionOf(unit, draft);
     const now = this.clock.now();
@@ -76,7 +77,7 @@ export class UnitEditing {
   }
 
   /** The draft becomes the next revision. */
-  async publish(tx: Tx, { unit, draft }: UnderEdit, userId: string): Promise<UnderEdit> {
+  async publish(tx: Tx, { unit, draft }: UnderEdit, userId: UserId): Promise<UnderEdit> {
     const version = versionOf(unit, draft);
     const next = { ...withEdit(unit, editedOf(unit, draft)), version };
     await this.drafts.delete(tx, unit.id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PricingUnit } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId, StoreId } from '@smachot/contracts';
 import { FileStore } from '@smachot/server-platform';
 import type { Reader } from '../persistence/crew/crew.queries';
 import {
@@ -18,7 +18,7 @@ export class PricingUnitViews {
   ) {}
 
   /** The units of one store in its own order. `shown`: only the public ones. */
-  async ofStore(storeId: string, username: string, shown: boolean): Promise<PricingUnit[]> {
+  async ofStore(storeId: StoreId, username: string, shown: boolean): Promise<PricingUnit[]> {
     const rows = await this.units.ofStore(storeId, shown);
     return rows.map(({ hasDraft, ...row }) => ({
       ...this.view({ ...row, username }),
@@ -27,14 +27,14 @@ export class PricingUnitViews {
   }
 
   /** One unit that anyone with its address may see. */
-  async shown(id: string): Promise<PricingUnit | undefined> {
+  async shown(id: PricingUnitId): Promise<PricingUnit | undefined> {
     const row = await this.units.findShown(id);
     return row && this.view(row);
   }
 
   /** One unit of a store where the person works, or which they may look into, and its last editor. */
   async seenBy(
-    id: string,
+    id: PricingUnitId,
     reader: Reader,
   ): Promise<{ unit: PricingUnit; editedBy: string | null } | undefined> {
     const row = await this.units.findSeenBy(id, reader);

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PricingUnitId } from '@smachot/contracts';
 import { type ContentText, contentText, DEFAULT_LANGUAGE } from '@smachot/i18n';
 import { Config, FileStore } from '@smachot/server-platform';
 import { type PageHead, type PublicAddress, PublicPages } from '@smachot/server-web-pages';
@@ -52,7 +53,7 @@ export class StoreHeads implements OnModuleInit {
     };
   }
 
-  private async unit(username: string, id: string): Promise<PageHead | undefined> {
+  private async unit(username: string, id: PricingUnitId): Promise<PageHead | undefined> {
     const row = await this.stores.findUnit(username, id);
     if (!row) return undefined;
     const image = this.full(row.image);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PricingUnitDraft } from '@smachot/contracts';
+import type { PricingUnitDraft, PricingUnitId } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
 import { isShown, storedForm } from '../domain/pricing-units/pricing-unit';
 import type { UnitDraft } from '../domain/pricing-units/unit-draft';
@@ -43,7 +43,7 @@ export class UnitDraftViews {
 
   /** A draft's unit at a store where the person works, or which they may look into, and the draft's editor. */
   async seenBy(
-    id: string,
+    id: PricingUnitId,
     reader: Reader,
   ): Promise<{ view: PricingUnitDraft; editedBy: string | null } | undefined> {
     const row = await this.units.findDraftSeenBy(id, reader);

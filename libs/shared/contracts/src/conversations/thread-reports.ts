@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, Id, Instant, PageSize } from '../primitives';
+import { ReportId, ThreadId } from '../ids';
 import { ReportReason, ThreadMessage, ThreadSide } from './threads';
 
 export const ThreadReport = z.object({
-  _id: Id,
-  threadId: Id,
+  _id: ReportId,
+  threadId: ThreadId,
   by: ThreadSide,
   reason: ReportReason,
   note: z.string(),
@@ -33,7 +34,7 @@ export const openThreadReport = call({
   method: 'POST',
   path: '/admin/api/conversation-reports/:reportId/messages',
   access: 'superAdmin',
-  params: z.object({ reportId: Id }),
+  params: z.object({ reportId: ReportId }),
   answer: z.object({ report: ThreadReport, messages: z.array(ThreadMessage) }),
   status: 200,
 });
@@ -42,7 +43,7 @@ export const decideThreadReport = call({
   method: 'POST',
   path: '/admin/api/conversation-reports/:reportId/decision',
   access: 'superAdmin',
-  params: z.object({ reportId: Id }),
+  params: z.object({ reportId: ReportId }),
   body: z.object({ decision: z.enum(['dismiss', 'close']) }),
   answer: ThreadReport,
   status: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, Id, Instant, optionalLine, PageSize, paragraphs } from '../primitives';
+import { OrderId, PricingUnitId, ThreadId, ThreadMessageId } from '../ids';
 
 export const LONGEST_MESSAGE = 2000;
 export const MESSAGE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
@@ -26,7 +27,7 @@ export const MessagePicture = z.object({
 });
 
 export const ThreadMessage = z.object({
-  _id: Id,
+  _id: ThreadMessageId,
   /** The message's number within the thread, counted from 1. */
   number: z.number(),
   by: ThreadSide,
@@ -37,14 +38,14 @@ export const ThreadMessage = z.object({
   /** Contact details in the text are hidden until the two sides have an order. */
   masked: z.boolean(),
   /** The unit of the store that the message is about. */
-  about: z.nullable(z.object({ pricingUnitId: Id, name: z.string() })),
+  about: z.nullable(z.object({ pricingUnitId: PricingUnitId, name: z.string() })),
   picture: z.nullable(MessagePicture),
   at: Instant,
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
 export const ThreadCard = z.object({
-  _id: Id,
+  _id: ThreadId,
   side: ThreadSide,
   status: ThreadStatus,
   partnerUsername: z.string(),
@@ -64,7 +65,7 @@ export const ThreadCard = z.object({
 export type ThreadCard = z.infer<typeof ThreadCard>;
 
 export const Thread = z.object({
-  _id: Id,
+  _id: ThreadId,
   side: ThreadSide,
   status: ThreadStatus,
   partnerUsername: z.string(),
@@ -81,11 +82,11 @@ export const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-const ThreadParams = z.object({ threadId: Id });
+const ThreadParams = z.object({ threadId: ThreadId });
 const MessageText = paragraphs(LONGEST_MESSAGE);
 /** Names a thread: by store for its customer, or by order for either of its sides. */
-const Between = { store: z.optional(z.string().check(z.maxLength(60))), order: z.optional(Id) };
-const oneOfBoth = <T extends { store?: string | undefined; order?: string | undefined }>() =>
+const Between = { store: z.optional(z.string().check(z.maxLength(60))), order: z.optional(OrderId) };
+const oneOfBoth = <T extends { store?: string | undefined; order?: OrderId | undefined }>() =>
   z.refine<T>(({ store, order }) => (store === undefined) !== (order === undefined), {
     error: 'field.required',
     path: ['store'],
@@ -119,7 +120,7 @@ export const findThread = call({
   access: 'user',
   query: z.object(Between).check(oneOfBoth()),
   answer: z.object({
-    threadId: z.nullable(Id),
+    threadId: z.nullable(ThreadId),
     side: ThreadSide,
     partnerUsername: z.string(),
     name: z.string(),
@@ -131,8 +132,10 @@ export const startThread = call({
   method: 'POST',
   path: '/v1/conversations',
   access: 'user',
-  body: z.object({ ...Between, pricingUnitId: z.optional(Id), text: MessageText }).check(oneOfBoth()),
-  answer: z.object({ threadId: Id, message: ThreadMessage }),
+  body: z
+    .object({ ...Between, pricingUnitId: z.optional(PricingUnitId), text: MessageText })
+    .check(oneOfBoth()),
+  answer: z.object({ threadId: ThreadId, message: ThreadMessage }),
   status: 201,
   idempotent: true,
   keepsKey: true,

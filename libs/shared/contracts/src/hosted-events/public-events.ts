@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, Id, Instant, Language } from '../primitives';
+import { PublicEventId } from '../ids';
 
 /** The filters of the discover page. */
 export const PublicEventCategory = z.enum(['workshop', 'networking', 'conference', 'seminar', 'webinar']);
@@ -32,7 +33,7 @@ const Slug = z
 
 /** One event that is open to the public, as a card. */
 export const PublicEventCard = z.object({
-  id: Id,
+  id: PublicEventId,
   slug: z.string(),
   title: z.string(),
   description: z.string(),

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { DisplayCurrency } from '../payments/exchange-rates';
 import { E164, Email, Id, Instant, Language, line, Phone } from '../primitives';
+import { ChallengeId, SessionId, UserId } from '../ids';
 
 export const Code = z.string().check(z.regex(/^\d{6}$/, { error: 'otp.six_digits' }));
 const Password = z.string().check(z.minLength(10, { error: 'password.too_short' }), z.maxLength(200));
 
 /** The signed-in user as the access token carries it. */
 export const User = z.object({
-  id: Id,
+  id: UserId,
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -33,7 +34,11 @@ export const requestCode = call({
   personal: true,
   perMinute: 20,
   body: z.object({ phone: Phone, language: z._default(Language, 'he') }),
-  answer: z.object({ challengeId: Id, resendAfterSeconds: z.number(), expiresInSeconds: z.number() }),
+  answer: z.object({
+    challengeId: ChallengeId,
+    resendAfterSeconds: z.number(),
+    expiresInSeconds: z.number(),
+  }),
   status: 200,
 });
 
@@ -52,7 +57,7 @@ export const verifyCode = call({
   access: 'visitor',
   personal: true,
   perMinute: 30,
-  body: z.object({ challengeId: Id, code: Code }),
+  body: z.object({ challengeId: ChallengeId, code: Code }),
   answer: VerifiedCode,
   status: 200,
 });
@@ -200,7 +205,7 @@ export const confirmIdentity = call({
  * `lastUsedAt`: the time of the last token renewal, which happens every half hour while the session is used.
  */
 export const SignedInPlace = z.object({
-  id: Id,
+  id: SessionId,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   device: z.nullable(z.enum(['phone', 'tablet', 'computer'])),
@@ -222,7 +227,7 @@ export const endSession = call({
   method: 'DELETE',
   path: '/api/auth/sessions/:sessionId',
   access: 'user',
-  params: z.object({ sessionId: Id }),
+  params: z.object({ sessionId: SessionId }),
   status: 204,
 });
 /** Ends all sessions, the caller's own included. */

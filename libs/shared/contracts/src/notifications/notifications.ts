@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, Id, Instant, PageSize } from '../primitives';
+import { NotificationId } from '../ids';
 
 export const NotificationKind = z.enum([
   'send_held',
@@ -72,7 +73,7 @@ export const NotificationPreferences = z.object({
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 export const Notification = z.object({
-  _id: Id,
+  _id: NotificationId,
   kind: NotificationKind,
   /** Values for the placeholders of the translated sentence. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -100,7 +101,7 @@ export const markRead = call({
   method: 'POST',
   path: '/v1/notifications/read',
   access: 'user',
-  body: z.object({ ids: z.optional(z.array(Id)) }),
+  body: z.object({ ids: z.optional(z.array(NotificationId)) }),
   status: 204,
 });
 const preferences = {

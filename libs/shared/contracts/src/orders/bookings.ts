@@ -14,6 +14,7 @@ import {
   Shekels,
 } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
+import { BookingId, PricingUnitId, StoreId } from '../ids';
 
 /**
  * entered: the business wrote it down. asked: the customer has received a link. confirmed, declined: the customer's answer.
@@ -36,7 +37,7 @@ export const BookingForm = z.object({
   eventKind: z.optional(z.nullable(Occasion)),
   participants: Participants,
   /** A public unit of the store; when absent, `title` names the service. */
-  pricingUnitId: z.optional(z.nullable(Id)),
+  pricingUnitId: z.optional(z.nullable(PricingUnitId)),
   /** Required when there is no unit. */
   title: z._default(optionalLine(120), ''),
   place: z._default(optionalLine(300), ''),
@@ -48,7 +49,7 @@ export const BookingForm = z.object({
 export type BookingForm = z.infer<typeof BookingForm>;
 
 export const Booking = z.object({
-  bookingId: Id,
+  bookingId: BookingId,
   status: BookingStatus,
   startsAt: Instant,
   endsAt: Instant,
@@ -57,7 +58,7 @@ export const Booking = z.object({
   customerPhone: z.nullable(z.string()),
   eventKind: z.nullable(Occasion),
   participants: z.number(),
-  pricingUnitId: z.nullable(Id),
+  pricingUnitId: z.nullable(PricingUnitId),
   title: z.string(),
   place: z.string(),
   price: z.nullable(z.number()),
@@ -72,7 +73,7 @@ export type Booking = z.infer<typeof Booking>;
 
 const path = `${storePath}/bookings`;
 const one = `${path}/:bookingId`;
-const OneBooking = z.extend(StoreParams, { bookingId: Id });
+const OneBooking = z.extend(StoreParams, { bookingId: BookingId });
 
 /** Takes a slot of its day as an order does (slot.taken when there is none). The same idempotency key returns the same booking. */
 export const enterBooking = call({
@@ -107,7 +108,7 @@ export const listBookings = call({
     limit: PageSize,
   }),
   /** `partnerId` names the topic (`store:…`) that announces changes. */
-  answer: z.object({ partnerId: Id, bookings: z.array(Booking), nextCursor: z.nullable(z.string()) }),
+  answer: z.object({ partnerId: StoreId, bookings: z.array(Booking), nextCursor: z.nullable(z.string()) }),
 });
 export const readBooking = call({
   id: 'bookings.read',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { decimal, Id, Instant, Location, Moment, optionalLine, Participants } from '../primitives';
 import { PricingUnitRequest } from '../stores/pricing-units';
+import { PricingUnitId } from '../ids';
 
 /** An unguessable id: every holder may read and change the draft until an account has claimed it. */
 export const CheckoutDraftId = z
@@ -10,7 +11,7 @@ export const CheckoutDraftId = z
 
 /** The fields of a checkout before the order is placed; unknown ones are null. */
 export const CheckoutDraftForm = z.object({
-  pricingUnitId: Id,
+  pricingUnitId: PricingUnitId,
   pricingUnitRequest: z._default(z.nullable(PricingUnitRequest), null),
   remarks: z._default(optionalLine(1_000), ''),
   eventInfo: z.object({
@@ -26,7 +27,7 @@ export type CheckoutDraftForm = z.infer<typeof CheckoutDraftForm>;
 export const CheckoutDraft = z.object({
   draftId: z.string(),
   partnerUsername: z.string(),
-  pricingUnitId: Id,
+  pricingUnitId: PricingUnitId,
   pricingUnitRequest: z.nullable(PricingUnitRequest),
   remarks: z.string(),
   eventInfo: z.object({

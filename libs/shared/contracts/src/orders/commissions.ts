@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Id, Instant } from '../primitives';
+import { StoreId } from '../ids';
 
 /** A rate in basis points (hundredths of a percent). */
 const BasisPoints = z.int().check(z.gte(0), z.lte(5000));
@@ -11,7 +12,7 @@ const BasisPoints = z.int().check(z.gte(0), z.lte(5000));
  */
 export const Commission = z.object({
   _id: Id,
-  partnerId: z.nullable(Id),
+  partnerId: z.nullable(StoreId),
   basisPoints: z.nullable(z.number()),
   validFrom: Instant,
   notedAt: Instant,
@@ -33,7 +34,7 @@ export const setCommission = call({
   path: '/admin/api/commissions',
   access: 'superAdmin',
   body: z.object({
-    partnerId: z.nullable(Id),
+    partnerId: z.nullable(StoreId),
     basisPoints: z.nullable(BasisPoints),
     validFrom: z.optional(Instant),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NameTranslations } from '../stores/content';
 import { OrderTerms } from './order-changes';
 import { Id, Instant } from '../primitives';
+import { AmendmentId, EventId, OrderId } from '../ids';
 
 /**
  * State of an order's link to an invitation. following: the number of participants floats; settling: the cut-off has passed and
@@ -19,7 +20,7 @@ const Participants = z.number().check(z.int(), z.gte(1), z.lte(100_000));
 
 /** A proposed number of participants that is too far from the agreed one to apply without the business's consent. Sums in shekels. */
 export const Amendment = z.object({
-  amendmentId: Id,
+  amendmentId: AmendmentId,
   participants: Participants,
   price: z.number(),
   /** The difference from the paid sum: above 0 is to be paid, below 0 is refunded. */
@@ -59,7 +60,7 @@ export type EventNews = z.infer<typeof EventNews>;
 export const OrderFollowing = z.object({
   status: FollowingStatus,
   /** The invitation, for customers only. Also null when the order was unlinked while an accepted number is still to be settled. */
-  eventId: z.nullable(Id),
+  eventId: z.nullable(EventId),
   eventTitle: z.nullable(z.string()),
   /** The seats that guests have confirmed so far; null when the invitation is gone. */
   seatsConfirmed: z.nullable(z.number()),
@@ -95,7 +96,7 @@ export type OrderFollowing = z.infer<typeof OrderFollowing>;
 
 /** A linked order as the host's screen of its invitation shows it. */
 export const FollowingOrder = z.object({
-  orderId: Id,
+  orderId: OrderId,
   code: z.string(),
   partnerName: z.string(),
   menuName: z.string(),

@@ -5,6 +5,7 @@ import { KitchenWish } from './following';
 import { Food } from '../stores/food';
 import { Day, decimal, Id, Instant, line } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
+import { BookingId, OrderId } from '../ids';
 
 /** The maximum number of days that a kitchen may view together. */
 export const KITCHEN_DAYS = 14;
@@ -20,7 +21,7 @@ export type KitchenDish = z.infer<typeof KitchenDish>;
 
 /** An approved order with the numbers of its kitchen sheet. It has no guest's name, no phone and no sum. */
 export const KitchenOrder = z.object({
-  orderId: Id,
+  orderId: OrderId,
   code: z.string(),
   startsAt: Instant,
   endsAt: Instant,
@@ -43,7 +44,7 @@ export type KitchenOrder = z.infer<typeof KitchenOrder>;
 
 /** A booking taken by phone; only the crew knows its dishes. */
 export const KitchenBooking = z.object({
-  bookingId: Id,
+  bookingId: BookingId,
   startsAt: Instant,
   endsAt: Instant,
   customerName: z.string(),

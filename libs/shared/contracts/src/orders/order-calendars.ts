@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Id, Instant } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
+import { OrderId } from '../ids';
 
 const media = 'text/calendar; charset=utf-8';
 
@@ -11,7 +12,7 @@ export const orderCalendarFile = call({
   method: 'GET',
   path: '/v1/orders/:orderId/calendar.ics',
   access: 'user',
-  params: z.object({ orderId: Id }),
+  params: z.object({ orderId: OrderId }),
   media,
 });
 

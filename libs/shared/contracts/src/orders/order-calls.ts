@@ -7,9 +7,10 @@ import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } fro
 import { PaymentTerms } from './payment-plans';
 import { MailState } from '../payments/payments';
 import { PricingUnitRequest } from '../stores/pricing-units';
+import { AmendmentId, CardId, CheckoutId, EventId, OrderId, PricingUnitId } from '../ids';
 
 export const PlaceOrderForm = z.object({
-  pricingUnitId: Id,
+  pricingUnitId: PricingUnitId,
   /** The published revision that was shown to the customer; if it has changed: pricing_unit.changed, and nothing is reserved. */
   pricingUnitRevision: z.optional(z.nullable(z.number())),
   eventInfo: EventInfo,
@@ -18,9 +19,9 @@ export const PlaceOrderForm = z.object({
   /** Must be accepted. */
   termsOfService: z.literal(true, { error: 'terms.order_required' }),
   /** Absent: the default card. */
-  cardId: z.optional(z.nullable(Id)),
+  cardId: z.optional(z.nullable(CardId)),
   /** An invitation of the customer's whose number of participants the order follows until the cut-off (the store's notice). */
-  followsEventId: z.optional(z.nullable(Id)),
+  followsEventId: z.optional(z.nullable(EventId)),
   /** The id of the draft it was reviewed in, to which the bank's page returns. */
   draftId: z.optional(z.nullable(CheckoutDraftId)),
   /**
@@ -54,7 +55,7 @@ export const readCheckout = call({
   method: 'GET',
   path: '/v1/checkouts/:checkoutId',
   access: 'user',
-  params: z.object({ checkoutId: Id }),
+  params: z.object({ checkoutId: CheckoutId }),
   answer: Checkout,
 });
 /** Releases the slot at once, and the authorization. Refused when the order already exists. */
@@ -63,7 +64,7 @@ export const dropCheckout = call({
   method: 'DELETE',
   path: '/v1/checkouts/:checkoutId',
   access: 'user',
-  params: z.object({ checkoutId: Id }),
+  params: z.object({ checkoutId: CheckoutId }),
   status: 204,
 });
 
@@ -94,7 +95,7 @@ export const listOrders = call({
     nextCursor: z.nullable(z.string()),
   }),
 });
-const One = z.object({ orderId: Id });
+const One = z.object({ orderId: OrderId });
 const order = '/v1/orders/:orderId';
 export const readOrder = call({
   id: 'orders.read',
@@ -147,14 +148,14 @@ export const payOrder = call({
   id: 'orders.pay',
   path: `${order}/pay`,
   ...moved,
-  body: z.object({ cardId: z.optional(z.nullable(Id)) }),
+  body: z.object({ cardId: z.optional(z.nullable(CardId)) }),
 });
 /** Links an approved order to an invitation of its customer; before the cut-off only (order.too_late). */
 export const followInvitation = call({
   id: 'orders.follow',
   path: `${order}/follow`,
   ...moved,
-  body: z.object({ eventId: Id }),
+  body: z.object({ eventId: EventId }),
 });
 /** Unlinks the order; the last agreed number stands from now on. */
 export const leaveInvitation = call({ id: 'orders.leave', path: `${order}/leave`, ...moved });
@@ -168,7 +169,7 @@ export const proposeAmendment = call({
   }),
 });
 const amendment = `${order}/amendments/:amendmentId`;
-const OneAmendment = z.object({ orderId: Id, amendmentId: Id });
+const OneAmendment = z.object({ orderId: OrderId, amendmentId: AmendmentId });
 export const acceptAmendment = call({
   id: 'orders.acceptAmendment',
   path: `${amendment}/accept`,
@@ -188,7 +189,7 @@ export const ordersOfInvitation = call({
   method: 'GET',
   path: '/v1/orders/of-invitation/:eventId',
   access: 'user',
-  params: z.object({ eventId: Id }),
+  params: z.object({ eventId: EventId }),
   answer: z.object({ orders: z.array(FollowingOrder), oneMoreGuest: z.nullable(z.number()) }),
 });
 /** The kitchen sheet: the customer and the event, the number of guests, and counts of the special requests. No guest's name, no phone. */

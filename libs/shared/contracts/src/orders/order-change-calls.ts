@@ -4,10 +4,11 @@ import { CalendarAnswer } from './order-changes';
 import { Order } from './orders';
 import { PricingUnit, PricingUnitRequest } from '../stores/pricing-units';
 import { decimal, Id, Location, Moment, optionalLine, Participants } from '../primitives';
+import { OrderId } from '../ids';
 
 const changes = '/v1/orders/:orderId/changes';
-const One = z.object({ orderId: Id });
-const OneRequest = z.object({ orderId: Id, requestId: Id });
+const One = z.object({ orderId: OrderId });
+const OneRequest = z.object({ orderId: OrderId, requestId: Id });
 /**
  * `location`, `participants` and `pricingUnitRequest` absent or null: unchanged. The place of an order can change only if the business
  * comes to the customer; another menu is chosen from the revision that was ordered.

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Order } from './orders';
 import { Id, line } from '../primitives';
+import { OrderId } from '../ids';
 
 const street = '/v1/orders/:orderId/street';
 const moved = {
   method: 'POST',
   access: 'user',
   idempotent: true,
-  params: z.object({ orderId: Id }),
+  params: z.object({ orderId: OrderId }),
   answer: Order,
   status: 200,
 } as const;

@@ -9,6 +9,7 @@ import { MailState } from '../payments/payments';
 import { Id, Instant, Language, Location, Moment, Participants } from '../primitives';
 import { PriceLine } from '../stores/price-lines';
 import { PricingFactor, PricingUnitRequest } from '../stores/pricing-units';
+import { CheckoutId, OrderId, PricingUnitId, StoreId, UserId } from '../ids';
 
 export const OrderStatus = z.enum([
   'pending',
@@ -48,11 +49,11 @@ export const OrderSummary = z.object({
   eventInfo: EventInfo,
   price: z.number(),
   priceLines: z.array(PriceLine),
-  userId: Id,
-  partnerId: Id,
+  userId: UserId,
+  partnerId: StoreId,
   partnerUsername: z.string(),
   partnerName: z.string(),
-  pricingUnitId: Id,
+  pricingUnitId: PricingUnitId,
   /** Number of the published revision it was ordered from; absent in orders from before revisions existed. */
   pricingUnitRevision: z.optional(z.number()),
   pricingUnitName: z.string(),
@@ -135,7 +136,7 @@ export const OrderEvent = z.object({
 
 /** An order as the side that requests it sees it. */
 export const Order = z.object({
-  orderId: Id,
+  orderId: OrderId,
   /** The number people use on the phone: eight digits. */
   code: z.string(),
   status: OrderStatus,
@@ -191,7 +192,7 @@ export type Order = z.infer<typeof Order>;
 
 /** One row of a list of orders. */
 export const OrderCard = z.object({
-  orderId: Id,
+  orderId: OrderId,
   code: z.string(),
   status: OrderStatus,
   createdAt: Instant,
@@ -224,10 +225,10 @@ export type OrderCard = z.infer<typeof OrderCard>;
  * action_required: the card's owner confirms at authenticateUrl. placed: the order exists. refused: see code.
  */
 export const Checkout = z.object({
-  checkoutId: Id,
+  checkoutId: CheckoutId,
   status: z.enum(['authorising', 'action_required', 'placed', 'refused', 'expired']),
   /** The id of the order, which may not exist yet. */
-  orderId: Id,
+  orderId: OrderId,
   authenticateUrl: z.nullable(z.string()),
   code: z.nullable(z.string()),
   price: z.number(),

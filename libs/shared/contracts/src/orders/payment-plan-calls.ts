@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Order } from './orders';
 import { decimal, Id } from '../primitives';
+import { OrderId } from '../ids';
 
 /**
  * The business decides about an unpaid remainder: extend: the customer gets three more days; waive: the business collects it itself
@@ -13,7 +14,7 @@ export const decideRest = call({
   path: '/v1/orders/:orderId/rest',
   access: 'user',
   idempotent: true,
-  params: z.object({ orderId: Id }),
+  params: z.object({ orderId: OrderId }),
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.enum(['extend', 'waive']) }),
     z.object({ decision: z.literal('cancel'), expectedRefund: decimal() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, Id, Instant, optionalLine, PageSize } from '../primitives';
+import { BillId, CardId, EventId } from '../ids';
 
 export const CardType = z.enum(['visa', 'mastercard', 'amex', 'diners', 'jcb', 'discover', 'unknown']);
 export type CardType = z.infer<typeof CardType>;
@@ -10,7 +11,7 @@ export const CardStatus = z.enum(['confirmed', 'checking', 'refused']);
 
 /** A stored card: the provider stores the number, we store the details by which a person recognises it. */
 export const Card = z.object({
-  _id: Id,
+  _id: CardId,
   lastFourDigits: z.string(),
   isDefault: z.boolean(),
   cardType: CardType,
@@ -65,7 +66,7 @@ export const addCard = call({
   answer: Card,
   status: 201,
 });
-const One = z.object({ cardId: Id });
+const One = z.object({ cardId: CardId });
 const card = '/v1/payments/user-tokens/:cardId';
 export const renameCard = call({
   id: 'payments.renameCard',
@@ -111,8 +112,8 @@ export type MailState = z.infer<typeof MailState>;
 
 /** Amounts are decimal shekels. */
 export const Bill = z.object({
-  _id: Id,
-  eventId: z.nullable(Id),
+  _id: BillId,
+  eventId: z.nullable(EventId),
   title: z.string(),
   /** The bill belongs to an earlier account with the same phone number. */
   adopted: z.boolean(),
@@ -169,7 +170,7 @@ export const payBill = call({
   path: '/v1/payments/bills/:billId/pay',
   access: 'user',
   idempotent: true,
-  params: z.object({ billId: Id }),
+  params: z.object({ billId: BillId }),
   answer: Bill,
   status: 200,
 });
@@ -178,7 +179,7 @@ export const receiptFile = call({
   method: 'GET',
   path: '/v1/payments/bills/:billId/receipt.pdf',
   access: 'user',
-  params: z.object({ billId: Id }),
+  params: z.object({ billId: BillId }),
   media: 'application/pdf',
 });
 /** Form fields of the provider; signed, stored, settled by re-reading the sale. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Id, Instant } from '../primitives';
 import { IneligibleCode } from './eligibility';
+import { CampaignId, ChangeId, EventId, RsvpId } from '../ids';
 
 /** Allow-list of message templates; each exists in he, en, ru, ar at the provider. */
 export const TemplateName = z.enum([
@@ -22,8 +23,8 @@ export type TemplateName = z.infer<typeof TemplateName>;
 export const CampaignStatus = z.enum(['running', 'paused', 'cancelled', 'done']);
 
 export const Campaign = z.object({
-  _id: Id,
-  eventId: Id,
+  _id: CampaignId,
+  eventId: EventId,
   templateName: TemplateName,
   status: CampaignStatus,
   total: z.number(),
@@ -48,7 +49,7 @@ export const Campaign = z.object({
 export type Campaign = z.infer<typeof Campaign>;
 
 /** The reason why a guest is not sent to; `from` is the time at which it ends, when that is a matter of an hour. */
-const Refused = z.object({ rsvpId: Id, code: IneligibleCode, from: z.optional(Instant) });
+const Refused = z.object({ rsvpId: RsvpId, code: IneligibleCode, from: z.optional(Instant) });
 
 /** Templates that a host sends by hand; changes and cancellations are sent by their own calls, once each. */
 export const SendableTemplate = z.enum([
@@ -60,9 +61,9 @@ export const SendableTemplate = z.enum([
   'rsvp_thank_you',
 ]);
 const SendRequest = z.object({
-  eventId: Id,
+  eventId: EventId,
   templateName: SendableTemplate,
-  rsvpIds: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
+  rsvpIds: z.array(RsvpId).check(z.minLength(1), z.maxLength(10_000)),
   /** The host attests that the guests agreed to receive messages; required before the first send. */
   consent: z._default(z.boolean(), false),
   /** A send time chosen by the host; when it is absent or past, the messages go now. */
@@ -72,7 +73,7 @@ const SendRequest = z.object({
 /** Guests whose messages go on one of the following days, because of the daily limit or the host's choice. */
 const Later = z.object({
   at: Instant,
-  rsvpIds: z.array(Id),
+  rsvpIds: z.array(RsvpId),
   seats: z.number(),
   /** Their answers would come after the closing date. */
   afterClosing: z.boolean(),
@@ -103,7 +104,7 @@ export const previewSend = call({
     /** The message as the first of these guests will see it. */
     messages: z.array(
       z.object({
-        rsvpId: Id,
+        rsvpId: RsvpId,
         imageUrl: z.nullable(z.string()),
         body: z.string(),
         buttons: z.array(z.string()),
@@ -120,7 +121,7 @@ export const sendInvites = call({
   idempotent: true,
   body: SendRequest,
   answer: z.object({
-    campaignId: z.nullable(Id),
+    campaignId: z.nullable(CampaignId),
     accepted: z.number(),
     /** The number of accepted guests with a later send time, and the latest of these times. */
     scheduled: z.number(),
@@ -132,13 +133,13 @@ export const sendInvites = call({
 });
 
 const campaign = '/v1/whatsapp/campaigns/:campaignId';
-const One = z.object({ campaignId: Id });
+const One = z.object({ campaignId: CampaignId });
 export const listCampaigns = call({
   id: 'rsvp.listCampaigns',
   method: 'GET',
   path: '/v1/events/rsvps/:eventId/campaigns',
   access: 'user',
-  params: z.object({ eventId: Id }),
+  params: z.object({ eventId: EventId }),
   answer: z.object({ campaigns: z.array(Campaign) }),
 });
 export const getCampaign = call({
@@ -191,7 +192,7 @@ export const cancelScheduled = call({
 export const ChangedPart = z.enum(['date', 'hour', 'place']);
 export type ChangedPart = z.infer<typeof ChangedPart>;
 const changes = '/v1/events/rsvps/:eventId/changes';
-export const UntoldChange = z.object({ _id: Id, what: z.array(ChangedPart), guests: z.number() });
+export const UntoldChange = z.object({ _id: ChangeId, what: z.array(ChangedPart), guests: z.number() });
 export type UntoldChange = z.infer<typeof UntoldChange>;
 /** The change that was not announced yet; null when there is none, or when no guest was invited. */
 export const pendingChange = call({
@@ -199,10 +200,10 @@ export const pendingChange = call({
   method: 'GET',
   path: changes,
   access: 'user',
-  params: z.object({ eventId: Id }),
+  params: z.object({ eventId: EventId }),
   answer: z.object({ change: z.nullable(UntoldChange) }),
 });
-const OneChange = z.object({ eventId: Id, changeId: Id });
+const OneChange = z.object({ eventId: EventId, changeId: ChangeId });
 /** Announces a change once: a repeated call returns the first answer. */
 export const tellChange = call({
   id: 'rsvp.tellChange',

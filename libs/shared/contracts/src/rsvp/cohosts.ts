@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { CohostRole, InvitationRole } from './invitations';
 import { Id, Instant, Phone } from '../primitives';
+import { EventId } from '../ids';
 
 /** A person who works on an invitation beside its owner. Only the owner sees phones. */
 export const Cohost = z.object({
@@ -19,7 +20,7 @@ export const CohostInvitation = z.object({
   role: CohostRole,
   expiresAt: Instant,
 });
-const Event = z.object({ eventId: Id });
+const Event = z.object({ eventId: EventId });
 const cohosts = '/v1/events/event-rsvps/:eventId/cohosts';
 
 /** `role` is the caller's own. Only the owner sees open invitations. */
@@ -85,7 +86,7 @@ export const myCohostInvitations = call({
     invitations: z.array(
       z.object({
         invitationId: Id,
-        eventId: Id,
+        eventId: EventId,
         title: z.string(),
         hostName: z.string(),
         role: CohostRole,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Id } from '../primitives';
+import { EventId, RsvpId } from '../ids';
 import { Rsvp } from './rsvps';
 
 const rsvps = '/v1/events/rsvps/:eventId';
-const Event = z.object({ eventId: Id });
+const Event = z.object({ eventId: EventId });
 
 /** phone: both have the same phone. name: the same name, and at least one has no phone. household: one couple or family with two phones. */
 export const DuplicateReason = z.enum(['phone', 'name', 'household']);
@@ -22,7 +23,7 @@ export const listDuplicates = call({
   answer: z.object({ count: z.number(), pairs: z.array(DuplicatePair) }),
 });
 
-const MergedRecord = z.object({ rsvpId: Id, version: z.number().check(z.int()) });
+const MergedRecord = z.object({ rsvpId: RsvpId, version: z.number().check(z.int()) });
 /** Per field, the record whose value is kept; absent: the first record's, or the other's where the first has none. */
 export const MergeChoices = z.partial(
   z.object({
@@ -62,6 +63,6 @@ export const keepGuestsApart = call({
   path: `${rsvps}/duplicates/apart`,
   access: 'user',
   params: Event,
-  body: z.object({ rsvpIds: z.tuple([Id, Id]) }),
+  body: z.object({ rsvpIds: z.tuple([RsvpId, RsvpId]) }),
   status: 204,
 });

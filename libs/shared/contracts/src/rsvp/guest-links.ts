@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Id } from '../primitives';
+import { EventId, RsvpId } from '../ids';
 
 const link = '/v1/events/rsvps/:eventId/:rsvpId/link';
-const One = z.object({ eventId: Id, rsvpId: Id });
+const One = z.object({ eventId: EventId, rsvpId: RsvpId });
 
 /** The reason why a host gets no personal link of a guest, or why it is not sent by SMS. */
 export const LinkRefusal = z.enum([

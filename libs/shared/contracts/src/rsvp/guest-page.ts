@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { ConfiguredQuestion } from './invitations';
 import { EventType, Id, Instant, Language, Location, optionalLine, Phone } from '../primitives';
+import { EventId } from '../ids';
 
 export const GUEST_TOKEN_HEADER = 'x-guest-token';
 
 /** The guest's page; without a token it shows only the invitation, never the guests who were invited. */
 export const GuestPage = z.object({
-  eventId: Id,
+  eventId: EventId,
   title: z.string(),
   hostName: z.string(),
   eventType: EventType,
@@ -49,7 +50,7 @@ export const GuestAnswers = z.object({
 });
 
 const guest = '/v1/events/rsvps/:eventId/guest';
-const Event = z.object({ eventId: Id });
+const Event = z.object({ eventId: EventId });
 
 /** The guest's page. The token comes in the header x-guest-token; a GET never records an answer. */
 export const guestPage = call({

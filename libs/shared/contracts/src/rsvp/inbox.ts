@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, Id, Instant, paragraphs } from '../primitives';
+import { EventId, RsvpId } from '../ids';
 
 export const LONGEST_REPLY = 1000;
 
@@ -13,7 +14,7 @@ export type ReplyObstacle = z.infer<typeof ReplyObstacle>;
 
 /** A guest who wrote a message for the hosts, with the latest message. */
 export const InboxItem = z.object({
-  rsvpId: Id,
+  rsvpId: RsvpId,
   attendeeName: z.string(),
   last: z.object({ kind: MessageKind, text: z.string(), at: Instant }),
   /** The number of messages that no host has opened or answered. */
@@ -66,8 +67,8 @@ export const ConversationEntry = z.discriminatedUnion('by', [
 export type ConversationEntry = z.infer<typeof ConversationEntry>;
 
 const inbox = '/v1/events/rsvps/:eventId/inbox';
-const Event = z.object({ eventId: Id });
-const Guest = z.object({ eventId: Id, rsvpId: Id });
+const Event = z.object({ eventId: EventId });
+const Guest = z.object({ eventId: EventId, rsvpId: RsvpId });
 
 /** Guests who wrote messages for the hosts, newest first. `unread`: the number of guests with unread messages. */
 export const listInbox = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, EventType, Id, Instant, Language, line, Location, Moment, PageSize } from '../primitives';
+import { EventId } from '../ids';
 
 export const RecipientType = z.enum(['guests', 'family', 'employees', 'friends', 'family_and_friends']);
 /** The questions a host may ask; `attending` is always asked first. */
@@ -69,7 +70,7 @@ export const BillingState = z.enum([
 ]);
 
 export const Invitation = z.object({
-  _id: Id,
+  _id: EventId,
   title: z.string(),
   hostName: z.string(),
   eventType: EventType,
@@ -129,7 +130,7 @@ export type RsvpStats = z.infer<typeof RsvpStats>;
 export const InvitationChange = z.extend(InvitationForm, { version: z.optional(z.number().check(z.int())) });
 export type InvitationChange = z.infer<typeof InvitationChange>;
 
-const InvitationParams = z.object({ eventId: Id });
+const InvitationParams = z.object({ eventId: EventId });
 const event = '/v1/events/event-rsvps';
 
 export const createInvitation = call({

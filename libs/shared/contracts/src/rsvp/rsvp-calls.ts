@@ -3,12 +3,13 @@ import { call } from '../call';
 import { Id, Instant, Language, optionalLine } from '../primitives';
 import { IneligibleCode } from './eligibility';
 import { GuestChanges, GuestForm, GuestGroup, Side } from './guest-form';
+import { EventId, RsvpId } from '../ids';
 import { RsvpStats } from './invitations';
 import { Matching, Rsvp, RsvpFilter } from './rsvps';
 
 const rsvps = '/v1/events/rsvps/:eventId';
-const Event = z.object({ eventId: Id });
-const One = z.object({ eventId: Id, rsvpId: Id });
+const Event = z.object({ eventId: EventId });
+const One = z.object({ eventId: EventId, rsvpId: RsvpId });
 const Many = z.array(Id).check(z.minLength(1), z.maxLength(10_000));
 
 export const listRsvps = call({
@@ -37,7 +38,7 @@ export const listRsvpIds = call({
   access: 'user',
   params: Event,
   query: RsvpFilter,
-  answer: z.object({ rsvpIds: z.array(Id) }),
+  answer: z.object({ rsvpIds: z.array(RsvpId) }),
 });
 export const addGuests = call({
   id: 'rsvp.addGuests',
@@ -68,7 +69,7 @@ export const changeGuest = call({
   answer: Rsvp,
 });
 /** Guests of a request who were changed after they were read: they are left unchanged. */
-const Outdated = z.array(z.object({ _id: Id, attendeeName: z.string() }));
+const Outdated = z.array(z.object({ _id: RsvpId, attendeeName: z.string() }));
 /** Versions of the records that were read, in the order of `rsvpIds`; absent: no check. */
 const Versions = z.optional(z.array(z.number().check(z.int())).check(z.maxLength(10_000)));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, E164, Id, Instant, Language, PageSize } from '../primitives';
 import { GuestGroup, Side } from './guest-form';
+import { EventId, RsvpId } from '../ids';
 
 export const RsvpStatus = z.enum([
   'created',
@@ -58,8 +59,8 @@ export const InvitationTracking = z.object({
 });
 
 export const Rsvp = z.object({
-  _id: Id,
-  eventId: Id,
+  _id: RsvpId,
+  eventId: EventId,
   attendeeName: z.string(),
   attendeePhone: z.nullable(E164),
   rsvpStatus: RsvpStatus,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Side } from './guest-form';
 import { Id, Instant } from '../primitives';
+import { EventId, UploadId } from '../ids';
 
 /** Maximum number of guests per event. */
 export const MAX_GUESTS = 10_000;
@@ -89,7 +90,7 @@ export const LeftOutRow = z.object({
 export type LeftOutRow = z.infer<typeof LeftOutRow>;
 
 export const TablePreview = z.object({
-  uploadId: Id,
+  uploadId: UploadId,
   fileName: z.string(),
   sheetName: z.nullable(z.string()),
   encoding: z.nullable(z.string()),
@@ -111,8 +112,8 @@ export const TablePreview = z.object({
 });
 export type TablePreview = z.infer<typeof TablePreview>;
 
-const Event = z.object({ eventId: Id });
-const Upload = z.object({ eventId: Id, uploadId: Id });
+const Event = z.object({ eventId: EventId });
+const Upload = z.object({ eventId: EventId, uploadId: UploadId });
 const tables = '/v1/events/rsvps/:eventId/tables';
 const file = { field: 'file', maxBytes: TABLE_MAX_BYTES } as const;
 
@@ -176,7 +177,7 @@ export const mendRow = call({
   method: 'PUT',
   path: `${tables}/:uploadId/rows/:row`,
   access: 'user',
-  params: z.object({ eventId: Id, uploadId: Id, row: z.coerce.number().check(z.int(), z.gte(1)) }),
+  params: z.object({ eventId: EventId, uploadId: UploadId, row: z.coerce.number().check(z.int(), z.gte(1)) }),
   body: RowMend,
   answer: z.object({ row: TableRow, counts: TableCounts }),
 });

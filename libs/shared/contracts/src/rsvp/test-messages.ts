@@ -3,6 +3,7 @@ import { call } from '../call';
 import { SendableTemplate } from './campaigns';
 import { ReplyStatus } from './inbox';
 import { Id } from '../primitives';
+import { EventId, RsvpId } from '../ids';
 
 /** Sends the message previewed for a guest to the account's own phone. The guest's record does not change. */
 export const sendTestMessage = call({
@@ -11,7 +12,7 @@ export const sendTestMessage = call({
   path: '/v1/whatsapp/test-messages',
   access: 'user',
   idempotent: true,
-  body: z.object({ eventId: Id, rsvpId: Id, templateName: SendableTemplate }),
+  body: z.object({ eventId: EventId, rsvpId: RsvpId, templateName: SendableTemplate }),
   /** `phoneNumber`: the recipient. */
   answer: z.object({ testId: Id, phoneNumber: z.string() }),
   status: 200,

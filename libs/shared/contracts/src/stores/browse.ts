@@ -5,6 +5,7 @@ import { contentLanguage, NameTranslations } from './content';
 import { Occasion, SpokenLanguage, StoreSetting } from './finding';
 import { KashrutCertificate } from './food';
 import { Cursor, Id, Language, Moment } from '../primitives';
+import { PricingUnitId, StoreId } from '../ids';
 import { Picture } from './pricing-units';
 import { BusinessCategory } from './stores';
 
@@ -50,7 +51,7 @@ export const BrowseQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(60)), 20),
 });
 export const StoreCard = z.object({
-  partnerId: Id,
+  partnerId: StoreId,
   partnerUsername: z.string(),
   businessName: z.string(),
   description: z.string(),
@@ -78,7 +79,7 @@ export const StoreCard = z.object({
       amount: z.number(),
       delivery: z.number(),
       exact: z.boolean(),
-      pricingUnitId: Id,
+      pricingUnitId: PricingUnitId,
       pricingUnitName: z.string(),
       /** The language the unit's name was typed in, and its translations. */
       language: contentLanguage,

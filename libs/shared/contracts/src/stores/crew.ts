@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Id, Instant, Phone } from '../primitives';
+import { CrewMemberId } from '../ids';
 import { CrewRole, storePath, StoreParams, StoreRole } from './stores';
 
 export const CrewMember = z.object({
-  memberId: Id,
+  memberId: CrewMemberId,
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
@@ -48,7 +49,7 @@ export const withdrawCrewInvitation = call({
   params: z.extend(StoreParams, { invitationId: Id }),
   status: 204,
 });
-const Member = z.extend(StoreParams, { memberId: Id });
+const Member = z.extend(StoreParams, { memberId: CrewMemberId });
 /** Changes a role; refused (crew.last_owner) when the store would have no owner. */
 export const changeCrewRole = call({
   id: 'stores.changeCrewRole',

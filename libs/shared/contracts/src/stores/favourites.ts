@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { StoreCard } from './browse';
 import { call } from '../call';
 import { Cursor, Id, PageSize } from '../primitives';
+import { StoreId } from '../ids';
 
 /** The maximum number of favourite stores per account. */
 export const MOST_FAVOURITES = 200;
@@ -9,11 +10,11 @@ export const MOST_FAVOURITES = 200;
 export const MOST_CARDS = 50;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const FavouriteParams = z.object({ storeId: Id });
+const FavouriteParams = z.object({ storeId: StoreId });
 
 /** A favourite store; `store` is null while it is not public (closed, or withdrawn by its owner). */
 export const Favourite = z.object({
-  partnerId: Id,
+  partnerId: StoreId,
   businessName: z.string(),
   store: z.nullable(StoreCard),
 });
@@ -34,7 +35,7 @@ export const favouriteIds = call({
   method: 'GET',
   path: '/v1/me/favourites/ids',
   access: 'user',
-  answer: z.object({ partnerIds: z.array(Id) }),
+  answer: z.object({ partnerIds: z.array(StoreId) }),
 });
 export const addFavourite = call({
   id: 'stores.addFavourite',
@@ -61,8 +62,8 @@ export const mergeFavourites = call({
   method: 'POST',
   path: '/v1/me/favourites',
   access: 'user',
-  body: z.object({ partnerIds: z.array(Id).check(z.maxLength(MOST_FAVOURITES)) }),
-  answer: z.object({ partnerIds: z.array(Id), leftOut: z.number() }),
+  body: z.object({ partnerIds: z.array(StoreId).check(z.maxLength(MOST_FAVOURITES)) }),
+  answer: z.object({ partnerIds: z.array(StoreId), leftOut: z.number() }),
 });
 /** Ids separated by commas. */
 const Ids = z

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { PriceCheckResult } from './price-lines';
 import { Id, Location, Moment, Participants } from '../primitives';
+import { PricingUnitId } from '../ids';
 import { PictureArrangement, PricingUnit, PricingUnitForm, PricingUnitRequest } from './pricing-units';
 
 export const PRICING_UNIT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-const One = z.object({ pricingUnitId: Id });
+const One = z.object({ pricingUnitId: PricingUnitId });
 const unit = '/v1/pricing-units/:pricingUnitId';
 
 /** The public view of a unit: public and unlisted ones of a public store. */
@@ -64,7 +65,7 @@ export const orderPricingUnits = call({
   path: `${ofStore}/order`,
   access: 'user',
   params: OfStore,
-  body: z.object({ pricingUnitIds: z.array(Id).check(z.maxLength(300)) }),
+  body: z.object({ pricingUnitIds: z.array(PricingUnitId).check(z.maxLength(300)) }),
   status: 204,
 });
 /** The unit for the crew, whatever its visibility; includes `editedBy`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { PRICING_UNIT_IMAGE_MAX_BYTES } from './pricing-unit-calls';
 import { Id } from '../primitives';
+import { PricingUnitId } from '../ids';
 import { PictureArrangement, PricingUnit, PricingUnitForm } from './pricing-units';
 
 /**
@@ -20,7 +21,7 @@ export const PricingUnitDraft = z.object({
 });
 export type PricingUnitDraft = z.infer<typeof PricingUnitDraft>;
 
-const params = z.object({ pricingUnitId: Id });
+const params = z.object({ pricingUnitId: PricingUnitId });
 const unit = '/v1/pricing-units/:pricingUnitId';
 const draft = `${unit}/draft`;
 

@@ -4,6 +4,7 @@ import { Occasions } from './finding';
 import { foodFields } from './food';
 import { minimumFits, priceTerms } from './price-rules';
 import { decimal, Id, Instant, Language, line, optionalLine, Participants, Shekels } from '../primitives';
+import { PictureId, PricingUnitId, StoreId } from '../ids';
 
 export const DESCRIPTION_MAX = 5_000;
 
@@ -97,7 +98,7 @@ export type MenuSection = z.infer<typeof MenuSection>;
 
 /** Variants of one uploaded picture, made by the server. */
 export const Picture = z.object({
-  id: Id,
+  id: PictureId,
   url: z.string(),
   thumbUrl: z.string(),
   alt: z._default(optionalLine(120), ''),
@@ -178,8 +179,8 @@ export const PricingUnitForm = z.discriminatedUnion('type', [SimplePricingUnitFo
 export type PricingUnitForm = z.infer<typeof PricingUnitForm>;
 
 const kept = {
-  pricingUnitId: Id,
-  partnerId: Id,
+  pricingUnitId: PricingUnitId,
+  partnerId: StoreId,
   partnerUsername: z.string().check(z.minLength(1)),
   version: z.number(),
   updatedAt: Instant,

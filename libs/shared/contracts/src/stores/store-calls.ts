@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { PaymentTerms } from '../orders/payment-plans';
 import { Email, Id } from '../primitives';
+import { PictureId, StoreId } from '../ids';
 import { PictureArrangement } from './pricing-units';
 import {
   PartnerUsername,
@@ -57,7 +58,7 @@ export const myStores = call({
   answer: z.object({
     stores: z.array(
       z.object({
-        partnerId: Id,
+        partnerId: StoreId,
         partnerUsername: z.string(),
         businessName: z.string(),
         role: CrewRole,
@@ -130,7 +131,7 @@ export const deleteStorePicture = call({
   method: 'DELETE',
   path: `${storePath}/pictures/:pictureId`,
   access: 'user',
-  params: z.extend(StoreParams, { pictureId: Id }),
+  params: z.extend(StoreParams, { pictureId: PictureId }),
   answer: PartnerProfile,
 });
 /** Sorts and describes the gallery; pictures that are not named stay unchanged behind the others. */

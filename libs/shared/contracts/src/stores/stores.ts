@@ -5,6 +5,7 @@ import { StoreFacts } from './finding';
 import { KashrutForm, StoreKashrut } from './food';
 import { Availability } from './availability-rules';
 import { PaymentTerms } from '../orders/payment-plans';
+import { PricingUnitId, StoreId } from '../ids';
 import { Picture, PricingUnit } from './pricing-units';
 
 export const STORE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
@@ -117,7 +118,7 @@ export const RatingMetrics = z.object({ avgRating: z.nullable(z.number()), ratin
 
 /** One store for its crew and, without the fields marked as crew only, for the public. */
 export const PartnerProfile = z.object({
-  partnerId: Id,
+  partnerId: StoreId,
   partnerUsername: z.string(),
   businessName: z.string(),
   categories: z.array(BusinessCategory),
@@ -149,7 +150,7 @@ export const PartnerProfile = z.object({
   }),
   /** The ratings of the store, and of each visible unit. */
   ratingMetrics: z.extend(RatingMetrics, {
-    pricingUnits: z.array(z.extend(RatingMetrics, { pricingUnitId: Id })),
+    pricingUnits: z.array(z.extend(RatingMetrics, { pricingUnitId: PricingUnitId })),
   }),
   freeWorkingDistance: z.nullable(z.number()),
   maxWorkingDistance: z.nullable(z.number()),

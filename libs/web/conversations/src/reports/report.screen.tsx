@@ -1,4 +1,4 @@
-import type { AnswerOf, openThreadReport, ThreadReport } from '@smachot/contracts';
+import type { AnswerOf, openThreadReport, ReportId, ThreadReport } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat, useProblemText, useTitle, useUser } from '@smachot/web-platform';
 import {
@@ -116,7 +116,7 @@ function Decide({ report, onDecided }: { report: ThreadReport; onDecided: (repor
   );
 }
 
-function Report({ reportId }: { reportId: string }) {
+function Report({ reportId }: { reportId: ReportId }) {
   const { t } = useTranslation('conversations');
   const query = useThreadReportQuery({ params: { reportId } });
   const [decided, setDecided] = useState<ThreadReport>();
@@ -140,7 +140,7 @@ function Report({ reportId }: { reportId: string }) {
 /** /admin-panel/reports/{reportId}: the reported conversation as it was written, and the decision. */
 export function ReportScreen() {
   const { t } = useTranslation('conversations');
-  const { reportId = '' } = useParams();
+  const { reportId = '' } = useParams<{ reportId: ReportId }>();
   const user = useUser();
   useTitle(t('reports.one'));
   if (!user?.isSuperAdmin) return <OnlyAdmins />;

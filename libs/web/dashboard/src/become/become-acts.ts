@@ -2,9 +2,10 @@ import {
   becomePartner,
   createPricingUnit,
   editStore,
-  myStores,
-  uploadPricingUnitImage,
   type Language,
+  myStores,
+  type PricingUnitId,
+  uploadPricingUnitImage,
 } from '@smachot/contracts';
 import { fetchCall, problemOf, session, uploadFile } from '@smachot/web-platform';
 import { unitForm } from '../units/unit-wire';
@@ -40,7 +41,7 @@ export const makeOffer = async (
 };
 
 /** One after the other: the order they were chosen in is the order they are shown in. */
-export const sendPictures = async (pricingUnitId: string, files: readonly File[]): Promise<void> => {
+export const sendPictures = async (pricingUnitId: PricingUnitId, files: readonly File[]): Promise<void> => {
   for (const file of files) await uploadFile(uploadPricingUnitImage, { params: { pricingUnitId }, file });
 };
 

@@ -1,3 +1,4 @@
+import type { PricingUnitId } from '@smachot/contracts';
 import { type CallFailure, isSound, problemOf } from '@smachot/web-platform';
 import { assign, fromPromise, setup } from 'xstate';
 import { reachable, stepFaults, STEPS, type BecomeValues, type Step } from './become-values';
@@ -10,7 +11,7 @@ type Context = {
   problem: CallFailure | null;
   /** The username of the store that exists already: a retry continues with publishing. */
   opened: string | null;
-  unitId: string | null;
+  unitId: PricingUnitId | null;
   /** Of the first offer; files do not survive a reload. */
   pictures: readonly File[];
   /** Pictures whose upload failed; the store exists without them. */
@@ -18,7 +19,7 @@ type Context = {
   /** The store exists, but publishing it failed. */
   hidden: boolean;
 };
-type Input = { values: BecomeValues; step: Step; opened: string | null; unitId: string | null };
+type Input = { values: BecomeValues; step: Step; opened: string | null; unitId: PricingUnitId | null };
 export type BecomeEvent =
   | { type: 'change'; values: Partial<BecomeValues> }
   | { type: 'pictures'; files: readonly File[] }
@@ -45,7 +46,7 @@ export const becomeFlow = setup({
     renew: fromPromise<void>(notWired),
     /** Gives the id of the pricing unit. */
     offer: fromPromise<string, { username: string; values: BecomeValues }>(notWired),
-    picture: fromPromise<void, { unitId: string; files: readonly File[] }>(notWired),
+    picture: fromPromise<void, { unitId: PricingUnitId; files: readonly File[] }>(notWired),
     show: fromPromise<void, { username: string; values: BecomeValues }>(notWired),
   },
   actions: {

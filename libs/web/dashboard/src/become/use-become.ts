@@ -1,4 +1,4 @@
-import type { Language } from '@smachot/contracts';
+import type { Language, PricingUnitId } from '@smachot/contracts';
 import { draftFiles, useDraft } from '@smachot/web-platform';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ export type BecomeActor = ActorRefFrom<typeof becomeFlow>;
 export type BecomeSnapshot = SnapshotFrom<typeof becomeFlow>;
 const DRAFT = 'become-a-partner';
 /** `pictures`: the count of chosen pictures; the files themselves are stored separately. */
-type Draft = { values: BecomeValues; opened: string | null; unitId: string | null; pictures: number };
+type Draft = { values: BecomeValues; opened: string | null; unitId: PricingUnitId | null; pictures: number };
 
 /** The flow with the calls of its steps. */
 const useMachine = () => {
@@ -28,7 +28,7 @@ const useMachine = () => {
         offer: fromPromise<string, { username: string; values: BecomeValues }>(({ input }) =>
           makeOffer(input.username, input.values, language()),
         ),
-        picture: fromPromise<void, { unitId: string; files: readonly File[] }>(({ input }) =>
+        picture: fromPromise<void, { unitId: PricingUnitId; files: readonly File[] }>(({ input }) =>
           sendPictures(input.unitId, input.files),
         ),
         show: fromPromise<void, { username: string; values: BecomeValues }>(({ input }) =>

@@ -1,3 +1,4 @@
+import type { CrewInvitationId } from '@smachot/contracts';
 import { session, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Card, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function CrewInvitations() {
 }
 
 type Asked = {
-  invitationId: string;
+  invitationId: CrewInvitationId;
   partnerUsername: string;
   businessName: string;
   role: 'Owner' | 'Member';

@@ -1,4 +1,4 @@
-import type { PricingUnit } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Dialog, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
@@ -9,7 +9,7 @@ import { differences } from './differences';
 import styles from '../dashboard.module.css';
 
 type Props = {
-  pricingUnitId: string;
+  pricingUnitId: PricingUnitId;
   mine: UnitValues;
   onTheirs: () => void;
   onMine: (version: number) => void;

@@ -1,4 +1,4 @@
-import { PricingUnitForm, uploadPricingUnitImage } from '@smachot/contracts';
+import { PricingUnitForm, type PricingUnitId, uploadPricingUnitImage } from '@smachot/contracts';
 import {
   isSound,
   uploadFile,
@@ -41,7 +41,7 @@ export function NewUnitScreen() {
 }
 
 /** Uploads one after the other; false when one of them did not arrive. */
-const uploadPictures = async (pricingUnitId: string, files: readonly File[]): Promise<boolean> => {
+const uploadPictures = async (pricingUnitId: PricingUnitId, files: readonly File[]): Promise<boolean> => {
   try {
     for (const file of files) await uploadFile(uploadPricingUnitImage, { params: { pricingUnitId }, file });
     return true;

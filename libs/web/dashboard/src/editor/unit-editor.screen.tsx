@@ -1,4 +1,4 @@
-import type { PricingUnit, PricingUnitDraft } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitDraft, PricingUnitId } from '@smachot/contracts';
 import { problemOf, useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { useUnitEditor } from './use-unit-editor';
 /** pricing-unit/:pricingUnitId and edit/pricing-unit/:pricingUnitId */
 export function UnitEditorScreen() {
   const { t } = useTranslation('dashboard');
-  const { pricingUnitId = '' } = useParams();
+  const { pricingUnitId = '' } = useParams<{ pricingUnitId: PricingUnitId }>();
   const { partnerId, partnerUsername } = useOwnStore();
   const query = useUnitDraftQuery({ params: { pricingUnitId } }, { refetchOnMountOrArgChange: true });
   // which reading of the unit is under edit: a wanted reload begins anew

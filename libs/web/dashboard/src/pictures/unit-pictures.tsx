@@ -1,4 +1,9 @@
-import { type Picture, type PricingUnitDraft, uploadPricingUnitDraftImage } from '@smachot/contracts';
+import {
+  type Picture,
+  type PricingUnitDraft,
+  type PricingUnitId,
+  uploadPricingUnitDraftImage,
+} from '@smachot/contracts';
 import { uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -14,7 +19,7 @@ import dashboardStyles from '../dashboard.module.css';
 import picturesStyles from './pictures.module.css';
 
 type Props = {
-  pricingUnitId: string;
+  pricingUnitId: PricingUnitId;
   pictures: readonly Picture[];
   /** Called with the draft after a picture was added, removed or moved: the draft has a new version then. */
   onSaved: (draft: PricingUnitDraft) => void;

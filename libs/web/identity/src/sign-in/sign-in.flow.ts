@@ -1,17 +1,17 @@
 import { problemOf, type CallFailure } from '@smachot/web-platform';
-import type { SignUp, Tokens, User, VerifiedCode } from '@smachot/contracts';
+import type { ChallengeId, SignUp, Tokens, User, VerifiedCode } from '@smachot/contracts';
 import type * as z from 'zod/mini';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
 /** The body of the sign-up call. */
 export type SignUpBody = z.input<typeof SignUp>;
 export type SignedIn = { tokens: Tokens; user: User };
-export type SentCode = { challengeId: string; resendAfterSeconds: number; expiresInSeconds: number };
+export type SentCode = { challengeId: ChallengeId; resendAfterSeconds: number; expiresInSeconds: number };
 
 type Context = {
   /** E.164. */
   phone: string;
-  challengeId: string | null;
+  challengeId: ChallengeId | null;
   /** The phone the challenge is for: the person may go back and type another one. */
   challengePhone: string;
   /** Real time in ms from which another code may be requested. */
@@ -53,7 +53,7 @@ export const signInFlow = setup({
   types: { context: {} as Context, events: {} as SignInEvent },
   actors: {
     requestCode: fromPromise<SentCode, string>(() => Promise.reject(new Error('not wired'))),
-    verifyCode: fromPromise<VerifiedCode, { challengeId: string; code: string }>(() =>
+    verifyCode: fromPromise<VerifiedCode, { challengeId: ChallengeId; code: string }>(() =>
       Promise.reject(new Error('not wired')),
     ),
     signUp: fromPromise<SignedIn, SignUpBody>(() => Promise.reject(new Error('not wired'))),

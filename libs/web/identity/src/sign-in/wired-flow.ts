@@ -1,10 +1,11 @@
 import {
+  type ChallengeId,
+  type Language,
   requestCode,
   signInWithPassword,
   signUp,
-  verifyCode,
-  type Language,
   type VerifiedCode,
+  verifyCode,
 } from '@smachot/contracts';
 import { fetchCall, i18n } from '@smachot/web-platform';
 import { fromPromise } from 'xstate';
@@ -16,7 +17,7 @@ export const wiredSignInFlow = signInFlow.provide({
     requestCode: fromPromise<SentCode, string>(({ input, signal }) =>
       fetchCall(requestCode, { body: { phone: input, language: i18n.language as Language } }, signal),
     ),
-    verifyCode: fromPromise<VerifiedCode, { challengeId: string; code: string }>(({ input, signal }) =>
+    verifyCode: fromPromise<VerifiedCode, { challengeId: ChallengeId; code: string }>(({ input, signal }) =>
       fetchCall(verifyCode, { body: input }, signal),
     ),
     signUp: fromPromise<SignedIn, SignUpBody>(({ input, signal }) =>

@@ -1,4 +1,4 @@
-import { type Booking, BookingForm } from '@smachot/contracts';
+import { type Booking, BookingForm, type PricingUnitId } from '@smachot/contracts';
 import { addDays, nationalPhone, wallTime } from '@smachot/kernel';
 import { readForm, type ContractRules, type FieldErrors } from '@smachot/web-platform';
 import { instantOf } from '../checkout/review/event-values';
@@ -12,7 +12,7 @@ export type BookingValues = {
   customerPhone: string;
   eventKind: string;
   participants: string;
-  unitId: string;
+  unitId: PricingUnitId;
   title: string;
   place: string;
   price: string;

@@ -1,4 +1,4 @@
-import type { Booking } from '@smachot/contracts';
+import type { Booking, BookingId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText, useTitle } from '@smachot/web-platform';
 import {
@@ -88,7 +88,7 @@ function Remove({ store, booking }: Props) {
 /** /dashboard/{storeUsername}/orders/bookings/{bookingId}: a booking taken by phone, its customer's answer, and its terms. */
 export function BookingScreen() {
   const { t } = useTranslation('orders');
-  const { storeUsername = '', bookingId = '' } = useParams();
+  const { storeUsername = '', bookingId = '' } = useParams<{ storeUsername: string; bookingId: BookingId }>();
   const query = useBookingQuery(
     { params: { partner: storeUsername, bookingId } },
     { refetchOnMountOrArgChange: true },

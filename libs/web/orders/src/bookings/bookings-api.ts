@@ -1,6 +1,7 @@
 import {
   answerBookingLink,
   askBooking,
+  type BookingId,
   editBooking,
   enterBooking,
   listBookings,
@@ -13,9 +14,9 @@ import { api, endpointsOf } from '@smachot/web-platform';
 type ListArg = { partner: string; from?: string; to?: string; q?: string; limit: number };
 
 const LIST = { type: 'Order', id: 'bookings' } as const;
-const one = (bookingId: string) => ({ type: 'Order', id: bookingId }) as const;
+const one = (bookingId: BookingId) => ({ type: 'Order', id: bookingId }) as const;
 /** Tags are invalidated after a refusal too, because another crew member may have changed the booking. */
-const changes = (_: unknown, __: unknown, { params }: { params: { bookingId: string } }) => [
+const changes = (_: unknown, __: unknown, { params }: { params: { bookingId: BookingId } }) => [
   LIST,
   one(params.bookingId),
 ];

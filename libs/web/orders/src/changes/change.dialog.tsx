@@ -1,4 +1,4 @@
-import type { Order } from '@smachot/contracts';
+import type { Order, OrderId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
 import { Button, ConfirmDialog, Note } from '@smachot/web-ui';
@@ -22,7 +22,7 @@ type DialogProps = {
 };
 
 /** The server's preview of the typed terms. */
-const usePreview = (orderId: string, { datetime, location, participants, unknown }: Terms) => {
+const usePreview = (orderId: OrderId, { datetime, location, participants, unknown }: Terms) => {
   const preview = useChangePreviewQuery(
     { params: { orderId }, body: { datetime: datetime ?? '', location, participants } },
     { skip: datetime === null || unknown, refetchOnMountOrArgChange: true },

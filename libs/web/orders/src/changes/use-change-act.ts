@@ -1,4 +1,4 @@
-import type { Location, PricingUnitRequest } from '@smachot/contracts';
+import type { ChangeRequestId, Location, OrderId, PricingUnitRequest } from '@smachot/contracts';
 import { useActOnce } from '../order/use-act-once';
 import {
   useAcceptChangeMutation,
@@ -22,11 +22,11 @@ export type ChangeMove =
       pricingUnitRequest: PricingUnitRequest;
       expectedDifference: number;
     }
-  | { act: 'acceptChange' | 'withdrawChange'; requestId: string }
-  | { act: 'refuseChange'; requestId: string; reason: string };
+  | { act: 'acceptChange' | 'withdrawChange'; requestId: ChangeRequestId }
+  | { act: 'refuseChange'; requestId: ChangeRequestId; reason: string };
 
 /** Proposes other terms or answers a proposal; repeated presses are idempotent. */
-export const useChangeAct = (orderId: string) => {
+export const useChangeAct = (orderId: OrderId) => {
   const [propose, proposing] = useProposeChangeMutation();
   const [accept, accepting] = useAcceptChangeMutation();
   const [refuse, refusing] = useRefuseChangeMutation();

@@ -1,4 +1,4 @@
-import type { ArgumentsOf, Checkout, placeOrder } from '@smachot/contracts';
+import type { ArgumentsOf, Checkout, CheckoutId, placeOrder } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { problemOf } from '@smachot/web-platform';
 import { assign, fromPromise, setup } from 'xstate';
@@ -9,7 +9,7 @@ type Context = {
   order: OrderToPlace | null;
   /** Idempotency key of this placement. A retry of the same order after "no response" reuses it; null: the next placement is new. */
   key: string | null;
-  checkoutId: string | null;
+  checkoutId: CheckoutId | null;
   checkout: Checkout | null;
   /** The refusal code when it is final for this date or this card. */
   refusal: string | null;
@@ -21,7 +21,7 @@ type Context = {
   left: boolean;
   reads: number;
 };
-type Input = { checkoutId: string | null };
+type Input = { checkoutId: CheckoutId | null };
 type Failed = { error: unknown };
 type Event =
   | { type: 'place'; order: OrderToPlace }
@@ -64,8 +64,8 @@ export const checkoutFlow = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
     place: fromPromise<Checkout, { order: OrderToPlace; key: string }>(missing),
-    read: fromPromise<Checkout, { checkoutId: string }>(missing),
-    drop: fromPromise<unknown, { checkoutId: string }>(missing),
+    read: fromPromise<Checkout, { checkoutId: CheckoutId }>(missing),
+    drop: fromPromise<unknown, { checkoutId: CheckoutId }>(missing),
   },
   delays: {
     untilNextLook: ({ context }) => Math.min(SOON_MS * (1 + context.reads), LATER_MS),

@@ -1,3 +1,4 @@
+import type { CheckoutId } from '@smachot/contracts';
 import {
   problemOf,
   signInAddress,
@@ -171,7 +172,7 @@ function ReviewStage({ partner, flow: [state, send], draft, problem }: ReviewSta
   );
 }
 
-function Stage({ partner, checkoutId }: { partner: string; checkoutId: string | null }) {
+function Stage({ partner, checkoutId }: { partner: string; checkoutId: CheckoutId | null }) {
   const flow = useCheckoutFlow(checkoutId);
   const [state, send] = flow;
   const draft = useCheckoutDraft(partner);

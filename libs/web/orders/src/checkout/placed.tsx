@@ -1,4 +1,4 @@
-import type { Checkout } from '@smachot/contracts';
+import type { Checkout, OrderId, PricingUnitId } from '@smachot/contracts';
 import { atWallTime, isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Art, Button, Confetti } from '@smachot/web-ui';
@@ -9,7 +9,7 @@ import { StageTitle } from './stage-title';
 import styles from './checkout.module.css';
 
 /** The sum authorized on the card; with a deposit it is less than the price, and the remainder has its own date. */
-function Held({ orderId }: { orderId: string }) {
+function Held({ orderId }: { orderId: OrderId }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const order = useOrderQuery({ params: { orderId } }).data;
@@ -27,7 +27,7 @@ function Held({ orderId }: { orderId: string }) {
 type PlacedProps = {
   checkout: Checkout;
   /** The unit of an order placed just now on this page. Null for a person who returns to it later. */
-  pricingUnitId: string | null;
+  pricingUnitId: PricingUnitId | null;
 };
 
 /** Confirmation that the store has the order. The celebration plays once. */

@@ -1,4 +1,4 @@
-import { dropCheckout, placeOrder, readCheckout, type Checkout } from '@smachot/contracts';
+import { type Checkout, type CheckoutId, dropCheckout, placeOrder, readCheckout } from '@smachot/contracts';
 import { fetchCall, useLive } from '@smachot/web-platform';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -11,17 +11,17 @@ const wired = () =>
       place: fromPromise<Checkout, { order: OrderToPlace; key: string }>(({ input }) =>
         fetchCall(placeOrder, { body: input.order, idempotencyKey: input.key }),
       ),
-      read: fromPromise<Checkout, { checkoutId: string }>(({ input, signal }) =>
+      read: fromPromise<Checkout, { checkoutId: CheckoutId }>(({ input, signal }) =>
         fetchCall(readCheckout, { params: input }, signal),
       ),
-      drop: fromPromise<unknown, { checkoutId: string }>(({ input }) =>
+      drop: fromPromise<unknown, { checkoutId: CheckoutId }>(({ input }) =>
         fetchCall(dropCheckout, { params: input }),
       ),
     },
   });
 
 /** The state machine wired to the server; it reads the checkout at once on a server hint, and on return from the bank. */
-export const useCheckoutFlow = (checkoutId: string | null) => {
+export const useCheckoutFlow = (checkoutId: CheckoutId | null) => {
   const [machine] = useState(wired);
   const [state, send] = useMachine(machine, { input: { checkoutId } });
   useLive('me', () => send({ type: 'look' }));

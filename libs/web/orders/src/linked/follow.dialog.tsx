@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { Button, EmptyState, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useLinkedWords } from './use-linked-words';
 type ChoiceProps = Pick<LinkedDialogProps, 'order'> & {
   followable: ReturnType<typeof useFollowable>;
   chosen: string | null;
-  onChoose: (eventId: string) => void;
+  onChoose: (eventId: EventId) => void;
 };
 
 /** The events to link to; without one, the way to open one. */

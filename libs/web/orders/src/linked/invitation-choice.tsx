@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useId } from 'react';
@@ -25,7 +26,7 @@ function Seats({ invitation }: SeatsProps) {
 type Props = {
   invitations: readonly Followable[];
   chosen: string | null;
-  onChoose: (eventId: string) => void;
+  onChoose: (eventId: EventId) => void;
 };
 
 /** Choice of the invitation whose guests a number follows. */

@@ -1,3 +1,4 @@
+import type { AmendmentId, EventId, OrderId } from '@smachot/contracts';
 import { useActOnce } from '../order/use-act-once';
 import {
   useAcceptAmendmentMutation,
@@ -9,14 +10,14 @@ import {
 
 /** An action with all its arguments. */
 export type LinkedMove =
-  | { act: 'follow'; eventId: string }
+  | { act: 'follow'; eventId: EventId }
   | { act: 'leave' }
   | { act: 'propose'; participants: number }
-  | { act: 'accept'; amendmentId: string }
-  | { act: 'refuse'; amendmentId: string; reason: string };
+  | { act: 'accept'; amendmentId: AmendmentId }
+  | { act: 'refuse'; amendmentId: AmendmentId; reason: string };
 
 /** Takes an action on the number of participants; repeated presses are idempotent. */
-export const useLinkedAct = (orderId: string) => {
+export const useLinkedAct = (orderId: OrderId) => {
   const [follow, following] = useFollowInvitationMutation();
   const [leave, leaving] = useLeaveInvitationMutation();
   const [propose, proposing] = useProposeAmendmentMutation();

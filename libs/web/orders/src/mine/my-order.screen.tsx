@@ -1,4 +1,4 @@
-import type { Order } from '@smachot/contracts';
+import type { Order, OrderId } from '@smachot/contracts';
 import { useBackFromBank, useTitle } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -54,7 +54,7 @@ function Unpaid({ order }: { order: Order }) {
 /** /me/orders/{orderId}: an order on the customer's side. */
 export function MyOrderScreen() {
   const { t } = useTranslation('orders');
-  const { orderId = '' } = useParams();
+  const { orderId = '' } = useParams<{ orderId: OrderId }>();
   const screen = useOrderScreen(orderId);
   useBackFromBank();
   const { order } = screen;

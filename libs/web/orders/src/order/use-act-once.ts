@@ -1,4 +1,4 @@
-import type { Order } from '@smachot/contracts';
+import type { Order, OrderId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { problemOf } from '@smachot/web-platform';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ type Answer = { data: Order; error?: undefined } | { data?: undefined; error: un
  * other content is a new action. `isStale`: the codes of a 409 that mean another person acted first.
  */
 export const useActOnce = <Act>(
-  orderId: string,
+  orderId: OrderId,
   ask: (act: Act, idempotencyKey: string) => Promise<Answer>,
   isStale: (code: string) => boolean,
 ): ((act: Act) => Promise<Outcome>) => {

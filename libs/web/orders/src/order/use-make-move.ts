@@ -1,4 +1,4 @@
-import type { OrderMoveName } from '@smachot/contracts';
+import type { OrderId, OrderMoveName } from '@smachot/contracts';
 import {
   useApproveOrderMutation,
   useCancelOrderMutation,
@@ -11,7 +11,7 @@ type Given = { reason?: string; expectedRefund?: number };
 type Made = Required<Given> & { move: OrderMoveName };
 
 /** Makes a transition of an order; repeated presses are idempotent. */
-export const useMakeMove = (orderId: string) => {
+export const useMakeMove = (orderId: OrderId) => {
   const [approve, approving] = useApproveOrderMutation();
   const [decline, declining] = useDeclineOrderMutation();
   const [recall, recalling] = useRecallOrderMutation();

@@ -1,4 +1,4 @@
-import { OrderMoveName, type Order } from '@smachot/contracts';
+import { type Order, type OrderId, OrderMoveName } from '@smachot/contracts';
 import { orderLifecycle } from '@smachot/lifecycles';
 import { now, problemOf, useAddress } from '@smachot/web-platform';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ const actionIn = (asked: string, { moves, acts, changes }: Available) => {
 };
 
 /** One order with its available actions, kept up to date while it is open. The open dialog is in the address. */
-export const useOrderScreen = (orderId: string) => {
+export const useOrderScreen = (orderId: OrderId) => {
   // a person who comes from a notification, or back from the bank, needs the current state
   const query = useOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useAddress('move', '');

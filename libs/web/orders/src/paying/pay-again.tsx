@@ -1,4 +1,4 @@
-import type { Order, OrderFollowing } from '@smachot/contracts';
+import type { CardId, Order, OrderFollowing, OrderId } from '@smachot/contracts';
 import { isolate, newId } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
@@ -11,7 +11,7 @@ import { usePayingCard } from './use-paying-card';
 import styles from './pay-again.module.css';
 
 type Props = {
-  orderId: string;
+  orderId: OrderId;
   title: string;
   text: string;
   /** In shekels. */
@@ -28,7 +28,7 @@ const usePayment = ({ orderId, isPaid }: Pick<Props, 'orderId' | 'isPaid'>) => {
   const tell = useSnackbar();
   const paying = usePayingCard();
   const [pay, { error, isLoading }] = usePayOrderMutation();
-  const [act, setAct] = useState<{ cardId: string | null; key: string } | null>(null);
+  const [act, setAct] = useState<{ cardId: CardId | null; key: string } | null>(null);
   const again = async () => {
     const cardId = paying.card?._id ?? null;
     const key = act?.cardId === cardId ? act.key : newId();

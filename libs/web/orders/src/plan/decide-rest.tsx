@@ -1,4 +1,4 @@
-import type { Order, OrderPlan } from '@smachot/contracts';
+import type { Order, OrderId, OrderPlan } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Card, ConfirmDialog, Note } from '@smachot/web-ui';
@@ -16,7 +16,7 @@ const DECISIONS: readonly Decision[] = ['extend', 'waive', 'cancel'];
 type DialogProps = { order: Order; plan: OrderPlan; decision: Decision; onClose: () => void };
 
 /** Makes the decision, idempotent over repeated presses. Cancelling names the refund that was shown. */
-const useDecision = (orderId: string, expectedRefund: number, onClose: () => void) => {
+const useDecision = (orderId: OrderId, expectedRefund: number, onClose: () => void) => {
   const { t } = useTranslation('orders');
   const [decide, { isLoading }] = useDecideRestMutation();
   const make = useActOnce(

@@ -1,4 +1,4 @@
-import type { AnswerOf, kitchenSheet, Language, Order } from '@smachot/contracts';
+import type { AnswerOf, kitchenSheet, Language, Order, OrderId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
 import { useFormat, useTitle } from '@smachot/web-platform';
@@ -147,7 +147,7 @@ function Sheet({ order }: { order: Order }) {
 /** The sheet that hangs in the kitchen: counts, times, place, remarks. No prices and no phone numbers. */
 export function KitchenSheetScreen() {
   const { t } = useTranslation('orders');
-  const { storeUsername = '', orderId = '' } = useParams();
+  const { storeUsername = '', orderId = '' } = useParams<{ storeUsername: string; orderId: OrderId }>();
   useTitle(t('kitchen.title'));
   const query = useOrderQuery({ params: { orderId } });
   const order = query.data;

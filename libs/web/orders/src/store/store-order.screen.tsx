@@ -1,4 +1,4 @@
-import type { Order } from '@smachot/contracts';
+import type { Order, OrderId } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
 import { Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ function More({ order, base }: { order: Order; base: string }) {
 /** /dashboard/{storeUsername}/orders/{orderId}: an order on the partner's side. */
 export function StoreOrderScreen() {
   const { t } = useTranslation('orders');
-  const { storeUsername = '', orderId = '' } = useParams();
+  const { storeUsername = '', orderId = '' } = useParams<{ storeUsername: string; orderId: OrderId }>();
   const base = `/dashboard/${storeUsername}/orders`;
   const screen = useOrderScreen(orderId);
   const { order } = screen;

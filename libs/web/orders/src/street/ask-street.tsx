@@ -1,3 +1,4 @@
+import type { OrderId } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStreetAct } from './use-street-act';
 
 /** Button by which the business asks the customer for the street. */
-export function AskStreet({ orderId }: { orderId: string }) {
+export function AskStreet({ orderId }: { orderId: OrderId }) {
   const { t } = useTranslation('orders');
   const words = useProblemText();
   const tell = useSnackbar();

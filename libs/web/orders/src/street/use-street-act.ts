@@ -1,3 +1,4 @@
+import type { OrderId } from '@smachot/contracts';
 import { useActOnce } from '../order/use-act-once';
 import { useAskStreetMutation, useSayStreetMutation } from './street-api';
 
@@ -5,7 +6,7 @@ import { useAskStreetMutation, useSayStreetMutation } from './street-api';
 type StreetAct = { act: 'say'; street: string } | { act: 'ask' };
 
 /** Saves the street of an order, or asks for it; repeated presses are idempotent. */
-export const useStreetAct = (orderId: string) => {
+export const useStreetAct = (orderId: OrderId) => {
   const [say, saying] = useSayStreetMutation();
   const [askFor, asking] = useAskStreetMutation();
   const params = { orderId };

@@ -1,4 +1,10 @@
-import { addFavourite, favouriteIds, mergeFavourites, removeFavourite } from '@smachot/contracts';
+import {
+  addFavourite,
+  favouriteIds,
+  mergeFavourites,
+  removeFavourite,
+  type StoreId,
+} from '@smachot/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBrowserList } from '../browser-list';
 import { api } from '../calls/api';
@@ -27,7 +33,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 /** Changes the ids on the screen at once, and again when the server has agreed: they may have arrived between. */
 const usePatch = () => {
   const dispatch = useAppDispatch();
-  return (id: string, kept: boolean) =>
+  return (id: StoreId, kept: boolean) =>
     dispatch(
       updateQueryData('favouriteIds', undefined, (draft) => {
         draft.partnerIds = [...(kept ? [id] : []), ...draft.partnerIds.filter((one) => one !== id)];
@@ -45,7 +51,7 @@ export const useFavourites = () => {
   // A visitor's favourites count while they are being merged into the account.
   const ids = user ? [...new Set([...here, ...(data?.partnerIds ?? [])])] : here;
 
-  const change = async (id: string, kept: boolean): Promise<FavouriteFailure | null> => {
+  const change = async (id: StoreId, kept: boolean): Promise<FavouriteFailure | null> => {
     if (!user && kept && browserFavourites.isFull()) return 'browser_full';
     if (!kept) browserFavourites.remove([id]);
     else if (!user) browserFavourites.add(id);

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PricingUnitRequest } from '@smachot/contracts';
+import type { PricingUnitId, PricingUnitRequest } from '@smachot/contracts';
 
 /** The unit a person is about to order: one unit of one store, and the choice from its menu (null: it has no menu). */
 export type RequestedUnit = {
-  pricingUnitId: string;
+  pricingUnitId: PricingUnitId;
   partnerUsername: string;
   request: PricingUnitRequest | null;
 };

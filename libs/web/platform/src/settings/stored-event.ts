@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { Location, Occasion } from '@smachot/contracts';
+import { type EventId, Location, Occasion } from '@smachot/contracts';
 
 /** The event this person last worked on: lets `/me`, the browse page, stores and the checkout continue where he was. */
 export type StoredEvent = {
   /** The id of the person's own invitation; null: only entered on the browse page. */
-  eventId: string | null;
+  eventId: EventId | null;
   celebrating: Occasion | null;
   participants: number | null;
   datetime: string | null;

@@ -1,4 +1,4 @@
-import { type AnswerOf, unreadThreads } from '@smachot/contracts';
+import { type AnswerOf, type StoreId, unreadThreads } from '@smachot/contracts';
 import { api } from '../calls/api';
 import { endpointsOf } from '../calls/endpoints';
 import { useLive } from '../live/use-live';
@@ -10,7 +10,7 @@ const unreadApi = api.injectEndpoints({
 });
 
 /** Conversations with unread messages, as a customer and at each store; live. `storeId`: also subscribes to this store's hints. */
-export const useUnreadThreads = (storeId?: string): AnswerOf<typeof unreadThreads> => {
+export const useUnreadThreads = (storeId?: StoreId): AnswerOf<typeof unreadThreads> => {
   const dispatch = useAppDispatch();
   const user = useUser();
   const changed = () => dispatch(unreadApi.util.invalidateTags(['Thread']));

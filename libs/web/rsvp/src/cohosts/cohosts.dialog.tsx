@@ -1,4 +1,4 @@
-import type { AnswerOf, CohostRole, Invitation, listCohosts } from '@smachot/contracts';
+import type { AnswerOf, CohostRole, EventId, Invitation, listCohosts } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import {
   Avatar,
@@ -170,7 +170,7 @@ function RemoveDialog({ member, invitation, open, onClose }: RemoveProps) {
   );
 }
 
-function Waiting({ eventId, cohosts }: { eventId: string; cohosts: Cohosts }) {
+function Waiting({ eventId, cohosts }: { eventId: EventId; cohosts: Cohosts }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const [withdraw, withdrawing] = useWithdrawCohostMutation();

@@ -1,4 +1,4 @@
-import { CohostRole, inviteCohost } from '@smachot/contracts';
+import { CohostRole, type EventId, inviteCohost } from '@smachot/contracts';
 import { type E164, isMobile } from '@smachot/kernel';
 import { useContractForm, useProblemText, type FieldErrors } from '@smachot/web-platform';
 import { Button, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
@@ -19,7 +19,7 @@ const rules = {
 
 const EMPTY: { phoneNumber: string; role: CohostRole } = { phoneNumber: '', role: 'Editor' };
 
-const useInviteForm = (eventId: string) => {
+const useInviteForm = (eventId: EventId) => {
   const { t } = useTranslation('rsvp');
   const say = useSnackbar();
   // pressed again after silence, it is the same invitation
@@ -39,7 +39,7 @@ const useInviteForm = (eventId: string) => {
   });
 };
 
-export function InviteCohostForm({ eventId }: { eventId: string }) {
+export function InviteCohostForm({ eventId }: { eventId: EventId }) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const options = useRoleOptions();

@@ -1,4 +1,4 @@
-import type { Invitation, RsvpStats } from '@smachot/contracts';
+import type { EventId, Invitation, RsvpStats } from '@smachot/contracts';
 import { now, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
 import { Note, Page, SkeletonDesk } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -122,7 +122,7 @@ function Desk({ invitation, stats }: DeskProps) {
 }
 
 export function DeskScreen() {
-  const { eventId = '' } = useParams();
+  const { eventId = '' } = useParams<{ eventId: EventId }>();
   const invitation = useInvitationQuery({ params: { eventId } });
   const stats = useDeskStatsQuery(eventId);
   useTitle(invitation.data?.title);

@@ -1,9 +1,10 @@
+import type { EventId } from '@smachot/contracts';
 import { useEffect, useRef } from 'react';
 import { api, useAppDispatch, useLive } from '@smachot/web-platform';
 import { coalesce, type Coalesced } from './coalesce';
 
 /** Keeps the desk up to date while it is open. Old numbers stay on screen until the new ones arrive, so that nothing flickers. */
-export const useLiveDesk = (eventId: string, refreshRows: () => Promise<unknown>): void => {
+export const useLiveDesk = (eventId: EventId, refreshRows: () => Promise<unknown>): void => {
   const dispatch = useAppDispatch();
   const read = useRef(refreshRows);
   useEffect(() => {

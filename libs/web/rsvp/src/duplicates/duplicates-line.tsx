@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { Button, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../use-address-patch';
@@ -5,7 +6,7 @@ import { useDuplicatesQuery } from './duplicates-api';
 import styles from './duplicates.module.css';
 
 /** Reports above the list that records look alike; renders nothing when there are none. */
-export function DuplicatesLine({ eventId }: { eventId: string }) {
+export function DuplicatesLine({ eventId }: { eventId: EventId }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   const { data } = useDuplicatesQuery({ params: { eventId } });

@@ -1,4 +1,4 @@
-import type { DuplicatePair, MergeChoices } from '@smachot/contracts';
+import type { DuplicatePair, EventId, MergeChoices } from '@smachot/contracts';
 import { problemOf, useProblemText } from '@smachot/web-platform';
 import {
   Button,
@@ -18,7 +18,7 @@ import { firstChoices, mergedValue, type Pair } from './merge-choices';
 import { MergeFields, useFieldWords } from './merge-fields';
 import styles from '../guest/guest.module.css';
 
-const usePairDecision = (eventId: string, pair: Pair) => {
+const usePairDecision = (eventId: EventId, pair: Pair) => {
   const [merge, merging] = useMergeGuestsMutation();
   const [keepApart, parting] = useKeepGuestsApartMutation();
   const params = { eventId };
@@ -72,7 +72,7 @@ function PairProblem({ problem }: { problem: unknown }) {
   return <Note tone="bad">{changed ? t('duplicates.changed') : words(problem)}</Note>;
 }
 
-type PairProps = { eventId: string; duplicate: DuplicatePair; left: number; onClose: () => void };
+type PairProps = { eventId: EventId; duplicate: DuplicatePair; left: number; onClose: () => void };
 
 /** One pair: which values stay, or that they are two guests after all. */
 function PairDialog({ eventId, duplicate: { reason, guests: pair }, left, onClose }: PairProps) {
@@ -114,7 +114,7 @@ function PairDialog({ eventId, duplicate: { reason, guests: pair }, left, onClos
 }
 
 /** Pairs of records that are likely the same guest, one after the other. */
-export function MergeGuestsDialog({ eventId }: { eventId: string }) {
+export function MergeGuestsDialog({ eventId }: { eventId: EventId }) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
   const query = useDuplicatesQuery({ params: { eventId } }, { refetchOnMountOrArgChange: true });

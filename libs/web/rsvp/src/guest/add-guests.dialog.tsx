@@ -1,4 +1,4 @@
-import { addGuests, type Language } from '@smachot/contracts';
+import { addGuests, type EventId, type Language } from '@smachot/contracts';
 import {
   useContractForm,
   useDraft,
@@ -49,9 +49,9 @@ const problemsOfRow = (errors: FieldErrors, index: number): GuestTextProblems =>
   );
 };
 
-type Props = { eventId: string; language: Language; tables: readonly string[] };
+type Props = { eventId: EventId; language: Language; tables: readonly string[] };
 
-const useAddForm = (eventId: string, language: Language) => {
+const useAddForm = (eventId: EventId, language: Language) => {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
   const say = useSnackbar();

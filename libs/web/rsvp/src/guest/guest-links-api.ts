@@ -1,7 +1,7 @@
-import { copyGuestLink, textGuestLink } from '@smachot/contracts';
+import { copyGuestLink, type RsvpId, textGuestLink } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
-type GuestArg = { params: { rsvpId: string } };
+type GuestArg = { params: { rsvpId: RsvpId } };
 const history = (_: unknown, __: unknown, { params }: GuestArg) => [
   { type: 'History' as const, id: params.rsvpId },
 ];

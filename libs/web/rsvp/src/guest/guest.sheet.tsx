@@ -1,4 +1,4 @@
-import type { Invitation, Rsvp } from '@smachot/contracts';
+import type { Invitation, Rsvp, RsvpId } from '@smachot/contracts';
 import { Avatar, Button, Icon, PhoneText, ProblemState, Sheet, SkeletonRows, useWide } from '@smachot/web-ui';
 import { useProblemText } from '@smachot/web-platform';
 import { clsx } from 'clsx';
@@ -90,7 +90,7 @@ const useEscape = (close: () => void) => {
 };
 
 /** One guest: the answers, the messages with their recipients and times, and the actions. A panel beside the table or a sheet. */
-export function GuestSheet({ invitation, guestId }: { invitation: Invitation; guestId: string }) {
+export function GuestSheet({ invitation, guestId }: { invitation: Invitation; guestId: RsvpId }) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
   const words = useProblemText();

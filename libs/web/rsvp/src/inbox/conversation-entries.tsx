@@ -1,4 +1,4 @@
-import type { ConversationEntry } from '@smachot/contracts';
+import type { ConversationEntry, EventId, RsvpId } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Icon, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -8,7 +8,7 @@ import { saidKey, useMessageWords } from './message-words';
 import styles from './inbox.module.css';
 
 type Host = Extract<ConversationEntry, { by: 'host' }>;
-type Place = { eventId: string; rsvpId: string; mayReply: boolean };
+type Place = { eventId: EventId; rsvpId: RsvpId; mayReply: boolean };
 
 const ICONS = {
   queued: 'clock',

@@ -1,3 +1,4 @@
+import type { EventId, RsvpId } from '@smachot/contracts';
 import { now } from '@smachot/web-platform';
 import { Avatar, Button, Note, PhoneText, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -8,7 +9,7 @@ import { type Conversation, useConversationQuery, useMarkReadMutation } from './
 import { ReplyForm } from './reply-form';
 import styles from './inbox.module.css';
 
-type Props = { eventId: string; rsvpId: string; mayReply: boolean };
+type Props = { eventId: EventId; rsvpId: RsvpId; mayReply: boolean };
 
 /** Visible messages count as read, for hosts who may reply; each message is reported to the server once. */
 const useMarkedRead = ({ eventId, rsvpId, mayReply }: Props, conversation: Conversation | undefined) => {

@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Avatar, Badge, Button, Icon } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -32,7 +33,7 @@ function LatestMessage({ item }: { item: Inbox['items'][number] }) {
 }
 
 /** The guests' latest messages, and the count of unread ones. Renders nothing until the first message. */
-export function DeskInbox({ eventId }: { eventId: string }) {
+export function DeskInbox({ eventId }: { eventId: EventId }) {
   const { t } = useTranslation('rsvp');
   const { data } = useLatestInboxQuery(eventId);
   if (!data?.items.length) return null;

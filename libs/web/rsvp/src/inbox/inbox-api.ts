@@ -1,19 +1,20 @@
 import {
+  type AnswerOf,
+  type EventId,
   listInbox,
   markConversationRead,
   readConversation,
   replyToGuest,
   retryReply,
-  type AnswerOf,
 } from '@smachot/contracts';
 import { api, endpoint, endpointsOf } from '@smachot/web-platform';
 
 export type Inbox = AnswerOf<typeof listInbox>;
 export type Conversation = AnswerOf<typeof readConversation>;
-export type InboxList = { eventId: string; unread: boolean };
+export type InboxList = { eventId: EventId; unread: boolean };
 
 const LATEST = 3;
-const ofEvent = (eventId: string) => [{ type: 'Inbox' as const, id: eventId }];
+const ofEvent = (eventId: EventId) => [{ type: 'Inbox' as const, id: eventId }];
 
 const inboxApi = api.injectEndpoints({
   endpoints: (b) => {

@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import {
   Avatar,
@@ -16,7 +17,7 @@ import { type Inbox, useInboxInfiniteQuery } from './inbox-api';
 import { useMessageWords } from './message-words';
 import styles from './inbox.module.css';
 
-function Item({ item, eventId, search }: { item: Inbox['items'][number]; eventId: string; search: string }) {
+function Item({ item, eventId, search }: { item: Inbox['items'][number]; eventId: EventId; search: string }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const words = useMessageWords();
@@ -52,7 +53,7 @@ function Item({ item, eventId, search }: { item: Inbox['items'][number]; eventId
 }
 
 /** Guests who wrote, newest first. */
-export function InboxItems({ eventId }: { eventId: string }) {
+export function InboxItems({ eventId }: { eventId: EventId }) {
   const { t } = useTranslation('rsvp');
   const [params, setParams] = useSearchParams();
   const unread = params.get('unread') === '1';

@@ -1,3 +1,4 @@
+import type { EventId, RsvpId } from '@smachot/contracts';
 import { api, useAppDispatch, useLive, useTitle } from '@smachot/web-platform';
 import { Icon, Page, PageHead, SkeletonRows, useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -11,7 +12,7 @@ import { ConversationPane } from './conversation';
 import { InboxItems } from './inbox-list';
 import styles from './inbox.module.css';
 
-function SideBySide({ eventId, conversation }: { eventId: string; conversation: ReactNode }) {
+function SideBySide({ eventId, conversation }: { eventId: EventId; conversation: ReactNode }) {
   const { t } = useTranslation('rsvp');
   return (
     <div className={styles.inbox}>
@@ -29,7 +30,7 @@ function SideBySide({ eventId, conversation }: { eventId: string; conversation: 
 
 /** Guests' messages: the list and one conversation beside each other, on a phone one after the other. */
 export function InboxScreen() {
-  const { eventId = '', rsvpId } = useParams();
+  const { eventId = '', rsvpId } = useParams<{ eventId: EventId; rsvpId: RsvpId }>();
   const { t } = useTranslation('rsvp');
   const wide = useWide(905);
   const dispatch = useAppDispatch();

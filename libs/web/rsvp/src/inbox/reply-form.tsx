@@ -1,4 +1,4 @@
-import { replyToGuest } from '@smachot/contracts';
+import { type EventId, replyToGuest, type RsvpId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { useContractForm, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
@@ -8,7 +8,7 @@ import { ContactLink } from '../send/contact-link';
 import { type Conversation, useReplyMutation } from './inbox-api';
 import styles from './inbox.module.css';
 
-type Props = { eventId: string; rsvpId: string; conversation: Conversation };
+type Props = { eventId: EventId; rsvpId: RsvpId; conversation: Conversation };
 
 /** The reason why no reply can be written now, and an alternative. */
 function Obstacle({

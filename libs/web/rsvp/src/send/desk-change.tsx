@@ -1,4 +1,4 @@
-import type { UntoldChange } from '@smachot/contracts';
+import type { EventId, UntoldChange } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -7,7 +7,7 @@ import { useDismissChangeMutation, usePendingChangeQuery, useTellChangeMutation 
 import deskStyles from '../desk/desk.module.css';
 import sendStyles from './send.module.css';
 
-function Change({ eventId, change }: { eventId: string; change: UntoldChange }) {
+function Change({ eventId, change }: { eventId: EventId; change: UntoldChange }) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const say = useSnackbar();
@@ -40,7 +40,7 @@ function Change({ eventId, change }: { eventId: string; change: UntoldChange }) 
 }
 
 /** Date, time or place differ from those in the sent invitations: shown until the guests are notified, or need not be. */
-export function DeskChange({ eventId }: { eventId: string }) {
+export function DeskChange({ eventId }: { eventId: EventId }) {
   const { data } = usePendingChangeQuery({ params: { eventId } });
   return data?.change ? <Change eventId={eventId} change={data.change} /> : null;
 }

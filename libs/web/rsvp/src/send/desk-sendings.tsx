@@ -1,4 +1,4 @@
-import type { Campaign } from '@smachot/contracts';
+import type { Campaign, EventId } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Icon, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -85,7 +85,7 @@ function Sending({ campaign }: { campaign: Campaign }) {
 }
 
 /** Campaigns that are running or scheduled, with the actions on them. */
-export function DeskSendings({ eventId }: { eventId: string }) {
+export function DeskSendings({ eventId }: { eventId: EventId }) {
   const { t } = useTranslation('rsvp');
   const { data } = useCampaignsQuery({ params: { eventId } });
   const underWay = (data?.campaigns ?? []).filter(isUnderWay);

@@ -1,5 +1,5 @@
 import type { SendRequest } from './send-key';
-import type { EventType, StatsGroup, TemplateName } from '@smachot/contracts';
+import type { EventType, RsvpId, StatsGroup, TemplateName } from '@smachot/contracts';
 
 /** Message kinds the host may send, as they appear in the address. */
 export const MESSAGE_KINDS = ['invite', 'reminder', 'day_of', 'thank_you'] as const;
@@ -35,7 +35,7 @@ export const AUDIENCE: Record<MessageKind, StatsGroup> = {
  * this guest; absent: the message's own audience.
  */
 export type SendTo =
-  { who: 'audience' } | { who: 'filtered' } | { who: 'chosen' } | { who: 'one'; rsvpId: string };
+  { who: 'audience' } | { who: 'filtered' } | { who: 'chosen' } | { who: 'one'; rsvpId: RsvpId };
 
 export const readSendTo = (text: string | null): SendTo => {
   if (text === null || text === '') return { who: 'audience' };

@@ -1,10 +1,10 @@
 import { newId } from '@smachot/kernel';
-import type { ArgumentsOf, sendInvites } from '@smachot/contracts';
+import type { ArgumentsOf, EventId, sendInvites } from '@smachot/contracts';
 
 export type SendRequest = ArgumentsOf<typeof sendInvites>['body'];
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const slot = (eventId: string) => `send-key:${eventId}`;
+const slot = (eventId: EventId) => `send-key:${eventId}`;
 
 /** FNV-1a, 32 bit twice: distinguishes requests of one host; it has no security purpose. */
 const fingerprint = (request: SendRequest): string => {
@@ -33,4 +33,4 @@ export const sendKey = (request: SendRequest, store: KeyStore): string => {
 };
 
 /** The act is done; sending the same again would be a new one. */
-export const forgetSendKey = (eventId: string, store: KeyStore): void => store.removeItem(slot(eventId));
+export const forgetSendKey = (eventId: EventId, store: KeyStore): void => store.removeItem(slot(eventId));

@@ -1,4 +1,4 @@
-import type { Invitation } from '@smachot/contracts';
+import type { CampaignId, Invitation } from '@smachot/contracts';
 import { ChipRow, Confetti, Dialog, FilterChip } from '@smachot/web-ui';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -37,7 +37,7 @@ function Setup({
   chosen,
   foot: slot,
   onSent,
-}: Props & Half & { onSent: (campaignId: string, first: boolean) => void }) {
+}: Props & Half & { onSent: (campaignId: CampaignId, first: boolean) => void }) {
   const { params } = useAddressPatch();
   const [consent, setConsent] = useState(false);
   const to = readSendTo(params.get('to'));
@@ -51,7 +51,11 @@ function Setup({
   );
 }
 
-function Progress({ campaignId, foot: slot, onLeave }: Half & { campaignId: string; onLeave: () => void }) {
+function Progress({
+  campaignId,
+  foot: slot,
+  onLeave,
+}: Half & { campaignId: CampaignId; onLeave: () => void }) {
   const { body, foot } = useProgress(campaignId, onLeave);
   return (
     <>
@@ -72,7 +76,7 @@ export function SendDialog(props: Props) {
   const chosenOnes = params.get('to') === 'chosen';
   const leave = () => close('send', 'to', 'campaign');
   const onSent = useCallback(
-    (id: string, first: boolean) => {
+    (id: CampaignId, first: boolean) => {
       if (chosenOnes) clear();
       setCelebrate(first);
       patch({ campaign: id });

@@ -1,4 +1,4 @@
-import type { AnswerOf, previewSend, sendInvites } from '@smachot/contracts';
+import type { AnswerOf, previewSend, RsvpId, sendInvites } from '@smachot/contracts';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SendRequest } from './send-key';
 
@@ -8,7 +8,7 @@ type Request = Omit<SendRequest, 'rsvpIds' | 'consent' | 'sendAt'>;
 
 type Context = {
   request: Request;
-  rsvpIds: string[];
+  rsvpIds: RsvpId[];
   consent: boolean;
   /** An hour the host chose; null: now. */
   sendAt: string | null;
@@ -49,7 +49,7 @@ export const sendFlow = setup({
   },
   guards: {
     somebodySendable: ({ context }) => context.preview !== null && reached(context.preview) > 0,
-    nobody: (_, ids: string[]) => ids.length === 0,
+    nobody: (_, ids: RsvpId[]) => ids.length === 0,
     accepted: (_, answer: SendAnswer) => answer.campaignId !== null,
   },
 }).createMachine({

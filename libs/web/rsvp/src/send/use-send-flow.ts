@@ -1,4 +1,4 @@
-import { listRsvpIds, previewSend, sendInvites, type Invitation } from '@smachot/contracts';
+import { type EventId, type Invitation, listRsvpIds, previewSend, sendInvites } from '@smachot/contracts';
 import { fetchCall } from '@smachot/web-platform';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { forgetSendKey, sendKey, type SendRequest } from './send-key';
 import { sendFlow, type SendAnswer, type SendPreview } from './send.flow';
 
 const audienceOf = async (
-  eventId: string,
+  eventId: EventId,
   kind: MessageKind,
   to: SendTo,
   filter: GuestFilter,
@@ -34,7 +34,7 @@ const send = async (request: SendRequest): Promise<SendAnswer> => {
   return answer;
 };
 
-const wired = (eventId: string, kind: MessageKind, to: SendTo, filter: GuestFilter) =>
+const wired = (eventId: EventId, kind: MessageKind, to: SendTo, filter: GuestFilter) =>
   sendFlow.provide({
     actors: {
       audience: fromPromise<string[]>(() => audienceOf(eventId, kind, to, filter)),

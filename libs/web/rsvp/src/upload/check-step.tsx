@@ -1,4 +1,11 @@
-import { faultyRowsFile, RowVerdict, type TableField, type TablePreview } from '@smachot/contracts';
+import {
+  type EventId,
+  faultyRowsFile,
+  RowVerdict,
+  type TableField,
+  type TablePreview,
+  type UploadId,
+} from '@smachot/contracts';
 import { saveFile, useProblemText } from '@smachot/web-platform';
 import {
   Button,
@@ -23,8 +30,8 @@ import uploadStyles from './upload.module.css';
 import styles from './check-step.module.css';
 
 export type CheckStepProps = {
-  eventId: string;
-  uploadId: string;
+  eventId: EventId;
+  uploadId: UploadId;
   verdict: RowVerdict | null;
   problem: unknown;
   mapping: boolean;
@@ -62,7 +69,7 @@ function FileLine({ preview, onReplace }: { preview: TablePreview; onReplace: ()
 }
 
 /** The faulty rows as they were, with the reason in a last column. */
-export function FaultyFile({ eventId, uploadId }: { eventId: string; uploadId: string }) {
+export function FaultyFile({ eventId, uploadId }: { eventId: EventId; uploadId: UploadId }) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const [problem, setProblem] = useState<unknown>(null);

@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { useDraft, useProblemText } from '@smachot/web-platform';
 import { Art, Button, Field, Note, useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -80,7 +81,7 @@ function Contacts({ onBring }: { onBring: Bring }) {
   );
 }
 
-function Paste({ eventId, onText }: { eventId: string; onText: (text: string) => void }) {
+function Paste({ eventId, onText }: { eventId: EventId; onText: (text: string) => void }) {
   const { t } = useTranslation('rsvp');
   const [text, setText] = useDraft(`paste:${eventId}`, '');
   return (
@@ -102,7 +103,7 @@ function Paste({ eventId, onText }: { eventId: string; onText: (text: string) =>
   );
 }
 
-type ChooseStepProps = { eventId: string; problem: unknown; onBring: Bring };
+type ChooseStepProps = { eventId: EventId; problem: unknown; onBring: Bring };
 
 /** Four ways to bring a list; whichever a person has at hand. */
 export function ChooseStep({ eventId, problem, onBring }: ChooseStepProps) {

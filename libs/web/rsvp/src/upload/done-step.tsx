@@ -1,3 +1,4 @@
+import type { EventId, UploadId } from '@smachot/contracts';
 import { Button, Icon } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,8 @@ export function DoneStep({
   result,
   onAnother,
 }: {
-  eventId: string;
-  uploadId: string | null;
+  eventId: EventId;
+  uploadId: UploadId | null;
   result: UploadResult;
   onAnother: () => void;
 }) {

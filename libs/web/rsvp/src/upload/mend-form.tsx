@@ -1,10 +1,10 @@
-import { mendRow, RowMend, type TableRow } from '@smachot/contracts';
+import { type EventId, mendRow, RowMend, type TableRow, type UploadId } from '@smachot/contracts';
 import { api, fetchCall, useAppDispatch, useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './upload.module.css';
 
-export type Upload = { eventId: string; uploadId: string };
+export type Upload = { eventId: EventId; uploadId: UploadId };
 
 const PROBLEMS_OF: Record<keyof RowMend, readonly TableRow['problems'][number][]> = {
   name: ['name_missing', 'name_unclear'],

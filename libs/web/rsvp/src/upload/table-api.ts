@@ -1,7 +1,7 @@
-import { readPreview, type AnswerOf, type RowVerdict } from '@smachot/contracts';
+import { type AnswerOf, type EventId, readPreview, type RowVerdict, type UploadId } from '@smachot/contracts';
 import { api, endpoint } from '@smachot/web-platform';
 
-export type PreviewRows = { eventId: string; uploadId: string; verdict: RowVerdict | null };
+export type PreviewRows = { eventId: EventId; uploadId: UploadId; verdict: RowVerdict | null };
 export type PreviewPage = AnswerOf<typeof readPreview>;
 
 export const tableApi = api.injectEndpoints({

@@ -1,9 +1,9 @@
-import { RowVerdict } from '@smachot/contracts';
+import { RowVerdict, type UploadId } from '@smachot/contracts';
 import type { UploadResult } from './upload.flow';
 
 /** The state of the upload in the address: the preview, the shown rows, or the outcome. */
 export type UploadAddress = {
-  uploadId: string | null;
+  uploadId: UploadId | null;
   verdict: RowVerdict | null;
   result: UploadResult | null;
 };

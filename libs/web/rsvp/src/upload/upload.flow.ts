@@ -1,4 +1,4 @@
-import type { AnswerOf, confirmTable, TableField } from '@smachot/contracts';
+import type { AnswerOf, confirmTable, TableField, UploadId } from '@smachot/contracts';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** The host's input: a file of a table, or text that was pasted, picked from contacts or exported as vCard. */
@@ -7,13 +7,13 @@ export type TableSource =
 export type UploadResult = AnswerOf<typeof confirmTable>;
 
 type Context = {
-  uploadId: string | null;
+  uploadId: UploadId | null;
   source: TableSource | null;
   fields: TableField[];
   result: UploadResult | null;
   problem: unknown;
 };
-type Input = { uploadId: string | null; result: UploadResult | null };
+type Input = { uploadId: UploadId | null; result: UploadResult | null };
 type Event =
   | { type: 'bring'; source: TableSource }
   | { type: 'map'; fields: TableField[] }
@@ -32,7 +32,7 @@ export const uploadFlow = setup({
   actors: {
     /** Gives the id of the preview. */
     read: fromPromise<string, TableSource>(notProvided),
-    map: fromPromise<void, { uploadId: string; fields: TableField[] }>(notProvided),
+    map: fromPromise<void, { uploadId: UploadId; fields: TableField[] }>(notProvided),
     confirm: fromPromise<UploadResult, string>(notProvided),
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-import type { Invitation, RowVerdict } from '@smachot/contracts';
+import type { EventId, Invitation, RowVerdict, UploadId } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
 import { Icon, Note, Page, PageHead, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
@@ -44,7 +44,7 @@ function Steps({ current }: { current: number }) {
 }
 
 /** The upload's flow, mirrored in the address, so that a reload goes on where it was. */
-const useUpload = (eventId: string) => {
+const useUpload = (eventId: EventId) => {
   const [params, setParams] = useSearchParams();
   const inAddress = readUpload(params);
   const { state, send, share } = useUploadFlow(eventId, inAddress);
@@ -62,9 +62,9 @@ const useUpload = (eventId: string) => {
   return { state, send, share, verdict, showVerdict, replace: () => send({ type: 'replace' }) };
 };
 
-type StepProps = { eventId: string; upload: ReturnType<typeof useUpload> };
+type StepProps = { eventId: EventId; upload: ReturnType<typeof useUpload> };
 
-function Check({ eventId, uploadId, upload }: StepProps & { uploadId: string }) {
+function Check({ eventId, uploadId, upload }: StepProps & { uploadId: UploadId }) {
   const { state, send } = upload;
   return (
     <CheckStep
@@ -115,7 +115,7 @@ function Upload({ invitation }: { invitation: Invitation }) {
 
 export function UploadScreen() {
   const { t } = useTranslation('rsvp');
-  const { eventId = '' } = useParams();
+  const { eventId = '' } = useParams<{ eventId: EventId }>();
   const query = useInvitationQuery({ params: { eventId } });
   useTitle(t('upload.title'));
   return (

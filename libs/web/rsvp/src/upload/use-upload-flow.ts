@@ -1,4 +1,12 @@
-import { confirmTable, mapColumns, previewTable, previewText, type TableField } from '@smachot/contracts';
+import {
+  confirmTable,
+  type EventId,
+  mapColumns,
+  previewTable,
+  previewText,
+  type TableField,
+  type UploadId,
+} from '@smachot/contracts';
 import { api, fetchCall, uploadFile, useAppDispatch } from '@smachot/web-platform';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
@@ -9,7 +17,7 @@ import { uploadFlow, type TableSource, type UploadResult } from './upload.flow';
 type Dispatch = ReturnType<typeof useAppDispatch>;
 
 const read = async (
-  eventId: string,
+  eventId: EventId,
   source: TableSource,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<string> => {
@@ -22,14 +30,14 @@ const read = async (
   return preview.uploadId;
 };
 
-type Mapping = { uploadId: string; fields: TableField[] };
+type Mapping = { uploadId: UploadId; fields: TableField[] };
 
-const wired = (eventId: string, dispatch: Dispatch, onProgress: (share: number) => void) => {
+const wired = (eventId: EventId, dispatch: Dispatch, onProgress: (share: number) => void) => {
   const map = async ({ uploadId, fields }: Mapping, signal: AbortSignal): Promise<void> => {
     await fetchCall(mapColumns, { params: { eventId, uploadId }, body: { fields } }, signal);
     dispatch(api.util.invalidateTags([{ type: 'TablePreview', id: uploadId }]));
   };
-  const confirm = async (uploadId: string): Promise<UploadResult> => {
+  const confirm = async (uploadId: UploadId): Promise<UploadResult> => {
     const result = await fetchCall(confirmTable, { params: { eventId, uploadId } });
     dispatch(
       api.util.invalidateTags([{ type: 'Guests', id: eventId }, { type: 'Desk', id: eventId }, 'Invitation']),
@@ -48,7 +56,7 @@ const wired = (eventId: string, dispatch: Dispatch, onProgress: (share: number) 
 };
 
 /** The flow, wired to the server; `share` is how much of the file has left (0–1). */
-export const useUploadFlow = (eventId: string, start: UploadAddress) => {
+export const useUploadFlow = (eventId: EventId, start: UploadAddress) => {
   const dispatch = useAppDispatch();
   const [share, setShare] = useState(0);
   const machine = useMemo(() => wired(eventId, dispatch, setShare), [eventId, dispatch]);

@@ -1,3 +1,4 @@
+import type { PricingUnitId } from '@smachot/contracts';
 import { browserList, useAddress, useBrowserList } from '@smachot/web-platform';
 
 /** The maximum number of units compared side by side. */
@@ -13,7 +14,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const unitsIn = (text: string): string[] =>
   [...new Set(text.split(',').filter((id) => ID.test(id)))].slice(0, MOST_COMPARED);
 
-export const compareAddress = (ids: readonly string[]): string => `/compare?units=${ids.join(',')}`;
+export const compareAddress = (ids: readonly PricingUnitId[]): string => `/compare?units=${ids.join(',')}`;
 
 /** The compared units are in the address, so that it can be shared; without any, the units chosen in this browser. */
 export const useComparedUnits = () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@smachot/contracts';
+import type { Language, PricingUnitId } from '@smachot/contracts';
 import { unitWordsIn } from '@smachot/i18n';
 import { Button, IconButton, Words } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
@@ -18,13 +18,13 @@ type Props = {
   units: readonly Compared[];
   event: EventInfo;
   onAsk: (ask: Ask) => void;
-  onRemove: (id: string) => void;
+  onRemove: (id: PricingUnitId) => void;
 };
 
 const pageOf = ({ unit, store }: Compared) =>
   `/partner/${encodeURIComponent(store.partnerUsername)}/${unit.pricingUnitId}`;
 
-function ColumnHead({ of, onRemove }: { of: Compared; onRemove: (id: string) => void }) {
+function ColumnHead({ of, onRemove }: { of: Compared; onRemove: (id: PricingUnitId) => void }) {
   const { t, i18n } = useTranslation('stores');
   const { unit, store } = of;
   const { name } = unitWordsIn(unit, i18n.language as Language);

@@ -1,10 +1,11 @@
+import type { PricingUnitId } from '@smachot/contracts';
 import { Icon } from '@smachot/web-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenUnits, MOST_COMPARED, useChosenUnits } from './chosen-units';
 import styles from './compare-toggle.module.css';
 
-type Props = { id: string; name: string };
+type Props = { id: PricingUnitId; name: string };
 
 /** Adds a unit to the comparison, or removes it. */
 export function CompareToggle({ id, name }: Props) {

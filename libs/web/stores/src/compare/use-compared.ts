@@ -1,4 +1,4 @@
-import type { PricingUnit, StoreDay } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId, StoreDay } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { problemOf } from '@smachot/web-platform';
 import type { EventInfo } from '../event-info/event-info';
@@ -6,17 +6,17 @@ import type { Store } from '../store/store';
 import { usePricingUnitQuery, useStoreDaysQuery, useStoreQuery } from '../stores-api';
 
 /** One column: a unit, its store, and the store's day of the event (null: no day was chosen, or it is not loaded yet). */
-export type Compared = { id: string; unit: PricingUnit; store: Store; day: StoreDay | null };
+export type Compared = { id: PricingUnitId; unit: PricingUnit; store: Store; day: StoreDay | null };
 type Column =
   | { state: 'none' | 'loading' }
-  | { state: 'gone'; id: string }
+  | { state: 'gone'; id: PricingUnitId }
   | { state: 'failed'; query: { isError: boolean; error?: unknown; refetch: () => unknown } }
   | ({ state: 'here' } & Compared);
 
 /** Statuses of a withdrawn unit, a hidden store, or an invalid id. */
 const MISSING = [400, 404, 422];
 
-const useColumn = (id: string | undefined, { datetime }: EventInfo): Column => {
+const useColumn = (id: PricingUnitId | undefined, { datetime }: EventInfo): Column => {
   const unit = usePricingUnitQuery({ params: { pricingUnitId: id ?? '' } }, { skip: !id });
   const partner = id ? unit.currentData?.partnerUsername : undefined;
   const store = useStoreQuery({ params: { partner: partner ?? '' } }, { skip: !partner });

@@ -1,4 +1,4 @@
-import { MOST_CARDS } from '@smachot/contracts';
+import { MOST_CARDS, type StoreId } from '@smachot/contracts';
 import { signInAddress, useFavourites, useProblemText, type FavouriteFailure } from '@smachot/web-platform';
 import { IconButton } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -10,7 +10,7 @@ import favouritesStyles from './favourites.module.css';
 
 type HeartProps = {
   /** The store's id. */
-  id: string;
+  id: StoreId;
   name: string;
   /** Called after the removal, with a function that undoes it. */
   onLetGo?: (undo: () => void) => void;

@@ -1,4 +1,4 @@
-import type { Language, PricingUnit } from '@smachot/contracts';
+import type { Language, PricingUnit, PricingUnitId } from '@smachot/contracts';
 import { problemOf, useTitle } from '@smachot/web-platform';
 import { unitWordsIn } from '@smachot/i18n';
 import {
@@ -205,7 +205,10 @@ function UnitPage({ unit, store }: UnitOfStore) {
 
 /** A unit and its store; the price needs both. */
 export const useUnitAndStore = () => {
-  const { partnerUsername = '', pricingUnitId = '' } = useParams();
+  const { partnerUsername = '', pricingUnitId = '' } = useParams<{
+    partnerUsername: string;
+    pricingUnitId: PricingUnitId;
+  }>();
   const unit = usePricingUnitQuery({ params: { pricingUnitId } });
   const store = useStoreQuery({ params: { partner: partnerUsername } });
   const failed = [unit, store].find(({ isError }) => isError);

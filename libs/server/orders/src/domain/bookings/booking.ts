@@ -1,5 +1,13 @@
-import type { BookingDecline, BookingStatus, Occasion } from '@smachot/contracts';
-import { accept, DAY_MS, HOUR_MS, refuse, type Result } from '@smachot/kernel';
+import type {
+  BookingDecline,
+  BookingId,
+  BookingLinkId,
+  BookingStatus,
+  Occasion,
+  PricingUnitId,
+  StoreId,
+} from '@smachot/contracts';
+import { accept, DAY_MS, type E164, HOUR_MS, refuse, type Result } from '@smachot/kernel';
 import { type BookingMove, bookingLifecycle } from '@smachot/lifecycles';
 
 /** `price` in agorot. */
@@ -8,24 +16,24 @@ export type BookingTerms = {
   endsAt: Date;
   customerName: string;
   /** E.164 */
-  customerPhone: string | null;
+  customerPhone: E164 | null;
   /** HMAC of the phone, to find a customer's bookings when the account is closed. */
   phoneKey: string | null;
   eventKind: Occasion | null;
   participants: number;
-  unitId: string | null;
+  unitId: PricingUnitId | null;
   title: string;
   place: string;
   price: number | null;
   note: string;
 };
 export type BookingState = BookingTerms & {
-  id: string;
-  storeId: string;
+  id: BookingId;
+  storeId: StoreId;
   enteredBy: string;
   status: BookingStatus;
   /** Id of the newest link; null when no link is valid. */
-  linkId: string | null;
+  linkId: BookingLinkId | null;
   linkHash: string | null;
   linkUntil: Date | null;
   askedAt: Date | null;
@@ -36,7 +44,7 @@ export type BookingState = BookingTerms & {
   createdAt: Date;
   version: number;
 };
-export type Link = { id: string; hash: string };
+export type Link = { id: BookingLinkId; hash: string };
 
 const LONGEST_MS = 36 * HOUR_MS;
 const HORIZON_MS = 3 * 366 * DAY_MS;

@@ -1,4 +1,4 @@
-import type { ChangeRequestStatus, Location } from '@smachot/contracts';
+import type { ChangeRequestId, ChangeRequestStatus, Location } from '@smachot/contracts';
 import { accept, HOUR_MS, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { type ChangeRequestMove, changeRequestLifecycle } from '@smachot/lifecycles';
 import { type AgreedMenu, menuOf } from './agreed-menu';
@@ -19,7 +19,7 @@ export type Settling = {
 };
 /** `difference` in agorot. `location` null: the place stays. */
 export type ChangeRequestState = {
-  id: string;
+  id: ChangeRequestId;
   by: Side;
   status: ChangeRequestStatus;
   wasStartsAt: Date;
@@ -94,7 +94,7 @@ export class ChangeRequests {
 
   /** Answers the newest request only: no other one is open. */
   answer(
-    requestId: string,
+    requestId: ChangeRequestId,
     { type, by, reason }: { type: 'accept' | 'refuse' | 'withdraw'; by: Side; reason: string },
     now: Date,
   ): Result<undefined> {

@@ -1,4 +1,4 @@
-import type { Amendment } from '@smachot/contracts';
+import type { Amendment, AmendmentId } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { type AmendmentMove, amendmentLifecycle } from '@smachot/lifecycles';
 import type { AmendmentState } from './linked-order-state';
@@ -40,7 +40,7 @@ export class Amendments {
 
   /** Answers the newest amendment only: older ones have lapsed. Returns the number that was requested. */
   answer(
-    amendmentId: string,
+    amendmentId: AmendmentId,
     { type, reason }: { type: Exclude<AmendmentMove['type'], 'lapse'>; reason: string },
     now: Date,
   ): Result<number> {

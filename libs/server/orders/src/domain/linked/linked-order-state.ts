@@ -1,11 +1,20 @@
-import type { Amendment, AmendmentStatus, FollowingStatus, Location } from '@smachot/contracts';
+import type {
+  Amendment,
+  AmendmentId,
+  AmendmentStatus,
+  EventId,
+  FollowingStatus,
+  Location,
+  OrderId,
+  PaymentId,
+} from '@smachot/contracts';
 import type { AgreedMenu } from '../changes/agreed-menu';
 import type { OrderState } from '../order-state';
 import { nextLook } from '../order-times';
 
 /** Another number of participants that the business is asked to accept. Price in agorot. */
 export type AmendmentState = {
-  id: string;
+  id: AmendmentId;
   participants: number;
   price: number;
   status: AmendmentStatus;
@@ -16,9 +25,9 @@ export type AmendmentState = {
 
 /** State of an order that follows an invitation. Sums in agorot. */
 export type LinkedOrderState = {
-  orderId: string;
+  orderId: OrderId;
   /** Null when it follows no guests any more, but agreed changes are still to be settled. */
-  eventId: string | null;
+  eventId: EventId | null;
   status: FollowingStatus;
   /** Number of participants both sides last agreed on. */
   agreedParticipants: number;
@@ -39,7 +48,7 @@ export type LinkedOrderState = {
   settledDifference: number | null;
   settledAt: Date | null;
   /** Payment of the one more sale, which is made once. */
-  extraPaymentId: string | null;
+  extraPaymentId: PaymentId | null;
   extraStatus: 'capturing' | 'action_required' | 'captured' | null;
   extraCaptured: number;
   extraRefunded: number;
@@ -62,7 +71,7 @@ export type StoredLinkedOrder = { state: LinkedOrderState; amendment: AmendmentS
 /** Initial state of an order that begins to follow. */
 export const newLinkedOrderState = (
   order: OrderState,
-  eventId: string | null,
+  eventId: EventId | null,
   now: Date,
 ): LinkedOrderState => {
   const { participants } = order.summary.eventInfo;

@@ -1,3 +1,4 @@
+import type { AmendmentId, EventId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { followingLifecycle } from '@smachot/lifecycles';
 import { needsAmendment, priceAt, type Rates, withinBounds } from '@smachot/pricing';
@@ -43,7 +44,7 @@ export class LinkedOrder {
   }
 
   /** Attaches an invitation, also after another one was left: from now on its guests count. */
-  attach(eventId: string, event: AgreedEvent | null, now: Date): void {
+  attach(eventId: EventId, event: AgreedEvent | null, now: Date): void {
     moveTo(this.state, { type: 'attach', by: 'customer' });
     this.event.agree(event);
     this.state.eventId = eventId;
@@ -120,7 +121,7 @@ export class LinkedOrder {
 
   /** The business accepts or declines a number it was asked for. */
   answer(
-    amendmentId: string,
+    amendmentId: AmendmentId,
     answer: { type: 'accept' | 'refuse'; reason: string },
     now: Date,
   ): Result<undefined> {

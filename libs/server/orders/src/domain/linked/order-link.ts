@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { OrderMoney, PaymentMove } from '../money/order-money';
 import type { Journal } from '../order-journal';
@@ -25,7 +26,7 @@ export class OrderLink {
   }
 
   /** Follows an invitation: from now on its guests determine the number of participants. */
-  follow(eventId: string, event: AgreedEvent, now: Date): Result<undefined> {
+  follow(eventId: EventId, event: AgreedEvent, now: Date): Result<undefined> {
     const { status, rates, cutOffAt } = this.order;
     const stands = status === 'pending' || status === 'approved';
     if (!stands || this.linked?.isFree === false) return refuse('lifecycle.illegal_move');
@@ -35,7 +36,7 @@ export class OrderLink {
     return accept();
   }
 
-  attach(eventId: string, event: AgreedEvent | null, now: Date): void {
+  attach(eventId: EventId, event: AgreedEvent | null, now: Date): void {
     this.begin(eventId, now).attach(eventId, event, now);
   }
 
@@ -56,7 +57,7 @@ export class OrderLink {
     return true;
   }
 
-  private begin(eventId: string | null, now: Date): LinkedOrder {
+  private begin(eventId: EventId | null, now: Date): LinkedOrder {
     this.linked ??= this.linkedOrder({
       state: newLinkedOrderState(this.order, eventId, now),
       amendment: null,

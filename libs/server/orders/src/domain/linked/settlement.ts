@@ -1,3 +1,4 @@
+import type { CardId } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { type FollowingMove, followingLifecycle } from '@smachot/lifecycles';
 import { LEAST_CHARGE, priceAt, type Rates, settledParticipants } from '@smachot/pricing';
@@ -84,7 +85,7 @@ export class Settlement {
     this.journal.tell('customer', 'order_settlement_due', { urgent: true, amount, participants });
   }
 
-  payAgain(cardId: string | null): Result<undefined> {
+  payAgain(cardId: CardId | null): Result<undefined> {
     const { status, extraStatus, extraPaymentId } = this.state;
     if (status !== 'settling' || extraStatus !== 'action_required') return refuse('lifecycle.illegal_move');
     this.state.extraStatus = 'capturing';

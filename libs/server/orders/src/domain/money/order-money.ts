@@ -1,4 +1,4 @@
-import type { EventPayload, OrderPaymentStatus } from '@smachot/contracts';
+import type { CardId, EventPayload, OrderPaymentStatus, PaymentId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { restIsAsked } from '@smachot/lifecycles';
 import { LEAST_REFUND } from '@smachot/pricing';
@@ -40,18 +40,18 @@ export class OrderMoney {
     return plan !== undefined && restIsAsked(plan.status);
   }
 
-  capture(cardId: string | null): void {
+  capture(cardId: CardId | null): void {
     this.state.paymentStatus = 'capturing';
     this.ask(this.state.paymentId!, cardId);
   }
 
   /** Tries a payment that needs its customer, for the first time or again. */
-  ask(paymentId: string, cardId: string | null): void {
+  ask(paymentId: PaymentId, cardId: CardId | null): void {
     this.journal.emit('orders.capture_wanted', { paymentId, cardId, returnTo: this.returnTo });
   }
 
   /** Requests one more sale on the card of the first. */
-  charge(paymentId: string, amount: number, cardPayments = 1): void {
+  charge(paymentId: PaymentId, amount: number, cardPayments = 1): void {
     const { userId, code, paymentId: cardOf } = this.state;
     this.journal.emit('orders.charge_wanted', {
       paymentId,
@@ -212,7 +212,7 @@ export class OrderMoney {
     if (main) this.refund(this.state.paymentId!, main);
   }
 
-  private refund(paymentId: string, amount: number): void {
+  private refund(paymentId: PaymentId, amount: number): void {
     this.journal.emit('orders.refund_wanted', { paymentId, refundId: newId(), amount });
   }
 

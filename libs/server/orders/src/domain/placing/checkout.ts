@@ -1,18 +1,18 @@
-import type { Checkout } from '@smachot/contracts';
+import type { Checkout, CheckoutId, OrderId, PaymentId, StoreId, UserId } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import type { Draft } from '../order-state';
 
 export type CheckoutRow = {
-  id: string;
-  user_id: string;
-  order_id: string;
+  id: CheckoutId;
+  user_id: UserId;
+  order_id: OrderId;
   order_code: string;
-  payment_id: string | null;
+  payment_id: PaymentId | null;
   status: Checkout['status'];
   code: string | null;
   price: number;
   draft: Draft | null;
-  store_id: string;
+  store_id: StoreId;
   expires_at: Date;
 };
 

@@ -1,7 +1,8 @@
+import type { OrderId, PaymentId } from '@smachot/contracts';
 import type { Draft, OrderState } from '../order-state';
 import { cutOffOf, respondBy } from '../order-times';
 
-export type Birth = { id: string; code: string; paymentId: string | null };
+export type Birth = { id: OrderId; code: string; paymentId: PaymentId | null };
 
 /** Initial state of an order: the agreed draft without any later changes. */
 export const bornState = (draft: Draft, { id, code, paymentId }: Birth, now: Date): OrderState => {

@@ -1,11 +1,11 @@
-import type { PaymentPlanStatus } from '@smachot/contracts';
+import type { OrderId, PaymentId, PaymentPlanStatus } from '@smachot/contracts';
 import { restDueAt } from '@smachot/pricing';
 import type { OrderState } from '../order-state';
 import type { AgreedTerms } from '../placing/payment-terms';
 
 /** State of the rest of an order that is paid in a deposit and a rest. Sums in agorot. */
 export type PaymentPlanState = {
-  orderId: string;
+  orderId: OrderId;
   status: PaymentPlanStatus;
   dueAt: Date;
   /** When the customer was told that the charge is coming. */
@@ -18,7 +18,7 @@ export type PaymentPlanState = {
   amount: number | null;
   participants: number | null;
   /** Id of its payment, which is made once. */
-  paymentId: string | null;
+  paymentId: PaymentId | null;
   captured: number;
   refunded: number;
   /** End of the retries; null when the charge was not refused. */

@@ -1,3 +1,4 @@
+import type { CardId } from '@smachot/contracts';
 import { accept, DAY_MS, HOUR_MS, newId, refuse, type Result } from '@smachot/kernel';
 import { paymentPlanLifecycle, type PaymentPlanMove, restIsAsked } from '@smachot/lifecycles';
 import { cardPaymentsOf, LEAST_CHARGE, restDueAt } from '@smachot/pricing';
@@ -67,7 +68,7 @@ export class PaymentPlan {
   }
 
   /** The customer retries, with another card if one is named. */
-  retry(cardId: string | null): Result<undefined> {
+  retry(cardId: CardId | null): Result<undefined> {
     if (!this.can({ type: 'retry', by: 'customer' })) return refuse('lifecycle.illegal_move');
     this.move({ type: 'retry', by: 'customer' });
     this.state.nextAt = null;

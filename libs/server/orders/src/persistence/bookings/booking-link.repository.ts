@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingLinkId, StoreId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 
-export type SentLink = { linkId: string; storeId: string; userId: string; phoneKey: string };
+export type SentLink = { linkId: BookingLinkId; storeId: StoreId; userId: UserId; phoneKey: string };
 /** Links sent in the last 24 hours, over everybody and per recipient, store and sender. */
 export type LinkCounts = Record<'everybody' | 'recipient' | 'store' | 'sender', number> & {
   /** The recipient told this store that the phone is not its customer's. */
@@ -42,7 +43,7 @@ export class BookingLinkRepository {
     );
   }
 
-  async markRefused(tx: Tx, linkId: string): Promise<void> {
+  async markRefused(tx: Tx, linkId: BookingLinkId): Promise<void> {
     await tx.query('update orders.booking_links set refused = true where id = $1', [linkId]);
   }
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
+import type { BookingId, BookingLinkId, StoreId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { BookingState } from '../../domain/bookings/booking';
 import type { SearchedWords } from '../../domain/bookings/searched-words';
@@ -17,7 +19,7 @@ type Span = {
 export class BookingQueries {
   constructor(private readonly read: ReadModel) {}
 
-  find(storeId: string, id: string): Promise<BookingState | undefined> {
+  find(storeId: StoreId, id: BookingId): Promise<BookingState | undefined> {
     return this.read.one<BookingState>(
       `select ${bookingSelection} from orders.bookings b where b.id = $1 and b.store_id = $2 and b.status <> 'removed'`,
       [id, storeId],
@@ -34,7 +36,7 @@ export class BookingQueries {
 
   /** Id of the store whose booking has a link, also one that is no longer valid. */
   async storeOfLink(hash: string): Promise<string | undefined> {
-    const known = await this.read.one<{ storeId: string }>(
+    const known = await this.read.one<{ storeId: StoreId }>(
       'select store_id as "storeId" from orders.bookings where link_hash = $1',
       [hash],
     );
@@ -43,11 +45,11 @@ export class BookingQueries {
 
   /** Phone and store of a booking whose customer is asked by this link; undefined when the link is no longer its valid one. */
   linkRecipient(
-    bookingId: string,
-    linkId: string,
+    bookingId: BookingId,
+    linkId: BookingLinkId,
     now: Date,
-  ): Promise<{ phone: string; storeId: string } | undefined> {
-    return this.read.one<{ phone: string; storeId: string }>(
+  ): Promise<{ phone: E164; storeId: StoreId } | undefined> {
+    return this.read.one<{ phone: E164; storeId: StoreId }>(
       `select customer_phone as phone, store_id as "storeId" from orders.bookings
        where id = $1 and link_id = $2 and status = 'asked' and link_until > $3 and customer_phone is not null`,
       [bookingId, linkId, now],
@@ -55,7 +57,7 @@ export class BookingQueries {
   }
 
   /** Bookings of a store that hold a place and start within the interval, ordered by start. */
-  within(storeId: string, { from, till, after, words, limit }: Span): Promise<BookingState[]> {
+  within(storeId: StoreId, { from, till, after, words, limit }: Span): Promise<BookingState[]> {
     return this.read.rows<BookingState>(
       `select ${bookingSelection} from orders.bookings b where b.store_id = $1 and b.status <> 'removed'
          and ($2::timestamptz is null or b.starts_at >= $2) and ($3::timestamptz is null or b.starts_at < $3)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId, StoreId } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import {
   assignments,
@@ -61,7 +62,7 @@ export class BookingRepository {
   /** False when the key was used before. */
   async add(tx: Tx, { state }: Booking, entering: Entering): Promise<boolean> {
     const added = returningRows(
-      await tx.query<{ id: string }>(
+      await tx.query<{ id: BookingId }>(
         `insert into orders.bookings select * from json_populate_record(null::orders.bookings, $1)
          on conflict (entered_by, store_id, key) do nothing returning id`,
         [JSON.stringify({ ...toRow(columns, state), ...entering })],
@@ -76,12 +77,12 @@ export class BookingRepository {
   }
 
   /** Moves the booking's slot to the day of another start; false when that day has none left. */
-  moveSlot(tx: Tx, id: string, startsAt: Date, capacity: number): Promise<boolean> {
+  moveSlot(tx: Tx, id: BookingId, startsAt: Date, capacity: number): Promise<boolean> {
     return this.slots.move(tx, id, { day: wallTime(startsAt).day, capacity });
   }
 
   /** Locks the row, so that changes of one booking run one after another. */
-  async load(tx: Tx, storeId: string, id: string): Promise<Booking | undefined> {
+  async load(tx: Tx, storeId: StoreId, id: BookingId): Promise<Booking | undefined> {
     const [state] = await tx.query<BookingState>(
       `select ${bookingSelection} from orders.bookings b where b.id = $1 and b.store_id = $2 and b.status <> 'removed' for update`,
       [id, storeId],
@@ -116,7 +117,7 @@ export class BookingRepository {
    */
   findByKey(
     enteredBy: string,
-    storeId: string,
+    storeId: StoreId,
     key: string,
   ): Promise<(BookingState & { asked: string }) | undefined> {
     return this.read.one(
@@ -148,14 +149,14 @@ export class BookingRepository {
   }
 
   /** Erases the customers of all bookings of a store. */
-  async eraseOfStore(tx: Tx, storeId: string): Promise<void> {
+  async eraseOfStore(tx: Tx, storeId: StoreId): Promise<void> {
     await tx.query(`update orders.bookings set ${ERASED} where store_id = $1 and forget_at is not null`, [
       storeId,
     ]);
   }
 
   /** Removes one batch of a store's bookings that are not over, and frees their slots. Returns whether there may be more. */
-  async removeOfStore(tx: Tx, storeId: string, now: Date): Promise<boolean> {
+  async removeOfStore(tx: Tx, storeId: StoreId, now: Date): Promise<boolean> {
     const states = await tx.query<BookingState>(
       `select ${bookingSelection} from orders.bookings b where b.store_id = $1 and b.status <> 'removed' and b.ends_at > $2
        order by b.starts_at, b.id limit ${BATCH} for update`,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { StoreId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 
-export type FeedOwner = { userId: string; storeId: string };
+export type FeedOwner = { userId: UserId; storeId: StoreId };
 
 /** Hash under which the token of a feed's address is stored. */
 export const feedTokenHash = (token: string): string =>
@@ -27,7 +28,7 @@ export class CalendarFeedRepository {
     ]);
   }
 
-  async deleteOfUser(tx: Tx, userId: string): Promise<void> {
+  async deleteOfUser(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('delete from orders.calendar_feeds where user_id = $1', [userId]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { OrderState } from '../../domain/order-state';
 
@@ -22,7 +23,7 @@ export class CalendarQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Orders of a store that start at `from` or later, ordered by start. */
-  ordersOfStore(storeId: string, from: Date, limit: number): Promise<CalendarOrder[]> {
+  ordersOfStore(storeId: StoreId, from: Date, limit: number): Promise<CalendarOrder[]> {
     return this.read.rows<CalendarOrder>(
       `select id, code, status, store_username as "storeUsername", customer_first_name as "customerFirstName", starts_at as "startsAt",
          ends_at as "endsAt", summary - '{menu,pricingUnitRequest,priceLines,pricingUnitDescription}'::text[] as summary, timeline

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ChangeRequestId, OrderId, StoreId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 /** Reads change requests of orders. */
@@ -8,10 +9,10 @@ export class ChangeRequestQueries {
 
   /** The start a request asks for, and the store it is about. */
   requestedStart(
-    orderId: string,
-    requestId: string,
-  ): Promise<{ startsAt: Date; storeId: string } | undefined> {
-    return this.read.one<{ startsAt: Date; storeId: string }>(
+    orderId: OrderId,
+    requestId: ChangeRequestId,
+  ): Promise<{ startsAt: Date; storeId: StoreId } | undefined> {
+    return this.read.one<{ startsAt: Date; storeId: StoreId }>(
       `select c.starts_at as "startsAt", o.store_id as "storeId" from orders.change_requests c
        join orders.orders o on o.id = c.order_id where c.id = $1 and c.order_id = $2`,
       [requestId, orderId],

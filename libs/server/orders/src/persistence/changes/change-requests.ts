@@ -1,3 +1,4 @@
+import type { OrderId } from '@smachot/contracts';
 import { type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
 import type { ChangeRequests, ChangeRequestState } from '../../domain/changes/change-requests';
 
@@ -22,7 +23,7 @@ const columns: Columns<ChangeRequestState> = {
 
 export const newestChange = async (
   query: (sql: string, values: unknown[]) => Promise<ChangeRequestState[]>,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<ChangeRequestState | null> => {
   const [newest] = await query(
     `select ${selection(columns, 'c')} from orders.change_requests c where c.order_id = $1 order by c.id desc limit 1`,
@@ -31,7 +32,7 @@ export const newestChange = async (
   return newest ?? null;
 };
 
-export const saveChanges = async (tx: Tx, orderId: string, changes: ChangeRequests): Promise<void> => {
+export const saveChanges = async (tx: Tx, orderId: OrderId, changes: ChangeRequests): Promise<void> => {
   for (const change of changes.changed)
     await tx.query(
       `insert into orders.change_requests select * from json_populate_record(null::orders.change_requests, $1)
@@ -42,7 +43,7 @@ export const saveChanges = async (tx: Tx, orderId: string, changes: ChangeReques
 };
 
 /** Erases the places of an order's change requests, which are personal data. */
-export const forgetPlaces = (tx: Tx, orderId: string): Promise<unknown> =>
+export const forgetPlaces = (tx: Tx, orderId: OrderId): Promise<unknown> =>
   tx.query('update orders.change_requests set location = null, was_location = null where order_id = $1', [
     orderId,
   ]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId, StoreId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import { ReadModel } from '@smachot/server-platform';
@@ -21,7 +22,7 @@ export class CommissionQueries {
   ) {}
 
   /** The rate of a store now. */
-  async rateOf(storeId: string): Promise<BasisPoints> {
+  async rateOf(storeId: StoreId): Promise<BasisPoints> {
     const row = await this.read.one<{ rate: number }>(RATE, [storeId, this.clock.now()]);
     return row!.rate;
   }
@@ -39,8 +40,8 @@ export class CommissionQueries {
   }
 
   /** The rate of the store of an order. */
-  async rateOfOrder(orderId: string): Promise<BasisPoints> {
-    const order = await this.read.one<{ store_id: string }>(
+  async rateOfOrder(orderId: OrderId): Promise<BasisPoints> {
+    const order = await this.read.one<{ store_id: StoreId }>(
       'select store_id from orders.orders where id = $1',
       [orderId],
     );

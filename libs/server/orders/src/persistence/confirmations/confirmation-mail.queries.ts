@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailState } from '@smachot/contracts';
+import type { MailState, OrderId } from '@smachot/contracts';
 import { ReadModel, shownMailState } from '@smachot/server-platform';
 
 /** Reads the e-mails that confirm payments. */
@@ -8,7 +8,7 @@ export class ConfirmationMailQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** State of the newest e-mail of an order; null when there is none. */
-  async stateOf(orderId: string): Promise<MailState | null> {
+  async stateOf(orderId: OrderId): Promise<MailState | null> {
     const mail = await this.read.one<{ state: string }>(
       'select state from orders.confirmation_mails where order_id = $1 order by created_at desc limit 1',
       [orderId],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId, UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 
@@ -11,7 +12,7 @@ export type RepeatCounts = { open: boolean; of_order: number; of_person: number 
 /** Requests a confirmation in the transaction of the confirmed change, so that each is requested once. */
 export const wantConfirmation = (
   tx: Tx,
-  order: { id: string; userId: string },
+  order: { id: OrderId; userId: UserId },
   { kind, amount }: Confirmation,
 ): Promise<unknown> =>
   tx.query(
@@ -24,12 +25,12 @@ export const wantConfirmation = (
 @Injectable()
 export class ConfirmationMailRepository {
   /** One lock per person until the transaction ends: concurrent requests for two orders count each other. */
-  async lockRepeats(tx: Tx, userId: string): Promise<void> {
+  async lockRepeats(tx: Tx, userId: UserId): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('orders.mail_again'), hashtext($1))`, [userId]);
   }
 
   /** Sum in agorot that is paid for a customer's order; undefined when nothing was ever paid for it. */
-  async paidSum(tx: Tx, orderId: string, userId: string): Promise<number | undefined> {
+  async paidSum(tx: Tx, orderId: OrderId, userId: UserId): Promise<number | undefined> {
     const [order] = await tx.query<{ paid: number }>(
       'select captured - refunded as paid from orders.orders where id = $1 and user_id = $2 and captured > 0',
       [orderId, userId],
@@ -37,7 +38,7 @@ export class ConfirmationMailRepository {
     return order?.paid;
   }
 
-  async countRepeats(tx: Tx, orderId: string, userId: string): Promise<RepeatCounts> {
+  async countRepeats(tx: Tx, orderId: OrderId, userId: UserId): Promise<RepeatCounts> {
     const [counts] = await tx.query<RepeatCounts>(
       `select exists (select from orders.confirmation_mails where order_id = $1 and state in ('wanted', 'intended')) as open,
          count(*) filter (where order_id = $1)::int as of_order, count(*)::int as of_person
@@ -47,7 +48,7 @@ export class ConfirmationMailRepository {
     return counts!;
   }
 
-  async addRepeat(tx: Tx, order: { id: string; userId: string }, amount: number): Promise<void> {
+  async addRepeat(tx: Tx, order: { id: OrderId; userId: UserId }, amount: number): Promise<void> {
     await wantConfirmation(tx, order, { kind: 'again', amount });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DishPurchases } from '@smachot/contracts';
+import type { DishPurchases, StoreId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 /** Reads the shopping lists of stores for their dishes. */
@@ -7,7 +7,7 @@ import { ReadModel } from '@smachot/server-platform';
 export class PurchaseQueries {
   constructor(private readonly read: ReadModel) {}
 
-  of(storeId: string, dishes: string[]): Promise<DishPurchases[]> {
+  of(storeId: StoreId, dishes: string[]): Promise<DishPurchases[]> {
     if (!dishes.length) return Promise.resolve([]);
     return this.read.rows<DishPurchases>(
       'select dish, lines from orders.purchases where store_id = $1 and dish = any($2) order by dish',

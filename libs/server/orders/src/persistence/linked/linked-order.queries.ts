@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AmendmentId, EventId, OrderId, StoreId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { StoredLinkedOrder } from '../../domain/linked/linked-order-state';
 import type { OrderState } from '../../domain/order-state';
@@ -8,7 +9,7 @@ import { plansOf } from '../plan/payment-plans';
 import { linkedOrdersOf } from './linked-orders';
 
 export type LinkedOrderStep = 'look' | 'cut_off' | 'unpaid';
-export type DueLinkedOrder = { id: string; storeId: string; eventId: string | null };
+export type DueLinkedOrder = { id: OrderId; storeId: StoreId; eventId: EventId | null };
 const DUE: Record<LinkedOrderStep, string> = {
   look: 'f.next_look_at <= $1 order by f.next_look_at',
   // an order whose payment, or rest, is still in progress waits for its outcome
@@ -33,8 +34,8 @@ export class LinkedOrderQueries {
   }
 
   /** Pending and approved orders that follow an invitation. */
-  standingOf(eventId: string): Promise<{ id: string; storeId: string }[]> {
-    return this.read.rows<{ id: string; storeId: string }>(
+  standingOf(eventId: EventId): Promise<{ id: OrderId; storeId: StoreId }[]> {
+    return this.read.rows<{ id: OrderId; storeId: StoreId }>(
       `select o.id, o.store_id as "storeId" from orders.followings f join orders.orders o on o.id = f.order_id
        where f.event_id = $1 and o.status in ('pending', 'approved') order by o.id`,
       [eventId],
@@ -43,8 +44,8 @@ export class LinkedOrderQueries {
 
   /** A customer's orders that follow an invitation, by their start. */
   async ofInvitation(
-    eventId: string,
-    userId: string,
+    eventId: EventId,
+    userId: UserId,
   ): Promise<{ state: OrderState; followed: StoredLinkedOrder; plan: PaymentPlanState | null }[]> {
     const states = await this.read.rows<OrderState>(
       `select ${orderSelection} from orders.followings f join orders.orders o on o.id = f.order_id
@@ -63,15 +64,15 @@ export class LinkedOrderQueries {
   }
 
   /** Id of the invitation whose guests an order still follows. */
-  async followedEvent(orderId: string): Promise<string | undefined> {
-    const followed = await this.read.one<{ eventId: string }>(
+  async followedEvent(orderId: OrderId): Promise<string | undefined> {
+    const followed = await this.read.one<{ eventId: EventId }>(
       `select event_id as "eventId" from orders.followings where order_id = $1 and event_id is not null and status = 'following'`,
       [orderId],
     );
     return followed?.eventId;
   }
 
-  async hasAmendment(orderId: string, amendmentId: string): Promise<boolean> {
+  async hasAmendment(orderId: OrderId, amendmentId: AmendmentId): Promise<boolean> {
     const known = await this.read.one('select id from orders.amendments where id = $1 and order_id = $2', [
       amendmentId,
       orderId,

@@ -1,3 +1,4 @@
+import type { OrderId } from '@smachot/contracts';
 import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
 import type {
   AmendmentState,
@@ -53,7 +54,7 @@ const SELECTION = `${selection(columns, 'f')}, ${Object.entries(amendmentColumns
 /** Followings of these orders, each with its newest amendment, in one statement. */
 export const linkedOrdersOf = async (
   query: <T>(sql: string, values: unknown[]) => Promise<T[]>,
-  orderIds: string[],
+  orderIds: OrderId[],
 ): Promise<Map<string, StoredLinkedOrder>> => {
   const rows = await query<Row>(
     `select ${SELECTION} from orders.followings f
@@ -84,7 +85,7 @@ export const saveLinkedOrder = async (tx: Tx, following: LinkedOrder): Promise<v
   following.amendments.changed.clear();
 };
 
-const saveAmendment = (tx: Tx, orderId: string, amendment: AmendmentState): Promise<unknown> =>
+const saveAmendment = (tx: Tx, orderId: OrderId, amendment: AmendmentState): Promise<unknown> =>
   tx.query(
     `insert into orders.amendments select * from json_populate_record(null::orders.amendments, $1)
      on conflict (id) do update set status = excluded.status, answered_at = excluded.answered_at`,

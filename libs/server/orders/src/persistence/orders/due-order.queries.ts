@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId, StoreId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { REMINDER_DUE } from './order-reminder.repository';
 
@@ -20,8 +21,8 @@ const DUE: Record<OrderStep, string> = {
 export class DueOrderQueries {
   constructor(private readonly read: ReadModel) {}
 
-  async dueFor(step: OrderStep, now: Date): Promise<{ id: string; storeId: string }[]> {
-    const rows = await this.read.rows<{ id: string; store_id: string }>(
+  async dueFor(step: OrderStep, now: Date): Promise<{ id: OrderId; storeId: StoreId }[]> {
+    const rows = await this.read.rows<{ id: OrderId; store_id: StoreId }>(
       `select id, store_id from orders.orders where ${DUE[step]} limit ${BATCH}`,
       [now],
     );
@@ -29,8 +30,8 @@ export class DueOrderQueries {
   }
 
   /** Pending orders of whose deadline to answer the crew is to be reminded. */
-  dueForReminder(now: Date): Promise<{ id: string; storeId: string }[]> {
-    return this.read.rows<{ id: string; storeId: string }>(
+  dueForReminder(now: Date): Promise<{ id: OrderId; storeId: StoreId }[]> {
+    return this.read.rows<{ id: OrderId; storeId: StoreId }>(
       `select o.id, o.store_id as "storeId" from orders.orders o where ${REMINDER_DUE} order by o.respond_by limit ${BATCH}`,
       [now],
     );

@@ -1,4 +1,4 @@
-import type { OrderCard, OrderSummary } from '@smachot/contracts';
+import type { OrderCard, OrderId, OrderSummary } from '@smachot/contracts';
 
 /** SQL columns of an order in a list. */
 export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, o.ends_at, o.store_username, o.price, o.payment_status,
@@ -12,7 +12,7 @@ export const CARD_COLUMNS = `o.id, o.code, o.status, o.created_at, o.starts_at, 
   o.status = 'approved' and exists (select from orders.payment_plans p where p.order_id = o.id and p.status = 'undecided') as rest_undecided`;
 
 export type CardRow = {
-  id: string;
+  id: OrderId;
   code: string;
   status: OrderCard['status'];
   created_at: Date;

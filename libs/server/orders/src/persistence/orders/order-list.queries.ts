@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderAsks, OrderStatus } from '@smachot/contracts';
+import type { OrderAsks, OrderStatus, StoreId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { CARD_COLUMNS, type CardRow } from './order-card';
 
@@ -13,7 +13,7 @@ const ASKS: Record<OrderAsks, string> = {
 
 /** Orders of one side. `q`: words that are searched for as typed. */
 export type OrderFilter = {
-  of: { storeId: string } | { userId: string };
+  of: { storeId: StoreId } | { userId: UserId };
   from: Date | null;
   till: Date | null;
   q?: string | undefined;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId, StoreId } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 
 /** Hours before the deadline to answer at which the crew is reminded, each once. */
@@ -14,9 +15,9 @@ export const REMINDER_DUE = `o.status = 'pending' and o.respond_by > $1 and o.re
 
 /** What a reminder says of its order; `price` in agorot. */
 export type RemindedOrder = {
-  id: string;
+  id: OrderId;
   code: string;
-  storeId: string;
+  storeId: StoreId;
   storeUsername: string;
   startsAt: Date;
   respondBy: Date;
@@ -31,7 +32,7 @@ export class OrderReminderRepository {
    * Marks the orders reminded, and returns those it marked. They are claimed and checked again: another worker may have reminded
    * of them, or they may have been answered.
    */
-  async markReminded(tx: Tx, orderIds: string[], now: Date): Promise<RemindedOrder[]> {
+  async markReminded(tx: Tx, orderIds: OrderId[], now: Date): Promise<RemindedOrder[]> {
     return returningRows(
       await tx.query<RemindedOrder>(
         `update orders.orders t set nudged_at = $1 from (

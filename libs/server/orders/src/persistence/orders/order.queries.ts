@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId, PricingUnitId, StoreId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { ChangeRequestState } from '../../domain/changes/change-requests';
 import type { StoredLinkedOrder } from '../../domain/linked/linked-order-state';
@@ -24,7 +25,7 @@ export class OrderQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Undefined when the order does not exist. */
-  async find(orderId: string): Promise<StoredOrder | undefined> {
+  async find(orderId: OrderId): Promise<StoredOrder | undefined> {
     const state = await this.read.one<OrderState>(
       `select ${orderSelection} from orders.orders o where o.id = $1`,
       [orderId],
@@ -40,7 +41,7 @@ export class OrderQueries {
   }
 
   /** The order once something was paid for it. */
-  findPaid(orderId: string): Promise<OrderState | undefined> {
+  findPaid(orderId: OrderId): Promise<OrderState | undefined> {
     return this.read.one<OrderState>(
       `select ${orderSelection} from orders.orders o where o.id = $1 and o.captured > 0`,
       [orderId],
@@ -48,16 +49,16 @@ export class OrderQueries {
   }
 
   /** Ids of the customer and the store of an order. */
-  async sidesOf(orderId: string): Promise<{ userId: string; storeId: string } | undefined> {
-    const order = await this.read.one<{ user_id: string; store_id: string }>(
+  async sidesOf(orderId: OrderId): Promise<{ userId: UserId; storeId: StoreId } | undefined> {
+    const order = await this.read.one<{ user_id: UserId; store_id: StoreId }>(
       'select user_id, store_id from orders.orders where id = $1',
       [orderId],
     );
     return order && { userId: order.user_id, storeId: order.store_id };
   }
 
-  async storeOf(orderId: string): Promise<string | undefined> {
-    const order = await this.read.one<{ store_id: string }>(
+  async storeOf(orderId: OrderId): Promise<string | undefined> {
+    const order = await this.read.one<{ store_id: StoreId }>(
       'select store_id from orders.orders where id = $1',
       [orderId],
     );
@@ -66,8 +67,8 @@ export class OrderQueries {
 
   /** Store and unit of an order, and the revision of the unit it was ordered from. */
   orderedUnit(
-    orderId: string,
-  ): Promise<{ storeId: string; unitRevision: number | null; pricingUnitId: string } | undefined> {
+    orderId: OrderId,
+  ): Promise<{ storeId: StoreId; unitRevision: number | null; pricingUnitId: PricingUnitId } | undefined> {
     return this.read.one(
       `select store_id as "storeId", unit_revision as "unitRevision", summary->>'pricingUnitId' as "pricingUnitId"
            from orders.orders where id = $1`,
@@ -76,8 +77,8 @@ export class OrderQueries {
   }
 
   /** Ids of all orders of a customer, with their stores. */
-  async ofCustomer(userId: string): Promise<{ id: string; storeId: string }[]> {
-    const own = await this.read.rows<{ id: string; store_id: string }>(
+  async ofCustomer(userId: UserId): Promise<{ id: OrderId; storeId: StoreId }[]> {
+    const own = await this.read.rows<{ id: OrderId; store_id: StoreId }>(
       'select id, store_id from orders.orders where user_id = $1 order by id',
       [userId],
     );
@@ -85,7 +86,7 @@ export class OrderQueries {
   }
 
   /** Approved and done orders of a store that start within the interval, ordered by start. */
-  agreedWithin(storeId: string, { from, till }: Span, limit: number): Promise<OrderState[]> {
+  agreedWithin(storeId: StoreId, { from, till }: Span, limit: number): Promise<OrderState[]> {
     return this.read.rows<OrderState>(
       `select ${orderSelection} from orders.orders o where o.store_id = $1 and o.starts_at >= $2 and o.starts_at < $3
          and o.status in ('approved', 'done') order by o.starts_at, o.id limit ${limit}`,
@@ -103,7 +104,7 @@ export class OrderQueries {
 
   /** A page of a store's orders that start within the interval, ordered by start. `after`: last order of the previous page. */
   page(
-    storeId: string,
+    storeId: StoreId,
     { from, till }: Span,
     after: OrderState | undefined,
     limit: number,
@@ -117,7 +118,7 @@ export class OrderQueries {
   }
 
   /** Orders of a customer for the export of the account's data; sums in shekels. */
-  accountExport(userId: string): Promise<Record<string, unknown>[]> {
+  accountExport(userId: UserId): Promise<Record<string, unknown>[]> {
     return this.read.rows(
       `select code, status, payment_status as "paymentStatus", price::float8 / 100 as price, captured::float8 / 100 as captured,
            refunded::float8 / 100 as refunded, owed::float8 / 100 as owed, summary, starts_at as "startsAt", ends_at as "endsAt",

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CheckoutId, OrderId, PaymentId, UserId } from '@smachot/contracts';
 import { assignments, type Columns, prepared, selection, toRow, type Tx } from '@smachot/server-platform';
 import { wantConfirmation } from '../confirmations/confirmation-mail.repository';
 import { Order } from '../../domain/order';
@@ -76,17 +77,17 @@ export class OrderRepository {
   constructor(private readonly slots: SlotRepository) {}
 
   /** Locks the row, so that changes of one order run one after another. */
-  load(tx: Tx, id: string): Promise<Order | undefined> {
+  load(tx: Tx, id: OrderId): Promise<Order | undefined> {
     return this.loadBy(tx, 'o.id = $1', id);
   }
 
   /** Finds an order by its payment. */
-  loadByPayment(tx: Tx, paymentId: string): Promise<Order | undefined> {
+  loadByPayment(tx: Tx, paymentId: PaymentId): Promise<Order | undefined> {
     return this.loadBy(tx, 'o.payment_id = $1', paymentId);
   }
 
   /** Finds an order by the payment of its rest, or of the one more sale of its settlement. */
-  loadByExtraPayment(tx: Tx, paymentId: string): Promise<Order | undefined> {
+  loadByExtraPayment(tx: Tx, paymentId: PaymentId): Promise<Order | undefined> {
     return this.loadBy(
       tx,
       `o.id = (select order_id from orders.followings where extra_payment_id = $1
@@ -96,7 +97,7 @@ export class OrderRepository {
   }
 
   /** Turns an open checkout into an order; false when it is no longer open. `crew`: recipients of the store's notifications. */
-  async add(tx: Tx, order: Order, crew: string[], checkoutId: string): Promise<boolean> {
+  async add(tx: Tx, order: Order, crew: string[], checkoutId: CheckoutId): Promise<boolean> {
     const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
     if (!added.length) return false;
     if (order.following) await saveLinkedOrder(tx, order.following);
@@ -162,7 +163,7 @@ export class OrderRepository {
     tx: Tx,
     state: OrderState,
     { to, kind, amount, urgent, participants, values }: News,
-    userId: string,
+    userId: UserId,
   ): void {
     tx.emit('notifications.wanted', {
       userId,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 /** Reads how soon stores answer their orders. */
@@ -7,7 +8,7 @@ export class ResponseTimeQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Number of answers of a store, and the median of the minutes they took; null without an answer. */
-  median(storeId: string, since: Date): Promise<{ count: number; minutes: number | null } | undefined> {
+  median(storeId: StoreId, since: Date): Promise<{ count: number; minutes: number | null } | undefined> {
     // no order starts before it was placed, so the index on the start bounds the rows that are read
     return this.read.one<{ count: number; minutes: number | null }>(
       `select count(*)::int as count,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { WaitingOrder } from '@smachot/contracts';
+import type { EventId, StoreId, WaitingOrder } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { CARD_COLUMNS, type CardRow } from './order-card';
 
 type Span = { from: Date; till: Date };
 export type WaitingRow = CardRow & Pick<WaitingOrder, 'asks'> & { until: Date | null };
-export type AgendaRow = CardRow & { km: number | null; event_id: string | null };
+export type AgendaRow = CardRow & { km: number | null; event_id: EventId | null };
 export type IncomeRow = { price: number; kept: number | null; commission_rate: number | null };
 
 /** Reads the home page of a store's crew. */
@@ -14,7 +14,7 @@ export class StoreHomeQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Orders to answer, customers' requests on approved ones, and rests to decide. None has begun: all requests lapse before the start. */
-  waiting(storeId: string, now: Date, limit: number): Promise<WaitingRow[]> {
+  waiting(storeId: StoreId, now: Date, limit: number): Promise<WaitingRow[]> {
     return this.read.rows<WaitingRow>(
       `select ${CARD_COLUMNS}, w.asks, w.until
        from orders.orders o, lateral (
@@ -33,7 +33,7 @@ export class StoreHomeQueries {
   }
 
   /** Approved and done orders that start within the interval, by their start. */
-  agenda(storeId: string, { from, till }: Span, limit: number): Promise<AgendaRow[]> {
+  agenda(storeId: StoreId, { from, till }: Span, limit: number): Promise<AgendaRow[]> {
     return this.read.rows<AgendaRow>(
       `select ${CARD_COLUMNS}, (o.rates#>>'{delivery,km}')::float8 as km,
          (select f.event_id from orders.followings f where o.follows and f.order_id = o.id and f.status <> 'left') as event_id
@@ -44,7 +44,7 @@ export class StoreHomeQueries {
   }
 
   /** Sums of the orders that start within the interval and bring the store an income; in agorot. */
-  income(storeId: string, { from, till }: Span): Promise<IncomeRow[]> {
+  income(storeId: StoreId, { from, till }: Span): Promise<IncomeRow[]> {
     return this.read.rows<IncomeRow>(
       `select o.price, o.kept, o.commission_rate from orders.orders o
          where o.store_id = $1 and o.starts_at >= $2 and o.starts_at < $3

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CheckoutDraftForm } from '@smachot/contracts';
+import type { CheckoutDraftForm, UserId } from '@smachot/contracts';
 import { prepared, type Tx } from '@smachot/server-platform';
 
 export type DraftRow = { store_username: string; content: CheckoutDraftForm; expires_at: Date };
-type DraftAccess = { draftId: string; userId: string | null; now: Date };
+type DraftAccess = { draftId: string; userId: UserId | null; now: Date };
 type DraftContent = DraftAccess & { storeUsername: string; content: CheckoutDraftForm };
 
 /** Maximum of drafts of one account; the oldest are deleted first. */
@@ -59,7 +59,7 @@ export class CheckoutDraftRepository {
     return (await tx.query<DraftRow>(REPLACE, values))[0];
   }
 
-  async delete(tx: Tx, draftId: string, userId: string | null): Promise<void> {
+  async delete(tx: Tx, draftId: string, userId: UserId | null): Promise<void> {
     await tx.query(
       'delete from orders.checkout_drafts where id = $1 and (user_id is null or user_id = $2::uuid)',
       [hashOf(draftId), userId],
@@ -77,7 +77,7 @@ export class CheckoutDraftRepository {
     return gone.length === MOST_PURGED;
   }
 
-  async deleteOfUser(tx: Tx, userId: string): Promise<void> {
+  async deleteOfUser(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('delete from orders.checkout_drafts where user_id = $1', [userId]);
   }
 }

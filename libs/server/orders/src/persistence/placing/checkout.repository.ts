@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { prepared, type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { Checkout } from '@smachot/contracts';
+import type { Checkout, CheckoutId, PaymentId, UserId } from '@smachot/contracts';
 import type { CheckoutRow } from '../../domain/placing/checkout';
 import type { Standing } from '../../domain/placing/customer-limits';
 import type { TakenDay } from './slot.repository';
@@ -95,7 +95,7 @@ export class CheckoutRepository {
   }
 
   /** The checkout created with a key. */
-  async findByKey(userId: string, key: string): Promise<Asked | undefined> {
+  async findByKey(userId: UserId, key: string): Promise<Asked | undefined> {
     const rows = await this.work.alone<Asked>(
       `select ${CHECKOUT_COLUMNS}, asked from orders.checkouts where user_id = $1 and key = $2`,
       [userId, key],
@@ -104,7 +104,7 @@ export class CheckoutRepository {
   }
 
   /** A customer's checkout; the row is locked. */
-  async lock(tx: Tx, checkoutId: string, userId: string): Promise<CheckoutRow | undefined> {
+  async lock(tx: Tx, checkoutId: CheckoutId, userId: UserId): Promise<CheckoutRow | undefined> {
     const [checkout] = await tx.query<CheckoutRow>(
       `select ${CHECKOUT_COLUMNS} from orders.checkouts where id = $1 and user_id = $2 for update`,
       [checkoutId, userId],
@@ -113,7 +113,7 @@ export class CheckoutRepository {
   }
 
   /** The checkout of a payment; the row is locked. */
-  async lockByPayment(tx: Tx, paymentId: string): Promise<CheckoutRow | undefined> {
+  async lockByPayment(tx: Tx, paymentId: PaymentId): Promise<CheckoutRow | undefined> {
     const [checkout] = await tx.query<CheckoutRow>(
       `select ${CHECKOUT_COLUMNS} from orders.checkouts where payment_id = $1 for update`,
       [paymentId],
@@ -122,7 +122,7 @@ export class CheckoutRepository {
   }
 
   /** Checkouts of a customer that still have their agreed terms; the rows are locked. */
-  lockWithTerms(tx: Tx, userId: string): Promise<CheckoutRow[]> {
+  lockWithTerms(tx: Tx, userId: UserId): Promise<CheckoutRow[]> {
     return tx.query<CheckoutRow>(
       `select ${CHECKOUT_COLUMNS} from orders.checkouts where user_id = $1 and draft is not null for update`,
       [userId],
@@ -139,14 +139,14 @@ export class CheckoutRepository {
     return checkout;
   }
 
-  async markActionRequired(tx: Tx, checkoutId: string): Promise<void> {
+  async markActionRequired(tx: Tx, checkoutId: CheckoutId): Promise<void> {
     await tx.query(`update orders.checkouts set status = 'action_required' where id = $1`, [checkoutId]);
   }
 
   /** Ends a checkout and erases its agreed terms. */
   async end(
     tx: Tx,
-    checkoutId: string,
+    checkoutId: CheckoutId,
     status: Extract<Checkout['status'], 'refused' | 'expired'>,
     code: string | null,
   ): Promise<void> {

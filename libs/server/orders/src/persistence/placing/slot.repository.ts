@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingId, OrderId } from '@smachot/contracts';
+import type { BookingId, OrderId, StoreId } from '@smachot/contracts';
 import { prepared, returningRows, type Tx } from '@smachot/server-platform';
 
 /** Seats are held by orders and by bookings, in one column. */
 type HolderId = OrderId | BookingId;
 /** Number of taken seats of a store's day; the greatest version is the newest. */
-export type TakenDay = { storeId: string; day: string; taken: number; version: number };
+export type TakenDay = { storeId: StoreId; day: string; taken: number; version: number };
 const DAY = `d.store_id as "storeId", to_char(d.day, 'YYYY-MM-DD') as day, d.taken, d.version`;
 
 // same protocol as a checkout's (`CheckoutRepository`): the row of the day is the queue, the unique key of a seat decides
@@ -25,7 +25,7 @@ export class SlotRepository {
   /** Takes the lowest free seat of a day for a booking; false when all its seats are taken. */
   async take(
     tx: Tx,
-    bookingId: string,
+    bookingId: BookingId,
     { storeId, day }: Pick<TakenDay, 'storeId' | 'day'>,
     capacity: number,
   ): Promise<boolean> {
@@ -57,7 +57,7 @@ export class SlotRepository {
    * back. Both days are locked in the order of the calendar: two orders that swap days do not deadlock.
    */
   async move(tx: Tx, holderId: HolderId, to: { day: string; capacity: number }): Promise<boolean> {
-    const [slot] = await tx.query<{ storeId: string; day: string; seat: number }>(
+    const [slot] = await tx.query<{ storeId: StoreId; day: string; seat: number }>(
       `select store_id as "storeId", to_char(day, 'YYYY-MM-DD') as day, seat from orders.slots where order_id = $1`,
       [holderId],
     );

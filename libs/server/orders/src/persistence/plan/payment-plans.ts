@@ -1,3 +1,4 @@
+import type { OrderId } from '@smachot/contracts';
 import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
 import type { PaymentPlanState } from '../../domain/plan/payment-plan-state';
 
@@ -19,7 +20,7 @@ const columns: Columns<PaymentPlanState> = {
 type Ask = <T>(sql: string, values: unknown[]) => Promise<T[]>;
 
 /** Rests of these orders, in one statement; an order that is paid at once has none. */
-export const plansOf = async (query: Ask, orderIds: string[]): Promise<Map<string, PaymentPlanState>> => {
+export const plansOf = async (query: Ask, orderIds: OrderId[]): Promise<Map<string, PaymentPlanState>> => {
   const rows = await query<PaymentPlanState>(
     `select ${selection(columns, 'p')} from orders.payment_plans p where p.order_id = any($1)`,
     [orderIds],
@@ -27,7 +28,7 @@ export const plansOf = async (query: Ask, orderIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.orderId, row]));
 };
 
-export const planOf = async (query: Ask, orderId: string): Promise<PaymentPlanState | null> =>
+export const planOf = async (query: Ask, orderId: OrderId): Promise<PaymentPlanState | null> =>
   (await plansOf(query, [orderId])).get(orderId) ?? null;
 
 export const savePlan = (tx: Tx, state: PaymentPlanState): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Booking as BookingContract } from '@smachot/contracts';
+import type { Booking as BookingContract, BookingId, BookingLinkId, UserId } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { type Delivery, SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import { BookingRepository } from '../../persistence/bookings/booking.repository';
@@ -10,7 +10,7 @@ import { bookingView } from '../../views/booking-view';
 
 /** Sends the customer of a booking a link to confirm it. */
 export class AskCustomer extends Command<Result<BookingContract>> {
-  constructor(readonly of: { store: string; bookingId: string; userId: string }) {
+  constructor(readonly of: { store: string; bookingId: BookingId; userId: UserId }) {
     super();
   }
 }
@@ -49,8 +49,8 @@ export class AskCustomerHandler implements ICommandHandler<AskCustomer> {
 /** Sends the text message, once per link. */
 export class SendBookingLink extends Command<void> {
   constructor(
-    readonly bookingId: string,
-    readonly linkId: string,
+    readonly bookingId: BookingId,
+    readonly linkId: BookingLinkId,
     readonly delivery: Delivery,
   ) {
     super();

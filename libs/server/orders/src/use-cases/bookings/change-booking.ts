@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Booking as BookingContract, BookingForm } from '@smachot/contracts';
+import type { Booking as BookingContract, BookingForm, BookingId, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { StoresGateway } from '../../stores-gateway';
@@ -7,7 +7,7 @@ import { BookingRepository } from '../../persistence/bookings/booking.repository
 import { TypedTerms } from '../../services/booking-terms';
 import { bookingView } from '../../views/booking-view';
 
-type Of = { store: string; bookingId: string; userId: string };
+type Of = { store: string; bookingId: BookingId; userId: UserId };
 
 /** Changes the terms of a booking; a change of the day takes a place of the new day first. */
 export class EditBooking extends Command<Result<BookingContract>> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Booking as BookingContract, BookingForm } from '@smachot/contracts';
+import type { Booking as BookingContract, BookingForm, StoreId, UserId } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { StoresGateway } from '../../stores-gateway';
@@ -14,7 +14,7 @@ export class EnterBooking extends Command<Result<BookingContract>> {
   constructor(
     readonly store: string,
     readonly form: BookingForm,
-    readonly userId: string,
+    readonly userId: UserId,
     readonly key: string,
   ) {
     super();
@@ -47,7 +47,7 @@ export class EnterBookingHandler implements ICommandHandler<EnterBooking> {
   /** Undefined when the key was used before. */
   private async enter(
     { form, userId, key }: EnterBooking,
-    storeId: string,
+    storeId: StoreId,
   ): Promise<Result<BookingContract | undefined>> {
     const terms = await this.terms.of(form, storeId);
     if (!terms.ok) return terms;
@@ -68,7 +68,7 @@ export class EnterBookingHandler implements ICommandHandler<EnterBooking> {
 
   private async earlier(
     { form, userId, key }: EnterBooking,
-    storeId: string,
+    storeId: StoreId,
   ): Promise<Result<BookingContract> | undefined> {
     const found = await this.bookings.findByKey(userId, storeId, key);
     if (!found) return undefined;

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StoreId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { BookingLinkRepository } from '../../persistence/bookings/booking-link.repository';
@@ -28,7 +29,7 @@ export class ForgetOldBookingsHandler implements ICommandHandler<ForgetOldBookin
 /** Removes the bookings of a store that is closed for good: they hold no place and name no person. */
 export class RemoveBookingsOf extends Command<void> {
   constructor(
-    readonly storeId: string,
+    readonly storeId: StoreId,
     readonly delivery: Delivery,
   ) {
     super();

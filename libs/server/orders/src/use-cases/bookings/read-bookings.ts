@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, InputOf, listBookings, readBooking } from '@smachot/contracts';
+import type { AnswerOf, BookingId, InputOf, listBookings, readBooking } from '@smachot/contracts';
 import { accept, addDays, atWallTime, Clock, DAY_MS, refuse, type Result, wallTime } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
@@ -62,7 +62,7 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
 export class OneBooking extends Query<Result<AnswerOf<typeof readBooking>>> {
   constructor(
     readonly store: string,
-    readonly bookingId: string,
+    readonly bookingId: BookingId,
     readonly reader: Reader,
   ) {
     super();

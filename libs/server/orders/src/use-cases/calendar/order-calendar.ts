@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Language } from '@smachot/contracts';
+import type { Language, OrderId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { calendarFile } from '@smachot/server-calendar';
 import { Config } from '@smachot/server-platform';
@@ -12,7 +12,7 @@ import { calendarWords } from '../../texts/calendar-words';
 /** One order as a file for the calendar of one of its sides. */
 export class OrderCalendar extends Query<Result<{ code: string; file: string }>> {
   constructor(
-    readonly orderId: string,
+    readonly orderId: OrderId,
     readonly reader: Reader,
     readonly language: Language,
   ) {

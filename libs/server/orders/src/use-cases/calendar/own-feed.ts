@@ -7,7 +7,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, createCalendarFeed, readCalendarFeed } from '@smachot/contracts';
+import type { AnswerOf, createCalendarFeed, readCalendarFeed, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { Config, UnitOfWork } from '@smachot/server-platform';
 import { StoresGateway } from '../../stores-gateway';
@@ -20,7 +20,7 @@ type Standing = AnswerOf<typeof readCalendarFeed>;
 export class OwnCalendarFeed extends Query<Result<Standing>> {
   constructor(
     readonly store: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -45,7 +45,7 @@ export class OwnCalendarFeedHandler implements IQueryHandler<OwnCalendarFeed> {
 export class CreateCalendarFeed extends Command<Result<AnswerOf<typeof createCalendarFeed>>> {
   constructor(
     readonly store: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -75,7 +75,7 @@ export class CreateCalendarFeedHandler implements ICommandHandler<CreateCalendar
 export class RevokeCalendarFeed extends Command<Result<Standing>> {
   constructor(
     readonly store: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

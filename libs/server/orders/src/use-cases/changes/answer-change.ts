@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ChangeRequestId, OrderId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ChangeRequestQueries } from '../../persistence/changes/change-request.queries';
 import { SlotRepository } from '../../persistence/placing/slot.repository';
@@ -8,8 +9,8 @@ import { OrderTransitions } from '../../services/order-transitions';
 /** Answers or withdraws a change request of an order; when it is accepted the order's slot moves. */
 export class AnswerChange extends Command<Result<undefined>> {
   constructor(
-    readonly asked: { orderId: string; requestId: string },
-    readonly userId: string,
+    readonly asked: { orderId: OrderId; requestId: ChangeRequestId },
+    readonly userId: UserId,
     readonly answer: { type: 'accept' | 'refuse' | 'withdraw'; reason: string },
   ) {
     super();
@@ -41,7 +42,7 @@ export class AnswerChangeHandler implements ICommandHandler<AnswerChange> {
     );
   }
 
-  private async known(orderId: string, requestId: string): Promise<Result<Known>> {
+  private async known(orderId: OrderId, requestId: ChangeRequestId): Promise<Result<Known>> {
     const row = await this.requests.requestedStart(orderId, requestId);
     if (!row) return refuse('not_found');
     const capacity = await this.calendar.capacity(row.storeId, row.startsAt);

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, orderMenu } from '@smachot/contracts';
+import type { AnswerOf, OrderId, orderMenu } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
 import { OrderQueries } from '../../persistence/orders/order.queries';
@@ -11,7 +11,7 @@ type Answer = AnswerOf<typeof orderMenu>;
 /** The menu of an order, for another choice from it. */
 export class OrderMenuOf extends Query<Result<Answer>> {
   constructor(
-    readonly orderId: string,
+    readonly orderId: OrderId,
     readonly reader: Reader,
   ) {
     super();

@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, previewChange } from '@smachot/contracts';
+import type { AnswerOf, OrderId, previewChange, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { Order } from '../../domain/order';
 import { OrderQueries } from '../../persistence/orders/order.queries';
@@ -18,8 +18,8 @@ import { RequestedTerms, type WantedForm } from '../../services/requested-terms'
 /** Consequences of other terms for one side of an order, before the other side is asked. */
 export class PreviewChange extends Query<Result<AnswerOf<typeof previewChange>>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
     readonly form: WantedForm,
   ) {
     super();
@@ -54,8 +54,8 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
 /** One side of an order requests other terms from the other. `expected`: the difference that was shown, in shekels. */
 export class ProposeChange extends Command<Result<undefined>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
     readonly form: WantedForm,
     readonly expected: number,
   ) {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, mailOrderReceipt } from '@smachot/contracts';
+import type { AnswerOf, mailOrderReceipt, OrderId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
@@ -11,8 +11,8 @@ const OF_PERSON = 10;
 
 export class ResendConfirmation extends Command<Result<AnswerOf<typeof mailOrderReceipt>>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OrderId } from '@smachot/contracts';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import {
   Config,
@@ -14,7 +15,7 @@ import { confirmationText } from '../../texts/confirmation-text';
 
 export class SendConfirmations extends Command<void> {}
 
-type Due = DueMail & { order_id: string; kind: ConfirmationKind; amount: number };
+type Due = DueMail & { order_id: OrderId; kind: ConfirmationKind; amount: number };
 
 const CONFIRMATION_MAILS: MailTable<Due> = {
   table: 'orders.confirmation_mails',

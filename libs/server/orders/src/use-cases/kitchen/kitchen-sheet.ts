@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, kitchenSheet } from '@smachot/contracts';
+import type { AnswerOf, kitchenSheet, OrderId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
 import { Order } from '../../domain/order';
@@ -14,7 +14,7 @@ type Answer = AnswerOf<typeof kitchenSheet>;
 /** The kitchen's sheet of an order, for both its sides. */
 export class KitchenSheet extends Query<Result<Answer>> {
   constructor(
-    readonly orderId: string,
+    readonly orderId: OrderId,
     readonly reader: Reader,
   ) {
     super();

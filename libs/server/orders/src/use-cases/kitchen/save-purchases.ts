@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { DishPurchases } from '@smachot/contracts';
+import type { DishPurchases, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { PurchaseRepository } from '../../persistence/kitchen/purchase.repository';
@@ -10,7 +10,7 @@ export class SavePurchases extends Command<Result<DishPurchases>> {
   constructor(
     readonly store: string,
     readonly purchases: DishPurchases,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

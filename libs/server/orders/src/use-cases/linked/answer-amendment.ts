@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AmendmentId, OrderId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { LinkedOrderQueries } from '../../persistence/linked/linked-order.queries';
 import { OrderTransitions } from '../../services/order-transitions';
@@ -6,8 +7,8 @@ import { OrderTransitions } from '../../services/order-transitions';
 /** The business accepts or declines another number of participants. */
 export class AnswerAmendment extends Command<Result<undefined>> {
   constructor(
-    readonly asked: { orderId: string; amendmentId: string },
-    readonly userId: string,
+    readonly asked: { orderId: OrderId; amendmentId: AmendmentId },
+    readonly userId: UserId,
     readonly answer: { type: 'accept' | 'refuse'; reason: string },
   ) {
     super();

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import type { EventWatch } from '../../domain/linked/event-watch';
@@ -9,7 +10,7 @@ import { LinkedOrderParties } from '../../services/linked-order-parties';
 /** Handles a moved or cancelled event of an invitation: both sides of every order that follows it are notified. */
 export class ApplyEventChange extends Command<void> {
   constructor(
-    readonly eventId: string,
+    readonly eventId: EventId,
     readonly what: 'moved' | 'cancelled',
     readonly delivery: Delivery,
   ) {

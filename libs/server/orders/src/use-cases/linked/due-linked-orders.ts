@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OrderId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { Logger, UnitOfWork } from '@smachot/server-platform';
 import type { LinkedOrder, Guests } from '../../domain/linked/linked-order';
@@ -50,7 +51,7 @@ export class MoveDueLinkedOrdersHandler implements ICommandHandler<MoveDueLinked
   }
 
   private one(
-    id: string,
+    id: OrderId,
     move: (following: LinkedOrder) => Result<undefined>,
     crew: string[],
   ): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventId, OrderId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { agreedEventOf } from '../../domain/linked/event-watch';
 import { InvitationsGateway } from '../../invitations-gateway';
@@ -7,9 +8,9 @@ import { OrderTransitions } from '../../services/order-transitions';
 /** Lets an order that stands follow an invitation of its customer. */
 export class FollowInvitation extends Command<Result<undefined>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
-    readonly eventId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
+    readonly eventId: EventId,
   ) {
     super();
   }

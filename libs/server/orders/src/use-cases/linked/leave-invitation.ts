@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OrderId, UserId } from '@smachot/contracts';
 import { refuse, type Result } from '@smachot/kernel';
 import { nothing, OrderTransitions } from '../../services/order-transitions';
 
 /** The customer keeps the last agreed number; the guests of the invitation no longer count. */
 export class LeaveInvitation extends Command<Result<undefined>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, ordersOfInvitation } from '@smachot/contracts';
+import type { AnswerOf, EventId, ordersOfInvitation, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { LinkedOrderQueries } from '../../persistence/linked/linked-order.queries';
@@ -11,8 +11,8 @@ type Answer = AnswerOf<typeof ordersOfInvitation>;
 /** The orders that follow an invitation, for its host, and the cost of one more guest over all of them. */
 export class OrdersOfInvitation extends Query<Result<Answer>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
   ) {
     super();
   }

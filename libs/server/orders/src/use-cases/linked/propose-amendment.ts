@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OrderId, UserId } from '@smachot/contracts';
 import { refuse, type Result } from '@smachot/kernel';
 import { nothing, OrderTransitions } from '../../services/order-transitions';
 
 /** The customer asks the business for another number of participants. */
 export class ProposeAmendment extends Command<Result<undefined>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
     readonly participants: number,
   ) {
     super();

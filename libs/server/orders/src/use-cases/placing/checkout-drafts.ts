@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CheckoutDraft, CheckoutDraftForm } from '@smachot/contracts';
+import type { CheckoutDraft, CheckoutDraftForm, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { draftView } from '../../views/checkout-draft-view';
 import { UnitOfWork } from '@smachot/server-platform';
@@ -11,7 +11,7 @@ import { StoresGateway } from '../../stores-gateway';
 export class CreateDraft extends Command<Result<CheckoutDraft>> {
   constructor(
     readonly form: CheckoutDraftForm,
-    readonly userId: string | null,
+    readonly userId: UserId | null,
   ) {
     super();
   }
@@ -43,7 +43,7 @@ export class CreateDraftHandler implements ICommandHandler<CreateDraft> {
 export class OpenDraft extends Command<Result<CheckoutDraft>> {
   constructor(
     readonly draftId: string,
-    readonly userId: string | null,
+    readonly userId: UserId | null,
   ) {
     super();
   }
@@ -70,7 +70,7 @@ export class ReplaceDraft extends Command<Result<CheckoutDraft>> {
   constructor(
     readonly draftId: string,
     readonly form: CheckoutDraftForm,
-    readonly userId: string | null,
+    readonly userId: UserId | null,
   ) {
     super();
   }
@@ -102,7 +102,7 @@ export class ReplaceDraftHandler implements ICommandHandler<ReplaceDraft> {
 export class DeleteDraft extends Command<Result<undefined>> {
   constructor(
     readonly draftId: string,
-    readonly userId: string | null,
+    readonly userId: UserId | null,
   ) {
     super();
   }

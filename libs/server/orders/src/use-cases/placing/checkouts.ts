@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { Checkout } from '@smachot/contracts';
+import type { Checkout, CheckoutId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { OrderPayments } from '@smachot/server-payments';
 import { UnitOfWork } from '@smachot/server-platform';
@@ -17,8 +17,8 @@ import { CheckoutEnding } from '../../services/checkout-ending';
 
 export class OneCheckout extends Query<Result<Checkout>> {
   constructor(
-    readonly checkoutId: string,
-    readonly userId: string,
+    readonly checkoutId: CheckoutId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -43,8 +43,8 @@ export class OneCheckoutHandler implements IQueryHandler<OneCheckout> {
 /** The customer cancels a checkout. One that is over stays unchanged; one that became an order is refused. */
 export class DropCheckout extends Command<Result<undefined>> {
   constructor(
-    readonly checkoutId: string,
-    readonly userId: string,
+    readonly checkoutId: CheckoutId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Checkout, PlaceOrderForm } from '@smachot/contracts';
+import type { Checkout, PlaceOrderForm, UserId } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { mayReserve } from '../../domain/placing/customer-limits';
@@ -19,7 +19,7 @@ import {
 export class PlaceOrder extends Command<Result<Checkout>> {
   constructor(
     readonly form: PlaceOrderForm,
-    readonly userId: string,
+    readonly userId: UserId,
     readonly key: string,
   ) {
     super();

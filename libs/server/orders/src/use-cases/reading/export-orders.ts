@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Language } from '@smachot/contracts';
+import type { Language, StoreId } from '@smachot/contracts';
 import {
   accept,
   nationalPhone,
@@ -108,7 +108,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
   }
 
   /** Orders and phone bookings, by their start. */
-  private async *rows(storeId: string, asked: Asked, words: ExportWords): AsyncGenerator<XlsxCell[]> {
+  private async *rows(storeId: StoreId, asked: Asked, words: ExportWords): AsyncGenerator<XlsxCell[]> {
     const bookings = this.booked(storeId, asked);
     let booking = (await bookings.next()).value;
     const line = (booked: BookingState) => {
@@ -123,7 +123,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     for (; booking; booking = (await bookings.next()).value) yield line(booking);
   }
 
-  private async *booked(storeId: string, asked: Asked): AsyncGenerator<BookingState, undefined> {
+  private async *booked(storeId: StoreId, asked: Asked): AsyncGenerator<BookingState, undefined> {
     let last: BookingState | undefined;
     for (let full = true; full;) {
       const page = await this.bookings.within(storeId, { ...daysOf(asked), after: last, limit: PAGE });
@@ -134,7 +134,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     return undefined;
   }
 
-  private async *ordered(storeId: string, asked: Asked): AsyncGenerator<OrderState> {
+  private async *ordered(storeId: StoreId, asked: Asked): AsyncGenerator<OrderState> {
     const span = daysOf(asked);
     let last: OrderState | undefined;
     for (let full = true; full;) {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, Order as OrderContract, orderConsequences } from '@smachot/contracts';
+import type { AnswerOf, Order as OrderContract, orderConsequences, OrderId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { orderLifecycle } from '@smachot/lifecycles';
 import { isRestDay } from '@smachot/server-calendar';
@@ -15,7 +15,7 @@ import { orderView } from '../../views/order-view';
 
 export class OneOrder extends Query<Result<OrderContract>> {
   constructor(
-    readonly orderId: string,
+    readonly orderId: OrderId,
     readonly reader: Reader,
   ) {
     super();
@@ -64,7 +64,7 @@ type Consequences = AnswerOf<typeof orderConsequences>;
 /** Consequences for the money of each move the caller can make now. */
 export class OrderConsequences extends Query<Result<Consequences>> {
   constructor(
-    readonly orderId: string,
+    readonly orderId: OrderId,
     readonly reader: Reader,
   ) {
     super();

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { OrderId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
 import { OrderPaper } from '../../services/order-paper';
@@ -7,7 +8,7 @@ import { OrderAccess } from '../../services/order-access';
 /** Receipt for the payments of an order, for both its sides; there is none before the first payment. */
 export class OrderReceipt extends Query<Result<{ code: string; pdf: Buffer }>> {
   constructor(
-    readonly orderId: string,
+    readonly orderId: OrderId,
     readonly reader: Reader,
   ) {
     super();

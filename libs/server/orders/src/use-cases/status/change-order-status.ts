@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CardId, OrderId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import { OrderPayments } from '@smachot/server-payments';
@@ -15,15 +16,15 @@ export type AskedMove =
   | { type: 'recall' }
   /** In shekels, as shown to the person. */
   | { type: 'cancel'; expectedRefund: number; reason: string }
-  | { type: 'pay'; cardId: string | null };
+  | { type: 'pay'; cardId: CardId | null };
 
 type KnownMove = Exclude<AskedMove, { type: 'approve' }> | { type: 'approve'; commissionRate: BasisPoints };
 
 /** A person changes the status of an order; their side is decided here, the rest by the order. */
 export class ChangeOrderStatus extends Command<Result<undefined>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
     readonly move: AskedMove,
   ) {
     super();
@@ -47,7 +48,7 @@ export class ChangeOrderStatusHandler implements ICommandHandler<ChangeOrderStat
   }
 
   /** Loads the data the move needs before the transaction. */
-  private async asked(orderId: string, move: AskedMove, userId: string): Promise<Result<KnownMove>> {
+  private async asked(orderId: OrderId, move: AskedMove, userId: UserId): Promise<Result<KnownMove>> {
     if (move.type === 'pay') return this.payable(move, userId);
     if (move.type !== 'approve') return accept(move);
     return accept({ ...move, commissionRate: await this.commissions.rateOfOrder(orderId) });
@@ -72,7 +73,7 @@ export class ChangeOrderStatusHandler implements ICommandHandler<ChangeOrderStat
     }
   }
 
-  private async payable(move: AskedMove & { type: 'pay' }, userId: string): Promise<Result<KnownMove>> {
+  private async payable(move: AskedMove & { type: 'pay' }, userId: UserId): Promise<Result<KnownMove>> {
     const card = await this.payments.usableCard(userId, move.cardId);
     return card ? accept({ ...move, cardId: card.id }) : refuse('card.missing');
   }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { decideRest, InputOf } from '@smachot/contracts';
+import type { decideRest, InputOf, OrderId, UserId } from '@smachot/contracts';
 import { refuse, type Result } from '@smachot/kernel';
 import { isRestDay } from '@smachot/server-calendar';
 import { agorotOf } from '../../domain/money/shown-sum';
@@ -8,8 +8,8 @@ import { nothing, OrderTransitions } from '../../services/order-transitions';
 /** Records the business's decision about an order whose rest was not paid. */
 export class DecideRest extends Command<Result<undefined>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
     readonly asked: InputOf<typeof decideRest>['body'],
   ) {
     super();

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OrderId } from '@smachot/contracts';
 import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { refuse, type Result } from '@smachot/kernel';
 import type { Order } from '../../domain/order';
@@ -47,7 +48,7 @@ export class MoveDueOrdersHandler implements ICommandHandler<MoveDueOrders> {
     }
   }
 
-  private one(id: string, due: OrderStep, now: Date, crew: string[]): Promise<unknown> {
+  private one(id: OrderId, due: OrderStep, now: Date, crew: string[]): Promise<unknown> {
     return this.work.run(async (tx) => {
       const order = await this.orders.load(tx, id);
       const moved = order && MOVES[due](order, now);

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { OrderQueries } from '../../persistence/orders/order.queries';
 import { CustomerErasure } from '../../services/customer-erasure';
@@ -11,7 +12,7 @@ import { StoresGateway } from '../../stores-gateway';
  */
 export class ForgetCustomer extends Command<void> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     /** Absent in events from before the field existed. */
     readonly phoneKey: string | undefined,
     readonly delivery: Delivery,

@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OrderId, UserId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { nothing, OrderTransitions } from '../../services/order-transitions';
 
 /** The customer gives the street of an order in its town. */
 export class GiveStreet extends Command<Result<undefined>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
     readonly street: string,
   ) {
     super();
@@ -27,8 +28,8 @@ export class GiveStreetHandler implements ICommandHandler<GiveStreet> {
 /** The crew asks the customer for the street. */
 export class AskStreet extends Command<Result<undefined>> {
   constructor(
-    readonly orderId: string,
-    readonly userId: string,
+    readonly orderId: OrderId,
+    readonly userId: UserId,
   ) {
     super();
   }

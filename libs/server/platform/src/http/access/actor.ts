@@ -1,8 +1,9 @@
+import type { EventId, RsvpId, SessionId, UserId } from '@smachot/contracts';
 /** The caller, as far as the access guard knows. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: string; superAdmin: boolean; familyId: string }
-  | { kind: 'guest'; rsvpId: string; eventId: string }
+  | { kind: 'user'; userId: UserId; superAdmin: boolean; familyId: SessionId }
+  | { kind: 'guest'; rsvpId: RsvpId; eventId: EventId }
   | { kind: 'trusted' };
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
@@ -23,7 +24,7 @@ export abstract class Authenticator {
 }
 
 /** An act that a super admin requested. `about`: ids, numbers and switches of the request. */
-export type AdminAct = { call: string; actorId: string; about: Record<string, string | number | boolean> };
+export type AdminAct = { call: string; actorId: UserId; about: Record<string, string | number | boolean> };
 
 /** Records acts of super admins in a log that nobody can change; the identity context provides it. */
 export abstract class AdminActs {
@@ -32,5 +33,5 @@ export abstract class AdminActs {
 
 /** Reads personal invitation tokens; the rsvp context provides it. */
 export abstract class GuestAuthenticator {
-  abstract authenticate(token: string, eventId: string | undefined): Promise<GuestActor | undefined>;
+  abstract authenticate(token: string, eventId: EventId | undefined): Promise<GuestActor | undefined>;
 }

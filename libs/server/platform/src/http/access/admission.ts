@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { type Call, GUEST_TOKEN_HEADER } from '@smachot/contracts';
+import { type Call, type EventId, GUEST_TOKEN_HEADER } from '@smachot/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config/config';
 import { Secrets } from '../../secrets/secrets';
@@ -70,7 +70,7 @@ export class Admission {
     if (token === undefined) return { kind: 'visitor' };
     const actor =
       call.access === 'guest'
-        ? await this.guests?.authenticate(token, (request.params as { eventId?: string }).eventId)
+        ? await this.guests?.authenticate(token, (request.params as { eventId?: EventId }).eventId)
         : await this.users.authenticate(token);
     if (actor) return actor;
     const wrongTokens = `wrong-token:${network}`;

@@ -1,14 +1,15 @@
-import type { Side } from '@smachot/contracts';
+import type { RsvpId, Side } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 
 export type Comparable = {
-  id: string;
+  id: RsvpId;
   /** `duplicateKey` of the name. */
   key: string;
-  phone: string | null;
+  phone: E164 | null;
   side: Side | null;
 };
 export type DuplicateReason = 'phone' | 'name' | 'household';
-export type DuplicatePair = { reason: DuplicateReason; ids: [string, string] };
+export type DuplicatePair = { reason: DuplicateReason; ids: [RsvpId, RsvpId] };
 
 const JOINING = new Set(['ו', 'and', '&', '+', 'и', 'و']);
 const MANY = /\s(?:[&+]|and|и|و)\s|\sו\S|^(?:משפחת|משפחה|משפ|family)\s|\sfamily$/;

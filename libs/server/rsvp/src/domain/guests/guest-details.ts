@@ -1,4 +1,5 @@
 import type { GuestForm, Side } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 
 /** A guest's details as the host enters them; the phone is already parsed. */
 export type GuestDetails = Omit<
@@ -14,7 +15,7 @@ export type GuestDetails = Omit<
   | 'side'
 > & {
   name: string;
-  phone: string | null;
+  phone: E164 | null;
   mobile: boolean;
   tableName: string | null;
   groupLabel: string | null;

@@ -1,4 +1,5 @@
 import type { RsvpStatus } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import type { GuestDetails } from './guest-details';
 import type { RsvpState } from './rsvp-state';
 
@@ -51,11 +52,11 @@ type Tracking = Pick<
   | 'reminded'
 >;
 
-const ownerOf = (own: RsvpState, other: RsvpState, phone: string | null): RsvpState | undefined =>
+const ownerOf = (own: RsvpState, other: RsvpState, phone: E164 | null): RsvpState | undefined =>
   [own, other].find((one) => one.phone === phone);
 
 /** Merges the counts and dates of both records. Trouble belongs to a phone, an opt-out to the person. */
-export const mergedTracking = (own: RsvpState, other: RsvpState, phone: string | null): Tracking => ({
+export const mergedTracking = (own: RsvpState, other: RsvpState, phone: E164 | null): Tracking => ({
   sends: own.sends + other.sends,
   attempts: own.attempts + other.attempts,
   firstSent: earlier(own.firstSent, other.firstSent),

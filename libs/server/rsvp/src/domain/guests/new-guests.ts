@@ -1,10 +1,11 @@
+import type { EventId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { GuestDetails } from './guest-details';
 import { Rsvp } from './rsvp';
 
 /** Creates records whose ids follow the given order, so that lists show them in it. */
 export const newGuests = (
-  eventId: string,
+  eventId: EventId,
   details: GuestDetails[],
   now: Date,
   optedOut: Set<string>,

@@ -1,4 +1,5 @@
-import type { GuestForm, RsvpStatus, Side } from '@smachot/contracts';
+import type { CampaignId, EventId, GuestForm, RsvpId, RsvpStatus, Side } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import type { Answers } from './answers';
 import type { FieldVersions } from './field-versions';
 
@@ -7,11 +8,11 @@ export type Channel = 'chat' | 'page';
 
 /** State of one guest record of one event. */
 export type RsvpState = {
-  id: string;
-  eventId: string;
+  id: RsvpId;
+  eventId: EventId;
   name: string;
   /** Phone in E.164. */
-  phone: string | null;
+  phone: E164 | null;
   mobile: boolean;
   group: GuestForm['group'];
   /** Name of the group in the host's own words. */
@@ -26,7 +27,7 @@ export type RsvpState = {
   statusBefore: RsvpStatus | null;
   /** Round of the last message that may change the status; outcomes of older rounds only change the tracking. */
   round: string | null;
-  campaignId: string | null;
+  campaignId: CampaignId | null;
   /** Number of messages ever queued; it is part of each round's name, so that no two messages of one guest share a name. */
   sends: number;
   /** Number of invites and reminders that were not withdrawn. */
@@ -98,7 +99,7 @@ export type HistoryNote = {
   details: Record<string, unknown>;
 };
 /** Immutable fact that a response is billed by. */
-export type BillableFact = { rsvpId: string; eventId: string; at: Date; channel: Channel };
+export type BillableFact = { rsvpId: RsvpId; eventId: EventId; at: Date; channel: Channel };
 
 /** Details of a record before its host enters any. */
 const blankDetails = () => ({
@@ -153,7 +154,7 @@ const blankAnswers = () => ({
 });
 
 /** State of a new record, without details, messages and answers. */
-export const blankState = (id: string, eventId: string, now: Date): RsvpState => ({
+export const blankState = (id: RsvpId, eventId: EventId, now: Date): RsvpState => ({
   id,
   eventId,
   ...blankDetails(),

@@ -1,3 +1,4 @@
+import type { CampaignId, EventId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { RsvpMove } from '@smachot/lifecycles';
 import type { Question } from '@smachot/server-guest-dialogue';
@@ -24,7 +25,7 @@ const AT_OF = { day_of: 'dayOfAt', thank_you: 'thankYouAt' } as const;
 
 /** One guest of one event and the messages to them. Every transition is checked by the lifecycle. */
 export class Rsvp extends GuestRecord {
-  static add(id: string, eventId: string, details: GuestDetails, optedOut: boolean, now: Date): Rsvp {
+  static add(id: string, eventId: EventId, details: GuestDetails, optedOut: boolean, now: Date): Rsvp {
     const { specialRequests, ...plain } = details;
     const rsvp = new Rsvp({ ...blankState(id, eventId, now), ...plain, optedOut });
     if (specialRequests)
@@ -35,7 +36,7 @@ export class Rsvp extends GuestRecord {
   }
 
   /** Queues a message; returns its unique round. Refused when the lifecycle does not allow it. */
-  queue(kind: MessageKind, campaignId: string, by: 'host' | 'system', now: Date): Result<string> {
+  queue(kind: MessageKind, campaignId: CampaignId, by: 'host' | 'system', now: Date): Result<string> {
     if (kind === 'update' || kind === 'cancelled') {
       this.state.lastQueued = now;
       this.moved = true;

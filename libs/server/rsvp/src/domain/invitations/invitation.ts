@@ -1,4 +1,4 @@
-import type { InvitationForm } from '@smachot/contracts';
+import type { EventId, InvitationForm, UserId } from '@smachot/contracts';
 import { accept, DAY_MS, newId, refuse, type Result } from '@smachot/kernel';
 import { AggregateRoot } from '@nestjs/cqrs';
 import { checkRegistration, registrationOf } from './registration-options';
@@ -10,8 +10,8 @@ const ERASED_AFTER_DELETION_MS = 30 * DAY_MS;
 export type InvitationImage = { key: string; width: number; height: number };
 
 export type InvitationState = {
-  id: string;
-  hostId: string;
+  id: EventId;
+  hostId: UserId;
   title: string;
   hostName: string;
   eventType: InvitationForm['eventType'];
@@ -82,7 +82,7 @@ export class Invitation extends AggregateRoot {
   }
 
   /** Opens an invitation. Refuses a date that has passed or lies too far ahead, and a closing date after the start. */
-  static open(form: InvitationForm, hostId: string, now: Date): Result<Invitation> {
+  static open(form: InvitationForm, hostId: UserId, now: Date): Result<Invitation> {
     const registration = checkRegistration(form);
     if (!registration.ok) return registration;
     const date = new Date(form.date);

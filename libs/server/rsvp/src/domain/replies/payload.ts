@@ -1,10 +1,11 @@
+import type { RsvpId } from '@smachot/contracts';
 import type { Question, Tap } from '@smachot/server-guest-dialogue';
 
 /**
  * Content of a button before it is signed. `event`: the choice of the event that a text was about. `phoneMark`: a mark of
  * the phone the button is sent to; a later owner of that phone is another person.
  */
-export type Payload = { rsvpId: string; phoneMark: string; question: Question | 'event'; value: string };
+export type Payload = { rsvpId: RsvpId; phoneMark: string; question: Question | 'event'; value: string };
 
 const QUESTIONS = new Set<string>(['attending', 'headcount', 'special_requests', 'transportation', 'event']);
 

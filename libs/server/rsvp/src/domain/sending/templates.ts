@@ -1,4 +1,4 @@
-import type { EventType, TemplateName } from '@smachot/contracts';
+import type { CampaignId, EventId, EventType, TemplateName } from '@smachot/contracts';
 import type { MessageKind } from '../guests/rsvp';
 
 const KIND: Record<TemplateName, MessageKind> = {
@@ -22,7 +22,11 @@ export const templateFor = (kind: MessageKind, eventType: EventType): TemplateNa
   (OF_EACH_TYPE.has(kind) ? `rsvp_${kind}_${eventType}` : `rsvp_${kind}`) as TemplateName;
 
 /** Path of a campaign's page for hosts: the dialog of its message kind. A change has no dialog of its own, a cancelled event no desk. */
-export const campaignPath = (eventId: string, campaignId: string, templateName: TemplateName): string => {
+export const campaignPath = (
+  eventId: EventId,
+  campaignId: CampaignId,
+  templateName: TemplateName,
+): string => {
   const kind = kindOfTemplate(templateName);
   if (kind === 'cancelled') return '/me/rsvps';
   return `/me/rsvps/${eventId}?send=${kind === 'update' ? 'invite' : kind}&campaign=${campaignId}`;

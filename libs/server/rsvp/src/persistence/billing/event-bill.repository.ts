@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { BillId, EventId, UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 
 /** Event claimed for billing. `billed`: this is its final bill. */
-export type ClaimedEvent = { id: string; host_id: string; billed: boolean };
-export type EventBill = { id: string; event_id: string; host_id: string; responses: number };
+export type ClaimedEvent = { id: string; host_id: UserId; billed: boolean };
+export type EventBill = { id: string; event_id: EventId; host_id: UserId; responses: number };
 export type BillState = 'paid' | 'carried' | 'failed' | 'written_off';
 
 /** Maximum number of events per batch. */
@@ -42,12 +43,12 @@ export class EventBillRepository {
   }
 
   /** Removes the limits of events; a fact written from now on sets a new one. */
-  async removeLimits(tx: Tx, eventIds: string[]): Promise<void> {
+  async removeLimits(tx: Tx, eventIds: EventId[]): Promise<void> {
     await tx.query('delete from rsvp.billing_limits where event_id = any($1)', [eventIds]);
   }
 
   /** Marks the unbilled facts of events with new bills; events without any get none. */
-  markFacts(tx: Tx, eventIds: string[]): Promise<EventBill[]> {
+  markFacts(tx: Tx, eventIds: EventId[]): Promise<EventBill[]> {
     return tx.query<EventBill>(
       `with bill as (
          select event_id, (array_agg(id))[1] as id from unnest($1::uuid[], $2::uuid[]) n(event_id, id) group by event_id),
@@ -69,9 +70,9 @@ export class EventBillRepository {
   }
 
   /** @returns events of the bills; none when the bill's state is final */
-  async setState(tx: Tx, billId: string, state: BillState): Promise<string[]> {
+  async setState(tx: Tx, billId: BillId, state: BillState): Promise<string[]> {
     const rows = returningRows(
-      await tx.query<{ event_id: string }>(
+      await tx.query<{ event_id: EventId }>(
         `update rsvp.bills set state = $2 where id = $1 and state not in ('paid', 'written_off') returning event_id`,
         [billId, state],
       ),

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EventType, Location } from '@smachot/contracts';
+import type { EventId, EventType, Location, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { seats } from './guest-stats';
 
 export type EventSeats = {
-  eventId: string;
-  hostId: string;
+  eventId: EventId;
+  hostId: UserId;
   title: string;
   /** Confirmed seats; numbers that wait for the host's approval are excluded. */
   seats: number;
@@ -18,14 +18,14 @@ export type EventSeats = {
   version: number;
 };
 
-export type EventWish = { eventId: string; text: string; name: string };
+export type EventWish = { eventId: EventId; text: string; name: string };
 
 /** Read model of the guests who confirmed, for orders that follow their number. */
 @Injectable()
 export class ConfirmedGuestQueries {
   constructor(private readonly read: ReadModel) {}
 
-  seats(eventIds: string[]): Promise<EventSeats[]> {
+  seats(eventIds: EventId[]): Promise<EventSeats[]> {
     return this.read.rows<EventSeats>(
       `select i.id as "eventId", i.host_id as "hostId", i.title, s.seats, i.closing_date as "closesAt",
          i.event_type as "eventType", i.date, i.location, i.version
@@ -37,7 +37,7 @@ export class ConfirmedGuestQueries {
     );
   }
 
-  wishes(eventIds: string[]): Promise<EventWish[]> {
+  wishes(eventIds: EventId[]): Promise<EventWish[]> {
     return this.read.rows<EventWish>(
       `select g.event_id as "eventId", g.special_requests as text, g.name from rsvp.guests g join rsvp.invitations i on i.id = g.event_id
        where g.event_id = any($1) and g.deleted_at is null and i.deleted_at is null and g.status = 'confirmed' and g.special_requests <> ''

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, RsvpId, UserId } from '@smachot/contracts';
 import { ReadModel, type Tx } from '@smachot/server-platform';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
 import { mayRead } from '../invitations/invitation-access';
@@ -13,7 +14,7 @@ export type NamedGuest = Pick<RsvpState, 'id' | 'name' | 'phone' | 'side'>;
 export class DuplicateQueries {
   constructor(private readonly read: ReadModel) {}
 
-  event(eventId: string, userId: string): Promise<EventOfDuplicates | undefined> {
+  event(eventId: EventId, userId: UserId): Promise<EventOfDuplicates | undefined> {
     return this.read.one<EventOfDuplicates>(
       `select i.questions @> '{headcount}' as headcount,
          (select json_agg(json_build_array(d.rsvp_id, d.other_id)) from rsvp.distinct_guests d where d.event_id = i.id) as distinct
@@ -22,7 +23,7 @@ export class DuplicateQueries {
     );
   }
 
-  named(eventId: string): Promise<NamedGuest[]> {
+  named(eventId: EventId): Promise<NamedGuest[]> {
     return this.read.rows<NamedGuest>(
       'select id, name, phone, side from rsvp.guests where event_id = $1 and deleted_at is null order by id',
       [eventId],
@@ -41,7 +42,7 @@ export class DuplicateQueries {
 @Injectable()
 export class DistinctGuests {
   /** Returns whether both records belong to the event and are not deleted. */
-  async add(tx: Tx, eventId: string, rsvpIds: [string, string]): Promise<boolean> {
+  async add(tx: Tx, eventId: EventId, rsvpIds: [RsvpId, RsvpId]): Promise<boolean> {
     const written = await tx.query(
       `insert into rsvp.distinct_guests (event_id, rsvp_id, other_id)
          select $1, min(id::text)::uuid, max(id::text)::uuid from rsvp.guests

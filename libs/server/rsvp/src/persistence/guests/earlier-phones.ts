@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
+import type { RsvpId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 
 /**
@@ -15,8 +17,8 @@ export class EarlierPhones {
     );
   }
 
-  async of(tx: Tx, rsvpIds: string[]): Promise<Map<string, string[]>> {
-    const rows = await tx.query<{ id: string; phones: string[] }>(
+  async of(tx: Tx, rsvpIds: RsvpId[]): Promise<Map<string, string[]>> {
+    const rows = await tx.query<{ id: RsvpId; phones: E164[] }>(
       'select rsvp_id as id, array_agg(phone) as phones from rsvp.earlier_phones where rsvp_id = any($1) group by 1',
       [rsvpIds],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId } from '@smachot/contracts';
 import type { ExistingGuest } from '@smachot/server-guest-import';
 import { ReadModel, type Tx } from '@smachot/server-platform';
 
@@ -14,12 +15,12 @@ const EXISTING = `select g.id, g.name as "attendeeName", g.phone as "attendeePho
 export class ExistingGuests {
   constructor(private readonly read: ReadModel) {}
 
-  ofEvent(eventId: string): Promise<ExistingGuest[]> {
+  ofEvent(eventId: EventId): Promise<ExistingGuest[]> {
     return this.read.rows<ExistingGuest>(EXISTING, [eventId]);
   }
 
   /** Reads inside the transaction; stable while the invitation is locked. */
-  ofLockedEvent(tx: Tx, eventId: string): Promise<ExistingGuest[]> {
+  ofLockedEvent(tx: Tx, eventId: EventId): Promise<ExistingGuest[]> {
     return tx.query<ExistingGuest>(EXISTING, [eventId]);
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
+import type { EventId } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 
 /** Maximum number of events and of guests erased in one transaction or statement. */
@@ -24,13 +26,13 @@ export class GuestErasure {
     );
   }
 
-  async eraseRowsOfEvents(tx: Tx, eventIds: string[]): Promise<void> {
+  async eraseRowsOfEvents(tx: Tx, eventIds: EventId[]): Promise<void> {
     for (const table of eventIds.length ? ['rounds', 'table_uploads', 'link_requests'] : [])
       await tx.query(`delete from rsvp.${table} where event_id = any($1)`, [eventIds]);
   }
 
   /** Erases guests of an event; returns their ids, those of absorbed records included, and the number of guests. */
-  eraseGuestsOf(tx: Tx, eventId: string): Promise<{ ids: string[]; guests: number }> {
+  eraseGuestsOf(tx: Tx, eventId: EventId): Promise<{ ids: string[]; guests: number }> {
     return this.erase(tx, 'event_id = $1 order by id', eventId);
   }
 
@@ -46,7 +48,7 @@ export class GuestErasure {
 
   private async erase(tx: Tx, which: string, parameter: unknown): Promise<{ ids: string[]; guests: number }> {
     const gone = returningRows(
-      await tx.query<{ id: string; event_id: string; phone: string | null }>(
+      await tx.query<{ id: string; event_id: EventId; phone: E164 | null }>(
         `delete from rsvp.guests where id = any(array(
            select id from rsvp.guests where ${which} limit ${GUESTS_AT_ONCE} for update skip locked))
          returning id, event_id, phone`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, UserId } from '@smachot/contracts';
 import type { ExportedGuest } from '@smachot/server-guest-import';
 import { ReadModel } from '@smachot/server-platform';
 import { mayRead } from '../invitations/invitation-access';
@@ -17,7 +18,7 @@ export const EXPORT_PAGE = 1_000;
 export class GuestExportQueries {
   constructor(private readonly read: ReadModel) {}
 
-  event(eventId: string, userId: string): Promise<ExportedEvent | undefined> {
+  event(eventId: EventId, userId: UserId): Promise<ExportedEvent | undefined> {
     return this.read.one<ExportedEvent>(
       `select i.id, i.title, i.date, 'headcount' = any(questions) as headcount from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
       [eventId, userId],
@@ -25,7 +26,7 @@ export class GuestExportQueries {
   }
 
   /** Reads the guests whose ids follow `after`. */
-  page(eventId: string, after: string | null): Promise<ExportedRow[]> {
+  page(eventId: EventId, after: string | null): Promise<ExportedRow[]> {
     return this.read.rows<ExportedRow>(
       `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.status as "rsvpStatus", g.guest_group as "group",
          g.group_label as "groupLabel", g.side, g.host_note as "hostNote",

@@ -1,4 +1,4 @@
-import type { InputOf, listRsvps } from '@smachot/contracts';
+import type { EventId, InputOf, listRsvps } from '@smachot/contracts';
 import { nationalPhone, readPhone, searchKey } from '@smachot/kernel';
 import {
   CALLS_BEFORE_CLOSING_MS,
@@ -31,7 +31,7 @@ const TO_RETRY = `${SILENT} and g.mobile and g.trouble = 'failed' and g.attempts
 
 /** SQL condition on guests `g` of one event ($1), with its parameters, and the order of the rows. */
 export const guestFilter = (
-  eventId: string,
+  eventId: EventId,
   filter: Filter,
   now: Date,
 ): { condition: string; parameters: unknown[]; order: GuestOrder } => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, RsvpId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
 import type { InvitationState } from '../../domain/invitations/invitation';
@@ -23,8 +24,8 @@ export class GuestPageQueries {
   constructor(private readonly read: ReadModel) {}
 
   page(
-    eventId: string,
-    rsvpId: string | null,
+    eventId: EventId,
+    rsvpId: RsvpId | null,
   ): Promise<(InvitationState & { guest: GuestOfPage | null }) | undefined> {
     return this.read.one(
       `select ${invitationSelection},

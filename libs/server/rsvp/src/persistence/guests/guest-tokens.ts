@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EventId, RsvpId } from '@smachot/contracts';
 import { GuestAuthenticator, type GuestActor, ReadModel, type Tx } from '@smachot/server-platform';
 
 const BYTES = 24;
@@ -16,10 +17,10 @@ export class GuestTokens extends GuestAuthenticator {
     super();
   }
 
-  async authenticate(token: string, eventId: string | undefined): Promise<GuestActor | undefined> {
+  async authenticate(token: string, eventId: EventId | undefined): Promise<GuestActor | undefined> {
     // A malformed token is refused without a database query.
     if (!TOKEN.test(token)) return undefined;
-    const row = await this.read.one<{ rsvpId: string; eventId: string }>(
+    const row = await this.read.one<{ rsvpId: RsvpId; eventId: EventId }>(
       `select g.id as "rsvpId", g.event_id as "eventId" from rsvp.guest_tokens t
        join rsvp.guests g on g.id = t.rsvp_id and g.deleted_at is null
        join rsvp.invitations i on i.id = g.event_id and i.deleted_at is null
@@ -30,7 +31,7 @@ export class GuestTokens extends GuestAuthenticator {
   }
 
   /** Whether another token may be issued; each token is a row, and the number per guest is limited. */
-  async mayIssue(tx: Tx, rsvpId: string): Promise<boolean> {
+  async mayIssue(tx: Tx, rsvpId: RsvpId): Promise<boolean> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*)::int as count from rsvp.guest_tokens where rsvp_id = $1 and revoked_at is null',
       [rsvpId],
@@ -39,7 +40,7 @@ export class GuestTokens extends GuestAuthenticator {
   }
 
   /** Issues a token; its plain text is available only here. */
-  async issue(tx: Tx, rsvpId: string, now: Date): Promise<string> {
+  async issue(tx: Tx, rsvpId: RsvpId, now: Date): Promise<string> {
     const token = randomBytes(BYTES).toString('base64url');
     await tx.query('insert into rsvp.guest_tokens (hash, rsvp_id, created_at) values ($1, $2, $3)', [
       hashOf(token),
@@ -49,7 +50,7 @@ export class GuestTokens extends GuestAuthenticator {
     return token;
   }
 
-  async revoke(tx: Tx, rsvpId: string, now: Date): Promise<void> {
+  async revoke(tx: Tx, rsvpId: RsvpId, now: Date): Promise<void> {
     await tx.query('update rsvp.guest_tokens set revoked_at = $2 where rsvp_id = $1 and revoked_at is null', [
       rsvpId,
       now,

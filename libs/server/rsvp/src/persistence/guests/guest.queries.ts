@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, listRsvps, Matching } from '@smachot/contracts';
+import type { EventId, InputOf, listRsvps, Matching, RsvpId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
 import { mayRead } from '../invitations/invitation-access';
@@ -20,7 +20,7 @@ export class GuestQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Event of a list; undefined when the user may not see it. */
-  event(eventId: string, userId: string): Promise<ListedEvent | undefined> {
+  event(eventId: EventId, userId: UserId): Promise<ListedEvent | undefined> {
     return this.read.one<ListedEvent>(
       `select i.questions @> '{headcount}' as headcount from rsvp.invitations i
        where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
@@ -28,7 +28,7 @@ export class GuestQueries {
     );
   }
 
-  eventWithStats(eventId: string, userId: string): Promise<ListedEvent | undefined> {
+  eventWithStats(eventId: EventId, userId: UserId): Promise<ListedEvent | undefined> {
     return this.read.one<ListedEvent>(
       `select a.headcount, to_json(s) as row
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
@@ -39,7 +39,7 @@ export class GuestQueries {
   }
 
   async page(
-    eventId: string,
+    eventId: EventId,
     filter: GuestFilter,
     now: Date,
   ): Promise<{ guests: ListedGuest[]; nextCursor: string | null }> {
@@ -54,7 +54,7 @@ export class GuestQueries {
 
   /** Counts all guests that match the filter, from the first page on. */
   async countMatching(
-    eventId: string,
+    eventId: EventId,
     filter: GuestFilter,
     headcount: boolean,
     now: Date,
@@ -68,7 +68,7 @@ export class GuestQueries {
   }
 
   /** Ids of all guests that match the filter; undefined when the user may not see the event. */
-  async ids(eventId: string, userId: string, filter: GuestFilter, now: Date): Promise<string[] | undefined> {
+  async ids(eventId: EventId, userId: UserId, filter: GuestFilter, now: Date): Promise<string[] | undefined> {
     const { condition, parameters } = guestFilter(eventId, { ...filter, cursor: undefined }, now);
     const row = await this.read.one<{ ids: string[] | null }>(
       `select (select array_agg(g.id order by g.id) from rsvp.guests g where ${condition}) as ids
@@ -80,9 +80,9 @@ export class GuestQueries {
 
   /** Finds one guest, by an id that may belong to a record merged since. */
   one(
-    eventId: string,
-    rsvpId: string,
-    userId: string,
+    eventId: EventId,
+    rsvpId: RsvpId,
+    userId: UserId,
   ): Promise<(RsvpState & { headcount: boolean }) | undefined> {
     return this.read.one(
       `select ${rsvpSelection}, i.questions @> '{headcount}' as headcount

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { CampaignId, RsvpId } from '@smachot/contracts';
 import { type Correspondence, MessagesOf } from '@smachot/server-messaging';
 import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
 import type { Rsvp } from '../../domain/guests/rsvp';
 import { RsvpRepository } from './rsvp.repository';
 
 /** SQL of a guest's current id, for the id in this placeholder. */
-export const currentId = (id: string): string =>
+export const currentId = (id: RsvpId): string =>
   `coalesce((select survivor_id from rsvp.merged_guests where absorbed_id = ${id}), ${id})`;
 
 /** Records of a guest. `invited`: an invitation was sent to this record itself; `merged`: ids of the absorbed records. */
@@ -26,7 +27,7 @@ export class MergedGuests {
   ) {}
 
   /** Loads and locks guests by each requested id; two ids may yield the same guest. Deleted guests are included. */
-  async load(tx: Tx, ids: string[]): Promise<Map<string, Rsvp>> {
+  async load(tx: Tx, ids: RsvpId[]): Promise<Map<string, Rsvp>> {
     const found = await this.loadOnce(tx, unique(ids));
     const missing = unique(ids).filter((id) => !found.has(id));
     // A record may have been merged between the lookup of the survivors and the lock.
@@ -35,9 +36,9 @@ export class MergedGuests {
   }
 
   /** Messages of guests and of their absorbed records, oldest first. */
-  async messages(rsvpIds: string[]): Promise<Map<string, Correspondence>> {
+  async messages(rsvpIds: RsvpId[]): Promise<Map<string, Correspondence>> {
     return this.messagesOf(
-      await this.read.rows<GuestRecords & { id: string }>(
+      await this.read.rows<GuestRecords & { id: RsvpId }>(
         `select g.id, ${recordsSelection} from rsvp.guests g where g.id = any($1)`,
         [rsvpIds],
       ),
@@ -45,7 +46,7 @@ export class MergedGuests {
   }
 
   /** Messages of guests that were read with `recordsSelection`. */
-  async messagesOf(guests: (GuestRecords & { id: string })[]): Promise<Map<string, Correspondence>> {
+  async messagesOf(guests: (GuestRecords & { id: RsvpId })[]): Promise<Map<string, Correspondence>> {
     const messages = await this.queries.execute(
       new MessagesOf(guests.flatMap(({ id, merged }) => [id, ...merged])),
     );
@@ -64,7 +65,7 @@ export class MergedGuests {
   }
 
   /** Moves all rows of the absorbed record to the survivor and deletes the absorbed record. */
-  async absorb(tx: Tx, absorbedId: string, survivorId: string, now: Date): Promise<void> {
+  async absorb(tx: Tx, absorbedId: RsvpId, survivorId: RsvpId, now: Date): Promise<void> {
     const ids = [absorbedId, survivorId];
     for (const table of ['history', 'guest_tokens', 'turns', 'host_replies'])
       await tx.query(`update rsvp.${table} set rsvp_id = $2 where rsvp_id = $1`, ids);
@@ -95,7 +96,7 @@ export class MergedGuests {
   }
 
   /** Locks the campaigns in which these guests are scheduled. It precedes the guests' locks, in the same order as scheduled sends. */
-  async lockSchedules(tx: Tx, rsvpIds: string[]): Promise<void> {
+  async lockSchedules(tx: Tx, rsvpIds: RsvpId[]): Promise<void> {
     await tx.query(
       `select 1 from rsvp.campaigns where id in (select campaign_id from rsvp.scheduled_sends where rsvp_id = any($1))
        order by id for update`,
@@ -107,14 +108,14 @@ export class MergedGuests {
    * Gives the survivor the absorbed record's place in the schedule.
    * @returns campaigns in which both were scheduled, so that one message less will be sent
    */
-  async mergeSchedules(tx: Tx, absorbedId: string, survivorId: string): Promise<string[]> {
+  async mergeSchedules(tx: Tx, absorbedId: RsvpId, survivorId: RsvpId): Promise<string[]> {
     await tx.query(
       `update rsvp.scheduled_sends s set rsvp_id = $2 where rsvp_id = $1 and not exists (
          select 1 from rsvp.scheduled_sends o where o.campaign_id = s.campaign_id and o.rsvp_id = $2)`,
       [absorbedId, survivorId],
     );
     const both = returningRows(
-      await tx.query<{ campaign_id: string }>(
+      await tx.query<{ campaign_id: CampaignId }>(
         'delete from rsvp.scheduled_sends where rsvp_id = $1 returning campaign_id',
         [absorbedId],
       ),
@@ -122,7 +123,7 @@ export class MergedGuests {
     return both.map(({ campaign_id }) => campaign_id);
   }
 
-  private async loadOnce(tx: Tx, ids: string[]): Promise<Map<string, Rsvp>> {
+  private async loadOnce(tx: Tx, ids: RsvpId[]): Promise<Map<string, Rsvp>> {
     if (!ids.length) return new Map();
     const merged = await tx.query<{ from: string; to: string }>(
       'select absorbed_id as "from", survivor_id as "to" from rsvp.merged_guests where absorbed_id = any($1)',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { nationalPhone, newId, searchKey } from '@smachot/kernel';
+import type { EventId, RsvpId, UserId } from '@smachot/contracts';
+import { type E164, nationalPhone, newId, searchKey } from '@smachot/kernel';
 import {
   assignments,
   type Columns,
@@ -90,7 +91,7 @@ export const rsvpSelection = selection(columns, 'g', { income: 'g.income::float8
 const saved = assignments<RsvpState>(columns, ['id', 'eventId', 'createdAt', 'version']);
 
 /** Search key of a guest: the name and the national phone number, without characters that people leave out. */
-export const guestSearchKey = (name: string, phone: string | null): string =>
+export const guestSearchKey = (name: string, phone: E164 | null): string =>
   `${searchKey(name)} ${phone ? searchKey(nationalPhone(phone)) : ''}`;
 
 const row = ({ state }: Rsvp): Record<string, unknown> => ({
@@ -101,20 +102,20 @@ const row = ({ state }: Rsvp): Record<string, unknown> => ({
 @Injectable()
 export class RsvpRepository {
   /** Loads guests of one event, locked in order of their ids, so that two requests cannot deadlock. */
-  async loadMany(tx: Tx, eventId: string, ids: string[]): Promise<Rsvp[]> {
+  async loadMany(tx: Tx, eventId: EventId, ids: RsvpId[]): Promise<Rsvp[]> {
     return this.where(tx, 'g.event_id = $1 and g.id = any($2) and g.deleted_at is null', [eventId, ids]);
   }
   /** Loads guests of any event; deleted ones are included, because messages may still refer to them. */
-  async loadAny(tx: Tx, ids: string[]): Promise<Rsvp[]> {
+  async loadAny(tx: Tx, ids: RsvpId[]): Promise<Rsvp[]> {
     return this.where(tx, 'g.id = any($1)', [ids]);
   }
   /** Loads the guests that a host deleted after `since`. */
-  async loadDeletedSince(tx: Tx, eventId: string, ids: string[], since: Date): Promise<Rsvp[]> {
+  async loadDeletedSince(tx: Tx, eventId: EventId, ids: RsvpId[], since: Date): Promise<Rsvp[]> {
     const condition = 'g.event_id = $1 and g.id = any($2) and g.deleted_at > $3';
     return this.where(tx, condition, [eventId, ids, since]);
   }
   /** Number of an event's guests, without deleted ones. */
-  async count(tx: Tx, eventId: string): Promise<number> {
+  async count(tx: Tx, eventId: EventId): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*)::int as count from rsvp.guests where event_id = $1 and deleted_at is null',
       [eventId],
@@ -130,7 +131,7 @@ export class RsvpRepository {
   }
 
   /** Inserts new guests with their history entries. Their ids follow the given order. */
-  async add(tx: Tx, rsvps: Rsvp[], actorId?: string): Promise<void> {
+  async add(tx: Tx, rsvps: Rsvp[], actorId?: UserId): Promise<void> {
     if (!rsvps.length) return;
     await tx.query(
       'insert into rsvp.guests (' +
@@ -144,7 +145,7 @@ export class RsvpRepository {
   }
 
   /** Saves the modified guests with their notes, facts and events, in one statement; in two when some also answered. */
-  async saveMany(tx: Tx, rsvps: Rsvp[], actorId?: string): Promise<void> {
+  async saveMany(tx: Tx, rsvps: Rsvp[], actorId?: UserId): Promise<void> {
     const touched = rsvps.filter((rsvp) => rsvp.touched);
     if (!touched.length) return;
     await this.saveMoved(
@@ -163,7 +164,7 @@ export class RsvpRepository {
 
   private async saveWhole(tx: Tx, rsvps: Rsvp[]): Promise<void> {
     if (!rsvps.length) return;
-    const rows = await tx.query<{ id: string }>(
+    const rows = await tx.query<{ id: RsvpId }>(
       `update rsvp.guests g set ${saved}, search_key = n.search_key, version = g.version + 1
        from json_populate_recordset(null::rsvp.guests, $1) n where g.id = n.id and g.version = n.version returning g.id`,
       [JSON.stringify(rsvps.map(row))],
@@ -197,7 +198,7 @@ export class RsvpRepository {
   }
 
   /** Stores history entries. `actorId`: the host or co-host who acted; null for acts of guests and of the product. */
-  private async remember(tx: Tx, rsvps: Rsvp[], actorId: string | null = null): Promise<void> {
+  private async remember(tx: Tx, rsvps: Rsvp[], actorId: UserId | null = null): Promise<void> {
     const notes = rsvps.flatMap((rsvp) =>
       rsvp.notes.splice(0).map((note) => ({
         ...note,

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, CohostRole, listCohosts } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  CohostInvitationId,
+  CohostRole,
+  EventId,
+  listCohosts,
+  UserId,
+} from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 
-export type CohostRow = { id: string; userId: string; role: CohostRole };
+export type CohostRow = { id: string; userId: UserId; role: CohostRole };
 type CohostsOfEvent = { members: CohostRow[]; invitations: AnswerOf<typeof listCohosts>['invitations'] };
 type OpenInvitation = {
-  invitationId: string;
-  eventId: string;
+  invitationId: CohostInvitationId;
+  eventId: EventId;
   title: string;
   hostName: string;
   role: CohostRole;
@@ -19,7 +27,7 @@ export class CohostQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Co-hosts of an event, and its open invitations. */
-  async of(eventId: string, now: Date): Promise<CohostsOfEvent> {
+  async of(eventId: EventId, now: Date): Promise<CohostsOfEvent> {
     const row = await this.read.one<CohostsOfEvent>(
       `select
          coalesce((select json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'role', c.role) order by c.joined_at, c.id)
@@ -34,7 +42,7 @@ export class CohostQueries {
   }
 
   /** Open invitations to a phone. */
-  invitationsTo(phone: string, now: Date): Promise<OpenInvitation[]> {
+  invitationsTo(phone: E164, now: Date): Promise<OpenInvitation[]> {
     return this.read.rows<OpenInvitation>(
       `select c.id as "invitationId", i.id as "eventId", i.title, i.host_name as "hostName", c.role, c.expires_at as "expiresAt"
        from rsvp.cohost_invitations c join rsvp.invitations i on i.id = c.event_id

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { CohostRole } from '@smachot/contracts';
-import { DAY_MS, newId } from '@smachot/kernel';
+import type { CohostId, CohostInvitationId, CohostRole, EventId, UserId } from '@smachot/contracts';
+import { DAY_MS, type E164, newId } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import type { InvitedToday } from '../../domain/invitations/cohosts';
 
 export type NewCohostInvitation = {
-  invitationId: string;
-  eventId: string;
-  phone: string;
+  invitationId: CohostInvitationId;
+  eventId: EventId;
+  phone: E164;
   role: CohostRole;
-  userId: string;
+  userId: UserId;
   expiresAt: string;
 };
 
 /** Co-hosts of events, and the invitations to become one. */
 @Injectable()
 export class CohostRepository {
-  async isCohost(tx: Tx, eventId: string, userId: string): Promise<boolean> {
+  async isCohost(tx: Tx, eventId: EventId, userId: UserId): Promise<boolean> {
     return (
       (await tx.query('select 1 from rsvp.cohosts where event_id = $1 and user_id = $2', [eventId, userId]))
         .length > 0
@@ -24,7 +24,7 @@ export class CohostRepository {
   }
 
   /** Adds a co-host, or changes the role of an existing one. */
-  async add(tx: Tx, eventId: string, userId: string, role: CohostRole, now: Date): Promise<void> {
+  async add(tx: Tx, eventId: EventId, userId: UserId, role: CohostRole, now: Date): Promise<void> {
     await tx.query(
       `insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, $4, $5)
            on conflict (event_id, user_id) do update set role = excluded.role`,
@@ -33,9 +33,14 @@ export class CohostRepository {
   }
 
   /** Returns the co-host's user id; undefined when the event has no such co-host. */
-  async changeRole(tx: Tx, eventId: string, cohostId: string, role: CohostRole): Promise<string | undefined> {
+  async changeRole(
+    tx: Tx,
+    eventId: EventId,
+    cohostId: CohostId,
+    role: CohostRole,
+  ): Promise<string | undefined> {
     const [member] = returningRows(
-      await tx.query<{ userId: string }>(
+      await tx.query<{ userId: UserId }>(
         'update rsvp.cohosts set role = $3 where id = $1 and event_id = $2 returning user_id as "userId"',
         [cohostId, eventId, role],
       ),
@@ -43,26 +48,26 @@ export class CohostRepository {
     return member?.userId;
   }
 
-  async userOf(tx: Tx, eventId: string, cohostId: string): Promise<string | undefined> {
-    const [member] = await tx.query<{ userId: string }>(
+  async userOf(tx: Tx, eventId: EventId, cohostId: CohostId): Promise<string | undefined> {
+    const [member] = await tx.query<{ userId: UserId }>(
       'select user_id as "userId" from rsvp.cohosts where id = $1 and event_id = $2',
       [cohostId, eventId],
     );
     return member?.userId;
   }
 
-  async remove(tx: Tx, cohostId: string): Promise<void> {
+  async remove(tx: Tx, cohostId: CohostId): Promise<void> {
     await tx.query('delete from rsvp.cohosts where id = $1', [cohostId]);
   }
 
   /** Removes a user's co-host roles in all events. */
-  async removeEverywhere(tx: Tx, userId: string): Promise<void> {
+  async removeEverywhere(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('delete from rsvp.cohosts where user_id = $1', [userId]);
   }
 
   /** Users who may edit an event besides its owner. */
-  async editorsOf(tx: Tx, eventId: string): Promise<string[]> {
-    const editors = await tx.query<{ userId: string }>(
+  async editorsOf(tx: Tx, eventId: EventId): Promise<string[]> {
+    const editors = await tx.query<{ userId: UserId }>(
       `select user_id as "userId" from rsvp.cohosts where event_id = $1 and role = 'Editor' order by user_id`,
       [eventId],
     );
@@ -102,7 +107,7 @@ export class CohostRepository {
   }
 
   /** Withdraws an open invitation; returns whether there was one. */
-  async withdraw(tx: Tx, eventId: string, invitationId: string, now: Date): Promise<boolean> {
+  async withdraw(tx: Tx, eventId: EventId, invitationId: CohostInvitationId, now: Date): Promise<boolean> {
     const withdrawn = await tx.query(
       `update rsvp.cohost_invitations set answered_at = $3, outcome = 'withdrawn'
          where id = $1 and event_id = $2 and answered_at is null returning id`,
@@ -112,8 +117,8 @@ export class CohostRepository {
   }
 
   /** Event of an open invitation to this phone. */
-  async eventOf(tx: Tx, invitationId: string, phone: string): Promise<string | undefined> {
-    const [asked] = await tx.query<{ eventId: string }>(
+  async eventOf(tx: Tx, invitationId: CohostInvitationId, phone: E164): Promise<string | undefined> {
+    const [asked] = await tx.query<{ eventId: EventId }>(
       'select event_id as "eventId" from rsvp.cohost_invitations where id = $1 and phone = $2 and answered_at is null',
       [invitationId, phone],
     );
@@ -123,7 +128,11 @@ export class CohostRepository {
   /** Marks an open invitation to this phone as answered; undefined when there is none. */
   async markAnswered(
     tx: Tx,
-    { invitationId, phone, isAccepted }: { invitationId: string; phone: string; isAccepted: boolean },
+    {
+      invitationId,
+      phone,
+      isAccepted,
+    }: { invitationId: CohostInvitationId; phone: E164; isAccepted: boolean },
     now: Date,
   ): Promise<{ role: CohostRole; expiresAt: Date } | undefined> {
     const [answered] = returningRows(
@@ -137,7 +146,7 @@ export class CohostRepository {
   }
 
   /** Erases the phones that a user invited. */
-  async forgetPhonesInvitedBy(tx: Tx, userId: string): Promise<void> {
+  async forgetPhonesInvitedBy(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('update rsvp.cohost_invitations set phone = null where invited_by = $1', [userId]);
   }
 }

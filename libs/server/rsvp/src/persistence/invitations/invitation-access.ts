@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InvitationRole, Language } from '@smachot/contracts';
+import type { EventId, InvitationRole, Language, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ReadModel, type Tx } from '@smachot/server-platform';
 import type { Invitation } from '../../domain/invitations/invitation';
@@ -31,7 +31,7 @@ const checkRole = (
   return refuse(least === 'Owner' ? 'cohost.owner_only' : 'cohost.editors_only');
 };
 
-export type Access = { hostId: string; role: InvitationRole; language: Language };
+export type Access = { hostId: UserId; role: InvitationRole; language: Language };
 
 /** Determines a user's role in an invitation: owner, co-host or none. It is the only place that does. */
 @Injectable()
@@ -42,7 +42,7 @@ export class InvitationAccess {
   ) {}
 
   /** Checks a role without a lock: for reads, and for checks before a transaction. */
-  async require(eventId: string, userId: string, least: InvitationRole): Promise<Result<Access>> {
+  async require(eventId: EventId, userId: UserId, least: InvitationRole): Promise<Result<Access>> {
     const found = await this.read.one<Omit<Access, 'role'> & { role: InvitationRole | null }>(
       `select i.host_id as "hostId", i.language, ${roleOf('$2')} as role
        from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
@@ -53,7 +53,7 @@ export class InvitationAccess {
   }
 
   /** Whether the user is a host of the invitation, in any role. */
-  async mayRead(eventId: string, userId: string): Promise<boolean> {
+  async mayRead(eventId: EventId, userId: UserId): Promise<boolean> {
     const own = await this.read.one(
       `select 1 from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
       [eventId, userId],
@@ -65,14 +65,14 @@ export class InvitationAccess {
    * Locks the invitation, so that changes of an event are decided one request after the other. The role is read under the
    * lock, which the removal of a co-host takes too.
    */
-  async lock(tx: Tx, eventId: string, userId: string, least: InvitationRole): Promise<Result<Invitation>> {
+  async lock(tx: Tx, eventId: EventId, userId: UserId, least: InvitationRole): Promise<Result<Invitation>> {
     const invitation = await this.invitations.lock(tx, eventId);
     if (!invitation) return refuse('not_found');
     const role = checkRole(await this.roleIn(tx, invitation, userId), least);
     return role.ok ? accept(invitation) : role;
   }
 
-  private async roleIn(tx: Tx, { state }: Invitation, userId: string): Promise<InvitationRole | undefined> {
+  private async roleIn(tx: Tx, { state }: Invitation, userId: UserId): Promise<InvitationRole | undefined> {
     if (state.hostId === userId) return 'Owner';
     const [cohost] = await tx.query<{ role: InvitationRole }>(
       'select role from rsvp.cohosts where event_id = $1 and user_id = $2',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BillingState, InvitationRole } from '@smachot/contracts';
+import type { BillingState, EventId, InvitationRole, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type * as z from 'zod/mini';
 import type { InvitationState } from '../../domain/invitations/invitation';
@@ -38,7 +38,7 @@ const viewSelection = (user: string): string => `${invitationSelection},
 export class InvitationQueries {
   constructor(private readonly read: ReadModel) {}
 
-  one(eventId: string, userId: string): Promise<InvitationRow | undefined> {
+  one(eventId: EventId, userId: UserId): Promise<InvitationRow | undefined> {
     return this.read.one<InvitationRow>(
       `select ${viewSelection('$2')} from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
       [eventId, userId],
@@ -47,7 +47,7 @@ export class InvitationQueries {
 
   /** Invitations that a user owns or co-hosts, newest first, each with its numbers. `before`: id of the last one shown. */
   page(
-    userId: string,
+    userId: UserId,
     before: string | null,
     limit: number,
   ): Promise<(InvitationRow & { stats: StatsRow })[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, UserId } from '@smachot/contracts';
 import {
   assignments,
   type Columns,
@@ -44,7 +45,7 @@ export const invitationSelection = selection(columns, 'i');
 @Injectable()
 export class InvitationRepository {
   /** Locks an invitation without checking permissions; InvitationAccess does that. */
-  async lock(tx: Tx, id: string): Promise<Invitation | undefined> {
+  async lock(tx: Tx, id: EventId): Promise<Invitation | undefined> {
     const rows = await tx.query<InvitationState>(
       `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.deleted_at is null for update`,
       [id],
@@ -53,7 +54,7 @@ export class InvitationRepository {
   }
 
   /** Loads events of any host without a lock, deleted ones included; for jobs and guests. */
-  async loadMany(tx: Tx, ids: string[]): Promise<Map<string, Invitation>> {
+  async loadMany(tx: Tx, ids: EventId[]): Promise<Map<string, Invitation>> {
     const rows = await tx.query<InvitationState>(
       `select ${invitationSelection} from rsvp.invitations i where i.id = any($1)`,
       [ids],
@@ -62,7 +63,7 @@ export class InvitationRepository {
   }
 
   /** Counts the host's future events under a lock, so that simultaneous requests cannot exceed the limit. */
-  async countFuture(tx: Tx, hostId: string, now: Date): Promise<number> {
+  async countFuture(tx: Tx, hostId: UserId, now: Date): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('rsvp.events:' || $1, 0))`, [hostId]);
     const [row] = await tx.query<{ count: number }>(
       'select count(*)::int as count from rsvp.invitations where host_id = $1 and deleted_at is null and date > $2',
@@ -72,8 +73,8 @@ export class InvitationRepository {
   }
 
   /** Ids of a host's events. */
-  async idsOf(tx: Tx, hostId: string): Promise<string[]> {
-    const events = await tx.query<{ id: string }>(
+  async idsOf(tx: Tx, hostId: UserId): Promise<string[]> {
+    const events = await tx.query<{ id: EventId }>(
       'select id from rsvp.invitations where host_id = $1 and deleted_at is null',
       [hostId],
     );
@@ -99,7 +100,7 @@ export class InvitationRepository {
   }
 
   /** Replaces the rounds that are still due; completed rounds stay and are not planned again. */
-  async planRounds(tx: Tx, eventId: string, rounds: PlannedRound[]): Promise<void> {
+  async planRounds(tx: Tx, eventId: EventId, rounds: PlannedRound[]): Promise<void> {
     await tx.query('delete from rsvp.rounds where event_id = $1 and done_at is null', [eventId]);
     await tx.query(
       `insert into rsvp.rounds (event_id, key, kind, due_at)
@@ -114,7 +115,7 @@ export class InvitationRepository {
   }
 
   /** @returns whether the round was due and is now completed: two workers must not both send it */
-  async claimRound(tx: Tx, eventId: string, key: string, now: Date): Promise<boolean> {
+  async claimRound(tx: Tx, eventId: EventId, key: string, now: Date): Promise<boolean> {
     const claimed = await tx.query(
       'update rsvp.rounds set done_at = $3 where event_id = $1 and key = $2 and done_at is null and due_at <= $3 returning key',
       [eventId, key, now],
@@ -123,15 +124,15 @@ export class InvitationRepository {
   }
 
   /** Deletes never confirmed uploads, requested links, co-host invitations and scheduled messages of an event. */
-  async removeOpenRequests(tx: Tx, eventId: string): Promise<void> {
+  async removeOpenRequests(tx: Tx, eventId: EventId): Promise<void> {
     for (const table of ['table_uploads', 'link_requests', 'cohost_invitations', 'scheduled_sends'])
       await tx.query(`delete from rsvp.${table} where event_id = $1`, [eventId]);
   }
 
   /** Cancels an event's open campaigns; returns their ids. */
-  async cancelCampaigns(tx: Tx, eventId: string): Promise<string[]> {
+  async cancelCampaigns(tx: Tx, eventId: EventId): Promise<string[]> {
     const cancelled = returningRows(
-      await tx.query<{ id: string }>(
+      await tx.query<{ id: EventId }>(
         `update rsvp.campaigns set status = 'cancelled' where event_id = $1 and status in ('running', 'paused') returning id`,
         [eventId],
       ),

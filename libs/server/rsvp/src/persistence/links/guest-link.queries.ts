@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@smachot/contracts';
+import type { EventId, Language, RsvpId, UserId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { currentId } from '../guests/merged-guests';
 
 /** Facts that decide whether a guest's personal link may be issued. */
 export type LinkFacts = {
-  hostId: string;
+  hostId: UserId;
   date: Date;
   billingAt: Date;
   consentAt: Date | null;
-  phone: string | null;
+  phone: E164 | null;
   mobile: boolean;
   optedOut: boolean;
 };
 /** Guest whose link was requested by SMS. */
 export type RequestedLink = LinkFacts & {
-  rsvpId: string;
-  eventId: string;
-  phone: string;
+  rsvpId: RsvpId;
+  eventId: EventId;
+  phone: E164;
   language: Language;
   hostName: string;
   networkKey: string | null;
   /** Id of the host who requested the link; null for a visitor of the invitation's page. */
-  actorId: string | null;
+  actorId: UserId | null;
 };
 
 /** Reads what decides about personal links. */
@@ -30,7 +31,7 @@ export type RequestedLink = LinkFacts & {
 export class GuestLinkQueries {
   constructor(private readonly read: ReadModel) {}
 
-  facts(eventId: string, rsvpId: string): Promise<LinkFacts | undefined> {
+  facts(eventId: EventId, rsvpId: RsvpId): Promise<LinkFacts | undefined> {
     return this.read.one<LinkFacts>(
       `select i.host_id as "hostId", i.date, i.billing_at as "billingAt", i.consent_at as "consentAt",
        g.phone, g.mobile, g.opted_out as "optedOut"

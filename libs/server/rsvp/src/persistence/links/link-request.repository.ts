@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
+import type { EventId, RsvpId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 
 export type LinkRequest = {
   id: string;
-  eventId: string;
-  phone: string;
+  eventId: EventId;
+  phone: E164;
   networkKey: string;
   createdAt: Date;
 };
@@ -15,7 +17,7 @@ export type EarlierRequests = { lately: boolean; today: number; known: boolean }
 @Injectable()
 export class LinkRequestRepository {
   /** Serializes requests for the phone: two at once must not both be the first. */
-  async lockPhone(tx: Tx, eventId: string, phone: string): Promise<void> {
+  async lockPhone(tx: Tx, eventId: EventId, phone: E164): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('rsvp.link'), hashtext($1))`, [
       `${eventId} ${phone}`,
     ]);
@@ -24,8 +26,8 @@ export class LinkRequestRepository {
   /** @param since.lately start of the pause between two requests. @param since.today start of the day that is counted */
   async earlier(
     tx: Tx,
-    eventId: string,
-    phone: string,
+    eventId: EventId,
+    phone: E164,
     since: { lately: Date; today: Date },
   ): Promise<EarlierRequests> {
     const [row] = await tx.query<EarlierRequests>(
@@ -46,7 +48,7 @@ export class LinkRequestRepository {
   }
 
   /** Stores the request of a host for one guest. */
-  async addOfHost(tx: Tx, request: LinkRequest & { rsvpId: string; actorId: string }): Promise<void> {
+  async addOfHost(tx: Tx, request: LinkRequest & { rsvpId: RsvpId; actorId: UserId }): Promise<void> {
     await tx.query(
       `insert into rsvp.link_requests (id, event_id, phone, network_key, created_at, rsvp_id, actor_id)
        values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
 import { PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
 
-export type LinkSend = { requestId: string; hostKey: string; phone: string; networkKey: string | null };
+export type LinkSend = { requestId: string; hostKey: string; phone: E164; networkKey: string | null };
 
 /**
  * Maximum number of SMS in any 24 hours: to one phone over all events, for one host, requested from one network, and of the

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyStatus } from '@smachot/contracts';
+import type { EventId, ReplyStatus, RsvpId, UserId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { ReadModel, type Tx } from '@smachot/server-platform';
 import { currentId } from '../guests/merged-guests';
 import { mayRead } from '../invitations/invitation-access';
@@ -7,9 +8,9 @@ import { mayRead } from '../invitations/invitation-access';
 export type ConversationGuest = {
   id: string;
   name: string;
-  phone: string | null;
+  phone: E164 | null;
   optedOut: boolean;
-  hostId: string;
+  hostId: UserId;
   sends: number;
   /** Ids of the records merged into this one. */
   merged: string[];
@@ -21,10 +22,10 @@ export type SentMessage = {
   say: string | null;
   text: string | null;
   status: ReplyStatus | null;
-  actorId: string | null;
+  actorId: UserId | null;
   retriedAs: string | null;
 };
-type Recipient = { rsvpId: string; phone: string | null };
+type Recipient = { rsvpId: RsvpId; phone: E164 | null };
 
 /** Maximum number of messages of a conversation. */
 export const MAX_MESSAGES = 200;
@@ -42,7 +43,7 @@ const RECIPIENT = `from rsvp.guests where id = ${currentId('$1::uuid')} and even
 export class ConversationQueries {
   constructor(private readonly read: ReadModel) {}
 
-  guest(eventId: string, rsvpId: string, userId: string): Promise<ConversationGuest | undefined> {
+  guest(eventId: EventId, rsvpId: RsvpId, userId: UserId): Promise<ConversationGuest | undefined> {
     return this.read.one<ConversationGuest>(
       `select g.id, g.name, g.phone, g.opted_out as "optedOut", g.sends, i.host_id as "hostId",
          array(select a.absorbed_id::text from rsvp.merged_guests a where a.survivor_id = g.id) as merged
@@ -53,12 +54,12 @@ export class ConversationQueries {
   }
 
   /** Latest messages of the product and the hosts to a guest. */
-  sentTo(rsvpId: string): Promise<SentMessage[]> {
+  sentTo(rsvpId: RsvpId): Promise<SentMessage[]> {
     return this.read.rows<SentMessage>(SENT, [rsvpId]);
   }
 
   /** A guest's messages that wait, or waited, for a host. */
-  inbox(rsvpId: string): Promise<{ id: string; unread: boolean }[]> {
+  inbox(rsvpId: RsvpId): Promise<{ id: string; unread: boolean }[]> {
     return this.read.rows<{ id: string; unread: boolean }>(
       'select inbound_id as id, read_at is null as unread from rsvp.inbox_messages where rsvp_id = $1',
       [rsvpId],
@@ -67,8 +68,8 @@ export class ConversationQueries {
 
   /** Guest to whom a host wants to reply. */
   recipient(
-    eventId: string,
-    rsvpId: string,
+    eventId: EventId,
+    rsvpId: RsvpId,
   ): Promise<(Recipient & { optedOut: boolean; sends: number }) | undefined> {
     return this.read.one(`select id as "rsvpId", phone, opted_out as "optedOut", sends ${RECIPIENT}`, [
       rsvpId,
@@ -77,7 +78,7 @@ export class ConversationQueries {
   }
 
   /** Reads inside the transaction; stable while the event is locked. */
-  async recipientOfLockedEvent(tx: Tx, eventId: string, rsvpId: string): Promise<Recipient | undefined> {
+  async recipientOfLockedEvent(tx: Tx, eventId: EventId, rsvpId: RsvpId): Promise<Recipient | undefined> {
     const [guest] = await tx.query<Recipient>(`select id as "rsvpId", phone ${RECIPIENT}`, [rsvpId, eventId]);
     return guest;
   }

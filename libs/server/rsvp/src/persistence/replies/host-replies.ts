@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyStatus } from '@smachot/contracts';
-import { DAY_MS } from '@smachot/kernel';
+import type { EventId, ReplyId, ReplyStatus, RsvpId, UserId } from '@smachot/contracts';
+import { DAY_MS, type E164 } from '@smachot/kernel';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import type { Outcome } from '../../domain/sending/message-tracking';
 import { replyStatusAfter } from '../../domain/replies/reply-status';
 import { REPLY_LIMITS } from '../../domain/replies/reply-window';
 
 export type HostReply = {
-  id: string;
-  rsvpId: string;
-  eventId: string;
-  actorId: string;
+  id: ReplyId;
+  rsvpId: RsvpId;
+  eventId: EventId;
+  actorId: UserId;
   text: string;
   createdAt: Date;
 };
-export type ReplyOutcome = { id: string; outcome: Outcome['outcome'] };
+export type ReplyOutcome = { id: ReplyId; outcome: Outcome['outcome'] };
 
 /** Hosts' replies to guests, their delivery status, and the limits on their number. */
 @Injectable()
@@ -22,8 +22,8 @@ export class HostReplies {
   constructor(private readonly phones: PhoneKeys) {}
 
   /** Id of the newest reply to a guest. */
-  async lastOf(tx: Tx, rsvpId: string): Promise<string | null> {
-    const [last] = await tx.query<{ id: string }>(
+  async lastOf(tx: Tx, rsvpId: RsvpId): Promise<string | null> {
+    const [last] = await tx.query<{ id: ReplyId }>(
       'select id from rsvp.host_replies where rsvp_id = $1 order by created_at desc, id desc limit 1',
       [rsvpId],
     );
@@ -31,7 +31,7 @@ export class HostReplies {
   }
 
   /** Stores a reply and asks messaging to send it as the next turn of the conversation. */
-  async add(tx: Tx, reply: HostReply, hostId: string): Promise<void> {
+  async add(tx: Tx, reply: HostReply, hostId: UserId): Promise<void> {
     const { id, rsvpId, eventId, actorId, text, createdAt } = reply;
     await tx.query(
       `insert into rsvp.host_replies (id, rsvp_id, event_id, actor_id, text, created_at) values ($1, $2, $3, $4, $5, $6)`,
@@ -43,8 +43,8 @@ export class HostReplies {
   /** Locks and returns a failed reply that has not been retried; only one caller gets it. */
   async takeFailed(
     tx: Tx,
-    rsvpId: string,
-    id: string,
+    rsvpId: RsvpId,
+    id: ReplyId,
   ): Promise<{ text: string; status: ReplyStatus } | undefined> {
     const [failed] = await tx.query<{ text: string; status: ReplyStatus }>(
       `select text, status from rsvp.host_replies where id = $1 and rsvp_id = $2 and retried_as is null for update`,
@@ -53,14 +53,14 @@ export class HostReplies {
     return failed;
   }
 
-  async noteRetry(tx: Tx, id: string, retriedAs: string): Promise<void> {
+  async noteRetry(tx: Tx, id: ReplyId, retriedAs: string): Promise<void> {
     await tx.query('update rsvp.host_replies set retried_as = $2 where id = $1', [id, retriedAs]);
   }
 
   /** Takes one from both limits, or returns the limit that is used up. */
   async spend(
     tx: Tx,
-    of: { replyId: string; hostKey: string; phone: string },
+    of: { replyId: ReplyId; hostKey: string; phone: E164 },
     now: Date,
   ): Promise<keyof typeof REPLY_LIMITS | undefined> {
     const guestKey = this.phones.of(of.phone);
@@ -85,7 +85,7 @@ export class HostReplies {
   /** Records the delivery outcomes of replies in the given order; returns the ids of their events. */
   async record(tx: Tx, outcomes: ReplyOutcome[]): Promise<string[]> {
     if (!outcomes.length) return [];
-    const replies = await tx.query<{ id: string; eventId: string; status: ReplyStatus }>(
+    const replies = await tx.query<{ id: ReplyId; eventId: EventId; status: ReplyStatus }>(
       `select id, event_id as "eventId", status from rsvp.host_replies where id = any($1) order by id for update`,
       [outcomes.map(({ id }) => id)],
     );

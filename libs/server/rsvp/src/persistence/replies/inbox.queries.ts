@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { E164 } from '@smachot/kernel';
+import type { EventId, InboundId, RsvpId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { mayRead } from '../invitations/invitation-access';
 
 /** Guest with messages for the hosts; `inboundId`: the latest one. */
 export type InboxRow = {
-  rsvpId: string;
-  inboundId: string;
+  rsvpId: RsvpId;
+  inboundId: InboundId;
   at: Date;
   name: string;
-  phone: string | null;
+  phone: E164 | null;
   optedOut: boolean;
   unread: number;
   answeredAt: Date | null;
@@ -31,7 +33,7 @@ export class InboxQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** Number of guests with unread messages; undefined when the user may not see the event. */
-  async countUnread(eventId: string, userId: string): Promise<number | undefined> {
+  async countUnread(eventId: EventId, userId: UserId): Promise<number | undefined> {
     const row = await this.read.one<{ unread: number }>(
       `select (select count(distinct m.rsvp_id)::int from rsvp.inbox_messages m
          join rsvp.guests g on g.id = m.rsvp_id and g.deleted_at is null
@@ -43,7 +45,7 @@ export class InboxQueries {
   }
 
   /** Guests of an event with messages, newest first. */
-  page(eventId: string, { after, unread, limit }: Page): Promise<InboxRow[]> {
+  page(eventId: EventId, { after, unread, limit }: Page): Promise<InboxRow[]> {
     return this.read.rows<InboxRow>(ROWS, [
       eventId,
       after?.at ?? null,

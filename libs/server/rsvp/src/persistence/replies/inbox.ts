@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, InboundId, RsvpId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 
 /** Message for the hosts of an event; the text stays in messaging, under this id. */
-export type ForHosts = { rsvpId: string; eventId: string; inboundId: string; at: Date };
+export type ForHosts = { rsvpId: RsvpId; eventId: EventId; inboundId: InboundId; at: Date };
 
 /** Guests' messages that wait for a host. */
 @Injectable()
@@ -30,7 +31,7 @@ export class Inbox {
   }
 
   /** Removes messages that their writers edited. */
-  async remove(tx: Tx, replaced: { rsvpIds: string[]; inboundId: string }[]): Promise<void> {
+  async remove(tx: Tx, replaced: { rsvpIds: RsvpId[]; inboundId: InboundId }[]): Promise<void> {
     if (!replaced.length) return;
     await tx.query('delete from rsvp.inbox_messages where inbound_id = any($1) and rsvp_id = any($2)', [
       replaced.map(({ inboundId }) => inboundId),
@@ -39,7 +40,7 @@ export class Inbox {
   }
 
   /** Marks a guest's messages up to this one as read; returns whether any of them was unread. */
-  async markRead(tx: Tx, rsvpId: string, upTo: string, userId: string, now: Date): Promise<boolean> {
+  async markRead(tx: Tx, rsvpId: RsvpId, upTo: string, userId: UserId, now: Date): Promise<boolean> {
     const read = await tx.query<{ id: string }>(
       `with read as (
          update rsvp.inbox_messages m set read_at = $3, read_by = $4 from rsvp.inbox_messages shown

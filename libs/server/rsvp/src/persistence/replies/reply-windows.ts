@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { E164 } from '@smachot/kernel';
+import type { InboundId, RsvpId } from '@smachot/contracts';
 import { LastWritten } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import { answerableUntil, WINDOW_MS } from '../../domain/replies/reply-window';
 
-type Guest = { id: string; phone: string | null };
+type Guest = { id: RsvpId; phone: E164 | null };
 
 /** Ends of the reply windows of guests who wrote to the hosts. */
 @Injectable()
@@ -16,11 +18,11 @@ export class ReplyWindows {
 
   /** Omits guests whose window is closed. */
   async of(guests: Guest[], now: Date): Promise<Map<string, Date>> {
-    const reachable = guests.filter((guest): guest is Guest & { phone: string } => guest.phone !== null);
+    const reachable = guests.filter((guest): guest is Guest & { phone: E164 } => guest.phone !== null);
     if (!reachable.length) return new Map();
     const ids = reachable.map(({ id }) => id);
     const [own, merged] = await Promise.all([
-      this.read.rows<{ ref: string; inboundId: string }>(
+      this.read.rows<{ ref: string; inboundId: InboundId }>(
         `select rsvp_id as ref, inbound_id as "inboundId" from rsvp.inbox_messages where rsvp_id = any($1) and at > $2`,
         [ids, new Date(now.getTime() - WINDOW_MS)],
       ),

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, RsvpId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { Say, Turn } from '@smachot/server-guest-dialogue';
 
 export type NewTurn = Omit<Turn, 'say'> & {
   say: Say;
-  eventId: string;
-  hostId: string;
+  eventId: EventId;
+  hostId: UserId;
   details: Record<string, unknown>;
 };
 
 @Injectable()
 export class Turns {
   /** Messages of the product and the hosts to these guests since `since`, by guest, oldest first. */
-  async recent(tx: Tx, rsvpIds: string[], since: Date): Promise<Map<string, Turn[]>> {
+  async recent(tx: Tx, rsvpIds: RsvpId[], since: Date): Promise<Map<string, Turn[]>> {
     const rows = await tx.query<Turn>(
       `select id, rsvp_id as "rsvpId", say, created_at as "createdAt" from rsvp.turns
        where rsvp_id = any($1) and created_at > $2

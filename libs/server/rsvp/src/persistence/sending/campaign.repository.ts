@@ -1,28 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, Campaign, IneligibleCode, sendInvites, TemplateName } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  Campaign,
+  EventId,
+  IneligibleCode,
+  sendInvites,
+  TemplateName,
+  UserId,
+} from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 
 export type NewCampaign = {
   id: string;
-  eventId: string;
-  hostId: string;
+  eventId: EventId;
+  hostId: UserId;
   templateName: TemplateName;
   total: number;
   /** Response to the request that started the campaign; null: an automatic round. */
   answer: unknown;
   createdAt: Date;
-  actorId: string | null;
+  actorId: UserId | null;
 };
 /** Running campaign with scheduled guests. `waitsFor`: the obstacle its host was last notified of. */
 export type RunningCampaign = {
   id: string;
   templateName: TemplateName;
   bySystem: boolean;
-  actorId: string | null;
+  actorId: UserId | null;
   waitsFor: IneligibleCode | null;
 };
 /** The event and the host of a campaign, for notifications about it. */
-export type CampaignOwner = { event_id: string; host_id: string; template_name: TemplateName };
+export type CampaignOwner = { event_id: EventId; host_id: UserId; template_name: TemplateName };
 type Status = Campaign['status'];
 
 @Injectable()
@@ -59,15 +67,15 @@ export class CampaignRepository {
   }
 
   async eventOf(tx: Tx, id: string): Promise<string | undefined> {
-    const [found] = await tx.query<{ event_id: string }>(
+    const [found] = await tx.query<{ event_id: EventId }>(
       'select event_id from rsvp.campaigns where id = $1',
       [id],
     );
     return found?.event_id;
   }
 
-  async lock(tx: Tx, id: string): Promise<{ status: Status; event_id: string } | undefined> {
-    const [campaign] = await tx.query<{ status: Status; event_id: string }>(
+  async lock(tx: Tx, id: string): Promise<{ status: Status; event_id: EventId } | undefined> {
+    const [campaign] = await tx.query<{ status: Status; event_id: EventId }>(
       'select status, event_id from rsvp.campaigns where id = $1 for update',
       [id],
     );

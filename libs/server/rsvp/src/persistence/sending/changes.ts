@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangedPart, UntoldChange } from '@smachot/contracts';
+import type { ChangedPart, ChangeId, EventId, UntoldChange } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { ReadModel, type Tx } from '@smachot/server-platform';
 
@@ -14,7 +14,7 @@ const OPEN = '(told_at is null) and (dismissed_at is null)';
 export class Changes {
   constructor(private readonly read: ReadModel) {}
 
-  async note(tx: Tx, eventId: string, what: ChangedPart[], now: Date): Promise<void> {
+  async note(tx: Tx, eventId: EventId, what: ChangedPart[], now: Date): Promise<void> {
     if (!what.length) return;
     await tx.query(
       `insert into rsvp.changes as c (id, event_id, what, at)
@@ -25,7 +25,7 @@ export class Changes {
     );
   }
 
-  async pending(eventId: string): Promise<UntoldChange | null> {
+  async pending(eventId: EventId): Promise<UntoldChange | null> {
     const row = await this.read.one<UntoldChange>(
       `select c.id as "_id", c.what, (select count(*)::int from rsvp.guests where event_id = $1 and ${INVITED}) as guests
        from rsvp.changes c join rsvp.invitations i on i.id = c.event_id and i.deleted_at is null
@@ -35,7 +35,7 @@ export class Changes {
     return row && row.guests > 0 ? row : null;
   }
 
-  async lock(tx: Tx, eventId: string, changeId: string): Promise<Change | undefined> {
+  async lock(tx: Tx, eventId: EventId, changeId: ChangeId): Promise<Change | undefined> {
     const [change] = await tx.query<Change>(
       `select id, what, told_at as "toldAt", dismissed_at as "dismissedAt" from rsvp.changes
        where id = $1 and event_id = $2 for update`,
@@ -45,7 +45,7 @@ export class Changes {
   }
 
   /** Number of the event's changes announced within the last day. */
-  async toldLately(tx: Tx, eventId: string, now: Date): Promise<number> {
+  async toldLately(tx: Tx, eventId: EventId, now: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `select count(*)::int as count from rsvp.changes where event_id = $1 and told_at > $2::timestamptz - interval '24 hours'`,
       [eventId, now],
@@ -53,7 +53,7 @@ export class Changes {
     return row!.count;
   }
 
-  async settle(tx: Tx, changeId: string, as: 'told_at' | 'dismissed_at', now: Date): Promise<void> {
+  async settle(tx: Tx, changeId: ChangeId, as: 'told_at' | 'dismissed_at', now: Date): Promise<void> {
     await tx.query(`update rsvp.changes set ${as} = $2 where id = $1`, [changeId, now]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import type { Rsvp } from '../../domain/guests/rsvp';
 import { RsvpRepository } from '../guests/rsvp.repository';
@@ -25,7 +26,7 @@ export class ClosedEventRepository {
   }
 
   /** Loads and locks the guests who were sent a message and have not answered. */
-  loadUnanswered(tx: Tx, eventIds: string[]): Promise<Rsvp[]> {
+  loadUnanswered(tx: Tx, eventIds: EventId[]): Promise<Rsvp[]> {
     return this.rsvps.where(
       tx,
       `g.event_id = any($1) and g.deleted_at is null and g.status in ('sent', 'received')`,

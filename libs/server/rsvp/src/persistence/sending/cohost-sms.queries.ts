@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@smachot/kernel';
+import type { CohostInvitationId } from '@smachot/contracts';
+import { Clock, type E164 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 
 /** Reads what the SMS of a co-host invitation needs. */
@@ -11,8 +12,8 @@ export class CohostSmsQueries {
   ) {}
 
   /** Undefined when the invitation was answered or withdrawn, or has expired. */
-  openInvitation(invitationId: string): Promise<{ phone: string; title: string } | undefined> {
-    return this.read.one<{ phone: string; title: string }>(
+  openInvitation(invitationId: CohostInvitationId): Promise<{ phone: E164; title: string } | undefined> {
+    return this.read.one<{ phone: E164; title: string }>(
       `select c.phone, i.title from rsvp.cohost_invitations c join rsvp.invitations i on i.id = c.event_id
        where c.id = $1 and c.answered_at is null and c.expires_at > $2 and c.phone is not null and i.deleted_at is null`,
       [invitationId, this.clock.now()],

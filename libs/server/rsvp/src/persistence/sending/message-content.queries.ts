@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangedPart, TemplateName } from '@smachot/contracts';
+import type { ChangedPart, RsvpId, TemplateName } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { type ContentRequest, turnOfRound } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { TurnDetails } from '../../adapters/guest-message-writer';
@@ -78,8 +79,8 @@ export class MessageContentQueries {
   }
 
   /** All phones of these guests, the present one first. */
-  phonesOf(rsvpIds: string[]): Promise<{ id: string; phones: string[] }[]> {
-    return this.read.rows<{ id: string; phones: string[] }>(
+  phonesOf(rsvpIds: RsvpId[]): Promise<{ id: string; phones: E164[] }[]> {
+    return this.read.rows<{ id: string; phones: E164[] }>(
       `select r.id, array_prepend(phone, array(select e.phone from rsvp.earlier_phones e where e.rsvp_id = g.id)) as phones
        from unnest($1::uuid[]) r(id) left join rsvp.merged_guests a on a.absorbed_id = r.id
        join rsvp.guests g on g.id = coalesce(a.survivor_id, r.id) and phone is not null`,
@@ -88,7 +89,7 @@ export class MessageContentQueries {
   }
 
   /** Guests with this phone in events after `since`, earliest event first. */
-  async guestsOfPhone(phone: string, since: Date): Promise<string[]> {
+  async guestsOfPhone(phone: E164, since: Date): Promise<string[]> {
     const rows = await this.read.rows<{ id: string }>(
       `select g.id from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and i.deleted_at is null and i.date > $2
        where g.phone = $1 and g.deleted_at is null order by i.date, g.id limit 20`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CampaignId, EventId } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import type { Portion } from '../../domain/sending/portions';
 import type { Rsvp } from '../../domain/guests/rsvp';
@@ -13,7 +14,7 @@ export class ScheduledSendRepository {
 
   async add(
     tx: Tx,
-    { campaignId, eventId, hostKey }: { campaignId: string; eventId: string; hostKey: string },
+    { campaignId, eventId, hostKey }: { campaignId: CampaignId; eventId: EventId; hostKey: string },
     guests: ScheduledGuest[],
   ): Promise<void> {
     if (!guests.length) return;
@@ -24,7 +25,7 @@ export class ScheduledSendRepository {
     );
   }
 
-  async isDue(tx: Tx, campaignId: string, now: Date): Promise<boolean> {
+  async isDue(tx: Tx, campaignId: CampaignId, now: Date): Promise<boolean> {
     const due = await tx.query(
       'select 1 from rsvp.scheduled_sends where campaign_id = $1 and due_at <= $2 limit 1',
       [campaignId, now],
@@ -32,7 +33,7 @@ export class ScheduledSendRepository {
     return due.length > 0;
   }
 
-  async count(tx: Tx, campaignId: string): Promise<number> {
+  async count(tx: Tx, campaignId: CampaignId): Promise<number> {
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
       'select count(*)::int as count from rsvp.scheduled_sends where campaign_id = $1',
       [campaignId],
@@ -44,7 +45,11 @@ export class ScheduledSendRepository {
    * Loads and locks the campaign's guests in the order of the schedule.
    * @returns `scheduled`: number of scheduled guests, deleted ones included
    */
-  async load(tx: Tx, eventId: string, campaignId: string): Promise<{ scheduled: number; rsvps: Rsvp[] }> {
+  async load(
+    tx: Tx,
+    eventId: EventId,
+    campaignId: CampaignId,
+  ): Promise<{ scheduled: number; rsvps: Rsvp[] }> {
     const rows = await tx.query<{ id: string }>(
       'select rsvp_id as id from rsvp.scheduled_sends where campaign_id = $1 order by position',
       [campaignId],
@@ -56,7 +61,7 @@ export class ScheduledSendRepository {
   }
 
   /** Gives all guests of the campaign, in their order, the times of these portions. */
-  async postpone(tx: Tx, campaignId: string, portions: Portion[]): Promise<void> {
+  async postpone(tx: Tx, campaignId: CampaignId, portions: Portion[]): Promise<void> {
     let end = 0;
     await tx.query(
       `update rsvp.scheduled_sends s set due_at = (select p.at from unnest($2::int[], $3::timestamptz[]) p(last, at)
@@ -68,7 +73,7 @@ export class ScheduledSendRepository {
   }
 
   /** Gives these guests new times and removes all others from the campaign's schedule. */
-  async replace(tx: Tx, campaignId: string, guests: ScheduledGuest[]): Promise<void> {
+  async replace(tx: Tx, campaignId: CampaignId, guests: ScheduledGuest[]): Promise<void> {
     const ids = guests.map(({ id }) => id);
     await tx.query(
       `delete from rsvp.scheduled_sends where campaign_id = $1 and not (rsvp_id = any($2::uuid[]))`,
@@ -82,7 +87,7 @@ export class ScheduledSendRepository {
   }
 
   /** @returns number of guests removed from the schedule */
-  async removeAll(tx: Tx, campaignId: string): Promise<number> {
+  async removeAll(tx: Tx, campaignId: CampaignId): Promise<number> {
     const removed = await tx.query(
       'delete from rsvp.scheduled_sends where campaign_id = $1 returning rsvp_id',
       [campaignId],

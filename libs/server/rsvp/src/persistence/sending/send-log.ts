@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS } from '@smachot/kernel';
+import type { CampaignId, EventId, RsvpId, UserId } from '@smachot/contracts';
+import { DAY_MS, type E164 } from '@smachot/kernel';
 import { PhoneKeys, ReadModel, type Tx } from '@smachot/server-platform';
 import { NOTHING_SENT, type SentBefore } from '../../domain/sending/eligibility';
 import type { Usage } from '../../domain/sending/portions';
@@ -8,7 +9,7 @@ import type { Rsvp } from '../../domain/guests/rsvp';
 /** SQL condition of rounds that ask for an answer: the day's limit and the attempts count these. */
 const ASKING = `(round like 'invite:%' or round like 'reminder:%')`;
 
-export type PlansOf = { hostId: string; hostKey: string; eventId: string; campaignId: string | null };
+export type PlansOf = { hostId: UserId; hostKey: string; eventId: EventId; campaignId: CampaignId | null };
 export type Plans = {
   usage: Usage[];
   /** Time of the last scheduled send. */
@@ -71,10 +72,10 @@ export class SendLog {
   async before(
     tx: Tx | null,
     hostKey: string,
-    eventId: string,
-    phones: string[],
+    eventId: EventId,
+    phones: E164[],
     now: Date,
-  ): Promise<(phone: string | null) => SentBefore> {
+  ): Promise<(phone: E164 | null) => SentBefore> {
     const keyOf = new Map(phones.map((phone) => [phone, this.phones.of(phone)]));
     const rows = await this.rows<SentBefore & { key: string }>(
       tx,
@@ -110,7 +111,7 @@ export class SendLog {
    */
   async ended(
     tx: Tx,
-    items: { rsvpId: string; round: string; ended: 'withdrawn' | 'failed' | null }[],
+    items: { rsvpId: RsvpId; round: string; ended: 'withdrawn' | 'failed' | null }[],
   ): Promise<void> {
     if (!items.length) return;
     await tx.query(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyStatus } from '@smachot/contracts';
+import type { CampaignId, EventId, ReplyStatus, RsvpId, UserId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
 import { ROUND_STATUSES, type RoundKind } from '../../domain/sending/rounds';
@@ -9,10 +10,10 @@ import { INVITED } from './changes';
 import { invitationSelection } from '../invitations/invitation.repository';
 import { rsvpSelection } from '../guests/rsvp.repository';
 
-export type DueCampaign = { campaignId: string; eventId: string; hostId: string };
-export type DueRound = { eventId: string; hostId: string; key: string; kind: RoundKind; dueAt: Date };
+export type DueCampaign = { campaignId: CampaignId; eventId: EventId; hostId: UserId };
+export type DueRound = { eventId: EventId; hostId: UserId; key: string; kind: RoundKind; dueAt: Date };
 /** Facts about an event's phones: the phones of the requested guests, and guests whose phone belongs to an earlier guest. */
-export type EventPhones = { phones: string[]; duplicates: string[] };
+export type EventPhones = { phones: E164[]; duplicates: string[] };
 
 /** SQL condition of guests `g` whose invitation could not be delivered: a reminder round invites them again. */
 export const INVITATION_FAILED = `g.status = 'created' and g.trouble = 'failed'`;
@@ -34,7 +35,7 @@ export class SendingQueries {
     );
   }
 
-  async scheduledGuests(campaignId: string): Promise<string[]> {
+  async scheduledGuests(campaignId: CampaignId): Promise<string[]> {
     const waiting = await this.read.rows<{ id: string }>(
       'select rsvp_id as id from rsvp.scheduled_sends where campaign_id = $1',
       [campaignId],
@@ -52,7 +53,7 @@ export class SendingQueries {
   }
 
   /** Guests whom an automatic round addresses. */
-  async guestsOfRound(eventId: string, kind: RoundKind): Promise<string[]> {
+  async guestsOfRound(eventId: EventId, kind: RoundKind): Promise<string[]> {
     const guests = await this.read.rows<{ id: string }>(
       `select g.id from rsvp.guests g where g.event_id = $1 and g.deleted_at is null
          and (g.status = any($2) ${kind === 'reminder' ? `or (${INVITATION_FAILED})` : ''})`,
@@ -62,7 +63,7 @@ export class SendingQueries {
   }
 
   /** Guests who received an invitation, with any answer, and have not opted out. */
-  async invitedGuests(eventId: string): Promise<string[]> {
+  async invitedGuests(eventId: EventId): Promise<string[]> {
     const invited = await this.read.rows<{ id: string }>(
       `select id from rsvp.guests where event_id = $1 and ${INVITED}`,
       [eventId],
@@ -71,7 +72,7 @@ export class SendingQueries {
   }
 
   /** The invited guests who have not declined. */
-  async expectedGuests(eventId: string): Promise<string[]> {
+  async expectedGuests(eventId: EventId): Promise<string[]> {
     const rows = await this.read.rows<{ id: string }>(
       `select id from rsvp.guests where event_id = $1 and ${INVITED} and status <> 'declined'`,
       [eventId],
@@ -80,7 +81,7 @@ export class SendingQueries {
   }
 
   /** Time at which an event of this host is billed; undefined when the event does not exist or has another owner. */
-  async billingAt(eventId: string, hostId: string): Promise<Date | undefined> {
+  async billingAt(eventId: EventId, hostId: UserId): Promise<Date | undefined> {
     const event = await this.read.one<{ billing_at: Date }>(
       'select billing_at from rsvp.invitations where id = $1 and host_id = $2 and deleted_at is null',
       [eventId, hostId],
@@ -89,8 +90,8 @@ export class SendingQueries {
   }
 
   /** It is one row for all guests: transferring ten thousand rows would take longer than finding them. */
-  async eventPhones(eventId: string, rsvpIds: string[]): Promise<EventPhones> {
-    const known = await this.read.one<{ duplicates: string | null; phones: string | null }>(
+  async eventPhones(eventId: EventId, rsvpIds: RsvpId[]): Promise<EventPhones> {
+    const known = await this.read.one<{ duplicates: string | null; phones: E164 | null }>(
       `select string_agg(id::text, ',') filter (where rank > 1) as duplicates,
            string_agg(phone, ',') filter (where id = any($2)) as phones
          from (select id, phone, row_number() over (partition by phone order by id) as rank
@@ -100,7 +101,7 @@ export class SendingQueries {
     return { phones: list(known!.phones), duplicates: list(known!.duplicates) };
   }
 
-  event(eventId: string): Promise<InvitationState | undefined> {
+  event(eventId: EventId): Promise<InvitationState | undefined> {
     return this.read.one<InvitationState>(
       `select ${invitationSelection} from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
       [eventId],
@@ -108,7 +109,7 @@ export class SendingQueries {
   }
 
   /** Guests of an event without a lock, for previews. */
-  async guests(eventId: string, rsvpIds: string[]): Promise<Rsvp[]> {
+  async guests(eventId: EventId, rsvpIds: RsvpId[]): Promise<Rsvp[]> {
     const guests = await this.read.rows<RsvpState>(
       `select ${rsvpSelection} from rsvp.guests g where g.event_id = $1 and g.id = any($2) and g.deleted_at is null order by g.id`,
       [eventId, rsvpIds],
@@ -116,7 +117,7 @@ export class SendingQueries {
     return guests.map((state) => new Rsvp(state));
   }
 
-  testMessage(testId: string, userId: string): Promise<{ status: ReplyStatus } | undefined> {
+  testMessage(testId: string, userId: UserId): Promise<{ status: ReplyStatus } | undefined> {
     return this.read.one<{ status: ReplyStatus }>(
       'select status from rsvp.test_messages where id = $1 and user_id = $2',
       [testId, userId],

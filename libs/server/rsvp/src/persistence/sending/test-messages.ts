@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayload, ReplyStatus, TemplateName } from '@smachot/contracts';
-import { DAY_MS, HOUR_MS } from '@smachot/kernel';
+import type { EventId, JobPayload, ReplyStatus, RsvpId, TemplateName, UserId } from '@smachot/contracts';
+import { DAY_MS, type E164, HOUR_MS } from '@smachot/kernel';
 import { TEST_ROUND } from '@smachot/server-messaging';
 import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
 import { replyStatusAfter } from '../../domain/replies/reply-status';
@@ -9,11 +9,11 @@ import { currentId } from '../guests/merged-guests';
 
 export type TestMessage = {
   id: string;
-  eventId: string;
-  rsvpId: string;
-  userId: string;
+  eventId: EventId;
+  rsvpId: RsvpId;
+  userId: UserId;
   templateName: TemplateName;
-  hostId: string;
+  hostId: UserId;
 };
 type Items = JobPayload<'rsvp.record_outcomes'>['items'];
 
@@ -25,7 +25,7 @@ export class TestMessages {
   constructor(private readonly phones: PhoneKeys) {}
 
   /** Current id of the guest whose message the host wants to see; undefined when the event has no such guest. */
-  async guestOf(tx: Tx, eventId: string, rsvpId: string): Promise<string | undefined> {
+  async guestOf(tx: Tx, eventId: EventId, rsvpId: RsvpId): Promise<string | undefined> {
     const [guest] = await tx.query<{ id: string }>(
       `select id from rsvp.guests where id = ${currentId('$1::uuid')} and event_id = $2 and deleted_at is null`,
       [rsvpId, eventId],
@@ -38,7 +38,7 @@ export class TestMessages {
    * message taken before stays taken.
    * @param phone E.164, of the account
    */
-  async take(tx: Tx, test: TestMessage, phone: string, now: Date): Promise<ReturnType<typeof testObstacle>> {
+  async take(tx: Tx, test: TestMessage, phone: E164, now: Date): Promise<ReturnType<typeof testObstacle>> {
     const phoneKey = this.phones.of(phone);
     // Without these locks, two events of one account, or two accounts of one phone, would both use the remaining limit.
     for (const key of [`test account ${test.userId}`, `test phone ${phoneKey}`])
@@ -78,7 +78,7 @@ export class TestMessages {
   async record(tx: Tx, items: Items): Promise<void> {
     const outcomes = items.filter(({ round }) => round === TEST_ROUND);
     if (!outcomes.length) return;
-    const tests = await tx.query<{ id: string; eventId: string; status: ReplyStatus }>(
+    const tests = await tx.query<{ id: string; eventId: EventId; status: ReplyStatus }>(
       `select id, event_id as "eventId", status from rsvp.test_messages where id = any($1) order by id for update`,
       [outcomes.map(({ refId }) => refId)],
     );
@@ -97,7 +97,7 @@ export class TestMessages {
   /** Answers a reply to a test message, once, with the notice that it was a test. */
   async answer(tx: Tx, refs: string[]): Promise<void> {
     if (!refs.length) return;
-    const tests = await tx.query<{ id: string; eventId: string; hostId: string }>(
+    const tests = await tx.query<{ id: string; eventId: EventId; hostId: UserId }>(
       `select t.id, t.event_id as "eventId", i.host_id as "hostId"
        from rsvp.test_messages t join rsvp.invitations i on i.id = t.event_id where t.id = any($1) order by t.id`,
       [refs],
@@ -107,7 +107,7 @@ export class TestMessages {
   }
 
   /** Removes a closed account's id from its test messages, and has the sent messages forgotten by `rsvp.guests_erased`. */
-  async forget(tx: Tx, userId: string): Promise<void> {
+  async forget(tx: Tx, userId: UserId): Promise<void> {
     const tests = returningRows(
       await tx.query<{ id: string }>(
         'update rsvp.test_messages set user_id = null where user_id = $1 returning id',

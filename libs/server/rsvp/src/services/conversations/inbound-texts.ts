@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { InboundId } from '@smachot/contracts';
 import { InboundReplies, type InboundReply } from '@smachot/server-messaging';
 import { ButtonPayloads } from '../../adapters/button-payloads';
 
@@ -11,7 +12,7 @@ export class InboundTexts {
     private readonly payloads: ButtonPayloads,
   ) {}
 
-  of(inboundIds: string[]): Promise<InboundReply[]> {
+  of(inboundIds: InboundId[]): Promise<InboundReply[]> {
     return this.queries.execute(new InboundReplies(inboundIds));
   }
 

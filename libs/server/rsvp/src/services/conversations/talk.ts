@@ -1,3 +1,5 @@
+import type { InboundId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import type { Dialogue } from '@smachot/server-guest-dialogue';
 import type { Rsvp } from '../../domain/guests/rsvp';
 import type { Invitation } from '../../domain/invitations/invitation';
@@ -5,10 +7,10 @@ import type { Invitation } from '../../domain/invitations/invitation';
 export type GuestDialogue = Dialogue<Rsvp>;
 
 /** Dialogue with its event. `phones`: the guest's present phone, and earlier ones that the guest replaced himself. */
-export type Talk = { dialogue: GuestDialogue; event: Invitation; phones: (string | null)[] };
+export type Talk = { dialogue: GuestDialogue; event: Invitation; phones: (E164 | null)[] };
 
 /** Question which event a reply concerns. `talk`: the conversation it is asked in. */
-export type EventQuestion = { talk: Talk; choices: Talk[]; inboundId: string };
+export type EventQuestion = { talk: Talk; choices: Talk[]; inboundId: InboundId };
 
 /** Keeps one record per event: if two records share a phone, the one that was written to is meant. */
 export const onePerEvent = (talks: Talk[]): Talk[] => {

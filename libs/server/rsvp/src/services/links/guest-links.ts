@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, copyGuestLink } from '@smachot/contracts';
+import type { AnswerOf, copyGuestLink, EventId, RsvpId, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { GuestMessageWriter } from '../../adapters/guest-message-writer';
@@ -19,16 +19,16 @@ export class GuestLinks {
   ) {}
 
   /** Issues a new link; the earlier ones stay valid. */
-  async issue(tx: Tx, eventId: string, rsvpId: string): Promise<string> {
+  async issue(tx: Tx, eventId: EventId, rsvpId: RsvpId): Promise<string> {
     return this.writer.pageLink(eventId, await this.tokens.issue(tx, rsvpId, this.clock.now()));
   }
 
   /** Issues a link that a host copies. */
   async copy(
     tx: Tx,
-    eventId: string,
-    rsvpId: string,
-    actorId: string,
+    eventId: EventId,
+    rsvpId: RsvpId,
+    actorId: UserId,
   ): Promise<Result<AnswerOf<typeof copyGuestLink>>> {
     const [rsvp] = await this.rsvps.loadMany(tx, eventId, [rsvpId]);
     if (!rsvp) return refuse('not_found');
@@ -40,7 +40,7 @@ export class GuestLinks {
   }
 
   /** Adds a link that a host sent by SMS to the guest's timeline. */
-  async noteTexted(tx: Tx, rsvpId: string, actorId: string): Promise<void> {
+  async noteTexted(tx: Tx, rsvpId: RsvpId, actorId: UserId): Promise<void> {
     const rsvp = (await this.merged.load(tx, [rsvpId])).get(rsvpId);
     if (!rsvp) return;
     rsvp.linkGiven('link_texted', this.clock.now());

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { LinkRefusal } from '@smachot/contracts';
+import type { EventId, LinkRefusal, RsvpId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding } from '@smachot/server-payments';
@@ -19,7 +19,7 @@ export class LinkEligibility {
   ) {}
 
   /** Reads the facts that decide. It runs before the event is locked, because other contexts are queried with them. */
-  facts(eventId: string, rsvpId: string): Promise<LinkFacts | undefined> {
+  facts(eventId: EventId, rsvpId: RsvpId): Promise<LinkFacts | undefined> {
     return this.links.facts(eventId, rsvpId);
   }
 

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newId } from '@smachot/kernel';
+import type { EventId, RsvpId, UserId } from '@smachot/contracts';
+import { Clock, type E164, newId } from '@smachot/kernel';
 import { HostKeys } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { LinkRequestRepository } from '../../persistence/links/link-request.repository';
 import { LinkSends } from '../../persistence/links/link-sends';
 
 type HostRequest = {
-  eventId: string;
-  rsvpId: string;
-  phone: string;
+  eventId: EventId;
+  rsvpId: RsvpId;
+  phone: E164;
   /** Network of the host, as `networkOf` returns it. */
   network: string;
-  actorId: string;
+  actorId: UserId;
 };
 
 /** Personal links by SMS within their limits. */
@@ -25,14 +26,14 @@ export class LinkRequests {
   ) {}
 
   /** Key under which the SMS of a host are counted. It is read before the transaction, because another context is queried. */
-  hostKeyOf(hostId: string): Promise<string> {
+  hostKeyOf(hostId: UserId): Promise<string> {
     return this.hosts.of(hostId);
   }
 
   /** Takes one SMS from every limit; false when one of them is used up. */
   take(
     tx: Tx,
-    sms: { requestId: string; hostKey: string; phone: string; networkKey: string | null },
+    sms: { requestId: string; hostKey: string; phone: E164; networkKey: string | null },
   ): Promise<boolean> {
     return this.sends.take(tx, sms, this.clock.now());
   }

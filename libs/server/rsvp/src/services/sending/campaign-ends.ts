@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { CampaignId } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { campaignPath } from '../../domain/sending/templates';
@@ -17,14 +18,14 @@ export class CampaignEnds {
    * Subtracts guests removed from the schedule without a message, and ends the campaign when no message is on its way
    * either. The caller holds the campaign's row lock, so that messaging's report is ordered before or after this.
    */
-  async settle(tx: Tx, campaignId: string, dropped: number): Promise<void> {
+  async settle(tx: Tx, campaignId: CampaignId, dropped: number): Promise<void> {
     await this.campaigns.reduceTotal(tx, campaignId, dropped);
     const progress = (await this.queries.execute(new CampaignProgress([campaignId]))).get(campaignId);
     if (!progress?.queued) await this.finish(tx, campaignId, progress?.total ?? 0);
   }
 
   /** @param made number of messages created: a campaign created in parts may be reported finished before its last part exists */
-  async finish(tx: Tx, campaignId: string, made: number): Promise<void> {
+  async finish(tx: Tx, campaignId: CampaignId, made: number): Promise<void> {
     const campaign = await this.campaigns.finish(tx, campaignId, made);
     if (!campaign) return;
     tx.hint(`event:${campaign.event_id}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { TemplateName } from '@smachot/contracts';
+import type { CampaignId, TemplateName, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
 import type { Rsvp } from '../../domain/guests/rsvp';
@@ -12,11 +12,11 @@ import { ScheduledSendRepository } from '../../persistence/sending/scheduled-sen
 import type { LaterPortion } from './classify-guests';
 
 export type Campaign = {
-  id: string;
+  id: CampaignId;
   templateName: TemplateName;
   by: 'host' | 'system';
   answer: unknown;
-  actorId?: string | undefined;
+  actorId?: UserId | undefined;
 };
 
 /**

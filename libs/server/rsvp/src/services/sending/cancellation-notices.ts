@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
 import type { Rsvp } from '../../domain/guests/rsvp';
@@ -7,7 +8,7 @@ import { campaignIdOf } from './campaign-sender';
 import { GuestNotices, type NoticeAudience } from './guest-notices';
 
 /** Guests to notify, and the owner who cancels the event. */
-type Notice = NoticeAudience & { userId: string };
+type Notice = NoticeAudience & { userId: UserId };
 
 /** Notifies the invited guests that an event is cancelled. */
 @Injectable()
@@ -15,7 +16,7 @@ export class CancellationNotices {
   constructor(private readonly notices: GuestNotices) {}
 
   /** Reads the guests to notify; undefined when there is none. Guests who declined are not notified. */
-  async prepare(eventId: string, userId: string): Promise<Notice | undefined> {
+  async prepare(eventId: EventId, userId: UserId): Promise<Notice | undefined> {
     const audience = await this.notices.audienceOfCancellation(eventId, userId);
     return audience && { ...audience, userId };
   }

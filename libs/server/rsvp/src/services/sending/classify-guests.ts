@@ -1,4 +1,5 @@
-import type { IneligibleCode, TemplateName } from '@smachot/contracts';
+import type { CampaignId, IneligibleCode, RsvpId, TemplateName, UserId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import type { Standing } from '@smachot/server-payments';
 import {
   eventRefusal,
@@ -13,7 +14,7 @@ import type { MessageKind, Rsvp } from '../../domain/guests/rsvp';
 import { kindOfTemplate } from '../../domain/sending/templates';
 import { eventHours } from './event-hours';
 
-export type Refused = { rsvpId: string; code: IneligibleCode; from?: string | undefined };
+export type Refused = { rsvpId: RsvpId; code: IneligibleCode; from?: string | undefined };
 /** Guests scheduled for `at`; they are classified again at that time. */
 export type LaterPortion = { at: Date; rsvps: Rsvp[] };
 /** Sending decision over many guests. `waiting`: guests refused only for an obstacle that the host, or time, removes for all of them. */
@@ -30,7 +31,7 @@ export type Classification = {
 
 /** Facts read outside the sending transaction: those of other contexts, and those that no lock protects. */
 export type SendFacts = {
-  hostId: string;
+  hostId: UserId;
   hostKey: string;
   standing: Standing;
   suspended: boolean;
@@ -45,7 +46,7 @@ export type SendWindow = {
   lastPlanned: Date | null;
   /** Guests scheduled by another campaign. */
   scheduled: Set<string>;
-  before: (phone: string | null) => SentBefore;
+  before: (phone: E164 | null) => SentBefore;
 };
 export type SendTerms = {
   templateName: TemplateName;
@@ -56,7 +57,7 @@ export type SendTerms = {
   /** Earliest time. */
   from?: Date | undefined;
   /** Campaign whose own scheduled guests are not excluded. */
-  campaignId?: string;
+  campaignId?: CampaignId;
 };
 
 /** Whether the daily limit applies. It protects strangers; guests who accepted wait for the other messages. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TemplateName } from '@smachot/contracts';
+import type { EventId, RsvpId, TemplateName, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
 import type { Rsvp } from '../../domain/guests/rsvp';
@@ -11,8 +11,8 @@ import type { SendFacts } from './classify-guests';
 import { SendEligibility } from './send-eligibility';
 
 /** Guests to be notified, and the facts about their host that sending needs. */
-export type NoticeAudience = { rsvpIds: string[]; facts: SendFacts };
-type Notice = { id: string; templateName: TemplateName; actorId: string };
+export type NoticeAudience = { rsvpIds: RsvpId[]; facts: SendFacts };
+type Notice = { id: string; templateName: TemplateName; actorId: UserId };
 
 /** Sends notices that every invited guest receives regardless of the answer: a change of the event, or its cancellation. */
 @Injectable()
@@ -26,12 +26,12 @@ export class GuestNotices {
   ) {}
 
   /** Audience of a change: all invited guests. Undefined when the event does not exist or has another owner. */
-  async audienceOfChange(eventId: string, hostId: string): Promise<NoticeAudience | undefined> {
+  async audienceOfChange(eventId: EventId, hostId: UserId): Promise<NoticeAudience | undefined> {
     return this.audience(eventId, hostId, await this.queries.invitedGuests(eventId));
   }
 
   /** Audience of a cancellation: the invited guests who have not declined. Undefined also when there is none. */
-  async audienceOfCancellation(eventId: string, hostId: string): Promise<NoticeAudience | undefined> {
+  async audienceOfCancellation(eventId: EventId, hostId: UserId): Promise<NoticeAudience | undefined> {
     const rsvpIds = await this.queries.expectedGuests(eventId);
     return rsvpIds.length ? this.audience(eventId, hostId, rsvpIds) : undefined;
   }
@@ -72,9 +72,9 @@ export class GuestNotices {
   }
 
   private async audience(
-    eventId: string,
-    hostId: string,
-    rsvpIds: string[],
+    eventId: EventId,
+    hostId: UserId,
+    rsvpIds: RsvpId[],
   ): Promise<NoticeAudience | undefined> {
     const facts = await this.eligibility.facts({ eventId, rsvpIds }, hostId);
     return facts && { rsvpIds, facts };

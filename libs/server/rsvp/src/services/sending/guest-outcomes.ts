@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayload } from '@smachot/contracts';
+import type { JobPayload, RsvpId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { Rsvp } from '../../domain/guests/rsvp';
 import { MergedGuests } from '../../persistence/guests/merged-guests';
@@ -38,7 +38,7 @@ export class GuestOutcomes {
   }
 }
 
-type End = { rsvpId: string; round: string; ended: 'withdrawn' | 'failed' | null };
+type End = { rsvpId: RsvpId; round: string; ended: 'withdrawn' | 'failed' | null };
 /** Whether a message counts against the limits: one that was given up counts again if it is delivered after all. */
 const endOf = (
   { refId, round, outcome }: Pick<Item, 'refId' | 'round' | 'outcome'>,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, sendInvites } from '@smachot/contracts';
+import type { AnswerOf, CampaignId, sendInvites, UserId } from '@smachot/contracts';
 import { nextAllowed } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import type { Invitation } from '../../domain/invitations/invitation';
@@ -29,7 +29,7 @@ export class HostCampaigns {
     invitation: Invitation,
     request: SendRequest,
     facts: SendFacts,
-    { id, actorId }: { id: string; actorId: string },
+    { id, actorId }: { id: string; actorId: UserId },
     now: Date,
   ): Promise<Answer> {
     const known = await this.campaigns.answerOf(tx, id);
@@ -51,7 +51,7 @@ export class HostCampaigns {
 }
 
 const answerOf = (
-  campaignId: string,
+  campaignId: CampaignId,
   { state: event }: Invitation,
   { sendable, later, refused }: Classification,
   now: Date,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TemplateName } from '@smachot/contracts';
+import type { RsvpId, TemplateName } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
 import { fitsStatus, type RoundKind } from '../../domain/sending/rounds';
@@ -26,7 +26,7 @@ export class RoundCampaigns {
   async send(
     tx: Tx,
     event: InvitationState,
-    round: { kind: RoundKind; name: string; rsvpIds: string[] },
+    round: { kind: RoundKind; name: string; rsvpIds: RsvpId[] },
     facts: SendFacts,
     now: Date,
   ): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IneligibleCode } from '@smachot/contracts';
+import type { CampaignId, IneligibleCode } from '@smachot/contracts';
 import { HOUR_MS } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
@@ -29,7 +29,7 @@ export class ScheduledCampaigns {
   ) {}
 
   /** Locks a running campaign; undefined when none of its guests is due any more. */
-  async lockDue(tx: Tx, campaignId: string, now: Date): Promise<RunningCampaign | undefined> {
+  async lockDue(tx: Tx, campaignId: CampaignId, now: Date): Promise<RunningCampaign | undefined> {
     const campaign = await this.campaigns.lockRunning(tx, campaignId);
     return campaign && (await this.scheduled.isDue(tx, campaignId, now)) ? campaign : undefined;
   }
@@ -86,12 +86,12 @@ export class ScheduledCampaigns {
   }
 
   /** Removes all guests from the schedule of a campaign that is cancelled. */
-  async unschedule(tx: Tx, campaignId: string): Promise<number> {
+  async unschedule(tx: Tx, campaignId: CampaignId): Promise<number> {
     return this.scheduled.removeAll(tx, campaignId);
   }
 
   /** Removes all scheduled guests; the messages already queued go on. */
-  async withdraw(tx: Tx, campaignId: string): Promise<void> {
+  async withdraw(tx: Tx, campaignId: CampaignId): Promise<void> {
     const dropped = await this.unschedule(tx, campaignId);
     if (dropped) await this.ends.settle(tx, campaignId, dropped);
   }

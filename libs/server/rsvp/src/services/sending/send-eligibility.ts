@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { TemplateName } from '@smachot/contracts';
+import type { CampaignId, EventId, RsvpId, TemplateName, UserId } from '@smachot/contracts';
 import { HostKeys, HostSuspended, OptedOut } from '@smachot/server-messaging';
 import { BillingStanding, type Standing } from '@smachot/server-payments';
 import type { Tx } from '@smachot/server-platform';
@@ -18,9 +18,9 @@ import {
 } from './classify-guests';
 
 export type SendRequest = {
-  eventId: string;
+  eventId: EventId;
   templateName: TemplateName;
-  rsvpIds: string[];
+  rsvpIds: RsvpId[];
   consent: boolean;
   sendAt?: string | undefined;
 };
@@ -53,7 +53,7 @@ export class SendEligibility {
   /** Returns undefined when the event does not exist or has another owner. */
   async facts(
     { eventId, rsvpIds }: Pick<SendRequest, 'eventId' | 'rsvpIds'>,
-    hostId: string,
+    hostId: UserId,
   ): Promise<SendFacts | undefined> {
     const billingAt = await this.sending.billingAt(eventId, hostId);
     if (!billingAt) return undefined;
@@ -91,10 +91,10 @@ export class SendEligibility {
   private async window(
     tx: Tx | null,
     { hostId, hostKey, standing }: SendFacts,
-    eventId: string,
+    eventId: EventId,
     rsvps: Rsvp[],
     now: Date,
-    campaignId: string | null,
+    campaignId: CampaignId | null,
   ): Promise<SendWindow> {
     const phones = rsvps.flatMap(({ state }) => state.phone ?? []);
     // These run one after the other, because they may share the transaction's connection.

@@ -1,11 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BillId } from '@smachot/contracts';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { type BillState, EventBillRepository } from '../../persistence/billing/event-bill.repository';
 
 /** Records the state of an event's bill. Deliveries may arrive late and in any order: settled and written off are final. */
 export class NoteBill extends Command<void> {
   constructor(
-    readonly billId: string,
+    readonly billId: BillId,
     readonly state: BillState,
     readonly delivery: Delivery,
   ) {

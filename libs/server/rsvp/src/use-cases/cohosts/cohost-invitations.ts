@@ -1,6 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, CohostRole, inviteCohost } from '@smachot/contracts';
-import { accept, Clock, newId, readPhone, refuse, type Result } from '@smachot/kernel';
+import type {
+  AnswerOf,
+  CohostInvitationId,
+  CohostRole,
+  EventId,
+  inviteCohost,
+  UserId,
+} from '@smachot/contracts';
+import { accept, Clock, type E164, newId, readPhone, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { expiryOf, mayInvite } from '../../domain/invitations/cohosts';
@@ -12,10 +19,10 @@ type CohostInvitation = AnswerOf<typeof inviteCohost>;
 /** Invites a co-host by phone number. A second invitation to the same phone replaces the first. */
 export class InviteCohost extends Command<Result<CohostInvitation>> {
   constructor(
-    readonly eventId: string,
-    readonly phone: string,
+    readonly eventId: EventId,
+    readonly phone: E164,
     readonly role: CohostRole,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -64,9 +71,9 @@ export class InviteCohostHandler implements ICommandHandler<InviteCohost> {
 
 export class WithdrawCohostInvitation extends Command<Result<undefined>> {
   constructor(
-    readonly eventId: string,
-    readonly invitationId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly invitationId: CohostInvitationId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -6,8 +6,16 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, changeCohostRole, CohostRole, listCohosts } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import type {
+  AnswerOf,
+  changeCohostRole,
+  CohostId,
+  CohostRole,
+  EventId,
+  listCohosts,
+  UserId,
+} from '@smachot/contracts';
+import { accept, Clock, type E164, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { accessTopic, UnitOfWork } from '@smachot/server-platform';
 import { CohostQueries, type CohostRow } from '../../persistence/invitations/cohost.queries';
@@ -21,8 +29,8 @@ type Cohost = AnswerOf<typeof changeCohostRole>;
 /** Reads the hosts of an event and, for its owner, the open invitations to co-host. */
 export class Cohosts extends Query<Result<Answer>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -57,12 +65,12 @@ export class CohostsHandler implements IQueryHandler<Cohosts> {
   }
 }
 
-type Person = { firstName: string; lastName: string; phone: string } | undefined;
+type Person = { firstName: string; lastName: string; phone: E164 } | undefined;
 
 const cohostView = (
   { id, userId, role }: CohostRow,
   person: Person,
-  reader: { userId: string; role: string },
+  reader: { userId: UserId; role: string },
 ): Cohost => ({
   cohostId: id,
   firstName: person?.firstName ?? '',
@@ -74,10 +82,10 @@ const cohostView = (
 
 export class ChangeCohostRole extends Command<Result<Cohost>> {
   constructor(
-    readonly eventId: string,
-    readonly cohostId: string,
+    readonly eventId: EventId,
+    readonly cohostId: CohostId,
     readonly role: CohostRole,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -112,9 +120,9 @@ export class ChangeCohostRoleHandler implements ICommandHandler<ChangeCohostRole
 /** Removes a co-host. The owner may remove any co-host; a co-host may only leave. */
 export class RemoveCohost extends Command<Result<undefined>> {
   constructor(
-    readonly eventId: string,
-    readonly cohostId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly cohostId: CohostId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, myCohostInvitations } from '@smachot/contracts';
+import type { AnswerOf, CohostInvitationId, myCohostInvitations, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
@@ -19,7 +19,7 @@ type Waiting = AnswerOf<typeof myCohostInvitations>;
 
 /** Lists open co-host invitations sent to the user's phone. */
 export class MyCohostInvitations extends Query<Waiting> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }
@@ -43,9 +43,9 @@ export class MyCohostInvitationsHandler implements IQueryHandler<MyCohostInvitat
 /** Accepts or declines a co-host invitation. Only the owner of the invited phone may answer; for other users it does not exist. */
 export class AnswerCohostInvitation extends Command<Result<undefined>> {
   constructor(
-    readonly invitationId: string,
+    readonly invitationId: CohostInvitationId,
     readonly isAccepted: boolean,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

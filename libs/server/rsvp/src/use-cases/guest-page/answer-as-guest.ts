@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { answerAsGuest, GuestPage, InputOf } from '@smachot/contracts';
+import type { answerAsGuest, EventId, GuestPage, InputOf, RsvpId } from '@smachot/contracts';
 import { Clock, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { GivenAnswers } from '@smachot/server-guest-dialogue';
@@ -11,8 +11,8 @@ type Body = InputOf<typeof answerAsGuest>['body'];
 /** Saves a guest's answers from the personal page; each question is merged separately. */
 export class AnswerAsGuest extends Command<Result<GuestPage>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
     readonly answers: Body,
   ) {
     super();

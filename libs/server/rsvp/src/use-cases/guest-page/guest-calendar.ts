@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { EventId } from '@smachot/contracts';
 import { accept, Clock, type Result } from '@smachot/kernel';
 import { calendarFile } from '@smachot/server-calendar';
 import { Config } from '@smachot/server-platform';
@@ -6,7 +7,7 @@ import { GuestPages } from '../../services/guest-pages';
 
 /** Creates a calendar file of the event. Contains no guest's name. */
 export class GuestCalendar extends Query<Result<string>> {
-  constructor(readonly eventId: string) {
+  constructor(readonly eventId: EventId) {
     super();
   }
 }

@@ -1,13 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { GuestPage } from '@smachot/contracts';
+import type { EventId, GuestPage, RsvpId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { GuestPages } from '../../services/guest-pages';
 
 /** Reads the public invitation page. With a guest it includes the guest's answer; without one it reveals no guest's name. */
 export class GuestPageOf extends Query<Result<GuestPage>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string | null,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId | null,
   ) {
     super();
   }

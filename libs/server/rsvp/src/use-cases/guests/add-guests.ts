@@ -1,5 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { type GuestForm, MAX_GUESTS, type Rsvp as RsvpView } from '@smachot/contracts';
+import {
+  type EventId,
+  type GuestForm,
+  MAX_GUESTS,
+  type Rsvp as RsvpView,
+  type UserId,
+} from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { OptedOut } from '@smachot/server-messaging';
 import { UnitOfWork } from '@smachot/server-platform';
@@ -12,9 +18,9 @@ import { readGuestForm } from '../../services/guest-form';
 
 export class AddGuests extends Command<Result<{ rsvps: RsvpView[] }>> {
   constructor(
-    readonly eventId: string,
+    readonly eventId: EventId,
     readonly guests: GuestForm[],
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

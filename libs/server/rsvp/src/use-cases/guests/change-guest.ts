@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { changeGuest, InputOf, Rsvp as RsvpView } from '@smachot/contracts';
+import type { changeGuest, EventId, InputOf, Rsvp as RsvpView, RsvpId, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { GivenAnswers } from '@smachot/server-guest-dialogue';
@@ -16,10 +16,10 @@ type Changes = InputOf<typeof changeGuest>['body'];
 /** Changes a guest on the host's behalf: edited details, an answer taken by phone, approval of a large number. */
 export class ChangeGuest extends Command<Result<RsvpView>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
     readonly changes: Changes,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

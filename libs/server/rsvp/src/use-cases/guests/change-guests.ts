@@ -3,9 +3,12 @@ import {
   type AnswerOf,
   type changeGuests,
   type deleteGuests,
+  type EventId,
   type InputOf,
   MAX_GUESTS,
   type restoreGuests,
+  type RsvpId,
+  type UserId,
 } from '@smachot/contracts';
 import { accept, Clock, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
@@ -19,18 +22,18 @@ import { readGuestEdit } from '../../services/guest-form';
 /** Moves many guests to a table, a group or a side. */
 export class ChangeGuests extends Command<Result<AnswerOf<typeof changeGuests>>> {
   constructor(
-    readonly eventId: string,
+    readonly eventId: EventId,
     readonly changes: InputOf<typeof changeGuests>['body'],
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
 }
 export class DeleteGuests extends Command<Result<AnswerOf<typeof deleteGuests>>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpIds: string[],
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpIds: RsvpId[],
+    readonly userId: UserId,
     readonly versions?: number[],
   ) {
     super();
@@ -38,9 +41,9 @@ export class DeleteGuests extends Command<Result<AnswerOf<typeof deleteGuests>>>
 }
 export class RestoreGuests extends Command<Result<AnswerOf<typeof restoreGuests>>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpIds: string[],
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpIds: RsvpId[],
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -105,7 +108,7 @@ export class DeleteGuestsHandler implements ICommandHandler<DeleteGuests> {
 }
 
 /** Version at which each guest was read; without versions nothing is compared. */
-const seenVersions = (rsvpIds: string[], versions: number[] | undefined): Result<Map<string, number>> => {
+const seenVersions = (rsvpIds: RsvpId[], versions: number[] | undefined): Result<Map<string, number>> => {
   if (versions && versions.length !== rsvpIds.length)
     return refuse('request.invalid', { fields: { versions: 'request.invalid' } });
   return accept(new Map(versions?.map((version, at) => [rsvpIds[at]!, version])));

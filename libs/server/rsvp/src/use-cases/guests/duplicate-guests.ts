@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, listDuplicates } from '@smachot/contracts';
+import type { AnswerOf, EventId, listDuplicates, RsvpId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result, searchKey } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import {
@@ -29,8 +29,8 @@ const SHOWN = 20;
 /** Finds pairs of records of an event that are likely the same guest. */
 export class DuplicateGuests extends Query<Result<Answer>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -74,9 +74,9 @@ const comparable = ({ id, name, phone, side }: NamedGuest) => {
 /** Marks two records as different guests on the host's behalf. */
 export class KeepGuestsApart extends Command<Result<undefined>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpIds: [string, string],
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpIds: [RsvpId, RsvpId],
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, guestHistory } from '@smachot/contracts';
+import type { AnswerOf, EventId, guestHistory, RsvpId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { GuestHistoryQueries } from '../../persistence/guests/guest-history.queries';
 import { GuestTimeline } from '../../services/guest-timeline';
@@ -10,9 +10,9 @@ type Answer = AnswerOf<typeof guestHistory>;
 /** Reads one guest's timeline, and whether the guest may be reminded. */
 export class GuestHistory extends Query<Result<Answer>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, listRsvpIds, listRsvps } from '@smachot/contracts';
+import type { AnswerOf, EventId, listRsvpIds, listRsvps, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Correspondence } from '@smachot/server-messaging';
 import { type GuestFilter, GuestQueries } from '../../persistence/guests/guest.queries';
@@ -10,8 +10,8 @@ import { statsView } from '../../views/stats-view';
 /** Reads a page of an event's guests; the first page includes the counts of all guests and of those the filter matches. */
 export class ListRsvps extends Query<Result<AnswerOf<typeof listRsvps>>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
     readonly filter: GuestFilter,
   ) {
     super();
@@ -51,8 +51,8 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
 /** Reads the ids of all guests that match the filter. */
 export class RsvpIds extends Query<Result<AnswerOf<typeof listRsvpIds>>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
     readonly filter: GuestFilter,
   ) {
     super();

@@ -1,5 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InputOf, MergeChoices, mergeGuests, Rsvp as RsvpView } from '@smachot/contracts';
+import type {
+  EventId,
+  InputOf,
+  MergeChoices,
+  mergeGuests,
+  Rsvp as RsvpView,
+  UserId,
+} from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { MergedDetails } from '../../domain/guests/merge';
@@ -15,9 +22,9 @@ type Body = InputOf<typeof mergeGuests>['body'];
 /** Merges two records of the same guest into one. */
 export class MergeGuests extends Command<Result<RsvpView>> {
   constructor(
-    readonly eventId: string,
+    readonly eventId: EventId,
     readonly merge: Body,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

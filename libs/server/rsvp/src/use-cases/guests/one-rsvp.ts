@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, getGuest } from '@smachot/contracts';
+import type { AnswerOf, EventId, getGuest, RsvpId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { GuestQueries } from '../../persistence/guests/guest.queries';
 import { MergedGuests } from '../../persistence/guests/merged-guests';
@@ -8,9 +8,9 @@ import { rsvpView } from '../../views/rsvp-view';
 /** Reads one guest in the form of the list, by an id that may belong to a record merged since. */
 export class OneRsvp extends Query<Result<AnswerOf<typeof getGuest>>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Invitation as InvitationView, InvitationChange } from '@smachot/contracts';
+import type { EventId, Invitation as InvitationView, InvitationChange, UserId } from '@smachot/contracts';
 import { Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
@@ -9,9 +9,9 @@ import { InvitationWriter } from '../../services/invitation-writer';
 /** Replaces the invitation's whole form; rounds that were not sent yet are planned anew. */
 export class ChangeInvitation extends Command<Result<InvitationView>> {
   constructor(
-    readonly eventId: string,
+    readonly eventId: EventId,
     readonly form: InvitationChange,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Invitation as InvitationView, InvitationForm } from '@smachot/contracts';
+import type { Invitation as InvitationView, InvitationForm, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Invitation } from '../../domain/invitations/invitation';
@@ -13,7 +13,7 @@ const MAX_FUTURE_EVENTS = 50;
 export class CreateInvitation extends Command<Result<InvitationView>> {
   constructor(
     readonly form: InvitationForm,
-    readonly hostId: string,
+    readonly hostId: UserId,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventId, UserId } from '@smachot/contracts';
 import { accept, Clock, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
@@ -8,8 +9,8 @@ import { InvitationWriter } from '../../services/invitation-writer';
 /** Deletes an event: queued messages are withdrawn, guest pages close, and billable responses are billed the day after. */
 export class DeleteInvitation extends Command<Result<undefined>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
     /** Whether the invited guests are notified. */
     readonly tell = false,
   ) {

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { CohostRepository } from '../../persistence/invitations/cohost.repository';
@@ -11,7 +12,7 @@ import { InvitationWriter } from '../../services/invitation-writer';
  */
 export class ForgetHost extends Command<void> {
   constructor(
-    readonly hostId: string,
+    readonly hostId: UserId,
     readonly delivery: Delivery,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, getInvitation, listInvitations } from '@smachot/contracts';
+import type { AnswerOf, EventId, getInvitation, listInvitations, UserId } from '@smachot/contracts';
 import { type Result } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
 import type { StatsRow } from '../../persistence/guests/guest-stats';
@@ -11,8 +11,8 @@ import { statsView } from '../../views/stats-view';
 
 export class OneInvitation extends Query<Result<AnswerOf<typeof getInvitation>>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -29,7 +29,7 @@ export class OneInvitationHandler implements IQueryHandler<OneInvitation> {
 /** Lists the invitations that a user owns or co-hosts, newest first, each with its numbers. */
 export class Invitations extends Query<AnswerOf<typeof listInvitations>> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly page: { cursor?: string | undefined; limit: number },
   ) {
     super();

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Invitation as InvitationView } from '@smachot/contracts';
+import type { EventId, Invitation as InvitationView, UserId } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
 import { ImagePipeline, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
@@ -9,9 +9,9 @@ import { InvitationViews } from '../../services/invitation-views';
 /** Uploads the picture of an invitation and deletes the previous one. */
 export class UploadImage extends Command<Result<InvitationView>> {
   constructor(
-    readonly eventId: string,
+    readonly eventId: EventId,
     readonly file: UploadedFile,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

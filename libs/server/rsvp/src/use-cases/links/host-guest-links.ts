@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, copyGuestLink, textGuestLink } from '@smachot/contracts';
+import type { AnswerOf, copyGuestLink, EventId, RsvpId, textGuestLink, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
@@ -13,9 +13,9 @@ type Texted = AnswerOf<typeof textGuestLink>;
 /** Creates a guest's personal link for the host to copy. */
 export class CopyGuestLink extends Command<Result<Copied>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -23,9 +23,9 @@ export class CopyGuestLink extends Command<Result<Copied>> {
 /** Sends a guest's personal link by SMS at the host's request. */
 export class TextGuestLink extends Command<Result<Texted>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
+    readonly userId: UserId,
     /** Network of the host, as `networkOf` returns it. */
     readonly network: string,
   ) {

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
+import type { EventId } from '@smachot/contracts';
+import { Clock, DAY_MS, type E164, MINUTE_MS, newId } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { LinkSends } from '../../persistence/links/link-sends';
 import { LinkRequestRepository } from '../../persistence/links/link-request.repository';
@@ -7,8 +8,8 @@ import { LinkRequestRepository } from '../../persistence/links/link-request.repo
 /** Requests the personal link of a phone for a visitor. The response does not reveal whether the phone is on the list. */
 export class RequestGuestLink extends Command<void> {
   constructor(
-    readonly eventId: string,
-    readonly phone: string,
+    readonly eventId: EventId,
+    readonly phone: E164,
     /** Network of the requester, as `networkOf` returns it. */
     readonly network: string,
   ) {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, InputOf, listInbox } from '@smachot/contracts';
+import type { AnswerOf, EventId, InputOf, listInbox, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { InboundReplies, OptedOut } from '@smachot/server-messaging';
 import { InboxQueries, type InboxRow } from '../../persistence/replies/inbox.queries';
@@ -12,8 +12,8 @@ type Page = InputOf<typeof listInbox>['query'];
 /** Lists guests with messages for the hosts of an event, newest first, each with the latest message. */
 export class ListInbox extends Query<Result<Answer>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
     readonly page: Page,
   ) {
     super();

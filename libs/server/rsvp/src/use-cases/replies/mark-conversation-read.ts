@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventId, RsvpId, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Inbox } from '../../persistence/replies/inbox';
@@ -8,10 +9,10 @@ import { MergedGuests } from '../../persistence/guests/merged-guests';
 /** Marks a guest's messages as read up to one of them, by a host who may answer. */
 export class MarkConversationRead extends Command<Result<undefined>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
     readonly upTo: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,12 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, ConversationEntry, readConversation } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  ConversationEntry,
+  EventId,
+  readConversation,
+  RsvpId,
+  UserId,
+} from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { WrittenBy } from '@smachot/server-messaging';
@@ -17,9 +24,9 @@ type Answer = AnswerOf<typeof readConversation>;
 /** Reads the conversation of a guest and the hosts, including the product's own messages. */
 export class ReadConversation extends Query<Result<Answer>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -53,7 +60,7 @@ export class ReadConversationHandler implements IQueryHandler<ReadConversation> 
   }
 
   /** Entries of a conversation. A guest the hosts have not written to has none: messages from that phone were meant for others. */
-  private async entries(guest: ConversationGuest, userId: string): Promise<ConversationEntry[]> {
+  private async entries(guest: ConversationGuest, userId: UserId): Promise<ConversationEntry[]> {
     const [sent, inbox] = await Promise.all([
       this.conversations.sentTo(guest.id),
       this.conversations.inbox(guest.id),

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { InboundId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { TestMessages } from '../../persistence/sending/test-messages';
@@ -8,7 +9,7 @@ import { InboundTexts } from '../../services/conversations/inbound-texts';
 /** Records replies and button taps of guests in the chat. */
 export class RecordReplies extends Command<void> {
   constructor(
-    readonly inboundIds: string[],
+    readonly inboundIds: InboundId[],
     readonly delivery: Delivery,
   ) {
     super();

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventId, ReplyId, RsvpId, UserId } from '@smachot/contracts';
 import { refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { readsAsLink } from '@smachot/server-guest-dialogue';
@@ -7,15 +8,15 @@ import { HostReplies } from '../../persistence/replies/host-replies';
 import { type Recipient, ReplyRecipients } from '../../services/reply-recipients';
 import { ReplySender } from '../../services/reply-sender';
 
-type Replied = { replyId: string };
+type Replied = { replyId: ReplyId };
 
 /** Sends a host's reply to a guest who wrote within the last 24 hours. */
 export class ReplyToGuest extends Command<Result<Replied>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
-    readonly reply: { text: string; lastReplyId: string | null },
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
+    readonly reply: { text: string; lastReplyId: ReplyId | null },
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -48,10 +49,10 @@ export class ReplyToGuestHandler implements ICommandHandler<ReplyToGuest> {
 /** Retries a failed reply as a new message, since each message is sent at most once. */
 export class RetryReply extends Command<Result<Replied>> {
   constructor(
-    readonly eventId: string,
-    readonly rsvpId: string,
-    readonly replyId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly rsvpId: RsvpId,
+    readonly replyId: ReplyId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -75,7 +76,7 @@ export class RetryReplyHandler implements ICommandHandler<RetryReply> {
     });
   }
 
-  private async retry(tx: Tx, to: Recipient, replyId: string, userId: string): Promise<Result<Replied>> {
+  private async retry(tx: Tx, to: Recipient, replyId: ReplyId, userId: UserId): Promise<Result<Replied>> {
     const failed = await this.replies.takeFailed(tx, to.rsvpId, replyId);
     if (!failed || !isRetryable(failed.status)) return refuse('lifecycle.illegal_move');
     const sent = await this.sender.send(tx, { ...to, text: failed.text, userId });

@@ -1,13 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Campaign as CampaignView } from '@smachot/contracts';
+import type { Campaign as CampaignView, CampaignId, EventId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { CampaignViews } from '../../views/campaign-view';
 
 /** Reads all campaigns of one event, newest first. */
 export class Campaigns extends Query<Result<{ campaigns: CampaignView[] }>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -24,8 +24,8 @@ export class CampaignsHandler implements IQueryHandler<Campaigns> {
 
 export class OneCampaign extends Query<Result<CampaignView>> {
   constructor(
-    readonly campaignId: string,
-    readonly userId: string,
+    readonly campaignId: CampaignId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type { InboundId } from '@smachot/contracts';
 import { readPhone } from '@smachot/kernel';
 import { type ChangedNumber, ChangedNumbers } from '@smachot/server-messaging';
 import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
@@ -10,7 +11,7 @@ import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
 /** Moves guests to a new phone number; they keep their record, their conversation and the messages in their chat. */
 export class FollowNumbers extends Command<void> {
   constructor(
-    readonly inboundIds: string[],
+    readonly inboundIds: InboundId[],
     readonly delivery: Delivery,
   ) {
     super();

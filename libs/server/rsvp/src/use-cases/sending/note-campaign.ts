@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import type { JobPayload } from '@smachot/contracts';
+import type { CampaignId, JobPayload } from '@smachot/contracts';
 import { CampaignProgress } from '@smachot/server-messaging';
 import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { campaignPath } from '../../domain/sending/templates';
@@ -27,7 +27,7 @@ export class NoteCampaignStopped extends Command<void> {
 /** Marks a campaign as finished once no message is left to send. */
 export class NoteCampaignFinished extends Command<void> {
   constructor(
-    readonly campaignId: string,
+    readonly campaignId: CampaignId,
     readonly delivery: Delivery,
   ) {
     super();
@@ -83,7 +83,7 @@ export class NoteCampaignFinishedHandler implements ICommandHandler<NoteCampaign
 const notifyHeld = (
   tx: Tx,
   { event_id: eventId, host_id: userId, template_name: templateName }: CampaignOwner,
-  held: { campaignId: string; until?: string; because: string },
+  held: { campaignId: CampaignId; until?: string; because: string },
 ): void => {
   tx.emit('notifications.wanted', {
     userId,

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, previewSend } from '@smachot/contracts';
+import type { AnswerOf, previewSend, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
@@ -21,7 +21,7 @@ type Preview = AnswerOf<typeof previewSend>;
 export class PreviewSend extends Query<Result<Preview>> {
   constructor(
     readonly request: SendRequest,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CohostInvitationId } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
 import { Config, type Delivery, SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import { CohostSmsQueries } from '../../persistence/sending/cohost-sms.queries';
@@ -7,7 +8,7 @@ import { cohostInvitationText } from '../../texts/cohost-invitation';
 /** Notifies a phone's owner of a co-host invitation: by SMS, and in the product too when there is an account. */
 export class SendCohostInvitation extends Command<void> {
   constructor(
-    readonly invitationId: string,
+    readonly invitationId: CohostInvitationId,
     readonly delivery: Delivery,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, sendInvites } from '@smachot/contracts';
+import type { AnswerOf, sendInvites, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof sendInvites>;
 export class SendInvites extends Command<Result<Answer>> {
   constructor(
     readonly request: SendRequest,
-    readonly userId: string,
+    readonly userId: UserId,
     readonly key: string,
   ) {
     super();

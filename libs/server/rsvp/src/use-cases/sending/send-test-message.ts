@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, getTestMessage, InputOf, sendTestMessage } from '@smachot/contracts';
+import type { AnswerOf, getTestMessage, InputOf, sendTestMessage, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
@@ -20,7 +20,7 @@ type Request = InputOf<typeof sendTestMessage>['body'];
 export class SendTestMessage extends Command<Result<Answer>> {
   constructor(
     readonly request: Request,
-    readonly userId: string,
+    readonly userId: UserId,
     readonly key: string,
   ) {
     super();
@@ -61,7 +61,7 @@ export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> 
 export class OneTestMessage extends Query<Result<AnswerOf<typeof getTestMessage>>> {
   constructor(
     readonly testId: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

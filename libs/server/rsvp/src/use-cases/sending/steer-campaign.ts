@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Campaign as CampaignView, EventName } from '@smachot/contracts';
+import type { Campaign as CampaignView, CampaignId, EventName, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
@@ -24,9 +24,9 @@ const MOVES: Record<
 /** Pauses or resumes a campaign, or withdraws its unsent messages. Idempotent. */
 export class SteerCampaign extends Command<Result<CampaignView>> {
   constructor(
-    readonly campaignId: string,
+    readonly campaignId: CampaignId,
     readonly steering: Steering,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -64,7 +64,7 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
 
   private async move(
     tx: Tx,
-    campaignId: string,
+    campaignId: CampaignId,
     status: Status,
     steering: Exclude<Steering, 'cancel_scheduled'>,
   ): Promise<Result<undefined>> {
@@ -77,7 +77,7 @@ export class SteerCampaignHandler implements ICommandHandler<SteerCampaign> {
     return accept();
   }
 
-  private async cancelScheduled(tx: Tx, campaignId: string, status: Status): Promise<Result<undefined>> {
+  private async cancelScheduled(tx: Tx, campaignId: CampaignId, status: Status): Promise<Result<undefined>> {
     if (status === 'done') return accept();
     if (status === 'cancelled') return refuse('lifecycle.illegal_move');
     await this.scheduled.withdraw(tx, campaignId);

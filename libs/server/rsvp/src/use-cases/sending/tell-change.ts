@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, pendingChange, tellChange } from '@smachot/contracts';
+import type { AnswerOf, ChangeId, EventId, pendingChange, tellChange, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { nextAllowed } from '@smachot/server-messaging';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
@@ -22,8 +22,8 @@ const MAX_A_DAY = 2;
 
 export class PendingChange extends Query<Result<AnswerOf<typeof pendingChange>>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -45,9 +45,9 @@ export class PendingChangeHandler implements IQueryHandler<PendingChange> {
 /** Sends a change of the event to all invited guests; their answers stay. It is sent once per change and ignores the 24-hour limit. */
 export class TellChange extends Command<Result<Answer>> {
   constructor(
-    readonly eventId: string,
-    readonly changeId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly changeId: ChangeId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -80,7 +80,7 @@ export class TellChangeHandler implements ICommandHandler<TellChange> {
   private async announce(
     tx: Tx,
     event: InvitationState,
-    { id, actorId }: { id: string; actorId: string },
+    { id, actorId }: { id: string; actorId: UserId },
     audience: NoticeAudience,
     now: Date,
   ): Promise<Result<Answer>> {
@@ -103,9 +103,9 @@ export class TellChangeHandler implements ICommandHandler<TellChange> {
 /** Dismisses a change that the guests need not be notified of, or already know. */
 export class DismissChange extends Command<Result<undefined>> {
   constructor(
-    readonly eventId: string,
-    readonly changeId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly changeId: ChangeId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Language } from '@smachot/contracts';
+import type { EventId, Language, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
 import { exportGuests, type ExportedGuest } from '@smachot/server-guest-import';
@@ -15,8 +15,8 @@ export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 /** Exports the whole guest list as a spreadsheet, read and written page by page. */
 export class ExportGuestTable extends Query<Result<GuestFile>> {
   constructor(
-    readonly eventId: string,
-    readonly userId: string,
+    readonly eventId: EventId,
+    readonly userId: UserId,
     readonly language: Language,
   ) {
     super();

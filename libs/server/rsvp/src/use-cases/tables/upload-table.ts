@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, TableRow, uploadTable } from '@smachot/contracts';
+import type { AnswerOf, EventId, TableRow, uploadTable, UserId } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
 import { PreviewTable, TableUploads, type UploadAddress } from '@smachot/server-guest-import';
 import type { UploadedFile } from '@smachot/server-platform';
@@ -8,9 +8,9 @@ import { ConfirmTable } from './confirm-table';
 /** Previews and confirms a table in one call, as the specification requires. */
 export class UploadTable extends Command<Result<AnswerOf<typeof uploadTable>>> {
   constructor(
-    readonly eventId: string,
+    readonly eventId: EventId,
     readonly file: UploadedFile,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

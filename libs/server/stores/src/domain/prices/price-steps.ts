@@ -1,9 +1,10 @@
+import type { PricingUnitId } from '@smachot/contracts';
 /**
  * A public unit as browse prices it: base + per × n agorot for min ≤ n ≤ max; `from` without a headcount. Null: no price of
  * this kind.
  */
 export type Offer = {
-  id: string;
+  id: PricingUnitId;
   name: string;
   base: number | null;
   per: number | null;

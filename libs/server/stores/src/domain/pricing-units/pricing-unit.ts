@@ -2,7 +2,9 @@ import {
   type MenuSection,
   type PricingFactor,
   PricingUnitForm,
+  type PricingUnitId,
   type PricingUnitVisibility,
+  type StoreId,
 } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { coefficientsOf, fromPrice, type Priced } from '@smachot/pricing';
@@ -23,8 +25,8 @@ export type UnitContent = Told &
   );
 
 export type PricingUnitState = {
-  id: string;
-  storeId: string;
+  id: PricingUnitId;
+  storeId: StoreId;
   type: 'simple' | 'compound';
   visibility: PricingUnitVisibility;
   name: string;
@@ -93,7 +95,7 @@ const fromForm = (form: PricingUnitForm) => {
 
 export const newPricingUnit = (
   form: PricingUnitForm,
-  storeId: string,
+  storeId: StoreId,
   position: number,
   now: Date,
 ): PricingUnitState => ({

@@ -1,11 +1,11 @@
-import { PricingUnitForm } from '@smachot/contracts';
+import { PricingUnitForm, type PricingUnitId } from '@smachot/contracts';
 import { sectionBounds } from '@smachot/pricing';
 import type { StoredPicture } from '../pictures';
 import { editedPricingUnit, formOf, isShown, type PricingUnitState } from './pricing-unit';
 
 /** The unpublished edits of a unit. `version` continues the unit's own, so that one number identifies the state an editor has read. */
 export type UnitDraft = {
-  unitId: string;
+  unitId: PricingUnitId;
   form: PricingUnitForm;
   images: StoredPicture[];
   version: number;

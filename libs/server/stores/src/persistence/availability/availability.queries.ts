@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, Availability, readAvailability } from '@smachot/contracts';
+import type { AnswerOf, Availability, readAvailability, StoreId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { Reader } from '../crew/crew.queries';
 import { namedBy } from '../stores/partner-key';
@@ -29,7 +29,7 @@ export class AvailabilityQueries {
     );
   }
 
-  calendarOf(storeId: string): Promise<StoreCalendar | undefined> {
+  calendarOf(storeId: StoreId): Promise<StoreCalendar | undefined> {
     return this.read.one<StoreCalendar>(
       `select case when s.hours_chosen then coalesce(a.rules, '[]') end as rules, s.daily_capacity as "dailyCapacity", s.lat, s.lng
        from stores.stores s left join stores.availability a on a.store_id = s.id where s.id = $1 and s.closed_at is null`,
@@ -42,7 +42,7 @@ export class AvailabilityQueries {
     partner: string,
     from: string,
     to: string,
-    userId: string | null,
+    userId: UserId | null,
   ): Promise<CustomerCalendar | undefined> {
     return this.read.one<CustomerCalendar>(
       `select case when s.hours_chosen then coalesce(a.rules, '[]') end as rules, s.shortest_notice as "shortestNotice", s.daily_capacity as "dailyCapacity",

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Availability } from '@smachot/contracts';
+import type { Availability, StoreId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { openStretches, type Interval } from '../../domain/calendar/opening-hours';
 
@@ -14,7 +14,7 @@ const rangeOf = ({ from, to }: Interval): string =>
 @Injectable()
 export class OpenMonthRepository {
   /** Replaces the rules of a store and their open months; writes none until its hours are chosen. */
-  async write(tx: Tx, storeId: string, rules: Availability[], now: Date, hoursChosen = true): Promise<void> {
+  async write(tx: Tx, storeId: StoreId, rules: Availability[], now: Date, hoursChosen = true): Promise<void> {
     const isWritten = hoursChosen && rules.length > 0;
     const through = isWritten ? new Date(monthStart(now, MONTHS_AHEAD)) : null;
     await tx.query(
@@ -49,7 +49,7 @@ export class OpenMonthRepository {
 
   /** Adds months to stores whose written months run out; past months are deleted. */
   async extend(tx: Tx, now: Date, most: number): Promise<number> {
-    const due = await tx.query<{ storeId: string; rules: Availability[] }>(
+    const due = await tx.query<{ storeId: StoreId; rules: Availability[] }>(
       `select store_id as "storeId", rules from stores.availability where through < $1
        order by through limit $2 for update skip locked`,
       [new Date(monthStart(now, MONTHS_AHEAD)), most],

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId, UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { ContactKind, ContactScope } from '../../domain/contact-limits';
 
 /** `recipient`: an HMAC of the phone or e-mail address once it is stored. */
-export type Contact = { kind: ContactKind; storeId: string; userId: string; recipient: string };
+export type Contact = { kind: ContactKind; storeId: StoreId; userId: UserId; recipient: string };
 
 /** Messages sent to people outside on behalf of stores, counted for the daily limits. */
 @Injectable()

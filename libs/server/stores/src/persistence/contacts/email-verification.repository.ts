@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { StoreId } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 
 const LINK_HOURS = 24;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export type VerifiedEmail = { storeId: string; email: string };
+export type VerifiedEmail = { storeId: StoreId; email: string };
 
 /** Links that verify a store's e-mail address; only the hashes of their tokens are stored. They expire by real time, like all tokens. */
 @Injectable()
@@ -28,7 +29,7 @@ export class EmailVerificationRepository {
     return returningRows(used)[0];
   }
 
-  async deleteOf(tx: Tx, storeId: string): Promise<void> {
+  async deleteOf(tx: Tx, storeId: StoreId): Promise<void> {
     await tx.query('delete from stores.email_verifications where store_id = $1', [storeId]);
   }
 

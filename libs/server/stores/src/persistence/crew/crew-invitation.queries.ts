@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, myCrewInvitations } from '@smachot/contracts';
-import { Clock } from '@smachot/kernel';
+import type { AnswerOf, CrewInvitationId, myCrewInvitations, StoreId } from '@smachot/contracts';
+import { Clock, type E164 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 
 type MyInvitation = AnswerOf<typeof myCrewInvitations>['invitations'][number];
 export type OpenInvitation = Omit<MyInvitation, 'expiresAt'> & { expiresAt: Date };
-export type InvitationToSend = { phone: string; businessName: string; storeId: string };
+export type InvitationToSend = { phone: E164; businessName: string; storeId: StoreId };
 
 /** Reads crew invitations that are neither answered nor expired, of stores that are not closed. */
 @Injectable()
@@ -15,7 +15,7 @@ export class CrewInvitationQueries {
     private readonly clock: Clock,
   ) {}
 
-  openOfPhone(phone: string): Promise<OpenInvitation[]> {
+  openOfPhone(phone: E164): Promise<OpenInvitation[]> {
     return this.read.rows<OpenInvitation>(
       `select i.id as "invitationId", s.username as "partnerUsername", s.business_name as "businessName", i.role,
          i.expires_at as "expiresAt"
@@ -26,7 +26,7 @@ export class CrewInvitationQueries {
   }
 
   /** Answers undefined for an invitation without a phone, too: its owner's account was deleted. */
-  findOpen(invitationId: string): Promise<InvitationToSend | undefined> {
+  findOpen(invitationId: CrewInvitationId): Promise<InvitationToSend | undefined> {
     return this.read.one<InvitationToSend>(
       `select i.phone, s.business_name as "businessName", s.id as "storeId"
        from stores.crew_invitations i join stores.stores s on s.id = i.store_id

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewRole } from '@smachot/contracts';
-import { Clock, newId } from '@smachot/kernel';
+import type { CrewInvitationId, CrewRole, StoreId, UserId } from '@smachot/contracts';
+import { Clock, type E164, newId } from '@smachot/kernel';
 import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
 import { expiryOf } from '../../domain/crew';
 
-export type NewInvitation = { storeId: string; phone: string; role: CrewRole; invitedBy: string };
-export type AnsweredInvitation = { storeId: string; role: CrewRole; expiresAt: Date; answeredAt: Date };
+export type NewInvitation = { storeId: StoreId; phone: E164; role: CrewRole; invitedBy: UserId };
+export type AnsweredInvitation = { storeId: StoreId; role: CrewRole; expiresAt: Date; answeredAt: Date };
 
 /** Invitations to crews, by phone. At most one of a store to a phone is open. */
 @Injectable()
@@ -19,7 +19,7 @@ export class CrewInvitationRepository {
   async add(
     tx: Tx,
     { storeId, phone, role, invitedBy }: NewInvitation,
-  ): Promise<{ id: string; expiresAt: string }> {
+  ): Promise<{ id: CrewInvitationId; expiresAt: string }> {
     const now = this.clock.now();
     await tx.query(
       `update stores.crew_invitations set answered_at = $3, outcome = 'replaced'
@@ -36,7 +36,7 @@ export class CrewInvitationRepository {
   }
 
   /** False when the store has no such open invitation. */
-  async withdraw(tx: Tx, invitationId: string, storeId: string): Promise<boolean> {
+  async withdraw(tx: Tx, invitationId: CrewInvitationId, storeId: StoreId): Promise<boolean> {
     const withdrawn = await tx.query(
       `update stores.crew_invitations set answered_at = $3, outcome = 'withdrawn'
          where id = $1 and store_id = $2 and answered_at is null returning id`,
@@ -48,8 +48,8 @@ export class CrewInvitationRepository {
   /** Marks an open invitation to this phone as answered, also when it is expired; undefined: there is none. */
   async markAnswered(
     tx: Tx,
-    invitationId: string,
-    phone: string,
+    invitationId: CrewInvitationId,
+    phone: E164,
     outcome: 'accepted' | 'refused',
   ): Promise<AnsweredInvitation | undefined> {
     const answeredAt = this.clock.now();
@@ -64,13 +64,13 @@ export class CrewInvitationRepository {
   }
 
   /** Removes the phones of invitations that a person sent. */
-  async removePhonesSentBy(tx: Tx, userId: string): Promise<void> {
+  async removePhonesSentBy(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('update stores.crew_invitations set phone = null where invited_by = $1', [userId]);
   }
 
   /** Withdraws the invitations to a phone of which only the key is known, and removes the phone from them. */
   async withdrawAllTo(tx: Tx, phoneKey: string): Promise<void> {
-    const invited = await tx.query<{ phone: string }>(
+    const invited = await tx.query<{ phone: E164 }>(
       'select distinct phone from stores.crew_invitations where phone is not null',
     );
     const phones = invited.map(({ phone }) => phone).filter((phone) => this.phoneKeys.of(phone) === phoneKey);

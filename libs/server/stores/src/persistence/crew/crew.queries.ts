@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, CrewRole, listCrew, StoreRole } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  CrewMemberId,
+  CrewRole,
+  listCrew,
+  StoreId,
+  StoreRole,
+  UserId,
+} from '@smachot/contracts';
 import { ReadModel, type UserActor } from '@smachot/server-platform';
 import type { Member } from '../../domain/crew';
 import { namedBy } from '../stores/partner-key';
 
-export type WorksAt = { partnerId: string; partnerUsername: string; role: CrewRole };
+export type WorksAt = { partnerId: StoreId; partnerUsername: string; role: CrewRole };
 /** The reader of a store: super admins may look into every store, and change nothing. */
 export type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 export type SeenStore = Omit<WorksAt, 'role'> & { role: StoreRole };
 export type ListedCrew = {
-  id: string;
+  id: CrewMemberId;
   members: Pick<Member, 'id' | 'userId' | 'role'>[];
   invitations: AnswerOf<typeof listCrew>['invitations'];
 };
@@ -20,7 +28,7 @@ export class CrewQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** A person's role at a store that is not closed. */
-  roleAt(partner: string, userId: string): Promise<WorksAt | undefined> {
+  roleAt(partner: string, userId: UserId): Promise<WorksAt | undefined> {
     return this.read.one<WorksAt>(
       `select s.id as "partnerId", s.username as "partnerUsername", c.role
        from stores.stores s join stores.crew c on c.store_id = s.id and c.user_id = $2
@@ -40,8 +48,8 @@ export class CrewQueries {
   }
 
   /** The users in the crew of each of these stores, the earliest joined first. */
-  usersOf(storeIds: string[]): Promise<{ partnerId: string; userIds: string[] }[]> {
-    return this.read.rows<{ partnerId: string; userIds: string[] }>(
+  usersOf(storeIds: StoreId[]): Promise<{ partnerId: StoreId; userIds: UserId[] }[]> {
+    return this.read.rows<{ partnerId: StoreId; userIds: UserId[] }>(
       `select store_id as "partnerId", array_agg(user_id::text order by joined_at, id) as "userIds" from stores.crew
        where store_id = any($1::uuid[]) group by store_id`,
       [storeIds],

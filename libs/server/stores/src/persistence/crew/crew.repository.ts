@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewRole } from '@smachot/contracts';
+import type { CrewMemberId, CrewRole, StoreId, UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { Member } from '../../domain/crew';
@@ -7,7 +7,7 @@ import type { Member } from '../../domain/crew';
 /** The crews of stores. A caller that changes a crew holds the lock of its store. */
 @Injectable()
 export class CrewRepository {
-  of(tx: Tx, storeId: string): Promise<Member[]> {
+  of(tx: Tx, storeId: StoreId): Promise<Member[]> {
     return tx.query<Member>(
       `select id, store_id as "storeId", user_id as "userId", role, joined_at as "joinedAt"
        from stores.crew where store_id = $1 order by joined_at, id`,
@@ -16,7 +16,7 @@ export class CrewRepository {
   }
 
   /** Adds a crew member; an existing one keeps their role. */
-  async add(tx: Tx, storeId: string, userId: string, role: CrewRole, now: Date): Promise<void> {
+  async add(tx: Tx, storeId: StoreId, userId: UserId, role: CrewRole, now: Date): Promise<void> {
     await tx.query(
       `insert into stores.crew (id, store_id, user_id, role, joined_at) values ($1, $2, $3, $4, $5)
        on conflict (store_id, user_id) do nothing`,
@@ -24,16 +24,16 @@ export class CrewRepository {
     );
   }
 
-  async changeRole(tx: Tx, memberId: string, role: CrewRole): Promise<void> {
+  async changeRole(tx: Tx, memberId: CrewMemberId, role: CrewRole): Promise<void> {
     await tx.query('update stores.crew set role = $2 where id = $1', [memberId, role]);
   }
 
-  async remove(tx: Tx, memberId: string): Promise<void> {
+  async remove(tx: Tx, memberId: CrewMemberId): Promise<void> {
     await tx.query('delete from stores.crew where id = $1', [memberId]);
   }
 
   /** Removes a person from every crew. */
-  async removeUser(tx: Tx, userId: string): Promise<void> {
+  async removeUser(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('delete from stores.crew where user_id = $1', [userId]);
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId, UserId } from '@smachot/contracts';
 import { prepared, ReadModel } from '@smachot/server-platform';
 import { CARDS, STARTING_CARD, STARTING_PRICE } from '../../browse/cards-sql';
 import { FAVOURITE_IDS } from './favourite.repository';
 
 /** `at`: microseconds since the epoch, `card`: JSON; null: the store is not listed any more. */
-export type FavouriteRow = { id: string; at: string; name: string; card: string | null };
+export type FavouriteRow = { id: StoreId; at: string; name: string; card: string | null };
 
 /** Microseconds, as Postgres stores them: two favourites added in one millisecond have an order too. */
 const MICROSECONDS = `(extract(epoch from f.added_at) * 1000000)::bigint`;
@@ -22,18 +23,18 @@ export class FavouriteQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** The last added first. `after`: `at` and `id` of the last row of the previous page. */
-  page(userId: string, after: [string | null, string | null], limit: number): Promise<FavouriteRow[]> {
+  page(userId: UserId, after: [string | null, string | null], limit: number): Promise<FavouriteRow[]> {
     return this.read.rows<FavouriteRow>(PAGE, [userId, ...after, limit]);
   }
 
   /** The last added first. */
-  async idsOf(userId: string): Promise<string[]> {
-    const rows = await this.read.rows<{ id: string }>(FAVOURITE_IDS, [userId]);
+  async idsOf(userId: UserId): Promise<string[]> {
+    const rows = await this.read.rows<{ id: StoreId }>(FAVOURITE_IDS, [userId]);
     return rows.map(({ id }) => id);
   }
 
   /** The cards of the listed stores among these as JSON, in the order of the ids. */
-  async cards(storeIds: string[]): Promise<string[]> {
+  async cards(storeIds: StoreId[]): Promise<string[]> {
     const rows = await this.read.rows<{ card: string }>(CARDS, [storeIds]);
     return rows.map(({ card }) => card);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_FAVOURITES } from '@smachot/contracts';
+import { MOST_FAVOURITES, type StoreId, type UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 
 /** The condition of a public store, which may be a favourite. */
@@ -16,7 +16,7 @@ export class FavouriteRepository {
    * Locks a person's favourites. Two browsers of one person merge at once: the second one counts the favourites that the
    * first one added.
    */
-  async lock(tx: Tx, userId: string): Promise<void> {
+  async lock(tx: Tx, userId: UserId): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('stores.favourites'), hashtext($1))`, [userId]);
   }
 
@@ -24,7 +24,7 @@ export class FavouriteRepository {
    * Adds public stores that are no favourites yet, up to the limit, the first of them as the newest. Under the lock.
    * @returns the number of stores beyond the limit
    */
-  async add(tx: Tx, userId: string, storeIds: string[], now: Date): Promise<number> {
+  async add(tx: Tx, userId: UserId, storeIds: StoreId[], now: Date): Promise<number> {
     const [left] = await tx.query<{ count: number }>(
       `with wanted as (
          select s.id, min(w.place) as place from unnest($2::uuid[]) with ordinality w(id, place)
@@ -42,7 +42,7 @@ export class FavouriteRepository {
     return left!.count;
   }
 
-  async isFavourite(tx: Tx, userId: string, storeId: string): Promise<boolean> {
+  async isFavourite(tx: Tx, userId: UserId, storeId: StoreId): Promise<boolean> {
     const rows = await tx.query('select 1 from stores.favourites where user_id = $1 and store_id = $2', [
       userId,
       storeId,
@@ -51,16 +51,16 @@ export class FavouriteRepository {
   }
 
   /** The last added first. */
-  async idsOf(tx: Tx, userId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>(FAVOURITE_IDS, [userId]);
+  async idsOf(tx: Tx, userId: UserId): Promise<string[]> {
+    const rows = await tx.query<{ id: StoreId }>(FAVOURITE_IDS, [userId]);
     return rows.map(({ id }) => id);
   }
 
-  async remove(tx: Tx, userId: string, storeId: string): Promise<void> {
+  async remove(tx: Tx, userId: UserId, storeId: StoreId): Promise<void> {
     await tx.query('delete from stores.favourites where user_id = $1 and store_id = $2', [userId, storeId]);
   }
 
-  async removeAllOf(tx: Tx, userId: string): Promise<void> {
+  async removeAllOf(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('delete from stores.favourites where user_id = $1', [userId]);
   }
 }

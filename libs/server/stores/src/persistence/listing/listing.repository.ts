@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StoreId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { type PriceFloor, priceFloors } from '../../domain/prices/price-floors';
 import {
@@ -36,7 +37,7 @@ export const OUTDATED_AT_ONCE = 50;
 /** Maintains the columns that browse reads of a store; they are recomputed with every change of the store or of its units. */
 @Injectable()
 export class ListingRepository {
-  async refresh(tx: Tx, storeId: string): Promise<void> {
+  async refresh(tx: Tx, storeId: StoreId): Promise<void> {
     const row = await this.find(tx, storeId);
     if (!row) return;
     const byProposal = row.offers.some((offer) => offer.byProposal);
@@ -50,7 +51,7 @@ export class ListingRepository {
    * concurrent change is not undone; a store being changed is refreshed by that change.
    */
   async refreshOutdated(tx: Tx): Promise<number> {
-    const stores = await tx.query<{ id: string }>(
+    const stores = await tx.query<{ id: StoreId }>(
       `select id from stores.stores where listed and listed_as < $1 order by id limit ${OUTDATED_AT_ONCE} for update skip locked`,
       [LISTED_AS],
     );
@@ -58,7 +59,7 @@ export class ListingRepository {
     return stores.length;
   }
 
-  private async find(tx: Tx, storeId: string): Promise<Row | undefined> {
+  private async find(tx: Tx, storeId: StoreId): Promise<Row | undefined> {
     const [row] = await tx.query<Row>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
          s.cover_photo as cover, s.about, s.language, s.translations, s.kashrut_certificate as certificate, s.facts, s.kashrut_until::text as "kosherUntil", s.email_verified_at is not null as "isVerified",
@@ -126,7 +127,7 @@ export class ListingRepository {
     );
   }
 
-  private async saveFloors(tx: Tx, storeId: string, floors: PriceFloor[]): Promise<void> {
+  private async saveFloors(tx: Tx, storeId: StoreId, floors: PriceFloor[]): Promise<void> {
     await tx.query(
       `with kept as (
          insert into stores.price_floors as p (category, band, floor, rise, store_id)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Availability, PricingUnit, StoreKashrut } from '@smachot/contracts';
+import type { Availability, PricingUnit, PricingUnitId, StoreId, StoreKashrut } from '@smachot/contracts';
 import { prepared, ReadModel } from '@smachot/server-platform';
 import type { StoredPicture } from '../../domain/pictures';
 import type { UnitContent } from '../../domain/pricing-units/pricing-unit';
@@ -10,8 +10,8 @@ import type { UnitRevision } from './unit-revisions.schema';
 
 /** The part of a unit's row that the views show. */
 export type ShownState = {
-  id: string;
-  storeId: string;
+  id: PricingUnitId;
+  storeId: StoreId;
   type: PricingUnit['type'];
   visibility: PricingUnit['visibility'];
   name: string;
@@ -30,7 +30,7 @@ export type DraftedUnitRow = EditedUnitRow & {
   draft: (Omit<UnitDraft, 'unitId' | 'updatedAt'> & { updatedAt: string }) | null;
 };
 export type PublishedRow = Pick<UnitRevision, 'form' | 'images' | 'publishedAt'> & {
-  storeId: string;
+  storeId: StoreId;
   username: string;
   version: number;
 };
@@ -41,7 +41,7 @@ export type OrderableRow = UnitRow &
   Pick<StoreState, 'businessName' | 'businessPhone' | 'businessCity' | 'location' | 'lat' | 'lng'> &
   Pick<StoreState, 'isMobile' | 'shortestNotice' | 'dailyCapacity' | 'slotsPerCustomer'> &
   Pick<StoreState, 'cancellationPolicy' | 'paymentTerms' | 'policies' | 'language' | 'translations'> & {
-    partnerId: string;
+    partnerId: StoreId;
     partnerUsername: string;
     kashrut: StoreKashrut;
     terms: DeliveryColumns;
@@ -81,7 +81,7 @@ export class PricingUnitQueries {
   constructor(private readonly read: ReadModel) {}
 
   /** The units of one store in its own order. `shown`: only the public ones; otherwise each with whether it has a draft. */
-  ofStore(storeId: string, shown: boolean): Promise<ListedUnit[]> {
+  ofStore(storeId: StoreId, shown: boolean): Promise<ListedUnit[]> {
     return this.read.rows<ListedUnit>(
       `select ${unitSelection} ${shown ? '' : `, ${HAS_DRAFT} as "hasDraft"`} from stores.pricing_units u where u.store_id = $1 ${shown ? "and u.visibility = 'public'" : ''}
        order by u.position, u.id`,
@@ -90,7 +90,7 @@ export class PricingUnitQueries {
   }
 
   /** One unit that anyone with its address may see. */
-  findShown(id: string): Promise<UnitRow | undefined> {
+  findShown(id: PricingUnitId): Promise<UnitRow | undefined> {
     return this.read.one<UnitRow>(
       `select ${unitSelection}, s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
        where u.id = $1 and u.visibility in ('public', 'unlisted') and s.is_public and s.closed_at is null`,
@@ -99,17 +99,17 @@ export class PricingUnitQueries {
   }
 
   /** The same with what the prices need of its store. */
-  findPriced(id: string): Promise<PricedRow | undefined> {
+  findPriced(id: PricingUnitId): Promise<PricedRow | undefined> {
     return this.read.one<PricedRow>(PRICED, [id]);
   }
 
   /** The same with what an order needs of its store. */
-  findOrderable(id: string): Promise<OrderableRow | undefined> {
+  findOrderable(id: PricingUnitId): Promise<OrderableRow | undefined> {
     return this.read.one<OrderableRow>(ORDERABLE, [id]);
   }
 
   /** One unit of a store that the reader has access to, and its last editor. */
-  findSeenBy(id: string, { userId, superAdmin }: Reader): Promise<EditedUnitRow | undefined> {
+  findSeenBy(id: PricingUnitId, { userId, superAdmin }: Reader): Promise<EditedUnitRow | undefined> {
     return this.read.one<EditedUnitRow>(
       `select ${unitSelection}, u.edited_by as "editedBy", s.username from stores.pricing_units u join stores.stores s on s.id = u.store_id
        left join stores.crew c on c.store_id = s.id and c.user_id = $2
@@ -119,7 +119,7 @@ export class PricingUnitQueries {
   }
 
   /** The same with its draft. */
-  findDraftSeenBy(id: string, { userId, superAdmin }: Reader): Promise<DraftedUnitRow | undefined> {
+  findDraftSeenBy(id: PricingUnitId, { userId, superAdmin }: Reader): Promise<DraftedUnitRow | undefined> {
     return this.read.one<DraftedUnitRow>(
       `select ${unitSelection}, u.edited_by as "editedBy", s.username,
          (select jsonb_build_object('form', d.form, 'images', d.images, 'version', d.version, 'editedBy', d.edited_by, 'updatedAt', d.updated_at)
@@ -132,7 +132,7 @@ export class PricingUnitQueries {
   }
 
   /** One revision of a unit, also of one that is hidden by now. */
-  findPublished(id: string, revision: number): Promise<PublishedRow | undefined> {
+  findPublished(id: PricingUnitId, revision: number): Promise<PublishedRow | undefined> {
     return this.read.one<PublishedRow>(
       `select r.form, r.images, r.published_at as "publishedAt", u.store_id as "storeId", u.version, s.username
        from stores.pricing_unit_revisions r join stores.pricing_units u on u.id = r.unit_id join stores.stores s on s.id = u.store_id
@@ -142,7 +142,7 @@ export class PricingUnitQueries {
   }
 
   /** The name of a public unit of this store; null: it has none with this id. */
-  async nameOfPublic(storeId: string, id: string): Promise<string | null> {
+  async nameOfPublic(storeId: StoreId, id: PricingUnitId): Promise<string | null> {
     const unit = await this.read.one<{ name: string }>(
       `select name from stores.pricing_units where id = $2 and store_id = $1 and visibility = 'public'`,
       [storeId, id],

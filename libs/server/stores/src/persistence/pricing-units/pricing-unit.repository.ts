@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PricingUnitForm } from '@smachot/contracts';
+import type { PricingUnitForm, PricingUnitId, StoreId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { formOf, isShown, type PricingUnitState } from '../../domain/pricing-units/pricing-unit';
 import { unitTermsOf } from '../../domain/terms-audit';
@@ -13,12 +13,12 @@ import { UnitRevisionSchema } from './unit-revisions.schema';
 export class PricingUnitRepository {
   constructor(private readonly listing: ListingRepository) {}
 
-  async find(tx: Tx, id: string): Promise<PricingUnitState | undefined> {
+  async find(tx: Tx, id: PricingUnitId): Promise<PricingUnitState | undefined> {
     return (await tx.manager.findOneBy(PricingUnitSchema, { id })) ?? undefined;
   }
 
   /** The position behind all others, and the number of units. */
-  async row(tx: Tx, storeId: string): Promise<{ next: number; count: number }> {
+  async row(tx: Tx, storeId: StoreId): Promise<{ next: number; count: number }> {
     const [row] = await tx.query<{ next: number; count: number }>(
       'select coalesce(max(position), -1) + 1 as next, count(*)::int from stores.pricing_units where store_id = $1',
       [storeId],
@@ -26,7 +26,7 @@ export class PricingUnitRepository {
     return row!;
   }
 
-  async add(tx: Tx, unit: PricingUnitState, by: string | null = null): Promise<PricingUnitState> {
+  async add(tx: Tx, unit: PricingUnitState, by: UserId | null = null): Promise<PricingUnitState> {
     const added = isShown(unit.visibility) ? { ...unit, revision: 1 } : unit;
     await tx.manager.insert(PricingUnitSchema, added);
     await this.publish(tx, added, by);
@@ -38,7 +38,7 @@ export class PricingUnitRepository {
    * Saves a unit. Every state that customers can see is a revision: saving a shown unit adds one.
    * @param by the user who made the change
    */
-  async save(tx: Tx, unit: PricingUnitState, by: string, now: Date): Promise<PricingUnitState> {
+  async save(tx: Tx, unit: PricingUnitState, by: UserId, now: Date): Promise<PricingUnitState> {
     const revision = isShown(unit.visibility) ? unit.revision + 1 : unit.revision;
     const next = { ...unit, revision, version: unit.version + 1, editedBy: by, updatedAt: now };
     await tx.manager.update(PricingUnitSchema, { id: unit.id }, next);
@@ -54,7 +54,7 @@ export class PricingUnitRepository {
     return { ...unit, version };
   }
 
-  private async publish(tx: Tx, unit: PricingUnitState, by: string | null): Promise<void> {
+  private async publish(tx: Tx, unit: PricingUnitState, by: UserId | null): Promise<void> {
     if (!isShown(unit.visibility)) return;
     const { id: unitId, revision, images, updatedAt: publishedAt } = unit;
     const before = await this.published(tx, unitId);
@@ -67,7 +67,7 @@ export class PricingUnitRepository {
   }
 
   /** The last published form; undefined when the unit was never published. */
-  private async published(tx: Tx, unitId: string): Promise<PricingUnitForm | undefined> {
+  private async published(tx: Tx, unitId: PricingUnitId): Promise<PricingUnitForm | undefined> {
     const [last] = await tx.manager.find(UnitRevisionSchema, {
       where: { unitId },
       order: { revision: 'DESC' },
@@ -76,7 +76,7 @@ export class PricingUnitRepository {
     return last?.form;
   }
 
-  async order(tx: Tx, storeId: string, ids: string[]): Promise<void> {
+  async order(tx: Tx, storeId: StoreId, ids: PricingUnitId[]): Promise<void> {
     await tx.query(
       `update stores.pricing_units u set position = coalesce(o.at, $3 + u.position)
        from stores.pricing_units w left join unnest($2::uuid[]) with ordinality as o(id, at) on o.id = w.id
@@ -99,7 +99,7 @@ export class PricingUnitRepository {
   }
 
   /** Removes the pictures of a store's units with their revisions, and deletes its drafts. Answers the pictures' keys. */
-  async erasePictures(tx: Tx, storeId: string): Promise<string[]> {
+  async erasePictures(tx: Tx, storeId: StoreId): Promise<string[]> {
     const erased = await tx.query<{ key: string }>(
       `select distinct image->>'key' as key from (
          select images from stores.pricing_units where store_id = $1
@@ -123,7 +123,7 @@ export class PricingUnitRepository {
   }
 
   /** Whether the store has a public unit. */
-  async hasPublic(tx: Tx, storeId: string): Promise<boolean> {
+  async hasPublic(tx: Tx, storeId: StoreId): Promise<boolean> {
     const [unit] = await tx.query(
       `select 1 from stores.pricing_units where store_id = $1 and visibility = 'public' limit 1`,
       [storeId],
@@ -131,7 +131,7 @@ export class PricingUnitRepository {
     return unit !== undefined;
   }
 
-  private async changed(tx: Tx, storeId: string): Promise<void> {
+  private async changed(tx: Tx, storeId: StoreId): Promise<void> {
     await this.listing.refresh(tx, storeId);
     tx.hint(`store:${storeId}`);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PricingUnitId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { UnitDraft } from '../../domain/pricing-units/unit-draft';
 import { UnitDraftSchema } from './unit-revisions.schema';
@@ -6,7 +7,7 @@ import { UnitDraftSchema } from './unit-revisions.schema';
 /** Edits that are not public. Callers hold the lock of the store. */
 @Injectable()
 export class UnitDraftRepository {
-  async find(tx: Tx, unitId: string): Promise<UnitDraft | undefined> {
+  async find(tx: Tx, unitId: PricingUnitId): Promise<UnitDraft | undefined> {
     return (await tx.manager.findOneBy(UnitDraftSchema, { unitId })) ?? undefined;
   }
 
@@ -14,7 +15,7 @@ export class UnitDraftRepository {
     await tx.manager.upsert(UnitDraftSchema, draft, ['unitId']);
   }
 
-  async delete(tx: Tx, unitId: string): Promise<void> {
+  async delete(tx: Tx, unitId: PricingUnitId): Promise<void> {
     await tx.manager.delete(UnitDraftSchema, { unitId });
   }
 }

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { PricingUnitForm } from '@smachot/contracts';
+import type { PricingUnitForm, PricingUnitId } from '@smachot/contracts';
 import type { StoredPicture } from '../../domain/pictures';
 import type { UnitDraft } from '../../domain/pricing-units/unit-draft';
 import { moment } from '../columns';
@@ -18,7 +18,7 @@ const edited = {
 
 /** One state of a unit that was public. Rows are added and never changed, but for pictures when their store is erased. */
 export type UnitRevision = {
-  unitId: string;
+  unitId: PricingUnitId;
   revision: number;
   /** The whole form, as the contract accepted it. */
   form: PricingUnitForm;

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, Location, PartnerProfile, PricingUnit } from '@smachot/contracts';
+import type {
+  Language,
+  Location,
+  PartnerProfile,
+  PricingUnit,
+  PricingUnitId,
+  StoreId,
+} from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { StoredPicture } from '../../domain/pictures';
 import { isId } from './partner-key';
@@ -11,7 +19,7 @@ export type StorePageRow = {
   translations: NonNullable<PartnerProfile['translations']>;
   city: string;
   /** Null: not public. */
-  phone: string | null;
+  phone: E164 | null;
   location: Location | null;
   isMobile: boolean;
   lat: number;
@@ -31,7 +39,7 @@ export type UnitPageRow = {
   image: StoredPicture | null;
   from: string | null;
 };
-export type ListedStoreRow = { id: string; username: string; units: string[]; changedAt: Date };
+export type ListedStoreRow = { id: StoreId; username: string; units: string[]; changedAt: Date };
 
 /** Number of stores in one read of addresses; a sitemap may be long. */
 export const STORES_PER_PAGE = 500;
@@ -50,7 +58,7 @@ export class StorePageQueries {
     );
   }
 
-  async findUnit(username: string, id: string): Promise<UnitPageRow | undefined> {
+  async findUnit(username: string, id: PricingUnitId): Promise<UnitPageRow | undefined> {
     if (!isId(id)) return undefined;
     return this.read.one<UnitPageRow>(
       `select u.name, u.content->>'summary' as summary, u.content->>'language' as language, u.content->'translations' as translations, s.business_name as store, u.images->0 as image, u.price_from as "from"
@@ -61,7 +69,7 @@ export class StorePageQueries {
   }
 
   /** Listed stores with an id after this one, `STORES_PER_PAGE` at most, each with the ids of its public units. */
-  listedAfter(storeId: string): Promise<ListedStoreRow[]> {
+  listedAfter(storeId: StoreId): Promise<ListedStoreRow[]> {
     return this.read.rows<ListedStoreRow>(
       `select s.id, s.username,
            greatest(s.created_at, (select max(u.updated_at) from stores.pricing_units u where u.store_id = s.id)) as "changedAt",

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Availability, CrewRole } from '@smachot/contracts';
+import type { Availability, CrewRole, StoreId, UserId } from '@smachot/contracts';
 import { DataSource } from 'typeorm';
 import type { StoreState } from '../../domain/store';
 import { isId } from './partner-key';
@@ -21,7 +21,7 @@ export class StoreProfileQueries {
     return found ?? undefined;
   }
 
-  async roleOf(storeId: string, userId: string): Promise<CrewRole | undefined> {
+  async roleOf(storeId: StoreId, userId: UserId): Promise<CrewRole | undefined> {
     const [member] = await this.source.query<{ role: CrewRole }[]>(
       'select role from stores.crew where store_id = $1 and user_id = $2',
       [storeId, userId],
@@ -30,7 +30,7 @@ export class StoreProfileQueries {
   }
 
   /** The rules of a store's availability. */
-  async rulesOf(storeId: string): Promise<Availability[]> {
+  async rulesOf(storeId: StoreId): Promise<Availability[]> {
     const [row] = await this.source.query<{ rules: Availability[] }[]>(
       'select rules from stores.availability where store_id = $1',
       [storeId],

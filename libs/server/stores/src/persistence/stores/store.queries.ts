@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, myStores } from '@smachot/contracts';
+import type { AnswerOf, myStores, StoreId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { VatStatement } from '../../domain/store';
 import { isId } from './partner-key';
 
 export type KnownStore = {
-  partnerId: string;
+  partnerId: StoreId;
   partnerUsername: string;
   businessName: string;
   isPublic: boolean;
@@ -38,7 +38,7 @@ export class StoreQueries {
   }
 
   /** The stores, not closed, where a person works, the earliest joined first, with their role. */
-  workplacesOf(userId: string): Promise<Workplace[]> {
+  workplacesOf(userId: UserId): Promise<Workplace[]> {
     return this.read.rows<Workplace>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", c.role,
          s.is_public as "isPublic"
@@ -49,8 +49,8 @@ export class StoreQueries {
   }
 
   /** The names of the same stores. */
-  workplaceNamesOf(userId: string): Promise<{ partnerId: string; partnerUsername: string }[]> {
-    return this.read.rows<{ partnerId: string; partnerUsername: string }>(
+  workplaceNamesOf(userId: UserId): Promise<{ partnerId: StoreId; partnerUsername: string }[]> {
+    return this.read.rows<{ partnerId: StoreId; partnerUsername: string }>(
       `select s.id as "partnerId", s.username as "partnerUsername"
        from stores.crew c join stores.stores s on s.id = c.store_id
        where c.user_id = $1 and s.closed_at is null order by c.joined_at, s.id`,
@@ -59,7 +59,7 @@ export class StoreQueries {
   }
 
   /** The oldest first; none for a store that does not exist. */
-  async vatStatementsOf(storeId: string): Promise<VatStatement[]> {
+  async vatStatementsOf(storeId: StoreId): Promise<VatStatement[]> {
     const row = await this.read.one<{ statements: VatStatement[] }>(
       'select vat_statements as statements from stores.stores where id = $1',
       [storeId],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewRole } from '@smachot/contracts';
+import type { CrewRole, StoreId, UserId } from '@smachot/contracts';
 import { refuse, type Result, accept } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
@@ -9,7 +9,7 @@ import { ListingRepository } from '../listing/listing.repository';
 import { isId } from './partner-key';
 import { StoreSchema } from './store.schema';
 
-export type Worker = { userId: string; as: 'Owner' | 'Member' };
+export type Worker = { userId: UserId; as: 'Owner' | 'Member' };
 
 @Injectable()
 export class StoreRepository {
@@ -44,7 +44,7 @@ export class StoreRepository {
   }
 
   /** Loads and locks a store for changes by the system. */
-  async byId(tx: Tx, id: string): Promise<Store | undefined> {
+  async byId(tx: Tx, id: StoreId): Promise<Store | undefined> {
     const state = await tx.manager.findOne(StoreSchema, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
@@ -69,7 +69,7 @@ export class StoreRepository {
   }
 
   /** Adds a store with its first owner; false as for `add`. */
-  async open(tx: Tx, store: Store, ownerId: string): Promise<boolean> {
+  async open(tx: Tx, store: Store, ownerId: UserId): Promise<boolean> {
     const isAdded = await this.add(tx, store);
     if (isAdded) await this.crew.add(tx, store.state.id, ownerId, 'Owner', store.state.createdAt);
     return isAdded;

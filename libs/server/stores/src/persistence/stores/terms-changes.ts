@@ -1,3 +1,4 @@
+import type { PricingUnitId, StoreId, UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { defineEntity, type Tx } from '@smachot/server-platform';
 import { changedTerms, type Terms } from '../../domain/terms-audit';
@@ -23,7 +24,7 @@ export const TermsChangeSchema = defineEntity({
   indices: [{ name: 'terms_changes_of_store', columns: ['storeId', 'id'] }],
 });
 
-type Change = { storeId: string; unitId: string | null; by: string | null; at: Date };
+type Change = { storeId: StoreId; unitId: PricingUnitId | null; by: UserId | null; at: Date };
 
 /** Writes nothing where the terms are the same. */
 export const noteTermsChange = async (

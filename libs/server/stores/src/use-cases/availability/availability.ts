@@ -12,6 +12,7 @@ import type {
   changeAvailability,
   InputOf,
   readAvailability,
+  UserId,
 } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { AvailabilityQueries } from '../../persistence/availability/availability.queries';
@@ -46,7 +47,7 @@ export class ChangeAvailability extends Command<Result<Answer>> {
   constructor(
     readonly partner: string,
     readonly said: InputOf<typeof changeAvailability>['body'],
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { StoreId } from '@smachot/contracts';
 import { isOpenAt } from '../../domain/calendar/opening-hours';
 import { AvailabilityQueries } from '../../persistence/availability/availability.queries';
 
@@ -13,7 +14,7 @@ export type CalendarOfStore = {
 /** The calendar that a change of an order needs of its store, even when the ordered unit is gone; null: the store is closed for good. */
 export class CalendarAt extends Query<CalendarOfStore | null> {
   constructor(
-    readonly storeId: string,
+    readonly storeId: StoreId,
     readonly at: Date,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { StoreDay } from '@smachot/contracts';
+import type { StoreDay, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { daysFrom, MOST_DAYS, storeDay } from '../../domain/calendar/store-days';
 import { AvailabilityQueries } from '../../persistence/availability/availability.queries';
@@ -10,7 +10,7 @@ export class StoreDays extends Query<Result<{ days: StoreDay[] }>> {
     readonly partner: string,
     readonly from: string,
     readonly to: string,
-    readonly userId: string | undefined,
+    readonly userId: UserId | undefined,
   ) {
     super();
   }

@@ -6,8 +6,15 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, CrewRole, inviteCrew, myCrewInvitations } from '@smachot/contracts';
-import { accept, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
+import type {
+  AnswerOf,
+  CrewInvitationId,
+  CrewRole,
+  inviteCrew,
+  myCrewInvitations,
+  UserId,
+} from '@smachot/contracts';
+import { accept, type E164, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
 import { ContactLimits } from '../../services/contact-limits';
@@ -23,9 +30,9 @@ type CrewInvitation = AnswerOf<typeof inviteCrew>;
 export class InviteCrew extends Command<Result<CrewInvitation>> {
   constructor(
     readonly partner: string,
-    readonly phone: string,
+    readonly phone: E164,
     readonly role: CrewRole,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -66,8 +73,8 @@ export class InviteCrewHandler implements ICommandHandler<InviteCrew> {
 export class WithdrawCrewInvitation extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,
-    readonly invitationId: string,
-    readonly userId: string,
+    readonly invitationId: CrewInvitationId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -93,7 +100,7 @@ type Waiting = AnswerOf<typeof myCrewInvitations>;
 
 /** The open crew invitations to a person's phone. */
 export class MyCrewInvitations extends Query<Waiting> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }
@@ -116,9 +123,9 @@ export class MyCrewInvitationsHandler implements IQueryHandler<MyCrewInvitations
 /** Accepts or declines an invitation, by the person whose phone was invited; another person's invitation is not found. */
 export class AnswerCrewInvitation extends Command<Result<undefined>> {
   constructor(
-    readonly invitationId: string,
+    readonly invitationId: CrewInvitationId,
     readonly isAccepted: boolean,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

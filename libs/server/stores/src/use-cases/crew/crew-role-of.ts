@@ -1,11 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { StoreId, UserId } from '@smachot/contracts';
 import { CrewQueries, type Reader, type SeenStore, type WorksAt } from '../../persistence/crew/crew.queries';
 
 /** A person's role at a store that is not closed, by the store's id or username; null: none. */
 export class CrewRoleOf extends Query<WorksAt | null> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -41,7 +42,7 @@ export class StoreSeenByHandler implements IQueryHandler<StoreSeenBy> {
 
 /** The crew of each of these stores, for notices of its orders. In one statement. */
 export class CrewOf extends Query<Map<string, string[]>> {
-  constructor(readonly partnerIds: string[]) {
+  constructor(readonly partnerIds: StoreId[]) {
     super();
   }
 }

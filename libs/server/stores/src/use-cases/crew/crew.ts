@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { AnswerOf, changeCrewRole, CrewRole, listCrew } from '@smachot/contracts';
+import type { AnswerOf, changeCrewRole, CrewMemberId, CrewRole, listCrew, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { accessTopic } from '@smachot/server-platform';
@@ -61,9 +61,9 @@ export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
 export class ChangeCrewRole extends Command<Result<CrewMember>> {
   constructor(
     readonly partner: string,
-    readonly memberId: string,
+    readonly memberId: CrewMemberId,
     readonly role: CrewRole,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -106,8 +106,8 @@ export class ChangeCrewRoleHandler implements ICommandHandler<ChangeCrewRole> {
 export class RemoveCrew extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,
-    readonly memberId: string,
-    readonly userId: string,
+    readonly memberId: CrewMemberId,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CrewInvitationId } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
 import { Config, type Delivery, SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import { CrewInvitationQueries } from '../../persistence/crew/crew-invitation.queries';
@@ -7,7 +8,7 @@ import { crewInvitationText } from '../../texts/crew-invitation';
 /** Notifies a person of a crew invitation: by SMS, and in the product too if they have an account. */
 export class SendCrewInvitation extends Command<void> {
   constructor(
-    readonly invitationId: string,
+    readonly invitationId: CrewInvitationId,
     readonly delivery: Delivery,
   ) {
     super();

@@ -1,5 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, favouriteIds, InputOf, listFavourites, readStoreCards } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  favouriteIds,
+  InputOf,
+  listFavourites,
+  readStoreCards,
+  StoreId,
+  UserId,
+} from '@smachot/contracts';
 import { FileStore, RawJson } from '@smachot/server-platform';
 import { FavouriteQueries } from '../../persistence/favourites/favourite.queries';
 
@@ -8,7 +16,7 @@ type Page = AnswerOf<typeof listFavourites>;
 /** A person's favourites, page by page, the last added first. */
 export class ListFavourites extends Query<RawJson<Page>> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     readonly query: InputOf<typeof listFavourites>['query'],
   ) {
     super();
@@ -42,7 +50,7 @@ export class ListFavouritesHandler implements IQueryHandler<ListFavourites> {
 type Ids = AnswerOf<typeof favouriteIds>;
 
 export class FavouriteIds extends Query<Ids> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }
@@ -60,7 +68,7 @@ type Cards = AnswerOf<typeof readStoreCards>;
 
 /** The cards of public stores by their ids, for visitors who keep favourites without an account. */
 export class StoreCards extends Query<RawJson<Cards>> {
-  constructor(readonly ids: string[]) {
+  constructor(readonly ids: StoreId[]) {
     super();
   }
 }

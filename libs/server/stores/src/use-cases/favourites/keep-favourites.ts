@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, mergeFavourites } from '@smachot/contracts';
+import type { AnswerOf, mergeFavourites, StoreId, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { FavouriteRepository } from '../../persistence/favourites/favourite.repository';
@@ -7,8 +7,8 @@ import { FavouriteRepository } from '../../persistence/favourites/favourite.repo
 /** Adds a favourite; an existing one keeps its place in the list. */
 export class AddFavourite extends Command<Result<undefined>> {
   constructor(
-    readonly userId: string,
-    readonly storeId: string,
+    readonly userId: UserId,
+    readonly storeId: StoreId,
   ) {
     super();
   }
@@ -34,8 +34,8 @@ export class AddFavouriteHandler implements ICommandHandler<AddFavourite> {
 
 export class RemoveFavourite extends Command<Result<undefined>> {
   constructor(
-    readonly userId: string,
-    readonly storeId: string,
+    readonly userId: UserId,
+    readonly storeId: StoreId,
   ) {
     super();
   }
@@ -61,8 +61,8 @@ type Merged = AnswerOf<typeof mergeFavourites>;
 /** Merges the favourites of the account and of a browser, the last added first; the same merge twice changes nothing. */
 export class MergeFavourites extends Command<Result<Merged>> {
   constructor(
-    readonly userId: string,
-    readonly storeIds: string[],
+    readonly userId: UserId,
+    readonly storeIds: StoreId[],
   ) {
     super();
   }

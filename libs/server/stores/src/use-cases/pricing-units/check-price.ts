@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { checkPrice, InputOf, Language, PriceCheckResult } from '@smachot/contracts';
+import type { checkPrice, InputOf, Language, PriceCheckResult, PricingUnitId } from '@smachot/contracts';
 import { accept, refuse, type Result, toShekels } from '@smachot/kernel';
 import { kmBetween, priceOf } from '@smachot/pricing';
 import { deliveryOf } from '../../domain/store';
@@ -12,7 +12,7 @@ type Input = InputOf<typeof checkPrice>;
 /** The price of a unit for a headcount, a place and choices; a refusal gives the reason in the caller's language. */
 export class CheckPrice extends Query<Result<PriceCheckResult>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly request: Input['body'],
     readonly language: Language,
   ) {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PricingUnit, PricingUnitForm } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitForm, PricingUnitId, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import {
   copiedPricingUnit,
@@ -20,7 +20,7 @@ export class CreatePricingUnit extends Command<Result<PricingUnit>> {
   constructor(
     readonly partner: string,
     readonly form: PricingUnitForm,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -48,10 +48,10 @@ export class CreatePricingUnitHandler implements ICommandHandler<CreatePricingUn
 /** Updates a unit at once, without a draft. `version`: the edited state's; a concurrent save is not overwritten. */
 export class UpdatePricingUnit extends Command<Result<PricingUnit>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly form: PricingUnitForm,
     readonly version: number,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -83,8 +83,8 @@ export class UpdatePricingUnitHandler implements ICommandHandler<UpdatePricingUn
 
 export class DuplicatePricingUnit extends Command<Result<PricingUnit>> {
   constructor(
-    readonly pricingUnitId: string,
-    readonly userId: string,
+    readonly pricingUnitId: PricingUnitId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -119,8 +119,8 @@ const nameOfCopy = (name: string): string => {
 /** Archives a unit. Orders keep their snapshots; the address of an archived unit shows nothing any more. */
 export class ArchivePricingUnit extends Command<Result<undefined>> {
   constructor(
-    readonly pricingUnitId: string,
-    readonly userId: string,
+    readonly pricingUnitId: PricingUnitId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -146,8 +146,8 @@ export class ArchivePricingUnitHandler implements ICommandHandler<ArchivePricing
 export class OrderPricingUnits extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,
-    readonly pricingUnitIds: string[],
-    readonly userId: string,
+    readonly pricingUnitIds: PricingUnitId[],
+    readonly userId: UserId,
   ) {
     super();
   }

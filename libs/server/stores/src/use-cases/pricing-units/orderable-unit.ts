@@ -8,8 +8,11 @@ import {
   type PartnerProfile,
   type PaymentTerms,
   type PricingUnit,
+  type PricingUnitId,
+  type StoreId,
   type StoreKashrut,
 } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { isOpenAt } from '../../domain/calendar/opening-hours';
 import { deliveryOf } from '../../domain/store';
 import { publicPlace } from '../../domain/store-place';
@@ -17,11 +20,11 @@ import { type OrderableRow, PricingUnitQueries } from '../../persistence/pricing
 import { PricingUnitViews } from '../../views/pricing-unit-view';
 
 export type OrderableStore = {
-  partnerId: string;
+  partnerId: StoreId;
   partnerUsername: string;
   businessName: string;
   /** E.164 */
-  businessPhone: string;
+  businessPhone: E164;
   /**
    * The public location; for a business that comes to the customer, the point from which kilometres are counted. Its
    * geocode is always known.
@@ -55,7 +58,7 @@ export type Orderable = {
 /** The data of a pricing unit and its store that an order needs; null: neither public nor unlisted, or the store is not public. */
 export class OrderableUnit extends Query<Orderable | null> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     /** Absent: any time. */
     readonly at?: Date,
   ) {

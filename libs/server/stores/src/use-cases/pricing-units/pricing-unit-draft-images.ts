@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PricingUnitDraft } from '@smachot/contracts';
+import type { PictureId, PricingUnitDraft, PricingUnitId, UserId } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import { arranged, MOST_PICTURES } from '../../domain/pictures';
@@ -10,9 +10,9 @@ import { StoreWork } from '../../services/store-work';
 
 export class AddPricingUnitDraftImage extends Command<Result<PricingUnitDraft>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly file: UploadedFile,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -53,9 +53,9 @@ export class AddPricingUnitDraftImageHandler implements ICommandHandler<AddPrici
 /** Orders and describes pictures; the others are removed from the draft. */
 export class ArrangePricingUnitDraftImages extends Command<Result<PricingUnitDraft>> {
   constructor(
-    readonly pricingUnitId: string,
-    readonly arrangement: { id: string; alt: string }[],
-    readonly userId: string,
+    readonly pricingUnitId: PricingUnitId,
+    readonly arrangement: { id: PictureId; alt: string }[],
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -6,7 +6,7 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { PricingUnitDraft, PricingUnitForm } from '@smachot/contracts';
+import type { PricingUnitDraft, PricingUnitForm, PricingUnitId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { editedOf, publishingFaults, versionOf } from '../../domain/pricing-units/unit-draft';
@@ -17,7 +17,7 @@ import type { Reader } from '../../persistence/crew/crew.queries';
 /** One unit with its draft, for its crew. */
 export class PricingUnitUnderEdit extends Query<Result<PricingUnitDraft>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly reader: Reader,
   ) {
     super();
@@ -47,10 +47,10 @@ export class PricingUnitUnderEditHandler implements IQueryHandler<PricingUnitUnd
 /** Saves a draft. `version`: the edited state's; a concurrent save is not overwritten. */
 export class SavePricingUnitDraft extends Command<Result<PricingUnitDraft>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly form: PricingUnitForm,
     readonly version: number,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -81,9 +81,9 @@ export class SavePricingUnitDraftHandler implements ICommandHandler<SavePricingU
  */
 export class PublishPricingUnit extends Command<Result<PricingUnitDraft>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly compared: { version: number; revision: number },
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -112,9 +112,9 @@ export class PublishPricingUnitHandler implements ICommandHandler<PublishPricing
 
 export class DiscardPricingUnitDraft extends Command<Result<PricingUnitDraft>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly version: number,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

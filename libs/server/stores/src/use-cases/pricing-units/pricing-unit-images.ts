@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PricingUnit } from '@smachot/contracts';
+import type { PictureId, PricingUnit, PricingUnitId, UserId } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import { arranged, MOST_PICTURES } from '../../domain/pictures';
@@ -9,9 +9,9 @@ import { StoreWork } from '../../services/store-work';
 
 export class AddPricingUnitImage extends Command<Result<PricingUnit>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly file: UploadedFile,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -50,9 +50,9 @@ export class AddPricingUnitImageHandler implements ICommandHandler<AddPricingUni
 /** Orders and describes pictures; the others are removed. */
 export class ArrangePricingUnitImages extends Command<Result<PricingUnit>> {
   constructor(
-    readonly pricingUnitId: string,
-    readonly arrangement: { id: string; alt: string }[],
-    readonly userId: string,
+    readonly pricingUnitId: PricingUnitId,
+    readonly arrangement: { id: PictureId; alt: string }[],
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { PricingUnit } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import type { Reader } from '../../persistence/crew/crew.queries';
@@ -8,7 +8,7 @@ import { PricingUnitViews } from '../../views/pricing-unit-view';
 
 /** A unit as anyone with its address may see it. */
 export class PublicPricingUnit extends Query<Result<PricingUnit>> {
-  constructor(readonly pricingUnitId: string) {
+  constructor(readonly pricingUnitId: PricingUnitId) {
     super();
   }
 }
@@ -26,7 +26,7 @@ export class PublicPricingUnitHandler implements IQueryHandler<PublicPricingUnit
 /** One unit for the crew of its store, whatever its visibility. */
 export class ManagedPricingUnit extends Query<Result<PricingUnit>> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly reader: Reader,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PricingUnit } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId } from '@smachot/contracts';
 import { storedForm } from '../../domain/pricing-units/pricing-unit';
 import { PricingUnitQueries } from '../../persistence/pricing-units/pricing-unit.queries';
 import { PricingUnitViews } from '../../views/pricing-unit-view';
@@ -7,7 +7,7 @@ import { PricingUnitViews } from '../../views/pricing-unit-view';
 /** A unit as one of its revisions was published, also when it is hidden by now; null: there is no such revision. */
 export class PublishedUnit extends Query<PricingUnit | null> {
   constructor(
-    readonly pricingUnitId: string,
+    readonly pricingUnitId: PricingUnitId,
     readonly revision: number,
   ) {
     super();

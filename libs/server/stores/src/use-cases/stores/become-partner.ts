@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { becomePartner, InputOf, PartnerProfile } from '@smachot/contracts';
+import type { becomePartner, InputOf, PartnerProfile, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
@@ -10,7 +10,7 @@ import { StoreViews } from '../../views/store-view';
 export class BecomePartner extends Command<Result<PartnerProfile>> {
   constructor(
     readonly form: InputOf<typeof becomePartner>['body'],
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

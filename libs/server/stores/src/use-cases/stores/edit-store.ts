@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { editStore, InputOf, PartnerProfile } from '@smachot/contracts';
+import type { editStore, InputOf, PartnerProfile, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { storeTermsOf } from '../../domain/terms-audit';
 import { OpenOrders } from '../../open-orders';
@@ -13,7 +13,7 @@ export class EditStore extends Command<Result<PartnerProfile>> {
   constructor(
     readonly partner: string,
     readonly profile: InputOf<typeof editStore>['body'],
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -52,7 +52,7 @@ export class EditStoreHandler implements ICommandHandler<EditStore> {
 export class CloseStore extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

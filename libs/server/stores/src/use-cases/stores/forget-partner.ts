@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { type Delivery, FileStore, UnitOfWork } from '@smachot/server-platform';
 import { ownedAlone } from '../../persistence/crew/sole-owner';
@@ -13,7 +14,7 @@ import { StoreRepository } from '../../persistence/stores/store.repository';
  */
 export class ForgetPartner extends Command<void> {
   constructor(
-    readonly userId: string,
+    readonly userId: UserId,
     /** Absent in older events. */
     readonly phoneKey: string | undefined,
     readonly delivery: Delivery,

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PricingUnitId, StoreId, UserId } from '@smachot/contracts';
 import { PricingUnitQueries } from '../../persistence/pricing-units/pricing-unit.queries';
 import { type KnownStore, StoreQueries } from '../../persistence/stores/store.queries';
 
@@ -20,8 +21,8 @@ export class KnownStoresHandler implements IQueryHandler<KnownStores> {
 }
 
 /** The stores, not closed, where a person works. */
-export class StoresOf extends Query<{ partnerId: string; partnerUsername: string }[]> {
-  constructor(readonly userId: string) {
+export class StoresOf extends Query<{ partnerId: StoreId; partnerUsername: string }[]> {
+  constructor(readonly userId: UserId) {
     super();
   }
 }
@@ -30,7 +31,7 @@ export class StoresOf extends Query<{ partnerId: string; partnerUsername: string
 export class StoresOfHandler implements IQueryHandler<StoresOf> {
   constructor(private readonly stores: StoreQueries) {}
 
-  execute({ userId }: StoresOf): Promise<{ partnerId: string; partnerUsername: string }[]> {
+  execute({ userId }: StoresOf): Promise<{ partnerId: StoreId; partnerUsername: string }[]> {
     return this.stores.workplaceNamesOf(userId);
   }
 }
@@ -38,8 +39,8 @@ export class StoresOfHandler implements IQueryHandler<StoresOf> {
 /** The name of a public pricing unit of a store; null: the store has no public unit with this id. */
 export class UnitNameOf extends Query<string | null> {
   constructor(
-    readonly storeId: string,
-    readonly pricingUnitId: string,
+    readonly storeId: StoreId,
+    readonly pricingUnitId: PricingUnitId,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, changePartnerEmail, verifyPartnerEmail } from '@smachot/contracts';
+import type { AnswerOf, changePartnerEmail, StoreId, UserId, verifyPartnerEmail } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { Config, type Delivery, Mailer, UnitOfWork } from '@smachot/server-platform';
 import { EmailVerificationRepository } from '../../persistence/contacts/email-verification.repository';
@@ -13,7 +13,7 @@ export class ChangePartnerEmail extends Command<Result<AnswerOf<typeof changePar
   constructor(
     readonly partner: string,
     readonly email: string | null,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -51,7 +51,7 @@ export class ChangePartnerEmailHandler implements ICommandHandler<ChangePartnerE
 export class ResendVerification extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -82,7 +82,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
  */
 export class SendEmailLink extends Command<void> {
   constructor(
-    readonly storeId: string,
+    readonly storeId: StoreId,
     readonly delivery: Delivery,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InputOf, PartnerProfile, uploadStorePicture } from '@smachot/contracts';
+import type { InputOf, PartnerProfile, PictureId, uploadStorePicture, UserId } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import type { Arrangement } from '../../domain/pictures';
@@ -17,7 +17,7 @@ export class AddStorePicture extends Command<Result<PartnerProfile>> {
     readonly partner: string,
     readonly kind: Kind,
     readonly file: UploadedFile,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -60,8 +60,8 @@ export class AddStorePictureHandler implements ICommandHandler<AddStorePicture> 
 export class DeleteStorePicture extends Command<Result<PartnerProfile>> {
   constructor(
     readonly partner: string,
-    readonly pictureId: string,
-    readonly userId: string,
+    readonly pictureId: PictureId,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -94,7 +94,7 @@ export class ArrangeStorePictures extends Command<Result<PartnerProfile>> {
   constructor(
     readonly partner: string,
     readonly arrangement: Arrangement,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AnswerOf, myStores, PartnerProfile, StoreRole } from '@smachot/contracts';
+import type { AnswerOf, myStores, PartnerProfile, StoreRole, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { StoreQueries } from '../../persistence/stores/store.queries';
 import { StoreViews } from '../../views/store-view';
@@ -46,7 +46,7 @@ type Mine = AnswerOf<typeof myStores>;
 
 /** The stores where a person works, the earliest joined first. */
 export class MyStores extends Query<Mine> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }

@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { VatDetails } from '@smachot/contracts';
+import type { StoreId, VatDetails } from '@smachot/contracts';
 import { vatAt } from '../../domain/store';
 import { StoreQueries } from '../../persistence/stores/store.queries';
 
 /** The VAT details of a store, closed ones too, at a moment; null: none stated. */
 export class VatOf extends Query<VatDetails | null> {
   constructor(
-    readonly partnerId: string,
+    readonly partnerId: StoreId,
     readonly at: Date,
   ) {
     super();

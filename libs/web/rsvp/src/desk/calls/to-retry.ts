@@ -1,6 +1,6 @@
-import type { Rsvp } from '@smachot/contracts';
+import type { Rsvp, RsvpId } from '@smachot/contracts';
 
-export type Retry = { kind: 'invite' | 'reminder'; rsvpIds: string[] };
+export type Retry = { kind: 'invite' | 'reminder'; rsvpIds: RsvpId[] };
 export type Retries = {
   /** Grouped by the message to send again: a guest who never got an invitation gets the invitation. */
   ready: Retry[];

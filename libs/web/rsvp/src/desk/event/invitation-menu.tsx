@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
-import type { Invitation } from '@smachot/contracts';
+import type { EventId, Invitation } from '@smachot/contracts';
 import { Icon, IconButton } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ function DialogItem({ dialog, onLeave, ...item }: ItemProps) {
   return <MenuItem {...item} onClick={press} />;
 }
 
-function PreviewItem({ eventId, ...item }: MenuItemProps<'a'> & { eventId: string }) {
+function PreviewItem({ eventId, ...item }: MenuItemProps<'a'> & { eventId: EventId }) {
   const { t } = useTranslation('rsvp');
   return (
     <MenuItem component="a" href={`/rsvp/${eventId}#preview`} target="_blank" rel="noopener" {...item}>

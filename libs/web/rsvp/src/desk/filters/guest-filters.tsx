@@ -1,4 +1,4 @@
-import { GuestGroup, type RsvpStats } from '@smachot/contracts';
+import { type EventId, GuestGroup, type RsvpStats } from '@smachot/contracts';
 import { ChipRow, FilterChip, type FilterChipProps } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -76,7 +76,7 @@ function WithoutTableChip({ filter, set, stats }: StatsChipsProps) {
   );
 }
 
-export function GuestFilters({ eventId, stats }: { eventId: string; stats: RsvpStats }) {
+export function GuestFilters({ eventId, stats }: { eventId: EventId; stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
   const [params, setParams] = useSearchParams();
   const { open } = useAddressPatch();

@@ -1,4 +1,4 @@
-import type { RsvpStats } from '@smachot/contracts';
+import type { EventId, RsvpStats } from '@smachot/contracts';
 import { FilterChip } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,13 @@ const FLAGS = ['maybe', 'ride', 'requests'] as const;
 
 /** Filters by answer, with the count of guests; and the host's own side and group, chosen in the dialog and removed here. */
 type Props = {
-  eventId: string;
+  eventId: EventId;
   filter: GuestFilter;
   set: (next: GuestFilter) => void;
   facets: RsvpStats['facets'];
 };
 
-type ChosenProps = { eventId: string; only: GuestFilter; onClear: () => void; children: ReactNode };
+type ChosenProps = { eventId: EventId; only: GuestFilter; onClear: () => void; children: ReactNode };
 
 /** A filter that is on, with how many guests of the whole event it means, as the other chips count them. */
 function ChosenFilter({ eventId, only, onClear, children }: ChosenProps) {

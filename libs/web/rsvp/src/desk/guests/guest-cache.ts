@@ -1,4 +1,4 @@
-import { listRsvps, type Rsvp } from '@smachot/contracts';
+import { type EventId, listRsvps, type Rsvp, type RsvpId } from '@smachot/contracts';
 import { fetchCall, type RootState, type Store } from '@smachot/web-platform';
 import { guestPageArg, guestsApi, type GuestList, type GuestPage } from './guests-api';
 
@@ -11,13 +11,13 @@ type Change = (guest: Rsvp) => Rsvp | null;
 /** The one base api's state; the store's type does not know the tags features add. */
 export const apiState = (state: Pick<RootState, 'api'>): ApiState => state;
 
-const listsOf = (state: RootState, eventId: string): GuestList[] =>
+const listsOf = (state: RootState, eventId: EventId): GuestList[] =>
   guestsApi.util
     .selectCachedArgsForQuery(apiState(state), 'guests')
     .filter((list) => list.eventId === eventId);
 
 /** Rows of a page with the change applied; the very same page when it has none of the guests. */
-export const changedPage = (page: GuestPage, ids: ReadonlySet<string>, change: Change): GuestPage => {
+export const changedPage = (page: GuestPage, ids: ReadonlySet<RsvpId>, change: Change): GuestPage => {
   if (!page.rsvps.some((guest) => ids.has(guest._id))) return page;
   const rsvps = page.rsvps.flatMap((guest) => (ids.has(guest._id) ? (change(guest) ?? []) : guest));
   return { ...page, rsvps };
@@ -28,7 +28,7 @@ export const changedPage = (page: GuestPage, ids: ReadonlySet<string>, change: C
  * not read a thousand rows again. `null` takes a guest out. Gives the way back.
  */
 export const patchGuests =
-  (eventId: string, ids: Iterable<string>, change: Change): Thunk<() => void> =>
+  (eventId: EventId, ids: Iterable<RsvpId>, change: Change): Thunk<() => void> =>
   (dispatch, getState) => {
     const wanted = new Set(ids);
     const patches = listsOf(getState(), eventId).map((list) =>

@@ -1,14 +1,15 @@
 import {
   addGuests,
+  type AnswerOf,
   changeGuest,
   changeGuests,
   deleteGuests,
+  type EventId,
   getGuest,
   guestHistory,
   listRsvps,
-  restoreGuests,
-  type AnswerOf,
   type Matching,
+  restoreGuests,
   type RsvpStats,
 } from '@smachot/contracts';
 import { api, endpoint, endpointsOf } from '@smachot/web-platform';
@@ -20,7 +21,7 @@ const PAGE = 500;
 /** Rows of a list beside the table. */
 const BESIDE = 200;
 
-export type GuestList = { eventId: string; filter: GuestFilter };
+export type GuestList = { eventId: EventId; filter: GuestFilter };
 export type GuestPage = AnswerOf<typeof listRsvps>;
 
 export const guestPageArg = ({ eventId, filter }: GuestList, cursor: string | null) => ({
@@ -28,7 +29,7 @@ export const guestPageArg = ({ eventId, filter }: GuestList, cursor: string | nu
   query: { ...filterQuery(filter), limit: PAGE, compact: 'true', ...(cursor === null ? {} : { cursor }) },
 });
 
-type EventArg = { params: { eventId: string } };
+type EventArg = { params: { eventId: EventId } };
 const counts = (_: unknown, failed: unknown, { params }: EventArg) =>
   failed ? [] : [{ type: 'Desk' as const, id: params.eventId }];
 const duplicatesOf = ({ params }: EventArg) => ({ type: 'Duplicates' as const, id: params.eventId });

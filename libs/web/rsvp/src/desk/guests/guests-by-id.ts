@@ -1,4 +1,4 @@
-import { listRsvps, type Rsvp } from '@smachot/contracts';
+import { type EventId, listRsvps, type Rsvp, type RsvpId } from '@smachot/contracts';
 import {
   fetchCall,
   problemOf,
@@ -13,7 +13,7 @@ import { apiState } from './guest-cache';
 
 const BIGGEST_PAGE = 500;
 
-const readAll = async (eventId: string): Promise<Rsvp[]> => {
+const readAll = async (eventId: EventId): Promise<Rsvp[]> => {
   const all: Rsvp[] = [];
   let cursor: string | null = null;
   do {
@@ -44,7 +44,7 @@ const wholeListApi = guestsApi.injectEndpoints({
 
 /** Every guest of the event that any list in memory holds. */
 const loaded = createSelector(
-  [(state: RootState) => state.api, (_: RootState, eventId: string) => eventId],
+  [(state: RootState) => state.api, (_: RootState, eventId: EventId) => eventId],
   (slice, eventId) => {
     const state = apiState({ api: slice });
     const byId = new Map<string, Rsvp>();
@@ -66,7 +66,7 @@ export type GuestsById = {
 };
 
 /** The records of these guests, from memory; from the server when one of them is not in memory. */
-export const useGuestsById = (eventId: string, ids: readonly string[]): GuestsById => {
+export const useGuestsById = (eventId: EventId, ids: readonly RsvpId[]): GuestsById => {
   const inMemory = useAppSelector((state) => loaded(state, eventId));
   const missing = ids.some((id) => !inMemory.has(id));
   const everybody = wholeListApi.useEverybodyQuery(eventId, { skip: !missing });
@@ -85,7 +85,7 @@ export const useGuestsById = (eventId: string, ids: readonly string[]): GuestsBy
 };
 
 /** One guest, from memory; from the server when the row is not loaded. `gone`: the guest does not exist (any more). */
-export const useOneGuest = (eventId: string, rsvpId: string) => {
+export const useOneGuest = (eventId: EventId, rsvpId: RsvpId) => {
   const inMemory = useAppSelector((state) => loaded(state, eventId).get(rsvpId));
   const asked = useGuestQuery({ params: { eventId, rsvpId } }, { skip: inMemory !== undefined });
   const gone = asked.isError && problemOf(asked.error).status === 404;

@@ -1,4 +1,4 @@
-import { getGuest, type Rsvp } from '@smachot/contracts';
+import { type EventId, getGuest, type Rsvp, type RsvpId } from '@smachot/contracts';
 import { fetchCall, problemOf, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { useCallback } from 'react';
 import { useChangeGuestMutation } from './guests-api';
@@ -30,12 +30,12 @@ const inFlight = new Map<string, Saving>();
 const isConflict = (error: unknown): boolean => problemOf(error).code === 'conflict.version';
 
 /** Saves changes upon the version that was seen; on a conflict the person chooses which value counts. */
-const useSaveChanges = (eventId: string) => {
+const useSaveChanges = (eventId: EventId) => {
   const dispatch = useAppDispatch();
   const [change] = useChangeGuestMutation();
   const askConflict = useAskConflict();
   return useCallback(
-    async (rsvpId: string, changes: Changes, seen: number): Promise<void> => {
+    async (rsvpId: RsvpId, changes: Changes, seen: number): Promise<void> => {
       const params = { eventId, rsvpId };
       const show = (guest: Rsvp) => void dispatch(patchGuests(eventId, [guest._id], () => guest));
       for (let version = seen; ;) {
@@ -61,7 +61,7 @@ const useSaveChanges = (eventId: string) => {
  * field meanwhile, both values are shown and the person chooses. True when it is settled and nothing is left to save. `seen`:
  * version of the record the person looked at when beginning to type.
  */
-export const useChangeGuest = (eventId: string) => {
+export const useChangeGuest = (eventId: EventId) => {
   const dispatch = useAppDispatch();
   const words = useProblemText();
   const tell = useDeskProblem();

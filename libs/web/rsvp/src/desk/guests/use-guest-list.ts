@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useAppDispatch } from '@smachot/web-platform';
 import { useGuestsInfiniteQuery, type GuestList } from './guests-api';
@@ -5,7 +6,7 @@ import { pagesInSight, refreshPages, rowsOf } from './guest-cache';
 import type { GuestFilter } from '../filters/filters';
 
 /** The guests of the table, page by page, with a function that reads the visible pages again. */
-export const useGuestList = (eventId: string, filter: GuestFilter) => {
+export const useGuestList = (eventId: EventId, filter: GuestFilter) => {
   const filterKey = JSON.stringify(filter);
   // the filter is read from the address anew on each render: its words decide whether it is the same
   const list = useMemo<GuestList>(

@@ -1,4 +1,4 @@
-import type { FollowingOrder, Language, OrderFollowing } from '@smachot/contracts';
+import type { EventId, FollowingOrder, Language, OrderFollowing } from '@smachot/contracts';
 import { menuNameIn } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { useFormat, useLive } from '@smachot/web-platform';
@@ -76,7 +76,7 @@ function OrderOfGuests({ order }: { order: FollowingOrder }) {
 }
 
 type Props = {
-  eventId: string;
+  eventId: EventId;
   /** There are guests to order for. */
   offers: boolean;
 };

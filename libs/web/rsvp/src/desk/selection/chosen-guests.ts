@@ -1,10 +1,11 @@
+import type { EventId, RsvpId } from '@smachot/contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { choose, nobody, toggle, toggleRange, unchoose, type Selection } from './selection';
 
-const slot = (eventId: string) => `chosen-guests:${eventId}`;
+const slot = (eventId: EventId) => `chosen-guests:${eventId}`;
 
 /** The guests selected on this desk. Stored in sessionStorage, so that a reloaded send dialog is about the same guests. */
-export const readChosen = (eventId: string): string[] => {
+export const readChosen = (eventId: EventId): string[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(slot(eventId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
@@ -13,7 +14,7 @@ export const readChosen = (eventId: string): string[] => {
   }
 };
 
-const keep = (eventId: string, selection: Selection): void => {
+const keep = (eventId: EventId, selection: Selection): void => {
   try {
     if (selection.size === 0) sessionStorage.removeItem(slot(eventId));
     else sessionStorage.setItem(slot(eventId), JSON.stringify([...selection]));
@@ -22,7 +23,7 @@ const keep = (eventId: string, selection: Selection): void => {
   }
 };
 
-export const useChosenGuests = (eventId: string) => {
+export const useChosenGuests = (eventId: EventId) => {
   const [{ selection }, set] = useState<{ selection: Selection; anchor: string | null }>(() => ({
     selection: new Set(readChosen(eventId)),
     anchor: null,
@@ -38,11 +39,11 @@ export const useChosenGuests = (eventId: string) => {
   );
   const acts = useMemo(
     () => ({
-      toggle: (id: string) => change((now) => toggle(now, id), id),
-      toggleTo: (rows: readonly string[], id: string) =>
+      toggle: (id: RsvpId) => change((now) => toggle(now, id), id),
+      toggleTo: (rows: readonly string[], id: RsvpId) =>
         change((now, from) => toggleRange(now, rows, from, id), id),
-      choose: (ids: Iterable<string>) => change((now) => choose(now, ids), null),
-      unchoose: (ids: Iterable<string>) => change((now) => unchoose(now, ids), null),
+      choose: (ids: Iterable<RsvpId>) => change((now) => choose(now, ids), null),
+      unchoose: (ids: Iterable<RsvpId>) => change((now) => unchoose(now, ids), null),
       clear: () => change(() => nobody, null),
     }),
     [change],

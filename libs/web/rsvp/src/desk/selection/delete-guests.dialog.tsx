@@ -1,3 +1,4 @@
+import type { EventId, RsvpId } from '@smachot/contracts';
 import { useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { ConfirmDialog, Spinner, useSnackbar } from '@smachot/web-ui';
 import { statsGroupOf } from '@smachot/lifecycles';
@@ -12,7 +13,7 @@ import { useGuestsById } from '../guests/guests-by-id';
 import { OutdatedNote, type Outdated } from './outdated-note';
 
 /** Deletes guests and offers the way back; undo is the server's for ten minutes. */
-export const useDeleteGuests = (eventId: string) => {
+export const useDeleteGuests = (eventId: EventId) => {
   const { t } = useTranslation('rsvp');
   const dispatch = useAppDispatch();
   const say = useSnackbar();
@@ -20,7 +21,7 @@ export const useDeleteGuests = (eventId: string) => {
   const tell = useDeskProblem();
   const [remove, state] = useDeleteGuestsMutation();
   const [restore] = useRestoreGuestsMutation();
-  const undo = (rsvpIds: string[]) => {
+  const undo = (rsvpIds: RsvpId[]) => {
     restore({ params: { eventId }, body: { rsvpIds } })
       .unwrap()
       .catch((error: unknown) => tell(words(error)));
@@ -29,7 +30,7 @@ export const useDeleteGuests = (eventId: string) => {
    * Deletes guests. Returns the guests that were not deleted because another person changed them meanwhile; null when the server
    * refused.
    */
-  const deleteGuests = async (rsvpIds: string[], versions: number[]): Promise<Outdated | null> => {
+  const deleteGuests = async (rsvpIds: RsvpId[], versions: number[]): Promise<Outdated | null> => {
     const compared = versions.length === rsvpIds.length ? { versions } : {};
     const answer = await remove({ params: { eventId }, body: { rsvpIds, ...compared } })
       .unwrap()
@@ -47,7 +48,7 @@ export const useDeleteGuests = (eventId: string) => {
 const ANSWERED = new Set(['attending', 'declined']);
 
 /** The chosen guests' deletion. A guest that another person changed meanwhile is not deleted and stays chosen. */
-const useDeleteChosen = (eventId: string, chosen: ChosenGuests) => {
+const useDeleteChosen = (eventId: EventId, chosen: ChosenGuests) => {
   const { close } = useAddressPatch();
   const [outdated, setOutdated] = useState<Outdated>([]);
   const ids = [...chosen.selection];
@@ -69,7 +70,7 @@ const useDeleteChosen = (eventId: string, chosen: ChosenGuests) => {
   return { deleteChosen, count: ids.length, answered, outdated, complete, isLoading, error };
 };
 
-export function DeleteGuestsDialog({ eventId, chosen }: { eventId: string; chosen: ChosenGuests }) {
+export function DeleteGuestsDialog({ eventId, chosen }: { eventId: EventId; chosen: ChosenGuests }) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
   const words = useProblemText();

@@ -1,4 +1,4 @@
-import { listRsvpIds } from '@smachot/contracts';
+import { type EventId, listRsvpIds } from '@smachot/contracts';
 import { fetchCall } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { filterQuery, isFiltered, type GuestFilter } from '../filters/filters';
 import { extent } from './selection';
 import type { GuestListState } from '../guests/use-guest-list';
 
-type Props = { eventId: string; filter: GuestFilter; list: GuestListState; chosen: ChosenGuests };
+type Props = { eventId: EventId; filter: GuestFilter; list: GuestListState; chosen: ChosenGuests };
 
 /** Selects all guests the filter matches, including rows that are not loaded: the server lists their ids. */
 export const useChooseAll = ({ eventId, filter, list, chosen }: Props) => {

@@ -1,3 +1,4 @@
+import type { EventId } from '@smachot/contracts';
 import { Button, IconButton } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../../use-address-patch';
@@ -18,7 +19,7 @@ export const useChosenActs = () => {
   };
 };
 
-type Props = { eventId: string; filter: GuestFilter; list: GuestListState; chosen: ChosenGuests };
+type Props = { eventId: EventId; filter: GuestFilter; list: GuestListState; chosen: ChosenGuests };
 
 /** Actions on the selected guests, on wide screens; phones have them in the dock. */
 export function SelectionBar(props: Props) {

@@ -1,9 +1,10 @@
+import type { RsvpId } from '@smachot/contracts';
 /** Ids of selected guests, including guests whose rows are not loaded. */
 export type Selection = ReadonlySet<string>;
 
 export const nobody: Selection = new Set();
 
-export const toggle = (selection: Selection, id: string): Selection => {
+export const toggle = (selection: Selection, id: RsvpId): Selection => {
   const next = new Set(selection);
   if (!next.delete(id)) next.add(id);
   return next;
@@ -17,7 +18,7 @@ export const toggleRange = (
   selection: Selection,
   rows: readonly string[],
   anchor: string | null,
-  id: string,
+  id: RsvpId,
 ): Selection => {
   const from = anchor === null ? -1 : rows.indexOf(anchor);
   const to = rows.indexOf(id);
@@ -31,10 +32,10 @@ export const toggleRange = (
   return next;
 };
 
-export const choose = (selection: Selection, ids: Iterable<string>): Selection =>
+export const choose = (selection: Selection, ids: Iterable<RsvpId>): Selection =>
   new Set([...selection, ...ids]);
 
-export const unchoose = (selection: Selection, ids: Iterable<string>): Selection => {
+export const unchoose = (selection: Selection, ids: Iterable<RsvpId>): Selection => {
   const next = new Set(selection);
   for (const id of ids) next.delete(id);
   return next;

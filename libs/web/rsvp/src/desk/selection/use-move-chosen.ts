@@ -1,4 +1,4 @@
-import type { Rsvp, GuestGroup, Side } from '@smachot/contracts';
+import type { EventId, GuestGroup, Rsvp, RsvpId, Side } from '@smachot/contracts';
 import { useAppDispatch } from '@smachot/web-platform';
 import { useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -19,13 +19,13 @@ export type Target = {
 };
 /** Guests with the version of each that was seen; undefined where versions are not compared. */
 type Seen = ReadonlyMap<string, number | undefined>;
-type Place = { target: Target; ids: string[] };
+type Place = { target: Target; ids: RsvpId[] };
 
 /**
  * The previous tables of the guests, grouped by table, so that "undo" moves each guest back; unknown for guests whose rows were
  * not loaded.
  */
-const placesBefore = (rows: readonly Rsvp[], ids: ReadonlySet<string>, target: Target): Place[] | null => {
+const placesBefore = (rows: readonly Rsvp[], ids: ReadonlySet<RsvpId>, target: Target): Place[] | null => {
   const chosen = rows.filter(({ _id }) => ids.has(_id));
   if (chosen.length !== ids.size) return null;
   const places = new Map<string, Place>();
@@ -45,7 +45,7 @@ const placesBefore = (rows: readonly Rsvp[], ids: ReadonlySet<string>, target: T
 };
 
 /** Moves guests and shows them moved; returns the guests another person changed since they were seen. */
-const useMove = (eventId: string) => {
+const useMove = (eventId: EventId) => {
   const dispatch = useAppDispatch();
   const [change, { isLoading, error }] = useChangeGuestsMutation();
   const move = async (seen: Seen, target: Target) => {
@@ -66,7 +66,7 @@ const movesBack = (places: readonly Place[], seen: Seen, left: ReadonlySet<strin
   places
     .map(({ target, ids }): [Seen, Target] => {
       const moved = ids.filter((id) => !left.has(id));
-      const versionAfter = (id: string) => {
+      const versionAfter = (id: RsvpId) => {
         const version = seen.get(id);
         return version === undefined ? undefined : version + 1;
       };
@@ -74,7 +74,7 @@ const movesBack = (places: readonly Place[], seen: Seen, left: ReadonlySet<strin
     })
     .filter(([guests]) => guests.size > 0);
 
-export type MoveProps = { eventId: string; list: GuestListState; chosen: ChosenGuests };
+export type MoveProps = { eventId: EventId; list: GuestListState; chosen: ChosenGuests };
 
 /** The chosen guests' move, with its undo. A guest that another person changed since is not moved. */
 export const useMoveChosen = ({ eventId, list, chosen }: MoveProps) => {

@@ -1,4 +1,4 @@
-import type { GuestChanges, Rsvp } from '@smachot/contracts';
+import type { GuestChanges, Rsvp, RsvpId } from '@smachot/contracts';
 import { Avatar, Badge, Icon, PhoneText } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { memo, useState, type MouseEvent, type Ref } from 'react';
@@ -23,7 +23,7 @@ export type GuestRowProps = {
   chosen: boolean;
   current: boolean;
   to: string;
-  onChoose: (id: string, withRange: boolean) => void;
+  onChoose: (id: RsvpId, withRange: boolean) => void;
   onChange: (guest: Rsvp, changes: Changes, seen?: number) => void;
   measure: Ref<HTMLDivElement>;
   index: number;

@@ -1,3 +1,4 @@
+import type { EventId, RsvpId } from '@smachot/contracts';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -48,13 +49,13 @@ const useChoose = (rows: GuestListState['rows'], { toggle, toggleTo }: ChosenGue
     ids.current = rows.map(({ _id }) => _id);
   }, [rows]);
   return useCallback(
-    (id: string, withRange: boolean) => (withRange ? toggleTo(ids.current, id) : toggle(id)),
+    (id: RsvpId, withRange: boolean) => (withRange ? toggleTo(ids.current, id) : toggle(id)),
     [toggle, toggleTo],
   );
 };
 
 export type GuestTableProps = {
-  eventId: string;
+  eventId: EventId;
   filter: GuestFilter;
   list: GuestListState;
   chosen: ChosenGuests;

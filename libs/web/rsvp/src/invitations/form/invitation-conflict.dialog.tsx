@@ -1,4 +1,4 @@
-import type { Invitation, InvitationForm } from '@smachot/contracts';
+import type { EventId, Invitation, InvitationForm } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Dialog, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useInvitationQuery } from '../invitations-api';
 import styles from '../../desk/desk.module.css';
 
 type Props = {
-  eventId: string;
+  eventId: EventId;
   mine: InvitationForm;
   onTheirs: () => void;
   onMine: (version: number) => void;

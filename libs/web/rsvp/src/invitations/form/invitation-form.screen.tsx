@@ -1,4 +1,4 @@
-import type { Invitation } from '@smachot/contracts';
+import type { EventId, Invitation } from '@smachot/contracts';
 import { now, useDraft, useTitle } from '@smachot/web-platform';
 import { Note, Page, PageHead, SkeletonForm } from '@smachot/web-ui';
 import { useMemo, useState } from 'react';
@@ -51,7 +51,7 @@ export function NewInvitationScreen() {
 
 export function EditInvitationScreen() {
   const { t } = useTranslation('rsvp');
-  const { eventId = '' } = useParams();
+  const { eventId = '' } = useParams<{ eventId: EventId }>();
   const query = useInvitationQuery({ params: { eventId } });
   useTitle(t('form.editTitle'));
   return (

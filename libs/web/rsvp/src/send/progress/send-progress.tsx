@@ -1,4 +1,4 @@
-import type { Campaign } from '@smachot/contracts';
+import type { Campaign, CampaignId } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Avatar, Badge, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -152,7 +152,7 @@ const takeFocus = (section: HTMLElement | null) => section?.focus({ preventScrol
 
 /** The progress of a running campaign. The campaign goes on when the window is closed. */
 export const useProgress = (
-  campaignId: string,
+  campaignId: CampaignId,
   onLeave: () => void,
 ): { body: ReactNode; foot: ReactNode } => {
   const [poll, setPoll] = useState(POLL_MS);

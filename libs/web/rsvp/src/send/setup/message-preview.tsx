@@ -1,4 +1,4 @@
-import type { Rsvp } from '@smachot/contracts';
+import type { Rsvp, RsvpId } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Icon, IconButton, Ltr } from '@smachot/web-ui';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -76,7 +76,7 @@ type Props = {
   byId: ReadonlyMap<string, Rsvp>;
   at: Date;
   /** Content after the message of this guest. */
-  after: (rsvpId: string) => ReactNode;
+  after: (rsvpId: RsvpId) => ReactNode;
 };
 
 /** The message as this guest will see it in the chat, one guest after the other. */

@@ -1,4 +1,4 @@
-import type { Rsvp } from '@smachot/contracts';
+import type { Rsvp, RsvpId } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Avatar, Button, Count, Icon, PhoneText } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -122,7 +122,7 @@ const othersOf = ({ sendable, later }: SendPreview, refusals: Refusals) => {
 };
 
 type PlainGroupProps = Omit<GroupProps, 'count' | 'children'> & {
-  ids: readonly string[];
+  ids: readonly RsvpId[];
   byId: SendGroupsProps['byId'];
 };
 

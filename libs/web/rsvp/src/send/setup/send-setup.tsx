@@ -1,4 +1,4 @@
-import type { IneligibleCode, Invitation, Rsvp } from '@smachot/contracts';
+import type { CampaignId, IneligibleCode, Invitation, Rsvp } from '@smachot/contracts';
 import { api, now, useAppDispatch, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, Note, ProblemState, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -27,7 +27,7 @@ type Props = {
   chosen: ChosenGuests;
   consent: boolean;
   setConsent: (given: boolean) => void;
-  onSent: (campaignId: string, first: boolean) => void;
+  onSent: (campaignId: CampaignId, first: boolean) => void;
 };
 
 /** A refusal of the whole event, with its remedy where there is one. */
@@ -58,7 +58,7 @@ const useHeld = (preview: SendPreview | null): Held | null => {
 };
 
 /** Ends the setup once: reports whether it was the event's first sending ever, which is celebrated. */
-const useEnd = (invitation: Invitation, campaignId: string | null, onSent: Props['onSent']) => {
+const useEnd = (invitation: Invitation, campaignId: CampaignId | null, onSent: Props['onSent']) => {
   const dispatch = useAppDispatch();
   const campaigns = useCampaignsQuery({ params: { eventId: invitation._id } });
   const [earlier, setEarlier] = useState<number | null>(null);

@@ -1,4 +1,10 @@
-import { getTestMessage, sendTestMessage, type AnswerOf, type ReplyStatus } from '@smachot/contracts';
+import {
+  type AnswerOf,
+  getTestMessage,
+  type ReplyStatus,
+  type RsvpId,
+  sendTestMessage,
+} from '@smachot/contracts';
 import { isolateLtr, nationalPhone, newId } from '@smachot/kernel';
 import { api, problemOf, useProblemText, endpointsOf } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
@@ -39,8 +45,8 @@ function Stage({ testId, phoneNumber }: AnswerOf<typeof sendTestMessage>) {
 }
 
 /** One tap is one message, also when its answer was lost and the tap is repeated. */
-const useTestKey = (rsvpId: string) => {
-  const kept = useRef<{ rsvpId: string; key: string } | null>(null);
+const useTestKey = (rsvpId: RsvpId) => {
+  const kept = useRef<{ rsvpId: RsvpId; key: string } | null>(null);
   return {
     get: () => {
       if (kept.current?.rsvpId !== rsvpId) kept.current = { rsvpId, key: newId() };
@@ -52,7 +58,7 @@ const useTestKey = (rsvpId: string) => {
   };
 };
 
-type Props = Pick<SendRequest, 'eventId' | 'templateName'> & { rsvpId: string };
+type Props = Pick<SendRequest, 'eventId' | 'templateName'> & { rsvpId: RsvpId };
 
 /** Sends the previewed message to the host's own phone and shows its delivery status. */
 export function TestMessage({ eventId, templateName, rsvpId }: Props) {
