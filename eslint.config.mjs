@@ -33,7 +33,7 @@ const nodeBuiltIn = {
   group: ['node:*'],
   message: 'This code also runs in the browser: what needs Node belongs to libs/server or an app.',
 };
-const heavyDoors = {
+const heavyEntryPoints = {
   group: ['@smachot/web-ui', '@smachot/web-platform'],
   message: 'The guest page is a light entry: it takes pieces through @smachot/web-ui-light only.',
 };
@@ -146,7 +146,7 @@ export default defineConfig(
   {
     files: ['libs/web/guest-page/**/*.{ts,tsx}'],
     ignores: tests,
-    rules: { 'no-restricted-imports': restricted(deepImport, nodeBuiltIn, heavyDoors) },
+    rules: { 'no-restricted-imports': restricted(deepImport, nodeBuiltIn, heavyEntryPoints) },
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.ts'],

@@ -11,7 +11,7 @@ Words: **${noun}** (what one person owns here; open, then closed).
 
 - A person sees and moves their own only; for others it does not exist.
 
-## Doors
+## Exports
 
 \`${Context}HttpModule\`, \`${contextCamel}Persistence\` (schema \`${schema}\`). Asks no other context; no events in or out.
 `,

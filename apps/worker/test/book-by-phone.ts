@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import type { Person, WholeProduct } from './whole-product';
 
-type Said = { phone: string; place: string };
-type Customer = Said & { name: string; daysAhead: number };
+type PhoneBooking = { phone: string; place: string };
+type Customer = PhoneBooking & { name: string; daysAhead: number };
 
 /** A store records a phone booking with every field that can name the customer, sends the link, and has it confirmed. */
 const booked = async (
@@ -44,7 +44,10 @@ const booked = async (
 export const bookByPhone = async (
   product: WholeProduct,
   { person, colleague }: { person: Person; colleague: Person },
-  { shula, guest }: { shula: Said & { first: string; last: string }; guest: { name: string; phone: string } },
+  {
+    shula,
+    guest,
+  }: { shula: PhoneBooking & { first: string; last: string }; guest: { name: string; phone: string } },
 ): Promise<void> => {
   const { phone, place, first, last } = shula;
   await booked(product, colleague, 'other-kitchen', {

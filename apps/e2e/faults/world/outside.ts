@@ -22,7 +22,7 @@ export const outsideWorld = {
   /** Messages it accepted so far. */
   messages: async () => (await askSandbox<{ messages: number }>('health')).messages,
   /** Whether the outside world has delivered all its webhooks and callbacks. */
-  async hasTold(): Promise<boolean> {
+  async hasReported(): Promise<boolean> {
     const { statusesToCome, webhooksQueued, callbacksQueued } =
       await askSandbox<Record<string, number>>('health');
     return statusesToCome === 0 && webhooksQueued === 0 && callbacksQueued === 0;

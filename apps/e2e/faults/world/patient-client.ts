@@ -1,11 +1,11 @@
 import type { AnswerOf, Call } from '@smachot/contracts';
 import { baseUrl } from '../../src/surroundings';
-import { type Asked, requestTo } from '../../src/world/product';
+import { type CallArguments, requestTo } from '../../src/world/product';
 
-export type Told<C extends Call> = { status: number; answer: AnswerOf<C> };
+export type CallResult<C extends Call> = { status: number; answer: AnswerOf<C> };
 
 /** One attempt. Status 0: no answer, so the outcome is unknown. */
-export async function tell<C extends Call>(call: C, asked?: Asked<C>): Promise<Told<C>> {
+export async function tell<C extends Call>(call: C, asked?: CallArguments<C>): Promise<CallResult<C>> {
   try {
     const answer = await requestTo(baseUrl, call, asked, AbortSignal.timeout(30_000));
     const text = await answer.text();
@@ -20,7 +20,7 @@ const RETRIED = new Set([0, 409, 429, 500, 502, 503]);
 /** Calls like a client with retries: the same call with the same idempotency key until there is an answer. */
 export async function insist<C extends Call>(
   call: C,
-  asked: Asked<C>,
+  asked: CallArguments<C>,
   limitMs = 70_000,
 ): Promise<AnswerOf<C>> {
   const same = { key: crypto.randomUUID(), ...asked };

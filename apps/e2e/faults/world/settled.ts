@@ -32,7 +32,7 @@ export async function settled(
     rest = await restOf(product, outside ? ['done'] : ['done', 'unknown']);
     const { messages, ...others } = rest;
     if (Object.values(others).some((count) => count > 0)) return undefined;
-    if (outside && !(await outsideWorld.hasTold())) return undefined;
+    if (outside && !(await outsideWorld.hasReported())) return undefined;
     if (messages === 0) return true;
     // Once the outside world has sent all its webhooks, unknown messages stay unknown.
     const { unknown } = await product.database.one<{ unknown: number }>(

@@ -54,11 +54,11 @@ export async function aMarket(customer: Host, event: Invitation, daysAhead = 9):
   const day = addDays(await clock.today(), daysAhead);
   const { form, menuId } = await atJulies(day);
   const token = customer.tokens.access_token;
-  const following = { ...form, followsEventId: event._id };
-  const { eventInfo } = following;
+  const linkedForm = { ...form, followsEventId: event._id };
+  const { eventInfo } = linkedForm;
   const town = { address: TOWN, town: TOWN, geocode: eventInfo.location!.geocode! };
-  const waitingId = await anOrder(token, { ...following, eventInfo: { ...eventInfo, location: town } });
-  const approvedId = await anOrder(token, following);
+  const waitingId = await anOrder(token, { ...linkedForm, eventInfo: { ...eventInfo, location: town } });
+  const approvedId = await anOrder(token, linkedForm);
   await approved((await theDemoPartner()).tokens.access_token, approvedId);
   return { day: addDays(day, -1), waitingId, approvedId, menuId };
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgumentsOf, Call } from '@smachot/contracts';
 import { baseUrl } from '../surroundings';
 
-export type Asked<C extends Call> = ArgumentsOf<C> & {
+export type CallArguments<C extends Call> = ArgumentsOf<C> & {
   token?: string;
   /** The Idempotency-Key; a new one for each call when absent. */
   key?: string;
@@ -23,7 +23,7 @@ const addressOf = (
 export function requestTo<C extends Call>(
   product: string,
   call: C,
-  asked?: Asked<C>,
+  asked?: CallArguments<C>,
   signal?: AbortSignal,
 ): Promise<Response> {
   const {
@@ -52,13 +52,13 @@ export function requestTo<C extends Call>(
 }
 
 /** Calls the product as a client would: to prepare state outside a journey's subject, and to check data that no screen shows. */
-export const askProduct = <C extends Call>(call: C, asked?: Asked<C>): Promise<AnswerOf<C>> =>
+export const askProduct = <C extends Call>(call: C, asked?: CallArguments<C>): Promise<AnswerOf<C>> =>
   askAt(baseUrl, call, asked);
 
 export async function askAt<C extends Call>(
   product: string,
   call: C,
-  asked?: Asked<C>,
+  asked?: CallArguments<C>,
 ): Promise<AnswerOf<C>> {
   const answer = await requestTo(product, call, asked);
   if (!answer.ok) throw new Error(`${call.method} ${call.path}: ${answer.status} ${await answer.text()}`);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** The screen of the hash may still be on its way. */
-const PATIENCE_MS = 2000;
+const SCROLL_TIMEOUT_MS = 2000;
 
 /** Scrolls smoothly to `#…` after every navigation that has one, also when its screen arrives later. */
 export const useHashScroll = (): void => {
@@ -10,7 +10,7 @@ export const useHashScroll = (): void => {
   useEffect(() => {
     if (!hash) return;
     const id = decodeURIComponent(hash.slice(1));
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + SCROLL_TIMEOUT_MS;
     let frame = 0;
     const look = () => {
       const target = document.getElementById(id);

@@ -84,7 +84,12 @@ const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
 })
 class NeighboursModule {}
 
-export type Told = { userId: string; kind: string; href: string; values: Record<string, unknown> };
+export type SentNotification = {
+  userId: string;
+  kind: string;
+  href: string;
+  values: Record<string, unknown>;
+};
 
 /** Starts every call of this context over HTTP on a database of its own, with stores beside it; jobs run when a test runs them. */
 export const conversationsApp = async () => {
@@ -196,8 +201,8 @@ export const conversationsApp = async () => {
       });
     },
     /** Notifications a person was sent so far, in order. */
-    async told(userId: string): Promise<Told[]> {
-      const rows: { payload: Told }[] = await source.query(
+    async told(userId: string): Promise<SentNotification[]> {
+      const rows: { payload: SentNotification }[] = await source.query(
         `select payload from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1 order by id`,
         [userId],
       );

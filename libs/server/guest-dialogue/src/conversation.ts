@@ -1,7 +1,7 @@
 import type { InvitationForm } from '@smachot/contracts';
 import type { AnswerValues, GivenAnswers, KnownAnswers, Question } from './answers';
 import { mayDeny, readFreeText, saysNothing, type Understood } from './free-text';
-import type { Asked } from './guest-questions';
+import type { GuestQuestion } from './guest-questions';
 
 type Configured = InvitationForm['rsvpConfig']['questions'];
 /**
@@ -25,7 +25,7 @@ export type Say =
   | 'tell_place_and_time'
   | 'tell_only_text';
 
-export const isTold = (say: string): boolean => say.startsWith('tell_');
+export const isStatement = (say: string): boolean => say.startsWith('tell_');
 
 const ORDER = ['headcount', 'special_requests', 'transportation'] as const;
 
@@ -53,7 +53,7 @@ export type Tap = { question: Question; value: string };
  * written to. meaning: a bare yes or no that could answer several questions. unclear: the text was not understood. `asks`:
  * the guest's own questions.
  */
-export type Reading = { asks?: Asked[] } & (
+export type Reading = { asks?: GuestQuestion[] } & (
   | { kind: 'answers'; answers: GivenAnswers; again?: Question }
   | { kind: 'again'; again: Question }
   | { kind: 'more' }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@smachot/kernel';
 import type { Attending, Question } from './answers';
 import {
   type Context,
-  isTold,
+  isStatement,
   nextSay,
   questionAfter,
   readTap,
@@ -42,10 +42,11 @@ const before = (turns: Turn[], at: Date): Turn[] =>
   );
 
 /** Last message before `at` that waits for an answer; messages that only told something leave the earlier question open. */
-const lastAsked = (turns: Turn[], at: Date): Asking | undefined => before(turns, at).filter(isAsking).at(-1);
+const lastQuestion = (turns: Turn[], at: Date): Asking | undefined =>
+  before(turns, at).filter(isAsking).at(-1);
 
 type Asking = Turn & { say: Say };
-const isAsking = (turn: Turn): turn is Asking => !isTold(turn.say);
+const isAsking = (turn: Turn): turn is Asking => !isStatement(turn.say);
 
 const ends = (say: Say | undefined): boolean => say?.startsWith('thank_you') ?? false;
 const decided = (attending: Attending | undefined): boolean =>
@@ -119,7 +120,7 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   waitingSince(at: Date): Date | undefined {
     const spoke = this.hostSpoke(at);
     if (spoke) return spoke;
-    const last = lastAsked(this.turns, at);
+    const last = lastQuestion(this.turns, at);
     return last?.say.startsWith('ask_') ? last.createdAt : undefined;
   }
 
@@ -143,7 +144,7 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   /** Context of a text: the question of the message it replies to, or the last question before it. */
   private contextOf({ at, writtenAt = at, repliedTurn }: Reply): Context {
     const turn =
-      this.turns.filter(isAsking).find(({ id }) => id === repliedTurn) ?? lastAsked(this.turns, writtenAt);
+      this.turns.filter(isAsking).find(({ id }) => id === repliedTurn) ?? lastQuestion(this.turns, writtenAt);
     const answer = this.rsvp.state.answers.attending;
     // The new words of an edited message are read without the answer that the message itself gave before.
     const known =

@@ -1,7 +1,7 @@
 import { tidy } from '@smachot/kernel';
 import type { Attending } from './answers';
 import { kindOf, numberOf, WISH, type WordKind, withPhrases, wordKey } from './chat-words';
-import { asksOf, type Asked } from './guest-questions';
+import { asksOf, type GuestQuestion } from './guest-questions';
 
 /**
  * Meaning of a short message. `attending`: stated explicitly. `plain`: a bare yes or no, whose meaning depends on the
@@ -22,7 +22,7 @@ export type Understood = {
   need?: boolean;
   /** Comes by own means: attends, and needs no ride. */
   own?: true;
-  asks?: Asked[];
+  asks?: GuestQuestion[];
   kind?: true;
 };
 

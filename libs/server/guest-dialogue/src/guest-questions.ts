@@ -1,7 +1,7 @@
 import { wordKey } from './chat-words';
 
 /** Guests' questions that the invitation can answer. */
-export type Asked = 'place' | 'time';
+export type GuestQuestion = 'place' | 'time';
 
 const of = (patterns: string[]): RegExp =>
   new RegExp(`(?:^| )ו?(?:${patterns.map(wordKey).join('|')})(?: |$)`, 'u');
@@ -90,7 +90,7 @@ const ELSEWHERE = of([
 const LONGEST_WORDS = 8;
 
 /** @param clause normalized key of the clause; a question ends with a special mark */
-export const asksOf = (clause: string): Asked[] => {
+export const asksOf = (clause: string): GuestQuestion[] => {
   const words = clause.replace(/ \?$/, '');
   if (words.split(' ').length > LONGEST_WORDS || ELSEWHERE.test(words)) return [];
   return [

@@ -9,7 +9,7 @@ import {
   UserDirectory,
 } from '../src';
 import {
-  type Asked,
+  type RequestedCode,
   askForCode,
   confirmed,
   freshIp,
@@ -150,9 +150,9 @@ describe('deleting the account', () => {
     const first = await signUp(app, phone, { ip });
     await confirmed(app, first);
     await app.call('DELETE', '/api/auth/me', { bearer: first.tokens.access_token });
-    expect((await app.call<Partial<Asked>>('POST', '/api/auth/otp', { body: { phone }, ip })).status).toBe(
-      429,
-    );
+    expect(
+      (await app.call<Partial<RequestedCode>>('POST', '/api/auth/otp', { body: { phone }, ip })).status,
+    ).toBe(429);
     await app.letPass(30);
     const second = await signUp(app, phone, { ip });
     expect(second.user.id).not.toBe(first.user.id);

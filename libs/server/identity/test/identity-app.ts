@@ -25,7 +25,7 @@ export type Answer<T = Record<string, unknown>> = {
 };
 type Tokens = { access_token: string; refresh_token: string };
 export type SignedIn = { tokens: Tokens; user: User };
-export type Asked = {
+export type RequestedCode = {
   challengeId: string;
   resendAfterSeconds: number;
   expiresInSeconds: number;
@@ -144,15 +144,22 @@ export const newPhone = (): string => `0547${String(++phones).padStart(6, '0')}`
 /** The origin of a call; another network each time unless a test says otherwise. */
 export type CalledFrom = { ip?: string; userAgent?: string };
 
-export const askForCode = async (app: IdentityApp, phone: string, from: CalledFrom = {}): Promise<Asked> => {
-  const { status, body } = await app.call<Asked>('POST', '/api/auth/otp', { body: { phone }, ...from });
+export const askForCode = async (
+  app: IdentityApp,
+  phone: string,
+  from: CalledFrom = {},
+): Promise<RequestedCode> => {
+  const { status, body } = await app.call<RequestedCode>('POST', '/api/auth/otp', {
+    body: { phone },
+    ...from,
+  });
   if (status !== 200) throw new Error(`no code for ${phone}: ${JSON.stringify(body)}`);
   return { ...body, code: app.inbox.codeFor(phone) };
 };
 
 export const verify = async (
   app: IdentityApp,
-  { challengeId, code }: Pick<Asked, 'challengeId' | 'code'>,
+  { challengeId, code }: Pick<RequestedCode, 'challengeId' | 'code'>,
   from: CalledFrom = {},
 ) =>
   app.call<VerifiedCode & { code?: string }>('POST', '/api/auth/otp/verify', {

@@ -74,7 +74,7 @@ import { ResponseTimeOfStoreHandler } from './use-cases/reading/response-time';
 import { StoreHomeHandler } from './use-cases/reading/store-home';
 import { ProposeAmendmentHandler } from './use-cases/linked/propose-amendment';
 
-const followings = [
+const linkedOrders = [
   AnswerAmendmentHandler,
   FollowInvitationHandler,
   ApplyEventChangeHandler,
@@ -102,7 +102,7 @@ const kitchen = [KitchenDaysHandler, KitchenSheetHandler, SavePurchasesHandler];
 const handlers = [
   ...kitchen,
   ...drafts,
-  ...followings,
+  ...linkedOrders,
   ...changes,
   ...calendars,
   DecideRestHandler,

@@ -12,7 +12,7 @@ export const EVENING = inHours(8);
 export type LinkedOrderIds = { eventId: string; orderId: string };
 
 /** An approved and paid order for 50 (6,500) that follows an invitation with that many confirmed seats. */
-export const following = async (
+export const aLinkedOrder = async (
   app: OrdersApp,
   { customer, store, seats }: { customer: string; store: Store; seats: number },
 ): Promise<LinkedOrderIds> => {

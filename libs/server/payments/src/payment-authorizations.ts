@@ -40,11 +40,11 @@ export class PaymentAuthorizations {
     if (outcome.kind === 'taken') {
       const noted = await this.work.run(async (tx) => {
         // sent together: a caller that may not record the authorization rolls its own rows back
-        const [mine, made] = await Promise.all([
+        const [own, made] = await Promise.all([
           this.steps.noteHeld(tx, hold, outcome.transactionId),
           held(tx),
         ]);
-        return mine ? accept(made) : refuse('lifecycle.illegal_move');
+        return own ? accept(made) : refuse('lifecycle.illegal_move');
       });
       if (noted.ok) return noted.value;
     }

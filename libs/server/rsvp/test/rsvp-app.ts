@@ -130,7 +130,7 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       return module.get(ButtonPayloads).sign({ rsvpId, question, value }, phone);
     },
     /** Last message to a guest, as messaging would send it. */
-    async lastSaid(rsvpId: string): Promise<{ say: string; content: MessageContent } | undefined> {
+    async lastTurn(rsvpId: string): Promise<{ say: string; content: MessageContent } | undefined> {
       const [turn] = await source.query(
         'select id, say from rsvp.turns where rsvp_id = $1 order by created_at desc, id desc limit 1',
         [rsvpId],

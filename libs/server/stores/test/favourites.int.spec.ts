@@ -35,7 +35,8 @@ const add = (as: string, id: string) => app.call<{ code: string }>('PUT', `${pat
 const remove = (as: string, id: string) => app.call('DELETE', `${path}/${id}`, { as });
 const merge = (as: string, partnerIds: string[]) =>
   app.call<Merged>('POST', path, { as, body: { partnerIds } });
-const kept = async (as: string) => (await app.call<Ids>('GET', `${path}/ids`, { as })).body.partnerIds;
+const storedFavourites = async (as: string) =>
+  (await app.call<Ids>('GET', `${path}/ids`, { as })).body.partnerIds;
 const list = async (as: string, query = '') => {
   const { body } = await app.call<Page>('GET', `${path}${query}`, { as });
   return listFavourites.answer.parse(body);
@@ -48,18 +49,18 @@ describe('keeping a store', () => {
     expect((await add(person, first)).status).toBe(204);
     expect((await add(person, second)).status).toBe(204);
     expect((await add(person, first)).status).toBe(204);
-    expect(await kept(person)).toEqual([second, first]);
+    expect(await storedFavourites(person)).toEqual([second, first]);
     expect((await remove(person, second)).status).toBe(204);
     expect((await remove(person, second)).status).toBe(204);
-    expect(await kept(person)).toEqual([first]);
-    expect(await kept(await app.person())).toEqual([]);
+    expect(await storedFavourites(person)).toEqual([first]);
+    expect(await storedFavourites(await app.person())).toEqual([]);
   });
 
   it('refuses a store that nobody may look at, and one there is not', async () => {
     const person = await app.person();
     const hidden = await app.store(person);
     for (const id of [hidden.partnerId, newId()])
-      expect([(await add(person, id)).status, await kept(person)]).toEqual([404, []]);
+      expect([(await add(person, id)).status, await storedFavourites(person)]).toEqual([404, []]);
   });
 
   it('refuses one more than the most, also when several are added at the same moment', async () => {
@@ -71,7 +72,7 @@ describe('keeping a store', () => {
     expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(
       Array(10).fill('favourites.too_many'),
     );
-    expect(await kept(person)).toHaveLength(MOST_FAVOURITES);
+    expect(await storedFavourites(person)).toHaveLength(MOST_FAVOURITES);
     // an existing favourite needs no room
     expect((await add(person, ids[0]!)).status).toBe(204);
   });
@@ -96,7 +97,7 @@ describe('merging what a browser kept', () => {
     const sets = Array.from({ length: 8 }, (_, at) => ids.slice(at * 5, at * 5 + 30));
     const merged = await Promise.all(sets.map((set) => merge(person, set)));
     expect(merged.map(({ status, body }) => [status, body.leftOut])).toEqual(Array(8).fill([200, 0]));
-    const all = await kept(person);
+    const all = await storedFavourites(person);
     expect([...all].sort()).toEqual([...new Set(sets.flat())].sort());
   });
 
@@ -104,7 +105,7 @@ describe('merging what a browser kept', () => {
     const person = await app.person();
     const halves = [ids.slice(0, 130), ids.slice(130, 260)];
     const merged = await Promise.all(halves.map((half) => merge(person, half)));
-    expect(await kept(person)).toHaveLength(MOST_FAVOURITES);
+    expect(await storedFavourites(person)).toHaveLength(MOST_FAVOURITES);
     expect(merged.map(({ body }) => body.leftOut).sort((a, b) => a - b)).toEqual([0, 60]);
     expect((await merge(person, [...ids.slice(0, MOST_FAVOURITES), newId()])).status).toBe(422);
   });
@@ -115,7 +116,7 @@ describe('merging what a browser kept', () => {
     await merge(person, some);
     await Promise.all([...some.map((id) => remove(person, id)), merge(person, some)]);
     await Promise.all(some.map((id) => remove(person, id)));
-    expect(await kept(person)).toEqual([]);
+    expect(await storedFavourites(person)).toEqual([]);
   });
 });
 
@@ -215,7 +216,7 @@ describe('an account', () => {
       [delivery.id],
     );
     await app.commands.execute(new ForgetPartner(person, undefined, delivery));
-    expect(await kept(person)).toEqual([]);
-    expect(await kept(other)).toHaveLength(2);
+    expect(await storedFavourites(person)).toEqual([]);
+    expect(await storedFavourites(other)).toHaveLength(2);
   });
 });

@@ -11,14 +11,14 @@ import { WebPagesModule } from '../src';
 
 const LONG = 'אורחת ואורח '.repeat(200);
 const LARGE = Array.from({ length: 4_000 }, (_, at) => `guest ${at * 7919}`).join(' ');
-const Said = z.object({ said: z.string() });
+const TextBody = z.object({ said: z.string() });
 const saying = (id: string, path: string) =>
-  call({ id, method: 'GET', path, access: 'visitor', answer: Said, perMinute: 1000 });
+  call({ id, method: 'GET', path, access: 'visitor', answer: TextBody, perMinute: 1000 });
 const long = saying('test.long', '/v1/test/long');
 const large = saying('test.large', '/v1/test/large');
 const small = saying('test.small', '/v1/test/small');
 const secret = saying('test.secret', '/api/auth/test');
-const own = call({ id: 'test.own', method: 'GET', path: '/v1/test/own', access: 'user', answer: Said });
+const own = call({ id: 'test.own', method: 'GET', path: '/v1/test/own', access: 'user', answer: TextBody });
 
 @Controller()
 class AnswersController {

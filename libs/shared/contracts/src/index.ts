@@ -57,7 +57,7 @@ export * from './notifications/notifications';
 export * from './orders/bookings';
 export * from './orders/checkout-drafts';
 export * from './orders/commissions';
-export * from './orders/following';
+export * from './orders/linked-orders';
 export * from './orders/kitchen-days';
 export * from './orders/order-calendars';
 export * from './orders/order-calls';

@@ -12,9 +12,10 @@ export type ChangeRequestMove =
   /** Nobody answered in time, or the order is over. */
   | { type: 'lapse'; by: 'system'; of: Side };
 
-type Asked = { event: ChangeRequestMove };
-const byAsked = ({ event }: Asked): boolean => by('customer', 'partner')({ event }) && event.by !== event.of;
-const byAsking = ({ event }: Asked): boolean => event.by === event.of;
+type GuardArgs = { event: ChangeRequestMove };
+const byCounterparty = ({ event }: GuardArgs): boolean =>
+  by('customer', 'partner')({ event }) && event.by !== event.of;
+const byProposer = ({ event }: GuardArgs): boolean => event.by === event.of;
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens of both sides ask the same machine. */
 export const changeRequestLifecycle = lifecycle(
@@ -26,9 +27,9 @@ export const changeRequestLifecycle = lifecycle(
     states: {
       open: {
         on: {
-          accept: { guard: byAsked, target: 'accepted' },
-          refuse: { guard: byAsked, target: 'refused' },
-          withdraw: { guard: byAsking, target: 'withdrawn' },
+          accept: { guard: byCounterparty, target: 'accepted' },
+          refuse: { guard: byCounterparty, target: 'refused' },
+          withdraw: { guard: byProposer, target: 'withdrawn' },
           lapse: { guard: by('system'), target: 'lapsed' },
         },
       },

@@ -1,7 +1,7 @@
 export * from './booking';
 export * from './calls';
 export * from './change-request';
-export * from './following';
+export * from './linked-order';
 export * from './ledger-entry';
 export { type Lifecycle, lifecycle } from './lifecycle';
 export * from './message';

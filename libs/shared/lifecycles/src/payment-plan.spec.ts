@@ -1,5 +1,5 @@
 import { PaymentPlanStatus } from '@smachot/contracts';
-import { paymentPlanLifecycle, type PaymentPlanMove, restIsAsked } from './payment-plan';
+import { paymentPlanLifecycle, type PaymentPlanMove, restIsRequested } from './payment-plan';
 
 /** Written down by hand from the product's text: everything else is refused. */
 const allowed: Record<string, PaymentPlanStatus> = {
@@ -37,7 +37,7 @@ describe('a plan of payments', () => {
     expect(paymentPlanLifecycle.move(status, move)).toBe(expected);
   });
   it('has a rest under way in three statuses', () =>
-    expect(PaymentPlanStatus.options.filter(restIsAsked)).toEqual([
+    expect(PaymentPlanStatus.options.filter(restIsRequested)).toEqual([
       'rest_due',
       'action_required',
       'undecided',

@@ -62,5 +62,5 @@ export const paymentPlanLifecycle = lifecycle(
 );
 
 /** Whether the card is being charged for the rest and the result is still unknown. */
-export const restIsAsked = (status: PaymentPlanStatus): boolean =>
+export const restIsRequested = (status: PaymentPlanStatus): boolean =>
   status === 'rest_due' || status === 'action_required' || status === 'undecided';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { PriceRule } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import { defaultPrice } from './coefficients';
-import { priceAt, rateAt } from './following';
+import { priceAt, rateAt } from './linked-order';
 import { LEAST_CHARGE, priceOf, type Priced } from './price';
 import { chargedFor, ruleOn } from './price-rules';
 

@@ -2,7 +2,7 @@ export * from './cancellation';
 export * from './coefficients';
 export * from './commission';
 export * from './delivery';
-export * from './following';
+export * from './linked-order';
 export * from './menu-request';
 export * from './payment-plan';
 export * from './price';

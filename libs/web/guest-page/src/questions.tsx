@@ -133,6 +133,6 @@ const QUESTIONS: Record<Step, (props: QuestionProps) => ReactNode> = {
 };
 
 export function Question({ step, ...props }: QuestionProps & { step: Step }) {
-  const Asked = QUESTIONS[step];
-  return <Asked key={step} {...props} />;
+  const CurrentQuestion = QUESTIONS[step];
+  return <CurrentQuestion key={step} {...props} />;
 }

@@ -33,7 +33,8 @@ const open = async () => {
   return { asked, field };
 };
 const choose = (field: HTMLSelectElement, value: string) => fireEvent.change(field, { target: { value } });
-const kept = () => (JSON.parse(localStorage.getItem('settings') ?? '{}') as { currency?: string }).currency;
+const storedCurrency = () =>
+  (JSON.parse(localStorage.getItem('settings') ?? '{}') as { currency?: string }).currency;
 
 it('offers shekels alone, euros and dollars, and keeps the choice of a visitor on this device', async () => {
   const { asked, field } = await open();
@@ -44,7 +45,7 @@ it('offers shekels alone, euros and dollars, and keeps the choice of a visitor o
   ]);
   expect(field.value).toBe('ILS');
   choose(field, 'EUR');
-  await waitFor(() => expect(kept()).toBe('EUR'));
+  await waitFor(() => expect(storedCurrency()).toBe('EUR'));
   expect(asked).toEqual([]);
 });
 
@@ -55,5 +56,5 @@ it('keeps it in the account, too, of somebody who is signed in', async () => {
   await waitFor(() =>
     expect(asked).toMatchObject([{ method: 'PATCH', path: '/api/auth/me', body: { currency: 'USD' } }]),
   );
-  expect(kept()).toBe('USD');
+  expect(storedCurrency()).toBe('USD');
 });

@@ -9,7 +9,7 @@ const LONG = Boolean(process.env['TEST_LONG']);
 const TABLES = LONG ? 100_000 : 154;
 const FORMATS = 7;
 const numRuns = Math.ceil(TABLES / FORMATS);
-const patience = LONG ? HOUR_MS : 30_000;
+const testTimeout = LONG ? HOUR_MS : 30_000;
 
 const readBack = async (source: TableSource) => {
   const read = await previewTable(source, { existing: [], language: 'he' });
@@ -52,7 +52,7 @@ describe('the same guests come back from', () => {
         }),
         { numRuns },
       ),
-    patience,
+    testTimeout,
   );
 
   it(
@@ -70,7 +70,7 @@ describe('the same guests come back from', () => {
         { numRuns },
       );
     },
-    patience,
+    testTimeout,
   );
 
   it(
@@ -88,7 +88,7 @@ describe('the same guests come back from', () => {
         }),
         { numRuns },
       ),
-    patience,
+    testTimeout,
   );
 
   it(
@@ -109,6 +109,6 @@ describe('the same guests come back from', () => {
         { numRuns },
       );
     },
-    patience,
+    testTimeout,
   );
 });

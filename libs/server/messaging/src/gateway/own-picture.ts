@@ -22,17 +22,17 @@ const drawn = async (): Promise<Buffer> =>
 /** The default picture of an invitation without one of its own, as a preview for hosts. */
 @Injectable()
 export class OwnPicture {
-  private kept: Promise<string> | undefined;
+  private uploaded: Promise<string> | undefined;
 
   constructor(private readonly files: FileStore) {}
 
   /** The key of its file, which is stored on the first call. */
   key(): Promise<string> {
-    this.kept ??= this.keep().catch((error: unknown) => {
-      this.kept = undefined;
+    this.uploaded ??= this.keep().catch((error: unknown) => {
+      this.uploaded = undefined;
       throw error;
     });
-    return this.kept;
+    return this.uploaded;
   }
 
   private async keep(): Promise<string> {

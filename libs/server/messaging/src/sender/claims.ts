@@ -8,7 +8,7 @@ import { nextAllowed } from '../quiet/quiet-calendar';
 
 export type Lane = 'campaign' | 'conversation';
 /** The content of a message that messaging itself writes, as it is stored; `to` is E.164. */
-export type OwnLetter = { to: string; letter: MessageContent };
+export type FixedContent = { to: string; letter: MessageContent };
 export type Claimed = {
   id: string;
   refId: string;
@@ -18,7 +18,7 @@ export type Claimed = {
   quiet: string;
   attempt: number;
   deferrals: number;
-  ownLetter: OwnLetter | null;
+  ownLetter: FixedContent | null;
 };
 
 /** Calendars that allow writing to guests now; `exempt` are answers and requested messages. */

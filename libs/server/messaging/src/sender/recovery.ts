@@ -33,11 +33,11 @@ export class Recovery {
   ) {}
 
   async sweep(): Promise<void> {
-    const mine = this.registration.current()?.id;
+    const ownId = this.registration.current()?.id;
     const journals = findJournals(this.registration.folder);
     for (const journal of journals.values()) {
       const state = ownerState(journal.owner);
-      if (journal.owner.workerId === mine || state === 'here') continue;
+      if (journal.owner.workerId === ownId || state === 'here') continue;
       if (state === 'elsewhere') {
         forgetOld(journal.files);
         continue;
@@ -49,7 +49,7 @@ export class Recovery {
     for (const id of await this.silent()) {
       const owner = journals.get(id)?.owner;
       // a stalled process of this machine may yet write to its socket: it is taken over only once it has ended
-      if (id !== mine && !(owner && ownerState(owner) === 'here')) await this.takeOver(id, undefined);
+      if (id !== ownId && !(owner && ownerState(owner) === 'here')) await this.takeOver(id, undefined);
     }
   }
 

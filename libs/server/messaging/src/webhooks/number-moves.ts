@@ -17,14 +17,14 @@ export class NumberMoves {
   constructor(
     private readonly phones: PhoneKeys,
     private readonly secrets: Secrets,
-    @Optional() private readonly letters?: MessageContentProvider,
+    @Optional() private readonly contents?: MessageContentProvider,
   ) {}
 
   /** Records number changes before anything is matched: a reply from the new number may come in the same webhook. */
   async take(tx: Tx, incoming: Incoming[]): Promise<void> {
     for (const { from, changedTo } of incoming) {
-      if (!from || !changedTo || from === changedTo || !this.letters) continue;
-      const refs = await this.letters.refsOfPhone(from);
+      if (!from || !changedTo || from === changedTo || !this.contents) continue;
+      const refs = await this.contents.refsOfPhone(from);
       if (refs.length)
         await tx.query(
           `insert into messaging.number_moves (phone_key, ref_id) select $1, unnest($2::uuid[]) on conflict do nothing`,

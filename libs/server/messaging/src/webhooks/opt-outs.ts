@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
 import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
 import { optOutConfirmation } from '../domain/opt-out';
-import type { OwnLetter } from '../sender/claims';
+import type { FixedContent } from '../sender/claims';
 import type { Matched } from './matching';
 
 /** Records opt-outs, for every host and for ever; each is confirmed to the person once. */
@@ -52,7 +52,7 @@ export class OptOuts {
   }
 
   private async confirm(tx: Tx, { id, refs, text }: Matched, to: string, now: Date): Promise<void> {
-    const letter: OwnLetter = { to, letter: { kind: 'text', body: optOutConfirmation(text) } };
+    const letter: FixedContent = { to, letter: { kind: 'text', body: optOutConfirmation(text) } };
     await tx.query(
       `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at, own_letter)
        values ($1, $2, $3, 'conversation', 'exempt', 'queued', $4, $4, $5) on conflict (ref_id, round) do nothing`,

@@ -2,7 +2,7 @@ import { newId } from '@smachot/kernel';
 import {
   amendmentLifecycle,
   changeRequestLifecycle,
-  followingLifecycle,
+  linkedOrderLifecycle,
   orderLifecycle,
   paymentPlanLifecycle,
 } from '@smachot/lifecycles';
@@ -13,7 +13,7 @@ import {
   CUT_OFF,
   FIRST_LOOK,
   follow,
-  FOLLOWINGS,
+  LINKED_ORDERS,
   someGuests,
 } from '../testing/a-linked-order';
 import { plan, PLANS, REST_DAY, restMoved, START } from '../testing/a-plan';
@@ -69,8 +69,8 @@ describe('an order', () => {
 
 describe('an order that follows an invitation', () => {
   it.each(
-    walk(followingLifecycle, {
-      in: FOLLOWINGS,
+    walk(linkedOrderLifecycle, {
+      in: LINKED_ORDERS,
       status: (order) => follow(order).state.status,
       acts: {
         'attach customer': (order) => order.follow(newId(), AGREED, NOON),

@@ -11,7 +11,7 @@ export type News = {
   /** Values beside code, start and sum, for texts that need more. */
   values?: Record<string, string | number | null>;
 };
-type Said = Pick<News, 'urgent'> & Partial<Pick<News, 'amount' | 'participants' | 'values'>>;
+type NoticeDetails = Pick<News, 'urgent'> & Partial<Pick<News, 'amount' | 'participants' | 'values'>>;
 
 /** Collects the changes of an order: its timeline, its notifications and its events for other contexts. */
 export class Journal {
@@ -36,11 +36,11 @@ export class Journal {
     this.state.timeline = [...this.state.timeline, { kind, at: at.toISOString(), amount, ...said }];
   }
 
-  tell(to: News['to'], kind: NotificationKind, said: Said): void {
+  tell(to: News['to'], kind: NotificationKind, said: NoticeDetails): void {
     this.news.push({ to, kind, amount: this.state.price, ...said });
   }
 
-  tellBoth(kind: NotificationKind, said: Said): void {
+  tellBoth(kind: NotificationKind, said: NoticeDetails): void {
     for (const to of ['customer', 'crew'] as const) this.tell(to, kind, said);
   }
 

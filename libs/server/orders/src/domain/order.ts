@@ -42,12 +42,12 @@ export class Order extends AggregateRoot {
     this.ratesWere = state.rates;
     this.journal = new Journal(state, (fact) => this.apply(fact));
     this.street = new OrderStreet(state, this.journal);
-    const following = () => this.following?.state;
-    this.money = new OrderMoney(state, following, () => this.plan?.state, this.journal);
-    if (plan) this.plan = new PaymentPlan(plan, state, this.money, following, this.journal);
+    const linkedOrder = () => this.linkedOrder?.state;
+    this.money = new OrderMoney(state, linkedOrder, () => this.plan?.state, this.journal);
+    if (plan) this.plan = new PaymentPlan(plan, state, this.money, linkedOrder, this.journal);
     this.link = new OrderLink(linked, state, this.money, this.journal);
     const begin = (now: Date) => this.link.settleOnly(now);
-    const settling = { following: () => this.following, begin, moved: () => this.plan?.reschedule() };
+    const settling = { linkedOrder: () => this.linkedOrder, begin, moved: () => this.plan?.reschedule() };
     this.changes = new ChangeRequests(change, state, settling, this.journal);
   }
 
@@ -73,7 +73,7 @@ export class Order extends AggregateRoot {
   get moneyMoved(): Journal['moneyMoved'] {
     return this.journal.moneyMoved;
   }
-  get following(): LinkedOrder | undefined {
+  get linkedOrder(): LinkedOrder | undefined {
     return this.link.current;
   }
   /** Whether another place or another menu has changed the rates. */
@@ -178,7 +178,7 @@ export class Order extends AggregateRoot {
   complete(now: Date): Result<undefined> {
     const { endsAt, paymentStatus } = this.state;
     const paid = paymentStatus === 'none' || paymentStatus === 'captured';
-    if (endsAt > now || !paid || this.following?.isOpen || this.plan?.isOpen)
+    if (endsAt > now || !paid || this.linkedOrder?.isOpen || this.plan?.isOpen)
       return refuse('lifecycle.illegal_move');
     return this.move({ type: 'complete', by: 'system' }, () => {
       this.journal.note('done', now);
@@ -194,7 +194,7 @@ export class Order extends AggregateRoot {
       const rest = this.plan?.retry(cardId);
       return rest?.ok
         ? rest
-        : (this.following?.settlement.payAgain(cardId) ?? refuse('lifecycle.illegal_move'));
+        : (this.linkedOrder?.settlement.payAgain(cardId) ?? refuse('lifecycle.illegal_move'));
     }
     this.money.capture(cardId);
     return accept();
@@ -215,7 +215,7 @@ export class Order extends AggregateRoot {
   forgetIfOver(): boolean {
     const { status, customerLeft } = this.state;
     if (!customerLeft || status === 'pending' || status === 'approved') return false;
-    this.following?.event.forget();
+    this.linkedOrder?.event.forget();
     forgetCustomer(this.state);
     return true;
   }
@@ -233,7 +233,7 @@ export class Order extends AggregateRoot {
     this.journal.note(kind, now, { reason });
     Object.assign(this.state, { respondBy: null, payBy: null, kept });
     this.money.end(now);
-    this.following?.end(now);
+    this.linkedOrder?.end(now);
     this.plan?.end();
     this.changes.end(now);
   }

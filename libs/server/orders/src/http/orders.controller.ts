@@ -26,7 +26,7 @@ import { ResendConfirmation } from '../use-cases/confirmations/resend-confirmati
 import { DropCheckout, OneCheckout } from '../use-cases/placing/checkouts';
 import { ExportOrders } from '../use-cases/reading/export-orders';
 import { ListOrders } from '../use-cases/reading/list-orders';
-import { type AskedMove, ChangeOrderStatus } from '../use-cases/status/change-order-status';
+import { type RequestedMove, ChangeOrderStatus } from '../use-cases/status/change-order-status';
 import { OneOrder, OrderConsequences } from '../use-cases/reading/one-order';
 import { OrderReceipt } from '../use-cases/reading/order-receipt';
 import { PlaceOrder } from '../use-cases/placing/place-order';
@@ -121,7 +121,7 @@ export class OrdersController {
   }
 
   /** Returns the order after the command. */
-  private async move(orderId: OrderId, actor: UserActor, move: AskedMove) {
+  private async move(orderId: OrderId, actor: UserActor, move: RequestedMove) {
     const moved = await this.commands.execute(new ChangeOrderStatus(orderId, actor.userId, move));
     return moved.ok ? this.queries.execute(new OneOrder(orderId, actor)) : moved;
   }

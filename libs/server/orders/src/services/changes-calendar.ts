@@ -9,7 +9,7 @@ import { DayQueries } from '../persistence/placing/day.queries';
 import { StoresGateway } from '../stores-gateway';
 
 /** Wanted terms of an order, with the answers that only its store can give. */
-export type AskedTerms = { wanted: WantedTerms; calendar: CalendarAnswer };
+export type TermsWithCalendar = { wanted: WantedTerms; calendar: CalendarAnswer };
 
 /** Answer of a store's calendar for another start, and its distance to another place. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ChangesCalendar {
   async ask(
     order: Pick<OrderState, 'id' | 'storeId'>,
     asked: Omit<WantedTerms, 'km'>,
-  ): Promise<Result<AskedTerms>> {
+  ): Promise<Result<TermsWithCalendar>> {
     const { startsAt, location } = asked;
     const store = await this.stores.calendarAt(order.storeId, startsAt);
     if (!store) return refuse('pricing_unit.gone');

@@ -37,14 +37,14 @@ export class OrderMoneyView {
     return incomeView(state, current);
   }
 
-  async plan({ state, followed, plan }: StoredOrder, side: Side): Promise<OrderContract['plan']> {
+  async plan({ state, storedLinkedOrder, plan }: StoredOrder, side: Side): Promise<OrderContract['plan']> {
     const { authenticateUrl } =
       side === 'customer' && plan?.paymentId
         ? await this.payments.view(plan.paymentId)
         : { authenticateUrl: null };
     const decides = side === 'partner' && plan?.status === 'undecided';
     const cancelling = decides
-      ? new Order(state, followed, null, plan).refundOf('customer', this.clock.now(), { isRestDay })
+      ? new Order(state, storedLinkedOrder, null, plan).refundOf('customer', this.clock.now(), { isRestDay })
       : null;
     return planView(state, plan, side, { authenticateUrl, cancelling });
   }

@@ -24,10 +24,10 @@ export class OrderRequestsView {
   }
 
   /** Null when the order follows no invitation. */
-  async following(order: StoredOrder, side: OrderContract['side']): Promise<OrderContract['following']> {
-    const { followed } = order;
-    if (!followed) return null;
-    const { eventId, extraPaymentId, extraStatus } = followed.state;
+  async linkedOrder(order: StoredOrder, side: OrderContract['side']): Promise<OrderContract['following']> {
+    const { storedLinkedOrder } = order;
+    if (!storedLinkedOrder) return null;
+    const { eventId, extraPaymentId, extraStatus } = storedLinkedOrder.state;
     const [events, extra] = await Promise.all([
       this.invitations.seats([eventId]),
       extraPaymentId && extraStatus === 'action_required' && side === 'customer'
@@ -35,6 +35,6 @@ export class OrderRequestsView {
         : null,
     ]);
     const event = eventId ? events.get(eventId) : undefined;
-    return linkedOrderView({ ...order, followed }, event, side, extra?.authenticateUrl);
+    return linkedOrderView({ ...order, storedLinkedOrder }, event, side, extra?.authenticateUrl);
   }
 }

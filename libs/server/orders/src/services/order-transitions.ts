@@ -23,11 +23,11 @@ export class OrderTransitions {
    * @param ask query that is needed before, outside of the transaction
    * @param then further writes that the move needs; a refusal rolls everything back
    */
-  async by<Asked>(
+  async by<Prepared>(
     { orderId, userId, side }: { orderId: OrderId; userId: UserId; side: Standing['side'] | 'both' },
-    ask: () => Promise<Result<Asked>>,
-    act: (order: Order, asked: Asked, now: Date, side: Standing['side']) => Result<undefined>,
-    then: (tx: Tx, order: Order, asked: Asked) => Promise<Result<undefined>> = nothing,
+    ask: () => Promise<Result<Prepared>>,
+    act: (order: Order, asked: Prepared, now: Date, side: Standing['side']) => Result<undefined>,
+    then: (tx: Tx, order: Order, asked: Prepared) => Promise<Result<undefined>> = nothing,
   ): Promise<Result<undefined>> {
     const standing = await this.access.of(orderId, userId);
     if (!standing) return refuse('not_found');

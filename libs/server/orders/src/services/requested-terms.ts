@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Location, OrderId, PricingUnitRequest, StoreId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
-import { type AskedTerms, ChangesCalendar } from './changes-calendar';
+import { type TermsWithCalendar, ChangesCalendar } from './changes-calendar';
 import { type OrderedUnit, OrderedMenus } from './ordered-menus';
 
 /** `location`, `participants` and `pricingUnitRequest` null: unchanged. */
@@ -23,7 +23,7 @@ export class RequestedTerms {
   async of(
     order: { id: OrderId; storeId: StoreId } & OrderedUnit,
     { datetime, pricingUnitRequest, ...form }: WantedForm,
-  ): Promise<Result<AskedTerms>> {
+  ): Promise<Result<TermsWithCalendar>> {
     const menu = await this.menus.choose(order, pricingUnitRequest);
     if (!menu.ok) return menu;
     return this.calendar.ask(order, { ...form, startsAt: new Date(datetime), menu: menu.value });

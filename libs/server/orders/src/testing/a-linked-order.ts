@@ -1,4 +1,4 @@
-import type { FollowingStatus } from '@smachot/contracts';
+import type { LinkedOrderStatus } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Rates } from '@smachot/pricing';
 import { agreedEventOf } from '../domain/linked/event-watch';
@@ -71,17 +71,17 @@ export const quiet = (order: Order): Order => {
 
 /** The order after a restart: saved and loaded again. */
 export const again = (order: Order): Order => {
-  const { following } = order;
+  const { linkedOrder } = order;
   return new Order(
     structuredClone(order.state),
-    following && structuredClone({ state: following.state, amendment: following.amendments.newest }),
+    linkedOrder && structuredClone({ state: linkedOrder.state, amendment: linkedOrder.amendments.newest }),
     structuredClone(order.changes.newest),
     order.plan ? structuredClone(order.plan.state) : null,
   );
 };
 
 /** The linked part of an order. */
-export const follow = (order: Order) => order.following!;
+export const follow = (order: Order) => order.linkedOrder!;
 /** A move of the payment of the one more sale. */
 export const extraMoved = (order: Order, change: Partial<PaymentMove>): PaymentMove => ({
   ...moved(order, { captured: 0, refunded: 0 }),
@@ -96,7 +96,7 @@ export const settling = (): Order => {
   return order;
 };
 /** A paid order in each of the statuses of its following. */
-export const FOLLOWINGS: Record<FollowingStatus, () => Order> = {
+export const LINKED_ORDERS: Record<LinkedOrderStatus, () => Order> = {
   following: () => aPaidLinkedOrder(),
   settling,
   settled: () => {

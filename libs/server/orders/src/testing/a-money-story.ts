@@ -62,27 +62,27 @@ export class Story {
 
   happens({ what, count, outcome, partner }: Step): void {
     const { order, now } = this;
-    const { following } = order;
-    const newest = following?.amendments.newest?.id ?? '';
+    const { linkedOrder } = order;
+    const newest = linkedOrder?.amendments.newest?.id ?? '';
     switch (what) {
       case 'approve':
         order.approve(now);
         break;
       case 'look':
-        following?.look(partner ? someGuests(count, now) : null, now);
+        linkedOrder?.look(partner ? someGuests(count, now) : null, now);
         break;
       case 'propose':
-        following?.propose(count, now);
+        linkedOrder?.propose(count, now);
         break;
       case 'accept':
       case 'refuse':
-        following?.answer(newest, { type: what, reason: '' }, now);
+        linkedOrder?.answer(newest, { type: what, reason: '' }, now);
         break;
       case 'settle':
-        following?.settlement.settle(count % 7 ? count : null, now);
+        linkedOrder?.settlement.settle(count % 7 ? count : null, now);
         break;
       case 'lock':
-        following?.settlement.lock(now);
+        linkedOrder?.settlement.lock(now);
         break;
       case 'work':
         this.payer.work(outcome);
@@ -97,10 +97,10 @@ export class Story {
         this.order = again(order);
         break;
       case 'leave':
-        if (count < 5) following?.leave('customer', now);
+        if (count < 5) linkedOrder?.leave('customer', now);
         break;
       case 'cancel':
-        if (count < 20 || (following?.state.status === 'settled' && count < 60))
+        if (count < 20 || (linkedOrder?.state.status === 'settled' && count < 60))
           this.cancel(partner ? 'partner' : 'customer');
         break;
       case 'complete':
@@ -127,9 +127,9 @@ export class Story {
       this.passOn();
       this.payer.work(fails ? 'refused' : 'captured');
       while (this.hears(0, false));
-      this.order.following?.settlement.settle(seats, this.now);
+      this.order.linkedOrder?.settlement.settle(seats, this.now);
       this.passOn();
-      this.order.following?.settlement.lock(this.now);
+      this.order.linkedOrder?.settlement.lock(this.now);
       this.passOn();
       this.now = inHours(25, this.now);
     }
@@ -161,7 +161,7 @@ export class Story {
 
   private passOn(): void {
     const facts = this.order.getUncommittedEvents() as { event: string; payload: Record<string, unknown> }[];
-    for (const fact of facts) this.payer.hear(fact);
+    for (const fact of facts) this.payer.handle(fact);
     quiet(this.order);
   }
 }

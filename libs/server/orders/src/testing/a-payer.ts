@@ -22,7 +22,7 @@ export class APayer {
     this.payments.set(paymentId, { goal: 'hold', state: 'held', amount, captured: 0, refunded: 0 });
   }
 
-  hear(fact: Fact): void {
+  handle(fact: Fact): void {
     this.asked.push(fact);
     const { paymentId } = fact.payload as { paymentId: string };
     const payment = this.payments.get(paymentId);

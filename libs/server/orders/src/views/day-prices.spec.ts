@@ -79,10 +79,10 @@ describe('another day, by the rules an order was placed under', () => {
   it('of an order that follows nothing begins a settlement only where the price differs', () => {
     const same = unlinked();
     agreeOnDay(same, 1, 0);
-    expect(same.following).toBeUndefined();
+    expect(same.linkedOrder).toBeUndefined();
     const dearer = unlinked();
     agreeOnDay(dearer, 2, 65_000);
-    expect(dearer.following!.state).toMatchObject({ status: 'following', eventId: null });
+    expect(dearer.linkedOrder!.state).toMatchObject({ status: 'following', eventId: null });
   });
   it('counts guests at the price of the day', () => {
     const order = linked();

@@ -10,25 +10,25 @@ export type KitchenNumbers = Pick<
 export type OfInvitation = { event: EventSeats | undefined; wishes: KitchenWish[] };
 
 /** The invitation a kitchen may read; null when there is none. */
-export const invitationOf = ({ following }: Order): string | null =>
-  following && following.state.status !== 'left' ? following.state.eventId : null;
+export const invitationOf = ({ linkedOrder }: Order): string | null =>
+  linkedOrder && linkedOrder.state.status !== 'left' ? linkedOrder.state.eventId : null;
 
 /**
  * Celebration, number of guests and their wishes, for one order's sheet and for many orders together. `mayKnow`: a business
  * that has not approved does not see the name of the celebration.
  */
 export const kitchenNumbersOf = (
-  { state, following }: Order,
+  { state, linkedOrder }: Order,
   { event, wishes }: OfInvitation,
   mayKnow: boolean,
 ): KitchenNumbers => {
   const { participants } = state.summary.eventInfo;
   const fixed = { participants, customerName: state.customerFirstName, expected: null, floatsUntil: null };
-  if (!following || following.state.status === 'left') return { ...fixed, eventTitle: null, wishes: [] };
-  const { eventId, status, cutOffAt } = following.state;
+  if (!linkedOrder || linkedOrder.state.status === 'left') return { ...fixed, eventTitle: null, wishes: [] };
+  const { eventId, status, cutOffAt } = linkedOrder.state;
   const named = { ...fixed, eventTitle: mayKnow ? (event?.title ?? null) : null, wishes };
   if (status !== 'following' || !eventId) return named;
-  const expected = event ? following.settlement.estimate(event.seats).participants : participants;
+  const expected = event ? linkedOrder.settlement.estimate(event.seats).participants : participants;
   return {
     ...named,
     expected: expected === participants ? null : expected,

@@ -1,4 +1,4 @@
-import type { Amendment, Order, OrderFollowing } from '@smachot/contracts';
+import type { Amendment, Order, LinkedOrder as LinkedOrderContract } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import {
   needsAmendment,
@@ -25,19 +25,19 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
  * @param authenticateUrl URL at which the one more sale is confirmed
  */
 export const linkedOrderView = (
-  order: { state: OrderState; followed: StoredLinkedOrder; plan: PaymentPlanState | null },
+  order: { state: OrderState; storedLinkedOrder: StoredLinkedOrder; plan: PaymentPlanState | null },
   event: EventSeats | undefined,
   side: Order['side'],
   authenticateUrl: string | null = null,
-): OrderFollowing => {
-  const { state, followed, plan } = order;
-  const { following } = new OrderOf(state, followed, null, plan);
-  const { state: own, amendment } = followed;
+): LinkedOrderContract => {
+  const { state, storedLinkedOrder, plan } = order;
+  const { linkedOrder } = new OrderOf(state, storedLinkedOrder, null, plan);
+  const { state: own, amendment } = storedLinkedOrder;
   const { unit } = state.rates!;
-  const paid = paidSum(state, followed, plan);
+  const paid = paidSum(state, storedLinkedOrder, plan);
   const seats = event?.seats ?? null;
   const floats = own.status === 'following';
-  const now = floats ? following!.settlement.estimate(seats) : null;
+  const now = floats ? linkedOrder!.settlement.estimate(seats) : null;
   const more = now && seats !== null ? oneMoreAt(state.rates!, now.participants) : null;
   const customers = side === 'customer';
   return {
@@ -54,11 +54,11 @@ export const linkedOrderView = (
     rate: rateView(state.rates!),
     ...participantsBounds(unit),
     cutOffAt: own.cutOffAt.toISOString(),
-    settled: settledView(followed),
+    settled: settledView(storedLinkedOrder),
     payBy: own.extraStatus === 'action_required' ? iso(own.payBy) : null,
     authenticateUrl: customers && own.extraStatus === 'action_required' ? authenticateUrl : null,
     amendment: amendment && amendmentView(amendment, paid),
-    event: eventView(state, following!, customers),
+    event: eventView(state, linkedOrder!, customers),
   };
 };
 
@@ -66,13 +66,13 @@ export const linkedOrderView = (
 const pricedView = (
   { participants, price }: { participants: number; price: number },
   paid: number,
-): NonNullable<OrderFollowing['estimate']> => ({
+): NonNullable<LinkedOrderContract['estimate']> => ({
   participants,
   price: toShekels(price),
   difference: toShekels(price - paid),
 });
 
-const rateView = (rates: Rates): OrderFollowing['rate'] => {
+const rateView = (rates: Rates): LinkedOrderContract['rate'] => {
   const rate = rateAt(rates);
   return (
     rate && {
@@ -88,7 +88,7 @@ const eventView = (
   { rates, status }: OrderState,
   { state, event }: LinkedOrder,
   customers: boolean,
-): OrderFollowing['event'] => {
+): LinkedOrderContract['event'] => {
   const { movedTo, movedPlace, eventCancelledAt } = state;
   const { date, address } = event.agreed;
   const mayKnow = customers || Boolean(rates?.delivery) || mayBeCalled(status);
@@ -115,7 +115,7 @@ const paidSum = (order: OrderState, { state }: StoredLinkedOrder, plan: PaymentP
     : order.captured - order.refunded - (state.extraCaptured - state.extraRefunded);
 };
 
-const settledView = ({ state }: StoredLinkedOrder): OrderFollowing['settled'] =>
+const settledView = ({ state }: StoredLinkedOrder): LinkedOrderContract['settled'] =>
   state.settledAt && {
     participants: state.settledParticipants!,
     price: toShekels(state.settledPrice!),

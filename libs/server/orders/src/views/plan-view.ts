@@ -1,6 +1,6 @@
 import type { Order, OrderPlan } from '@smachot/contracts';
 import { toShekels, wallTime } from '@smachot/kernel';
-import { restIsAsked } from '@smachot/lifecycles';
+import { restIsRequested } from '@smachot/lifecycles';
 import { cardPaymentsOf, LEAST_CHARGE, type Refund } from '@smachot/pricing';
 import type { OrderState } from '../domain/order-state';
 import { paidPrice } from '../domain/order-terms';
@@ -62,7 +62,7 @@ const REST = {
 
 /** Undefined when no rest is left, since both sides agreed on less. */
 const restRow = (state: OrderState, plan: PaymentPlanState): Row | undefined => {
-  const asked = plan.status === 'paid' || restIsAsked(plan.status);
+  const asked = plan.status === 'paid' || restIsRequested(plan.status);
   const amount = asked ? (plan.amount ?? 0) : (plan.amount ?? state.due);
   if (amount < LEAST_CHARGE) return undefined;
   return row(state, { kind: 'rest', amount, dueOn: wallTime(plan.dueAt).day, status: REST[plan.status] });

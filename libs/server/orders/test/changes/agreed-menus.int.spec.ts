@@ -1,5 +1,5 @@
 import type { AnswerOf, kitchenSheet, MenuItem, orderMenu, PricingUnit } from '@smachot/contracts';
-import { agree, CUT_OFF, following, inHours, loseCard, START } from '../a-linked-order';
+import { agree, CUT_OFF, aLinkedOrder, inHours, loseCard, START } from '../a-linked-order';
 import { changing } from '../changing';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
@@ -166,7 +166,7 @@ describe('another menu of an order', () => {
   });
 
   it('of an order whose number follows its guests goes by agreement, the number by the guests', async () => {
-    const linked = await following(
+    const linked = await aLinkedOrder(
       { ...app, order: (as, at, change = {}) => app.order(as, at, { ...CHICKEN, ...change }) },
       { customer, store, seats: 52 },
     );

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
-import { CUT_OFF, following as followingOf, inHours, START } from '../a-linked-order';
+import { CUT_OFF, aLinkedOrder as aLinkedOrderOf, inHours, START } from '../a-linked-order';
 import { changing, DAY_OF, ELSEWHERE, LATER } from '../changing';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
@@ -126,7 +126,7 @@ describe('other terms of an order', () => {
 
 describe('of an order that follows', () => {
   const linked = async () => {
-    const { orderId, eventId } = await followingOf(app, { customer, store, seats: 50 });
+    const { orderId, eventId } = await aLinkedOrderOf(app, { customer, store, seats: 50 });
     return { orderId, eventId };
   };
   const moveEvent = async (eventId: string, date: Date, place?: object) => {
@@ -187,7 +187,7 @@ describe('of an order that follows', () => {
 });
 
 it('of an account that was closed no place is kept once the order is over', async () => {
-  const { orderId } = await followingOf(app, { customer, store, seats: 50 });
+  const { orderId } = await aLinkedOrderOf(app, { customer, store, seats: 50 });
   const { difference } = (await acts.preview(orderId, { location: ELSEWHERE })).body;
   await app.taken(acts.propose(orderId, { location: ELSEWHERE, expectedDifference: difference }));
   await app.source.query(

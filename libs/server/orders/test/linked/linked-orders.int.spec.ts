@@ -2,7 +2,7 @@ import type { AnswerOf, listOrders, Order, ordersOfInvitation } from '@smachot/c
 import { newId } from '@smachot/kernel';
 import { Hints } from '@smachot/server-platform';
 import { unzipSync } from 'fflate';
-import { agree, CUT_OFF, EVENING, following as followingOf, inHours } from '../a-linked-order';
+import { agree, CUT_OFF, EVENING, aLinkedOrder as aLinkedOrderOf, inHours } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   customer = await app.customer();
 });
 
-const following = (seats: number) => followingOf(app, { customer, store, seats });
+const newLinkedOrder = (seats: number) => aLinkedOrderOf(app, { customer, store, seats });
 const read = (orderId: string, as = customer): Promise<Order> => app.read(orderId, as);
 const ofInvitation = (eventId: string, as = customer) =>
   app.call<AnswerOf<typeof ordersOfInvitation>>('GET', `/v1/orders/of-invitation/${eventId}`, { as });
@@ -28,7 +28,7 @@ const cards = async (as: string, query = '') =>
 
 describe('an order placed to follow an invitation', () => {
   it('tells both sides what would be settled now, and the guests of the one only to its host', async () => {
-    const { orderId, eventId } = await following(48);
+    const { orderId, eventId } = await newLinkedOrder(48);
     expect((await read(orderId)).following).toMatchObject({
       status: 'following',
       eventId,
@@ -49,7 +49,7 @@ describe('an order placed to follow an invitation', () => {
     expect(partner.following).toMatchObject({ eventId: null, eventTitle: null, seatsConfirmed: 48 });
   });
   it('counts neither numbers that wait for the host nor guests who do not come', async () => {
-    const { orderId, eventId } = await following(48);
+    const { orderId, eventId } = await newLinkedOrder(48);
     await app.guest(eventId, { number: null, waiting: 40 });
     await app.guest(eventId, { number: 5, status: 'maybe' });
     expect((await read(orderId)).following!.seatsConfirmed).toBe(50);
@@ -66,7 +66,7 @@ describe('an order placed to follow an invitation', () => {
     expect(await app.counts(store)).toEqual(before);
   });
   it('is on the desk of its invitation, with what one more guest costs over all of them', async () => {
-    const { orderId, eventId } = await following(48);
+    const { orderId, eventId } = await newLinkedOrder(48);
     const second = await app.order(customer, store, { followsEventId: eventId });
     const listed = await app.taken(ofInvitation(eventId));
     expect(listed.orders.map((order) => order.orderId)).toEqual([orderId, second]);
@@ -106,7 +106,7 @@ describe('beginning and ending to follow', () => {
     expect((await app.move(late, customer, 'follow', { eventId })).body.code).toBe('order.too_late');
   });
   it('ends when the invitation is deleted, at the next look', async () => {
-    const { orderId, eventId } = await following(48);
+    const { orderId, eventId } = await newLinkedOrder(48);
     await app.removeInvitation(eventId);
     expect((await read(orderId)).following).toMatchObject({
       seatsConfirmed: null,
@@ -124,7 +124,7 @@ describe('beginning and ending to follow', () => {
 
 describe('what is told', () => {
   it('is the estimate, once a day and to both, when it has changed', async () => {
-    const { eventId } = await following(48);
+    const { eventId } = await newLinkedOrder(48);
     await app.tick(EVENING);
     await app.tick(inHours(1, EVENING));
     const told = async () => (await app.notified(customer)).filter((kind) => kind === 'order_estimate');
@@ -144,7 +144,7 @@ describe('what is told', () => {
 });
 
 it('is heard of by both sides and on the desk of the invitation', async () => {
-  const { orderId, eventId } = await following(50);
+  const { orderId, eventId } = await newLinkedOrder(50);
   const hints = app.get<Hints>(Hints);
   const heard: string[] = [];
   const publish = jest.spyOn(hints, 'publish').mockImplementation((topics) => void heard.push(...topics));
@@ -158,7 +158,7 @@ it('is heard of by both sides and on the desk of the invitation', async () => {
 
 describe('an amendment', () => {
   it('is asked for by the system, seen in the crew’s list, answered once and only by the crew', async () => {
-    const { orderId, eventId } = await following(50);
+    const { orderId, eventId } = await newLinkedOrder(50);
     await app.seats(eventId, 70);
     await app.tick(EVENING);
     const { amendment } = (await read(orderId, store.owner)).following!;
@@ -184,7 +184,7 @@ describe('an amendment', () => {
     expect(await app.notified(customer)).toContain('order_amendment_accepted');
   });
   it('is asked for by hand within bounds, and the newest only is answered', async () => {
-    const { orderId } = await following(50);
+    const { orderId } = await newLinkedOrder(50);
     const ask = (participants: number, as = customer) =>
       app.move(orderId, as, 'amendments', { participants });
     expect((await ask(54)).body.code).toBe('order.amendment_needless');
@@ -211,7 +211,7 @@ describe('an amendment', () => {
 
 describe('what is settled', () => {
   it('is what lists, exports and the receipt show', async () => {
-    const { orderId } = await following(46);
+    const { orderId } = await newLinkedOrder(46);
     await agree(app, { orderId, customer, store }, 70);
     await app.tick(CUT_OFF);
     expect(await cards(customer)).toMatchObject([{ participants: 70, price: 8_900, floatsUntil: null }]);

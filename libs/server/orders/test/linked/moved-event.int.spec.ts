@@ -1,6 +1,6 @@
 import type { Order } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { EVENING, following as followingOf } from '../a-linked-order';
+import { EVENING, aLinkedOrder as aLinkedOrderOf } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   customer = await app.customer();
 });
 
-const following = () => followingOf(app, { customer, store, seats: 50 });
+const newLinkedOrder = () => aLinkedOrderOf(app, { customer, store, seats: 50 });
 const LATER = new Date('2027-05-13T16:30:00Z');
 /** Updates the event as the rsvp context does when its host changes the form. */
 const move = async (eventId: string, date: Date, address?: string): Promise<void> => {
@@ -52,7 +52,7 @@ const heard = async (orderId: string, person: string, kind: string): Promise<num
 
 describe('the event of an order', () => {
   it('that has moved is shown to both sides, the old date beside the new, and nothing else changes', async () => {
-    const { orderId, eventId } = await following();
+    const { orderId, eventId } = await newLinkedOrder();
     const before = await app.read(orderId, customer);
     await move(eventId, LATER);
     for (const person of [customer, store.owner]) {
@@ -73,12 +73,12 @@ describe('the event of an order', () => {
     expect(JSON.stringify(row!.payload)).not.toContain('נועה');
   });
   it('that has another place is shown with it', async () => {
-    const { orderId, eventId } = await following();
+    const { orderId, eventId } = await newLinkedOrder();
     await move(eventId, new Date('2027-05-06T16:30:00Z'), 'גן האלה, שדה ורבורג');
     expect((await news(orderId, store.owner)).moved!.to.address).toBe('גן האלה, שדה ורבורג');
   });
   it('is told of once, however often and at once the news comes', async () => {
-    const { orderId, eventId } = await following();
+    const { orderId, eventId } = await newLinkedOrder();
     await app.source.query('update rsvp.invitations set date = $2, version = 2 where id = $1', [
       eventId,
       LATER,
@@ -90,14 +90,14 @@ describe('the event of an order', () => {
     ).toHaveLength(1);
   });
   it('that was moved back leaves no warning', async () => {
-    const { orderId, eventId } = await following();
+    const { orderId, eventId } = await newLinkedOrder();
     await move(eventId, LATER);
     await move(eventId, new Date('2027-05-06T16:30:00Z'));
     expect((await news(orderId)).moved).toBeNull();
     expect(await heard(orderId, store.owner, 'order_event_moved')).toBe(2);
   });
   it('that was cancelled is told to both, and cancelling stays the choice of its sides', async () => {
-    const { orderId, eventId } = await following();
+    const { orderId, eventId } = await newLinkedOrder();
     await cancel(eventId);
     for (const person of [customer, store.owner]) {
       expect((await news(orderId, person)).cancelledAt).toBe(TUESDAY.toISOString());
@@ -114,14 +114,14 @@ describe('the event of an order', () => {
     expect(await heard(orderId, customer, 'order_event_cancelled')).toBe(1);
   });
   it('of somebody else, or of an order that was cancelled, is nobody’s news', async () => {
-    const { orderId, eventId } = await following();
+    const { orderId, eventId } = await newLinkedOrder();
     await move(newId(), LATER);
     await app.taken(app.move(orderId, customer, 'cancel', { reason: '', expectedRefund: 6_500 }));
     await move(eventId, LATER);
     expect(await app.notified(customer)).not.toContain('order_event_moved');
   });
   it('that moved while its order was on the way to being one is found by the daily look', async () => {
-    const { orderId, eventId } = await following();
+    const { orderId, eventId } = await newLinkedOrder();
     await app.source.query('update rsvp.invitations set date = $2, version = 2 where id = $1', [
       eventId,
       LATER,

@@ -3,7 +3,7 @@ import { newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
 import { unzipSync } from 'fflate';
-import { agree, CUT_OFF, following } from '../a-linked-order';
+import { agree, CUT_OFF, aLinkedOrder } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -83,7 +83,7 @@ const says = async (orderId: string, participants: number, price: number): Promi
 };
 
 it('what both sides agreed on is what everything says, before the money moves and after', async () => {
-  const { orderId, eventId } = await following(app, { customer, store, seats: 50 });
+  const { orderId, eventId } = await aLinkedOrder(app, { customer, store, seats: 50 });
   await says(orderId, 50, 6_500);
   await agree(app, { orderId, customer, store }, 163);
   await says(orderId, 163, 20_060);
@@ -101,7 +101,7 @@ it('what both sides agreed on is what everything says, before the money moves an
 });
 
 it('a cancelled order gives back what was paid, not what was agreed since', async () => {
-  const { orderId } = await following(app, { customer, store, seats: 50 });
+  const { orderId } = await aLinkedOrder(app, { customer, store, seats: 50 });
   await agree(app, { orderId, customer, store }, 100);
   const { moves } = await app.taken(
     app.call<{ moves: { cancel: { refunded: number } } }>('GET', `/v1/orders/${orderId}/consequences`, {
@@ -116,7 +116,7 @@ it('a cancelled order gives back what was paid, not what was agreed since', asyn
 });
 
 it('the seats of its guests are heard by both sides as the order’s, by nobody else', async () => {
-  const { orderId, eventId } = await following(app, { customer, store, seats: 50 });
+  const { orderId, eventId } = await aLinkedOrder(app, { customer, store, seats: 50 });
   const fixed = await app.order(customer, await app.store());
   const topics = app.get<LiveTopics>(LiveTopics);
   const hears = (userId: string) => {

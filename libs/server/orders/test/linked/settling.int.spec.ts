@@ -1,5 +1,5 @@
 import type { Order } from '@smachot/contracts';
-import { CUT_OFF, EVENING, following as followingOf, inHours, loseCard } from '../a-linked-order';
+import { CUT_OFF, EVENING, aLinkedOrder as aLinkedOrderOf, inHours, loseCard } from '../a-linked-order';
 import { type OrdersApp, ordersApp, REFUSED_CARD, type Store, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   customer = await app.customer();
 });
 
-const following = (seats: number) => followingOf(app, { customer, store, seats });
+const newLinkedOrder = (seats: number) => aLinkedOrderOf(app, { customer, store, seats });
 const read = (orderId: string, as = customer): Promise<Order> => app.read(orderId, as);
 const sums = ({ payment }: Order) => [payment.captured, payment.refunded, payment.owed];
 /** Asserts that captures minus refunds equal the settled price, here and at the provider. */
@@ -28,7 +28,7 @@ const agrees = async (orderId: string): Promise<void> => {
 
 describe('at the cut-off', () => {
   it('guests who come beyond what was paid are paid for by one more sale', async () => {
-    const { orderId, eventId } = await following(50);
+    const { orderId, eventId } = await newLinkedOrder(50);
     await app.seats(eventId, 70);
     await app.tick(EVENING);
     const { amendment } = (await read(orderId)).following!;
@@ -51,7 +51,7 @@ describe('at the cut-off', () => {
     await agrees(orderId);
   });
   it('guests who do not come are given back in one part', async () => {
-    const { orderId } = await following(46);
+    const { orderId } = await newLinkedOrder(46);
     await app.tick(CUT_OFF);
     const order = await read(orderId);
     expect(order).toMatchObject({
@@ -65,7 +65,7 @@ describe('at the cut-off', () => {
     expect((await read(orderId)).status).toBe('done');
   });
   it('a number nobody agreed to does not count', async () => {
-    const { orderId, eventId } = await following(50);
+    const { orderId, eventId } = await newLinkedOrder(50);
     await app.seats(eventId, 90);
     await app.tick(EVENING);
     await app.tick(CUT_OFF);
@@ -78,7 +78,7 @@ describe('at the cut-off', () => {
     await agrees(orderId);
   });
   it('two ticks at once settle once', async () => {
-    const { orderId } = await following(54);
+    const { orderId } = await newLinkedOrder(54);
     app.clock.moveTo(CUT_OFF);
     await Promise.all([1, 2, 3].map(() => app.jobs.tick(CUT_OFF)));
     await app.jobs.drain();
@@ -95,7 +95,7 @@ describe('at the cut-off', () => {
   it('an answer that races it is decided once, and money follows', async () => {
     const asked: Order[] = [];
     for (let nth = 0; nth < 5; nth++) {
-      const { orderId } = await following(54);
+      const { orderId } = await newLinkedOrder(54);
       asked.push(await app.taken(app.move(orderId, customer, 'amendments', { participants: 60 })));
     }
     // answers still arrive in time while the tick sees the cut-off
@@ -140,7 +140,7 @@ describe('at the cut-off', () => {
 
 describe('one more sale that fails', () => {
   const failing = async () => {
-    const followed = await following(54);
+    const followed = await newLinkedOrder(54);
     await loseCard(app, customer);
     await app.tick(CUT_OFF);
     return followed;
@@ -170,7 +170,7 @@ describe('one more sale that fails', () => {
     await agrees(orderId);
   });
   it('is confirmed by the owner of the card', async () => {
-    const { orderId } = await following(54);
+    const { orderId } = await newLinkedOrder(54);
     await app.misbehave('3ds');
     await app.tick(CUT_OFF);
     const { following: asked } = await read(orderId);

@@ -19,7 +19,7 @@ const path = '/v1/checkout-drafts';
 const create = (as?: string, change = {}) =>
   app.taken(app.call<CheckoutDraft>('POST', path, { ...(as ? { as } : {}), body: form(change) }));
 const read = (id: string, as?: string) => app.call<CheckoutDraft>('GET', `${path}/${id}`, as ? { as } : {});
-const kept = async () =>
+const storedDrafts = async () =>
   Number(
     (await app.source.query<[{ count: string }]>('select count(*) from orders.checkout_drafts'))[0].count,
   );
@@ -111,14 +111,14 @@ describe('the draft of a checkout', () => {
     await create();
     app.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY_MS));
     await app.tick();
-    expect(await kept()).toBe(0);
+    expect(await storedDrafts()).toBe(0);
     await create(customer);
     await app.source.query(
       `insert into platform.outbox (id, job, payload) values ($1, 'orders.forget_customer', $2)`,
       [newId(), JSON.stringify({ userId: customer })],
     );
     await app.jobs.drain();
-    expect(await kept()).toBe(0);
+    expect(await storedDrafts()).toBe(0);
   });
 
   it('says nothing in the database of where it is found', async () => {

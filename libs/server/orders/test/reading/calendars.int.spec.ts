@@ -1,6 +1,6 @@
 import { DAY_MS, newId } from '@smachot/kernel';
 import ICAL from 'ical.js';
-import { following } from '../a-linked-order';
+import { aLinkedOrder } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -72,7 +72,7 @@ describe('an order as a file for a calendar', () => {
   });
 
   it('is a newer one when the order moves, and a cancelled one when it is over', async () => {
-    const { orderId } = await following(app, { customer, store, seats: 50 });
+    const { orderId } = await aLinkedOrder(app, { customer, store, seats: 50 });
     const [before] = entriesOf((await file(orderId, customer)).text);
     const datetime = new Date(TUESDAY.getTime() + 31 * DAY_MS).toISOString();
     const asked = await app.taken(

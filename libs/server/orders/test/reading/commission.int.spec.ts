@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const admin = { userId: newId(), superAdmin: true };
-type Asked = ConstructorParameters<typeof SetCommission>[0];
-const set = (asked: Partial<Asked>) =>
+type SetCommissionInput = ConstructorParameters<typeof SetCommission>[0];
+const set = (asked: Partial<SetCommissionInput>) =>
   app.commands.execute(new SetCommission({ partnerId: null, basisPoints: 0, ...asked }, admin));
 const partner = () => store.store.partnerId;
 const incomeOf = async (orderId: string, { owner }: Store = store) => (await app.read(orderId, owner)).income;

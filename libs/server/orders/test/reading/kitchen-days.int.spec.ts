@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { production } from '@smachot/pricing';
 import { ReadModel } from '@smachot/server-platform';
 import { MOST_DISHES } from '../../src/persistence/kitchen/purchase.repository';
-import { agree, following, START } from '../a-linked-order';
+import { agree, aLinkedOrder, START } from '../a-linked-order';
 import { AT, bookingsOf } from '../booking-forms';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
@@ -59,7 +59,7 @@ const approved = async (change: Record<string, unknown> = {}): Promise<string> =
 describe('the kitchen over several orders', () => {
   it('has the numbers of each order’s own sheet', async () => {
     const customer = await app.customer();
-    const { orderId, eventId } = await following(app, { customer, store, seats: 0 });
+    const { orderId, eventId } = await aLinkedOrder(app, { customer, store, seats: 0 });
     await app.guest(eventId, { number: 44, request: '2 צמחונים' });
     await agree(app, { orderId, customer, store }, 163);
     await approved();
@@ -121,10 +121,10 @@ describe('the kitchen over several orders', () => {
       return rows.mock.calls.length;
     };
     for (let nth = 0; nth < 2; nth++)
-      await following(app, { customer: await app.customer(), store, seats: 9 });
+      await aLinkedOrder(app, { customer: await app.customer(), store, seats: 9 });
     const few = await asked();
     for (let nth = 0; nth < 5; nth++)
-      await following(app, { customer: await app.customer(), store, seats: 9 });
+      await aLinkedOrder(app, { customer: await app.customer(), store, seats: 9 });
     expect(await asked()).toBe(few);
     expect(few).toBeLessThan(8);
     rows.mockRestore();

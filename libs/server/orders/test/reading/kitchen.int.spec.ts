@@ -1,5 +1,5 @@
 import type { AnswerOf, kitchenSheet } from '@smachot/contracts';
-import { CUT_OFF, following as followingOf } from '../a-linked-order';
+import { CUT_OFF, aLinkedOrder as aLinkedOrderOf } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -16,13 +16,13 @@ beforeEach(async () => {
   customer = await app.customer();
 });
 
-const following = (seats: number) => followingOf(app, { customer, store, seats });
+const newLinkedOrder = (seats: number) => aLinkedOrderOf(app, { customer, store, seats });
 const kitchen = (orderId: string, as: string) =>
   app.call<AnswerOf<typeof kitchenSheet>>('GET', `/v1/orders/${orderId}/kitchen-sheet`, { as });
 
 describe('the kitchen sheet', () => {
   it('counts what guests asked for, for both sides, and tells nobody’s words', async () => {
-    const { orderId, eventId } = await following(0);
+    const { orderId, eventId } = await newLinkedOrder(0);
     await app.guest(eventId, { name: 'דנה לוי', number: 44, request: '2 צמחונים, דנה טבעונית' });
     await app.guest(eventId, { number: 2, request: 'צמחוני אחד, להתקשר 052-123-4567, לא ליד שושנה לוי' });
     await app.guest(eventId, { status: 'declined', request: 'ללא גלוטן' });

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
 import { unzipSync } from 'fflate';
-import { following } from '../a-linked-order';
+import { aLinkedOrder } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 type List = AnswerOf<typeof listOrders>;
@@ -86,7 +86,7 @@ it('filters by status, by whole days and by words', async () => {
   expect(ids(await list(store.owner, { ...ofStore(), q: '%' }))).toEqual([]);
 });
 it('leaves those of which something is asked that is not answered', async () => {
-  const { orderId } = await following(app, { customer: await app.customer(), store, seats: 50 });
+  const { orderId } = await aLinkedOrder(app, { customer: await app.customer(), store, seats: 50 });
   const asking = (asks: string, as = store.owner, of: Record<string, string> = ofStore()) =>
     list(as, { ...of, asks }).then(ids);
   expect([await asking('participants'), await asking('terms')]).toEqual([[], []]);

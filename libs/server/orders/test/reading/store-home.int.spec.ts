@@ -1,6 +1,6 @@
 import type { AnswerOf, readResponseTime, readStoreHome } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@smachot/kernel';
-import { following, START } from '../a-linked-order';
+import { aLinkedOrder, START } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 type Home = AnswerOf<typeof readStoreHome>;
@@ -30,7 +30,7 @@ const ids = (orders: { orderId: string }[]) => orders.map(({ orderId }) => order
 
 describe('what waits at a store', () => {
   it('is what has to be answered, the first to lapse first, and nothing that is settled', async () => {
-    const { orderId: asked } = await following(app, { customer, store, seats: 50 });
+    const { orderId: asked } = await aLinkedOrder(app, { customer, store, seats: 50 });
     await app.taken(app.move(asked, customer, 'amendments', { participants: 80 }));
     const moved = await app.order(customer, store, daysAhead(20));
     await app.taken(app.move(moved, store.owner, 'approve'));
@@ -75,7 +75,7 @@ describe('the week of a store', () => {
     expect(ids(agenda)).toEqual([sooner, later]);
     expect(ids(waiting)).toEqual([waits]);
     expect(agenda[0]).toMatchObject({ km: 1.26, eventTitle: null, participants: 50 });
-    const { orderId: followed } = await following(app, { customer, store, seats: 50 });
+    const { orderId: followed } = await aLinkedOrder(app, { customer, store, seats: 50 });
     app.clock.moveTo(new Date(START.getTime() - 6 * DAY_MS));
     const week = (await home()).agenda;
     expect(ids(week)).toEqual([followed]);

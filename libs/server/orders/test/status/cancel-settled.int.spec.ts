@@ -1,5 +1,5 @@
 import type { Order } from '@smachot/contracts';
-import { agree, CUT_OFF, following as followingOf, loseCard } from '../a-linked-order';
+import { agree, CUT_OFF, aLinkedOrder as aLinkedOrderOf, loseCard } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   customer = await app.customer();
 });
 
-const following = (seats: number) => followingOf(app, { customer, store, seats });
+const newLinkedOrder = (seats: number) => aLinkedOrderOf(app, { customer, store, seats });
 const read = (orderId: string, as = customer): Promise<Order> => app.read(orderId, as);
 const sums = ({ payment }: Order) => [payment.captured, payment.refunded, payment.owed];
 
@@ -36,7 +36,7 @@ describe('cancelling', () => {
     return moves.cancel;
   };
   it('after one more sale gives back from both', async () => {
-    const { orderId } = await following(54);
+    const { orderId } = await newLinkedOrder(54);
     await agree(app, { orderId, customer, store }, 70);
     await app.tick(CUT_OFF);
     expect(await cancel(orderId, store.owner)).toMatchObject({ refunded: 8_900, kept: 0 });
@@ -45,14 +45,14 @@ describe('cancelling', () => {
     expect(await app.keptOf(orderId)).toBe(0);
   });
   it('after a partial refund gives back the rest', async () => {
-    const { orderId } = await following(46);
+    const { orderId } = await newLinkedOrder(46);
     await app.tick(CUT_OFF);
     expect(await cancel(orderId, store.owner)).toMatchObject({ refunded: 6_020 });
     expect(sums(await read(orderId))).toEqual([6_500, 6_500, 0]);
     expect(await app.keptOf(orderId)).toBe(0);
   });
   it('while it settles lets the one more sale go', async () => {
-    const { orderId } = await following(54);
+    const { orderId } = await newLinkedOrder(54);
     await loseCard(app, customer);
     await app.tick(CUT_OFF);
     await cancel(orderId, store.owner);
@@ -67,7 +67,7 @@ describe('cancelling', () => {
       store.store.partnerId,
       JSON.stringify([{ hoursBefore: 0, refundPercent: 50 }]),
     ]);
-    const { orderId } = await following(54);
+    const { orderId } = await newLinkedOrder(54);
     await app.tick(CUT_OFF);
     expect(await cancel(orderId, customer)).toMatchObject({ refunded: 3_490, kept: 3_490 });
     expect((await read(orderId)).payment).toMatchObject({ status: 'partially_refunded', refunded: 3_490 });

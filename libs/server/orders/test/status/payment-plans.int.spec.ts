@@ -1,6 +1,6 @@
 import type { Order } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
-import { agree, CUT_OFF, following as followingOf, inHours, START } from '../a-linked-order';
+import { agree, CUT_OFF, aLinkedOrder as aLinkedOrderOf, inHours, START } from '../a-linked-order';
 import { inDays, planning, REST_DAY, TERMS } from '../a-plan';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
@@ -137,7 +137,7 @@ describe('a deposit and a rest', () => {
     }
   });
   it('with a guest list pay what is agreed by then, and the cut-off what differs', async () => {
-    const { orderId, eventId } = await followingOf(app, { customer, store, seats: 60 });
+    const { orderId, eventId } = await aLinkedOrderOf(app, { customer, store, seats: 60 });
     await agree(app, { orderId, customer, store }, 60);
     await app.tick(inDays(-3));
     await app.tick(REST_DAY);

@@ -20,10 +20,10 @@ export class OrderPaymentOutcomes implements PaymentOwner {
   async lock(tx: Tx, claimed: ClaimedStep): Promise<LockedPayment | undefined> {
     const payment = await this.payments.lock(tx, claimed.payment.id);
     if (!payment) return undefined;
-    const mine = payment.state.lease === claimed.payment.lease;
+    const isLeaseHeld = payment.state.lease === claimed.payment.lease;
     const lookAgain = async (leaseMs: number | null): Promise<boolean> => {
-      if (mine) await this.payments.lookAgain(tx, payment.state.id, this.clock.now(), leaseMs);
-      return mine;
+      if (isLeaseHeld) await this.payments.lookAgain(tx, payment.state.id, this.clock.now(), leaseMs);
+      return isLeaseHeld;
     };
     return {
       payment,

@@ -47,7 +47,7 @@ export class CohostsController {
     return this.commands.execute(new RemoveCohost(params.eventId, params.cohostId, actor.userId));
   }
   @Serves(myCohostInvitations)
-  mine(@Caller() actor: UserActor) {
+  listOwn(@Caller() actor: UserActor) {
     return this.queries.execute(new MyCohostInvitations(actor.userId));
   }
   @Serves(answerCohostInvitation)

@@ -26,18 +26,18 @@ it('leads a guest from the invitation to thanks with a link of his own', async (
   await app.replies([
     { refs: [dana], payload: await tap(dana, 'attending', 'yes'), text: 'כן, מגיעים', at: at(1) },
   ]);
-  const asked = await app.lastSaid(dana);
+  const asked = await app.lastTurn(dana);
   expect(asked).toMatchObject({ say: 'ask_headcount', content: { kind: 'list' } });
   const rows = (asked!.content as { rows: { id: string; title: string }[] }).rows;
   expect(rows.map(({ title }) => title)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'יותר מ-9']);
 
   await app.replies([{ refs: [dana], payload: rows[3]!.id, text: '4', kind: 'interactive', at: at(2) }]);
-  expect(await app.lastSaid(dana)).toMatchObject({
+  expect(await app.lastTurn(dana)).toMatchObject({
     say: 'ask_special_requests',
     content: { kind: 'buttons' },
   });
   await app.replies([{ refs: [dana], text: 'אלרגיה לאגוזים', at: at(3) }]);
-  expect(await app.lastSaid(dana)).toMatchObject({ say: 'ask_transportation' });
+  expect(await app.lastTurn(dana)).toMatchObject({ say: 'ask_transportation' });
   await app.replies([{ refs: [dana], text: 'כן', at: at(4) }]);
 
   expect(await app.guest(dana)).toMatchObject({
@@ -47,7 +47,7 @@ it('leads a guest from the invitation to thanks with a link of his own', async (
     transportation: true,
     response: 'כן',
   });
-  const thanks = (await app.lastSaid(dana))!.content as { body: string };
+  const thanks = (await app.lastTurn(dana))!.content as { body: string };
   const token = /\/rsvp\/[\w-]+#t=([\w-]+)/.exec(thanks.body)![1]!;
   expect(await app.get(GuestTokens).authenticate(token, eventId)).toEqual({
     kind: 'guest',
@@ -121,7 +121,7 @@ it('asks which of several events a text is about, and then takes it', async () =
   const [sister] = await app.guests(other, host, [{ attendeeName: 'דנה', attendeePhone: phone }]);
   await app.replies([{ refs: [dana, sister!], text: 'נגיע 3', at: at(1) }]);
   expect(await app.guest(dana)).toMatchObject({ status: 'received' });
-  const said = (await app.lastSaid(dana))!;
+  const said = (await app.lastTurn(dana))!;
   expect(said.say).toBe('which_event');
   const rows = (said.content as { rows: { id: string; title: string }[] }).rows;
   expect(rows.map(({ title }) => title).sort()).toEqual(['החינה של נועה', 'החתונה של נועה ואיתי']);
@@ -142,7 +142,7 @@ it('leaves alone whoever asks for it, in every event', async () => {
     true,
     true,
   ]);
-  expect(await app.lastSaid(dana)).toBeUndefined();
+  expect(await app.lastTurn(dana)).toBeUndefined();
   expect((await app.invite(other, host, [again!])).refused).toEqual([{ rsvpId: again, code: 'opted_out' }]);
 });
 
@@ -163,7 +163,7 @@ it('remembers who does not know the host', async () => {
     { refs: [more[1]!], text: 'wrong number', at: at(3) },
   ]);
   expect(await told()).toEqual(['complained', 'opted_out', 'complained']);
-  expect(await app.lastSaid(dana)).toBeUndefined();
+  expect(await app.lastTurn(dana)).toBeUndefined();
 });
 
 it('takes away the links of an old phone', async () => {

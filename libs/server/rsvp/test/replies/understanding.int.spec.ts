@@ -24,7 +24,7 @@ const yes = async () =>
   app.replies([
     { refs: [dana], payload: await app.button(dana, 'attending', 'yes'), text: 'כן, מגיעים', at: at(1) },
   ]);
-const bodyOf = async () => ((await app.lastSaid(dana))!.content as { body: string }).body;
+const bodyOf = async () => ((await app.lastTurn(dana))!.content as { body: string }).body;
 
 describe('what a guest asks', () => {
   it('is answered with the place and the way there, and the open question stays open', async () => {
@@ -68,7 +68,7 @@ it('a bare no after the end is asked back', async () => {
   await app.replies([{ refs: [lea], text: 'נשמח להגיע', at: at(1) }]);
   await app.replies([{ refs: [lea], text: 'לא', at: at(60) }]);
   expect(await app.guest(lea)).toMatchObject({ status: 'confirmed' });
-  expect(await app.lastSaid(lea)).toMatchObject({ say: 'ask_meaning', content: { kind: 'buttons' } });
+  expect(await app.lastTurn(lea)).toMatchObject({ say: 'ask_meaning', content: { kind: 'buttons' } });
   await app.replies([{ refs: [lea], text: 'לא', at: at(90) }]);
   expect(await app.guest(lea)).toMatchObject({ status: 'declined' });
 });

@@ -53,7 +53,7 @@ describe('a table of several pages', () => {
   it('is judged again for its further pages, once', async () => {
     const { preview, page, kept } = await anUpload();
     const { bytes } = await kept();
-    const judged = jest.spyOn(app.app.get(ImportAnalyzer), 'analyzeAgain');
+    const analyzeAgain = jest.spyOn(app.app.get(ImportAnalyzer), 'analyzeAgain');
     const second = await page('offset=200');
     expect(second).toMatchObject({ counts, columns: preview.columns, nextOffset: 400 });
     expect(rowsOf(second)).toEqual(Array.from({ length: 200 }, (_, i) => 202 + i));
@@ -62,7 +62,7 @@ describe('a table of several pages', () => {
       nextOffset: null,
     });
     expect(rowsOf(await page('verdict=faulty'))).toEqual(FAULTY);
-    expect(judged).toHaveBeenCalledTimes(1);
+    expect(analyzeAgain).toHaveBeenCalledTimes(1);
     expect(await kept()).toMatchObject({ whole: true });
     expect((await kept()).bytes).toBeGreaterThan(bytes * 2);
   });

@@ -6,12 +6,12 @@ import { browseStatement, type PageRow } from './browse-sql';
 import { cursorOf, type Position } from './cursor';
 import { wantedBy } from './wanted';
 
-type Asked = InputOf<typeof browseStores>['query'];
+type BrowseInput = InputOf<typeof browseStores>['query'];
 type Page = AnswerOf<typeof browseStores>;
 
 /** Lists the stores that match all filters, page by page. */
 export class BrowseStores extends Query<Result<RawJson<Page>>> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly asked: BrowseInput) {
     super();
   }
 }

@@ -3,23 +3,23 @@ import { type AnswerOf, type browseWithout, Narrowing } from '@smachot/contracts
 import { accept, Clock, type Result } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { browseStatement, type Statement } from './browse-sql';
-import { type Asked, wantedBy } from './wanted';
+import { type BrowseInput, wantedBy } from './wanted';
 
 type Answer = AnswerOf<typeof browseWithout>;
 
 /** For a search without results: the filters whose removal, each alone, would give results. */
 export class BrowseWithout extends Query<Result<Answer>> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly asked: BrowseInput) {
     super();
   }
 }
 
 /** Fields that are removed together with a filter: without a number of guests there is no price for each of them. */
-const FIELDS: Partial<Record<Narrowing, (keyof Asked)[]>> = {
+const FIELDS: Partial<Record<Narrowing, (keyof BrowseInput)[]>> = {
   place: ['lat', 'lng'],
   participants: ['participants', 'perGuest'],
 };
-const fieldsOf = (narrowing: Narrowing): (keyof Asked)[] =>
+const fieldsOf = (narrowing: Narrowing): (keyof BrowseInput)[] =>
   FIELDS[narrowing] ?? [narrowing as Exclude<Narrowing, 'place'>];
 
 @QueryHandler(BrowseWithout)

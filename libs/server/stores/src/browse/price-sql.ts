@@ -23,7 +23,7 @@ const deliveryTo = (km: string): string =>
     end::float8`;
 
 /** Parameters of the requested day (`domain/prices/day-prices.ts`). */
-export type DayAsked = { bit: string; ofYear: string; day: string };
+export type RequestedDaySql = { bit: string; ofYear: string; day: string };
 
 /**
  * Prices listing `l` for a headcount (0: not given) on a day, at a distance (null: place not given), as `o`: km, delivery
@@ -32,7 +32,7 @@ export type DayAsked = { bit: string; ofYear: string; day: string };
  * Each step takes its input from the inner one (`offset 0`), so nothing is computed twice; each adds cost, so there are no
  * more of them.
  */
-export const pricedAt = (heads: string, km: string | undefined, day: DayAsked): string => `
+export const pricedAt = (heads: string, km: string | undefined, day: RequestedDaySql): string => `
     cross join lateral (
       select p.km, p.delivery,
         case when l.line_unit is null then l.step_offer[p.step] else l.line_offer[p.cheapest[2]::int + 1] end as offer,
@@ -45,7 +45,7 @@ export const pricedAt = (heads: string, km: string | undefined, day: DayAsked): 
 const LINES = ['unit', 'days', 'since', 'until', 'least', 'most', 'base', 'per', 'heads', 'sum', 'from'];
 
 /** The lowest total of the units, and its unit: of each the first line that holds on the day. */
-const cheapestThen = (heads: string, { bit, ofYear, day }: DayAsked): string => `(
+const cheapestThen = (heads: string, { bit, ofYear, day }: RequestedDaySql): string => `(
             select array[t.total, t.unit] from (
               select distinct on (r.unit) r.unit::float8 as unit, p.delivery + (case when ${heads} = 0 then r."from"
                 else greatest(r.sum, r.base + r.per * greatest(${heads}, r.heads)) end)::float8 as total

@@ -5,9 +5,9 @@ import type { Trait } from '../domain/traits';
 import type { Wanted } from './wanted-page';
 import { positionOf } from './cursor';
 
-export type Asked = InputOf<typeof browseStores>['query'];
+export type BrowseInput = InputOf<typeof browseStores>['query'];
 
-const traitsIn = ({ kosher, food, accessible, setting, language }: Asked): Trait[] => {
+const traitsIn = ({ kosher, food, accessible, setting, language }: BrowseInput): Trait[] => {
   const traits: Trait[] = [];
   if (kosher) traits.push(kosher === 'any' ? 'kosher' : `kosher:${kosher}`);
   if (food) traits.push(food);
@@ -18,7 +18,7 @@ const traitsIn = ({ kosher, food, accessible, setting, language }: Asked): Trait
 };
 
 /** Agorot, all in. */
-const budgetOf = ({ budget, perGuest, participants }: Asked): number | undefined => {
+const budgetOf = ({ budget, perGuest, participants }: BrowseInput): number | undefined => {
   const sums = [
     ...(budget === undefined ? [] : [budget]),
     ...(perGuest === undefined || participants === undefined ? [] : [perGuest * participants]),
@@ -27,7 +27,7 @@ const budgetOf = ({ budget, perGuest, participants }: Asked): number | undefined
 };
 
 /** Builds the request of a page. Refuses a cursor of another order, or an invalid one. */
-export const wantedBy = (asked: Asked): Result<Wanted> => {
+export const wantedBy = (asked: BrowseInput): Result<Wanted> => {
   const { lat, lng, datetime, cursor, perGuest, occasion } = asked;
   if (perGuest !== undefined && asked.participants === undefined)
     return refuse('request.invalid', { fields: { participants: 'field.required' } });
@@ -52,5 +52,5 @@ export const wantedBy = (asked: Asked): Result<Wanted> => {
 /** An impossible area, for a text in the form of an area that is none. */
 const NOWHERE = { south: 1, north: 0, west: 0, east: 0 };
 
-const isByLikeness = (sort: Asked['sort'], place: Wanted['place']): boolean =>
+const isByLikeness = (sort: BrowseInput['sort'], place: Wanted['place']): boolean =>
   sort === 'recommended' || (sort === 'distance' && !place);

@@ -51,7 +51,7 @@ export class CrewController {
     return this.commands.execute(new RemoveCrew(params.partner, params.memberId, actor.userId));
   }
   @Serves(myCrewInvitations)
-  mine(@Caller() actor: UserActor) {
+  listOwn(@Caller() actor: UserActor) {
     return this.queries.execute(new MyCrewInvitations(actor.userId));
   }
   @Serves(answerCrewInvitation)

@@ -29,7 +29,7 @@ export class StoresController {
     return this.queries.execute(new CheckUsername(params.partnerUsername));
   }
   @Serves(myStores)
-  mine(@Caller() actor: UserActor) {
+  listOwn(@Caller() actor: UserActor) {
     return this.queries.execute(new MyStores(actor.userId));
   }
   @Serves(readStore)

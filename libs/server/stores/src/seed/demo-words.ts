@@ -1,9 +1,9 @@
 import type { Availability, MenuItem, MenuSection, PricingFactor, PricingUnitForm } from '@smachot/contracts';
 
-type Said = Pick<PricingUnitForm, 'name' | 'summary' | 'description'> &
+type UnitTexts = Pick<PricingUnitForm, 'name' | 'summary' | 'description'> &
   Partial<Pick<PricingUnitForm, 'tags' | 'durationHours' | 'startingFromPrice' | 'visibility'>>;
 
-const common = ({ tags = [], durationHours = 6, visibility = 'public', ...said }: Said) => ({
+const common = ({ tags = [], durationHours = 6, visibility = 'public', ...said }: UnitTexts) => ({
   ...said,
   tags,
   durationHours,
@@ -11,7 +11,7 @@ const common = ({ tags = [], durationHours = 6, visibility = 'public', ...said }
   translations: {},
 });
 
-export const simple = (said: Said, pricingFactor: PricingFactor): PricingUnitForm => ({
+export const simple = (said: UnitTexts, pricingFactor: PricingFactor): PricingUnitForm => ({
   ...common(said),
   type: 'simple',
   pricingFactor,
@@ -48,7 +48,11 @@ const section = ({ dishes, ...part }: Part, index: number): MenuSection => ({
 
 type Sums = { basePrice: number; perHead: number; from: number; to: number };
 
-export const menu = (said: Said, { basePrice, perHead, from, to }: Sums, parts: Part[]): PricingUnitForm => ({
+export const menu = (
+  said: UnitTexts,
+  { basePrice, perHead, from, to }: Sums,
+  parts: Part[],
+): PricingUnitForm => ({
   ...common(said),
   type: 'compound',
   basePrice,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { NameTranslations } from '../stores/content';
-import { KitchenWish } from './following';
+import { KitchenWish } from './linked-orders';
 import { Food } from '../stores/food';
 import { Day, decimal, Id, Instant, line } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';

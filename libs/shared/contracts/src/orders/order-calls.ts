@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { CheckoutDraftId } from './checkout-drafts';
-import { FollowingOrder, KitchenWish } from './following';
+import { EventOrder, KitchenWish } from './linked-orders';
 import { Cursor, decimal, Id, Instant, optionalLine, PageSize } from '../primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
 import { PaymentTerms } from './payment-plans';
@@ -190,7 +190,7 @@ export const ordersOfInvitation = call({
   path: '/v1/orders/of-invitation/:eventId',
   access: 'user',
   params: z.object({ eventId: EventId }),
-  answer: z.object({ orders: z.array(FollowingOrder), oneMoreGuest: z.nullable(z.number()) }),
+  answer: z.object({ orders: z.array(EventOrder), oneMoreGuest: z.nullable(z.number()) }),
 });
 /** The kitchen sheet: the customer and the event, the number of guests, and counts of the special requests. No guest's name, no phone. */
 export const kitchenSheet = call({

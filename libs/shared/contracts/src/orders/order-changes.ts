@@ -19,7 +19,7 @@ export const CalendarAnswer = z.object({
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
 /** `participants` and `menu` null: the request does not change them. */
-const AskedTerms = z.extend(OrderTerms, {
+const ProposedTerms = z.extend(OrderTerms, {
   participants: z.nullable(z.number()),
   menu: z.nullable(OrderMenu),
 });
@@ -29,8 +29,8 @@ export const ChangeRequest = z.object({
   requestId: Id,
   by: z.enum(['customer', 'partner']),
   status: ChangeRequestStatus,
-  from: AskedTerms,
-  to: AskedTerms,
+  from: ProposedTerms,
+  to: ProposedTerms,
   /** The change's effect on the price, in shekels; below 0 it is cheaper. Paid or refunded once, at the cut-off. */
   difference: z.number(),
   /** Only for an open request. */

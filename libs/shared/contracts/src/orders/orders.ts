@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ChangeRequest } from './order-changes';
 import { contentLanguage, NameTranslations } from '../stores/content';
 import { Food, StoreKashrut } from '../stores/food';
-import { OrderFollowing } from './following';
+import { LinkedOrder } from './linked-orders';
 import { OrderMenu } from './order-menu';
 import { OrderPlan } from './payment-plans';
 import { MailState } from '../payments/payments';
@@ -178,7 +178,7 @@ export const Order = z.object({
     businessPhone: z.nullable(z.string()),
   }),
   /** The link to an invitation; null: the number of participants is fixed. */
-  following: z.nullable(OrderFollowing),
+  following: z.nullable(LinkedOrder),
   /** The business comes to the customer, so the place may be changed. */
   comesToCustomer: z.boolean(),
   /** The order has a menu of a stored revision, so the menu may be changed. */

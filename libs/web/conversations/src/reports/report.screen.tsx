@@ -79,10 +79,10 @@ function Decide({ report, onDecided }: { report: ThreadReport; onDecided: (repor
   const { t } = useTranslation('conversations');
   const words = useProblemText();
   const tell = useSnackbar();
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [chosen, setChosen] = useState<Decision | null>(null);
   const [decide, { isLoading, error, reset }] = useDecideReportMutation();
   const close = () => {
-    setAsked(null);
+    setChosen(null);
     reset();
   };
   const run = async (decision: Decision) => {
@@ -93,22 +93,22 @@ function Decide({ report, onDecided }: { report: ThreadReport; onDecided: (repor
   };
   return (
     <div className="row wrap">
-      <Button kind="primary" icon="check" onClick={() => setAsked('dismiss')}>
+      <Button kind="primary" icon="check" onClick={() => setChosen('dismiss')}>
         {t('reports.do.dismiss')}
       </Button>
-      <Button kind="line" danger icon="lock" onClick={() => setAsked('close')}>
+      <Button kind="line" danger icon="lock" onClick={() => setChosen('close')}>
         {t('reports.do.close')}
       </Button>
-      {asked ? (
+      {chosen ? (
         <ConfirmDialog
           open
-          tone={asked === 'close' ? 'bad' : 'primary'}
-          title={t(`reports.ask.${asked}`)}
-          text={t(`reports.askText.${asked}`)}
-          confirm={t(`reports.do.${asked}`)}
+          tone={chosen === 'close' ? 'bad' : 'primary'}
+          title={t(`reports.ask.${chosen}`)}
+          text={t(`reports.askText.${chosen}`)}
+          confirm={t(`reports.do.${chosen}`)}
           busy={isLoading}
           problem={error ? words(error) : undefined}
-          onConfirm={() => void run(asked)}
+          onConfirm={() => void run(chosen)}
           onClose={close}
         />
       ) : null}

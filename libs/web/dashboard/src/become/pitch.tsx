@@ -96,7 +96,7 @@ function Screens() {
   return (
     <section className={styles.screens} id="pi-screens" aria-labelledby="pi-screens-title">
       <h2 id="pi-screens-title">{t('become.pitch.screens')}</h2>
-      <Said of="menu">
+      <PitchPart of="menu">
         <div className={clsx('card', styles.shot)}>
           <Preview
             values={sampleMenu(say)}
@@ -105,11 +105,11 @@ function Screens() {
             businessName={say('business')}
           />
         </div>
-      </Said>
-      <Said of="order">
+      </PitchPart>
+      <PitchPart of="order">
         <SampleOrder />
-      </Said>
-      <Said of="seats">
+      </PitchPart>
+      <PitchPart of="seats">
         <img
           className={styles.shot}
           src={drawingAddress('brit-trays')}
@@ -118,7 +118,7 @@ function Screens() {
           height={600}
           loading="lazy"
         />
-      </Said>
+      </PitchPart>
     </section>
   );
 }
@@ -150,7 +150,7 @@ function SampleOrder() {
 }
 
 /** Text beside the picture it describes. */
-function Said({ of, children }: { of: 'menu' | 'order' | 'seats'; children: ReactNode }) {
+function PitchPart({ of, children }: { of: 'menu' | 'order' | 'seats'; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   return (
     <div className={styles.said}>

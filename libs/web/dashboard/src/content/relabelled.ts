@@ -1,14 +1,14 @@
 import type { Language } from '@smachot/contracts';
 import type { SectionValues, UnitValues } from '../units/unit-values';
 
-type Translations<Said> = Partial<Record<Language, Said>> | undefined;
+type Translations<Text> = Partial<Record<Language, Text>> | undefined;
 
 /** Swaps the translation: the text under the new language was a translation into it; it now translates into the previous language. */
-const moved = <Said>(
-  translations: Translations<Said>,
+const moved = <Text>(
+  translations: Translations<Text>,
   from: Language,
   to: Language,
-): Partial<Record<Language, Said>> => {
+): Partial<Record<Language, Text>> => {
   const { [to]: said, [from]: _, ...others } = translations ?? {};
   return { ...others, ...(said === undefined ? {} : { [from]: said }) };
 };

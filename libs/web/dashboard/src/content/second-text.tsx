@@ -25,13 +25,13 @@ type Props = {
 export function SecondText({ label, typedIn, value, maxLength, error, multiline = false, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const nameOf = useLanguageName();
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const language = otherLanguage(typedIn);
   const words = { label, language: nameOf(language) };
-  if (!value && !asked && !error)
+  if (!value && !opened && !error)
     return (
       <div>
-        <Button kind="ghost" icon="plus" onClick={() => setAsked(true)}>
+        <Button kind="ghost" icon="plus" onClick={() => setOpened(true)}>
           {t('content.add', words)}
         </Button>
       </div>
@@ -45,7 +45,7 @@ export function SecondText({ label, typedIn, value, maxLength, error, multiline 
         value={value}
         maxLength={maxLength}
         error={error}
-        autoFocus={asked && !value}
+        autoFocus={opened && !value}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

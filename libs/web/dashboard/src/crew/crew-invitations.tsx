@@ -21,7 +21,7 @@ export function CrewInvitations() {
   ));
 }
 
-type Asked = {
+type InvitationProps = {
   invitationId: CrewInvitationId;
   partnerUsername: string;
   businessName: string;
@@ -29,7 +29,7 @@ type Asked = {
   expiresAt: string;
 };
 
-function Invitation({ invitationId, partnerUsername, businessName, role, expiresAt }: Asked) {
+function Invitation({ invitationId, partnerUsername, businessName, role, expiresAt }: InvitationProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const words = useProblemText();

@@ -19,11 +19,11 @@ type Refused = { name: string; problem: PictureProblem };
 const usePick = (onPick: Props['onPick']) => {
   const [refused, setRefused] = useState<Refused[]>([]);
   const pick = async (list: FileList | null) => {
-    const judged = await Promise.all(
+    const checked = await Promise.all(
       [...(list ?? [])].map(async (file) => ({ file, problem: await checkPicture(file) })),
     );
-    setRefused(judged.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : [])));
-    const good = judged.filter(({ problem }) => !problem).map(({ file }) => file);
+    setRefused(checked.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : [])));
+    const good = checked.filter(({ problem }) => !problem).map(({ file }) => file);
     if (good.length > 0) onPick(good);
   };
   return { refused, pick };

@@ -86,8 +86,8 @@ function DeliveryFields({ values, faults, onChange }: Props) {
 function Example({ values }: { values: PlaceValues }) {
   const { t } = useTranslation('dashboard');
   const { money } = useFormat();
-  const [asked, setAsked] = useState('');
-  const km = numberOf(asked);
+  const [triedKm, setTriedKm] = useState('');
+  const km = numberOf(triedKm);
   const examples = deliveryExamples(values, km === null || !(km >= 0) ? null : km);
   return (
     <section className="ui-note" aria-label={t('where.exampleTitle')}>
@@ -111,7 +111,7 @@ function Example({ values }: { values: PlaceValues }) {
             </div>
           ))}
         </div>
-        <NumberField label={t('where.tryKm')} value={asked} unit={t('where.km')} onChange={setAsked} />
+        <NumberField label={t('where.tryKm')} value={triedKm} unit={t('where.km')} onChange={setTriedKm} />
       </div>
     </section>
   );

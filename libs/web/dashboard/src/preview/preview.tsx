@@ -27,11 +27,11 @@ const EVENING = '19:00';
 /** The unit as the customer meets it, with the price of the shared function for any number of guests. */
 export function Preview({ values, picture, category, businessName }: Props) {
   const { t } = useTranslation('dashboard');
-  const [asked, setAsked] = useState('100');
+  const [typed, setTyped] = useState('100');
   const [day, setDay] = useState('');
   const [taken, setTaken] = useState<Choices | null>(null);
   const choices = taken ?? defaultChoices(values);
-  const participants = Math.max(1, Math.floor(lenient(asked, 1)));
+  const participants = Math.max(1, Math.floor(lenient(typed, 1)));
   const start = day ? atWallTime(day, EVENING) : null;
   const price = priceOf(draftPriced(values), {
     participants,
@@ -50,7 +50,7 @@ export function Preview({ values, picture, category, businessName }: Props) {
       </div>
       <div className={styles.in}>
         <Words values={values} businessName={businessName} />
-        <NumberField whole label={t('preview.participants')} value={asked} onChange={setAsked} />
+        <NumberField whole label={t('preview.participants')} value={typed} onChange={setTyped} />
         {values.kind === 'personalized' ? null : (
           <DateField label={t('preview.day')} hint={t('preview.dayHint')} value={day} onChange={setDay} />
         )}

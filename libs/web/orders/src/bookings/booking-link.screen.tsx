@@ -109,7 +109,7 @@ function Answers({ token, link }: { token: string; link: BookingLink }) {
   );
 }
 
-function Asked({ token }: { token: string }) {
+function BookingQuestion({ token }: { token: string }) {
   const { t } = useTranslation('orders');
   const query = useBookingLinkQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
   // the booking stays visible when its answer ends the link
@@ -160,5 +160,5 @@ export function BookingLinkScreen() {
   const { t } = useTranslation('orders');
   const token = useToken();
   useTitle(t('bookings.link.title'));
-  return <Page width="narrow">{token ? <Asked key={token} token={token} /> : <Over />}</Page>;
+  return <Page width="narrow">{token ? <BookingQuestion key={token} token={token} /> : <Over />}</Page>;
 }

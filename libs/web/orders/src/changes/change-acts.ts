@@ -15,11 +15,11 @@ export const MOVE_OF: Record<Exclude<ChangeAct, AskAct>, Answer> = {
 };
 
 /** The order is agreed and paid, or free, and may still be changed. */
-const mayAsk = ({ status, payment, following, orderSummary }: Order, now: Date): boolean =>
+const mayAsk = ({ status, payment, following: linkedOrder, orderSummary }: Order, now: Date): boolean =>
   status === 'approved' &&
   (payment.status === 'captured' || payment.status === 'none') &&
-  following?.status !== 'settling' &&
-  new Date(following?.cutOffAt ?? orderSummary.eventInfo.datetime) > now;
+  linkedOrder?.status !== 'settling' &&
+  new Date(linkedOrder?.cutOffAt ?? orderSummary.eventInfo.datetime) > now;
 
 /** The actions available to this side now, the preferred one first. */
 export const changeActsOf = (order: Order, now: Date): ChangeAct[] => {

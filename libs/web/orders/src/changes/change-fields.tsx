@@ -77,8 +77,8 @@ function Where({ terms }: { terms: Terms }) {
 }
 
 /** A customer whose order follows an invitation proposes its number there; all others propose it here. */
-const asksForNumber = ({ side, following }: Order): boolean =>
-  side === 'partner' || following?.status !== 'following' || following.eventId === null;
+const asksForNumber = ({ side, following: linkedOrder }: Order): boolean =>
+  side === 'partner' || linkedOrder?.status !== 'following' || linkedOrder.eventId === null;
 
 /** Fields for the time, the place of a business that travels, and the number of participants. */
 export function ChangeFields({ order, terms }: { order: Order; terms: Terms }) {

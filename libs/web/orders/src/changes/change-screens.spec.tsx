@@ -11,7 +11,7 @@ import {
   withdrawChange,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { aFollowingOrder } from '../testing/a-following';
+import { anOrderLinkedToEvent } from '../testing/a-linked-order';
 import { ORDER_ID } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
 
@@ -41,7 +41,7 @@ const moved = {
   offer: { datetime: TO, location: null },
 };
 const anOrder = (overrides: Partial<Order> = {}, event = {}): Order => {
-  const order = aFollowingOrder(event, overrides);
+  const order = anOrderLinkedToEvent(event, overrides);
   const { orderSummary } = order;
   const eventInfo = { ...orderSummary.eventInfo, datetime: FROM };
   return { ...order, comesToCustomer: false, orderSummary: { ...orderSummary, eventInfo } };

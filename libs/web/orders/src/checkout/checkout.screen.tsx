@@ -27,7 +27,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-api';
 import type { OrderToPlace } from './checkout.flow';
-import { LinkedOrderOption, Refused } from './following';
+import { LinkedOrderOption, Refused } from './linked-order-option';
 import { Placed } from './placed';
 import { Review } from './review/review';
 import { useCheckoutDraft, type CheckoutDraftState } from './draft/use-checkout-draft';

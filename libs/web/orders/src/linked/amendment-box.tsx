@@ -1,4 +1,4 @@
-import type { Amendment, Order, OrderFollowing } from '@smachot/contracts';
+import type { Amendment, Order, LinkedOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { Icon, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,10 @@ const ICON: Record<Amendment['status'], IconName> = {
   lapsed: 'clock',
 };
 
-type Props = { order: Order; following: OrderFollowing; amendment: Amendment };
+type Props = { order: Order; linkedOrder: LinkedOrder; amendment: Amendment };
 
 /** The amendment's number of participants, and its outcome. */
-export function AmendmentBox({ order, following, amendment }: Props) {
+export function AmendmentBox({ order, linkedOrder, amendment }: Props) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
   const { status, by, participants, price } = amendment;
@@ -23,7 +23,7 @@ export function AmendmentBox({ order, following, amendment }: Props) {
     store: isolate(order.store.businessName),
     customer: isolate(order.customer.firstName),
     wanted: words.guests(participants),
-    agreed: words.guests(following.agreedParticipants),
+    agreed: words.guests(linkedOrder.agreedParticipants),
   };
   const asked = status === 'proposed';
   return (

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderConsequences, readOrder } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { aFollowingOrder } from '../testing/a-following';
+import { anOrderLinkedToEvent } from '../testing/a-linked-order';
 import { ORDER_ID } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
 
@@ -32,7 +32,7 @@ describe('an order whose event is another now', () => {
     [mine, {}],
     [theirs, partner],
   ])('shows the old date and place beside the new: %s', async (at, side) => {
-    await renderOrders(at, withMoves(aFollowingOrder({ event: moved }, side)));
+    await renderOrders(at, withMoves(anOrderLinkedToEvent({ event: moved }, side)));
     const region = await news(/האירוע זז, ההזמנה עוד לא/);
     expect(region.textContent).toMatch(/17 בדצמבר.*גן האלה.*24 בדצמבר.*אולמי הגן/s);
   });
@@ -40,7 +40,9 @@ describe('an order whose event is another now', () => {
     await renderOrders(
       mine,
       withMoves(
-        aFollowingOrder({ event: { cancelledAt: '2026-12-01T16:00:00.000Z', moved: null, offer: null } }),
+        anOrderLinkedToEvent({
+          event: { cancelledAt: '2026-12-01T16:00:00.000Z', moved: null, offer: null },
+        }),
       ),
     );
     const region = await news(/האירוע בוטל, ההזמנה עדיין עומדת/);
@@ -52,7 +54,7 @@ describe('an order whose event is another now', () => {
     await renderOrders(
       theirs,
       withMoves(
-        aFollowingOrder(
+        anOrderLinkedToEvent(
           { event: { cancelledAt: '2026-12-01T16:00:00.000Z', moved: null, offer: null } },
           partner,
         ),
@@ -62,11 +64,14 @@ describe('an order whose event is another now', () => {
     expect(within(region).queryByRole('button')).toBeNull();
   });
   it('says nothing while the event is where it was, or when the order is over', async () => {
-    await renderOrders(mine, withMoves(aFollowingOrder()));
+    await renderOrders(mine, withMoves(anOrderLinkedToEvent()));
     await panel();
     expect(screen.queryByRole('region', { name: /האירוע זז/ })).toBeNull();
     cleanup();
-    await renderOrders(mine, withMoves(aFollowingOrder({ event: moved }, { status: 'cancelled_customer' })));
+    await renderOrders(
+      mine,
+      withMoves(anOrderLinkedToEvent({ event: moved }, { status: 'cancelled_customer' })),
+    );
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: /האירוע זז/ })).toBeNull();
   });

@@ -1,8 +1,8 @@
-import { AmendmentStatus, FollowingStatus, OrderStatus, type Order } from '@smachot/contracts';
+import { AmendmentStatus, LinkedOrderStatus, OrderStatus, type Order } from '@smachot/contracts';
 import { priceOf } from '@smachot/pricing';
 import { toShekels } from '@smachot/kernel';
 import fc from 'fast-check';
-import { aFollowing, aFollowingOrder, anAmendment } from '../testing/a-following';
+import { aLinkedOrder, anOrderLinkedToEvent, anAmendment } from '../testing/a-linked-order';
 import { anApprovedOrder, anOrder } from '../testing/an-order';
 import { linkedActsOf, priceFor, proposalProblem } from './linked-acts';
 import { standingNumber } from '../parts/event-facts';
@@ -28,8 +28,8 @@ describe('what may be done about the number of an order', () => {
     expect(fixed({ orderSummary: { ...orderSummary, pricingFactor: { type: 'personalized' } } })).toEqual([]);
   });
 
-  it.each(FollowingStatus.options)('by its customer while it is %s: only before the cut-off', (status) => {
-    const order = aFollowingOrder({ status, cutOffAt });
+  it.each(LinkedOrderStatus.options)('by its customer while it is %s: only before the cut-off', (status) => {
+    const order = anOrderLinkedToEvent({ status, cutOffAt });
     const open = status === 'left' ? ['follow'] : status === 'following' ? ['propose', 'leave'] : [];
     expect(linkedActsOf(order, before)).toEqual(open);
     expect(linkedActsOf(order, after)).toEqual([]);
@@ -38,16 +38,16 @@ describe('what may be done about the number of an order', () => {
 
   it('who left may follow again, also while what was agreed since is still to be paid', () => {
     const free = { cutOffAt, eventId: null };
-    expect(linkedActsOf(aFollowingOrder({ ...free, status: 'following' }), before)).toEqual(['follow']);
-    expect(linkedActsOf(aFollowingOrder({ ...free, status: 'left' }), after)).toEqual([]);
-    expect(linkedActsOf(aFollowingOrder({ ...free, status: 'settling' }), before)).toEqual([]);
+    expect(linkedActsOf(anOrderLinkedToEvent({ ...free, status: 'following' }), before)).toEqual(['follow']);
+    expect(linkedActsOf(anOrderLinkedToEvent({ ...free, status: 'left' }), after)).toEqual([]);
+    expect(linkedActsOf(anOrderLinkedToEvent({ ...free, status: 'settling' }), before)).toEqual([]);
   });
 
   it.each(AmendmentStatus.options)('by its store when an amendment is %s', (status) => {
-    const order = aFollowingOrder({ cutOffAt, amendment: anAmendment({ status }) }, { side: 'partner' });
+    const order = anOrderLinkedToEvent({ cutOffAt, amendment: anAmendment({ status }) }, { side: 'partner' });
     expect(linkedActsOf(order, before)).toEqual(status === 'proposed' ? ['accept', 'refuse'] : []);
     expect(linkedActsOf(order, after)).toEqual([]);
-    expect(linkedActsOf(aFollowingOrder({ cutOffAt }, { side: 'partner' }), before)).toEqual([]);
+    expect(linkedActsOf(anOrderLinkedToEvent({ cutOffAt }, { side: 'partner' }), before)).toEqual([]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('what another number costs', () => {
     fc.assert(
       fc.property(agorot, number, number, number, (each, paid, seats, wanted) => {
         const price = at(each / 100, seats);
-        const following = aFollowing({
+        const linkedOrder = aLinkedOrder({
           paidParticipants: paid,
           oneMoreGuest: each / 100,
           estimate: {
@@ -83,7 +83,7 @@ describe('what another number costs', () => {
             difference: (price * 100 - at(each / 100, paid) * 100) / 100,
           },
         });
-        const said = priceFor(following, wanted);
+        const said = priceFor(linkedOrder, wanted);
         expect(said?.price).toBe(at(each / 100, wanted));
         expect(said?.difference).toBeCloseTo(at(each / 100, wanted) - at(each / 100, paid), 2);
       }),
@@ -93,22 +93,22 @@ describe('what another number costs', () => {
   it('is the least that is charged as long as so few come', () => {
     const rate = { base: 500, perParticipant: 120, atLeast: 8_000 };
     const estimate = { participants: 80, price: 10_100, difference: 600 };
-    const following = aFollowing({ estimate, rate, oneMoreGuest: 120 });
-    expect(priceFor(following, 40)).toEqual({ participants: 40, price: 8_000, difference: -1_500 });
-    expect(priceFor(following, 62)).toEqual({ participants: 62, price: 8_000, difference: -1_500 });
-    expect(priceFor(following, 63)).toEqual({ participants: 63, price: 8_060, difference: -1_440 });
+    const linkedOrder = aLinkedOrder({ estimate, rate, oneMoreGuest: 120 });
+    expect(priceFor(linkedOrder, 40)).toEqual({ participants: 40, price: 8_000, difference: -1_500 });
+    expect(priceFor(linkedOrder, 62)).toEqual({ participants: 62, price: 8_000, difference: -1_500 });
+    expect(priceFor(linkedOrder, 63)).toEqual({ participants: 63, price: 8_060, difference: -1_440 });
   });
 
   it('is known at the most the menu is offered for, from what is paid', () => {
-    const full = aFollowing({ oneMoreGuest: null });
+    const full = aLinkedOrder({ oneMoreGuest: null });
     expect(priceFor(full, 300)).toEqual({ participants: 300, price: 62_512, difference: 10_816 });
   });
 
   it('is not guessed', () => {
     const same = { participants: 248, price: 51_696, difference: 0 };
-    expect(priceFor(aFollowing({ oneMoreGuest: null, estimate: same }), 300)).toBeNull();
-    expect(priceFor(aFollowing({ oneMoreGuest: null, estimate: same }), 248)).toEqual(same);
-    expect(priceFor(aFollowing({ estimate: null }), 300)).toBeNull();
+    expect(priceFor(aLinkedOrder({ oneMoreGuest: null, estimate: same }), 300)).toBeNull();
+    expect(priceFor(aLinkedOrder({ oneMoreGuest: null, estimate: same }), 248)).toEqual(same);
+    expect(priceFor(aLinkedOrder({ estimate: null }), 300)).toBeNull();
   });
 });
 
@@ -123,16 +123,16 @@ it.each([
   [224, 'needless'],
   [223, null],
 ] as const)('a proposal of %s is %s', (participants, problem) =>
-  expect(proposalProblem(aFollowing(), participants)).toBe(problem),
+  expect(proposalProblem(aLinkedOrder(), participants)).toBe(problem),
 );
 
 it('the number that stands is the order’s own, and floats only while it follows', () => {
   const settled = { participants: 271, price: 56_480, difference: 4_784, at: cutOffAt };
-  const number = (status: FollowingStatus) =>
-    standingNumber(aFollowingOrder({ status, agreedParticipants: 250, settled, cutOffAt }));
+  const number = (status: LinkedOrderStatus) =>
+    standingNumber(anOrderLinkedToEvent({ status, agreedParticipants: 250, settled, cutOffAt }));
   expect(number('following')).toEqual({ participants: 250, floatsUntil: cutOffAt });
   for (const status of ['settling', 'settled', 'locked', 'left'] as const) {
-    const order = aFollowingOrder({ status, settled, cutOffAt });
+    const order = anOrderLinkedToEvent({ status, settled, cutOffAt });
     const { participants } = order.orderSummary.eventInfo;
     expect(standingNumber(order)).toEqual({ participants, floatsUntil: null });
   }

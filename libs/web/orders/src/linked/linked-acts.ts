@@ -1,5 +1,5 @@
-import type { Order, OrderFollowing, ParticipantsPrice } from '@smachot/contracts';
-import { amendmentLifecycle, followingLifecycle, orderLifecycle } from '@smachot/lifecycles';
+import type { Order, LinkedOrder, ParticipantsPrice } from '@smachot/contracts';
+import { amendmentLifecycle, linkedOrderLifecycle, orderLifecycle } from '@smachot/lifecycles';
 import { needsAmendment } from '@smachot/pricing';
 
 /** Actions on the number of participants of an order. */
@@ -8,8 +8,8 @@ export type LinkedAct = 'accept' | 'refuse' | 'follow' | 'propose' | 'leave';
 /** The order is still open: it is pending or approved. */
 const stands = ({ status }: Order) => orderLifecycle.movesFor(status, 'customer').length > 0;
 
-const ofFollowing = (order: Order, following: OrderFollowing, now: Date): LinkedAct[] => {
-  const { status, eventId, amendment, cutOffAt } = following;
+const actsOfLinkedOrder = (order: Order, linkedOrder: LinkedOrder, now: Date): LinkedAct[] => {
+  const { status, eventId, amendment, cutOffAt } = linkedOrder;
   if (!stands(order) || new Date(cutOffAt) <= now) return [];
   if (order.side === 'partner')
     return (['accept', 'refuse'] as const).filter(
@@ -17,13 +17,13 @@ const ofFollowing = (order: Order, following: OrderFollowing, now: Date): Linked
     );
   // left: no guests count any more, though the last agreed number may still be to be paid
   const free = status === 'left' || eventId === null;
-  if (free && followingLifecycle.can(status, { type: 'attach', by: 'customer' })) return ['follow'];
-  return followingLifecycle.can(status, { type: 'leave', by: 'customer' }) ? ['propose', 'leave'] : [];
+  if (free && linkedOrderLifecycle.can(status, { type: 'attach', by: 'customer' })) return ['follow'];
+  return linkedOrderLifecycle.can(status, { type: 'leave', by: 'customer' }) ? ['propose', 'leave'] : [];
 };
 
 /** The actions available to this side now, the preferred one first. */
 export const linkedActsOf = (order: Order, now: Date): LinkedAct[] => {
-  if (order.following) return ofFollowing(order, order.following, now);
+  if (order.following) return actsOfLinkedOrder(order, order.following, now);
   const { eventInfo, pricingFactor } = order.orderSummary;
   const may =
     order.side === 'customer' &&
@@ -34,7 +34,7 @@ export const linkedActsOf = (order: Order, now: Date): LinkedAct[] => {
 };
 
 /** The price change in shekels per participant; null while it is unknown. */
-const perGuest = ({ estimate, oneMoreGuest, paidParticipants }: OrderFollowing): number | null => {
+const perGuest = ({ estimate, oneMoreGuest, paidParticipants }: LinkedOrder): number | null => {
   if (oneMoreGuest !== null) return oneMoreGuest;
   // at the unit's maximum no participant can be added: then it is derived from the paid number and the estimate
   if (!estimate || estimate.participants === paidParticipants) return null;
@@ -45,7 +45,7 @@ const agorot = (shekels: number) => Math.round(shekels * 100);
 /** The price by the rate. A minimum charge makes the price flat up to some number. */
 const atRate = (
   estimate: ParticipantsPrice,
-  { base, perParticipant, atLeast }: NonNullable<OrderFollowing['rate']>,
+  { base, perParticipant, atLeast }: NonNullable<LinkedOrder['rate']>,
   participants: number,
 ): ParticipantsPrice => {
   const price = Math.max(agorot(atLeast), agorot(base) + agorot(perParticipant) * participants);
@@ -54,9 +54,9 @@ const atRate = (
 };
 
 /** The price of another number at the frozen rates; null while it is unknown. */
-export const priceFor = (following: OrderFollowing, participants: number): ParticipantsPrice | null => {
-  const { estimate, rate } = following;
-  const each = perGuest(following);
+export const priceFor = (linkedOrder: LinkedOrder, participants: number): ParticipantsPrice | null => {
+  const { estimate, rate } = linkedOrder;
+  const each = perGuest(linkedOrder);
   if (!estimate) return null;
   if (participants === estimate.participants) return estimate;
   if (rate) return atRate(estimate, rate, participants);
@@ -71,7 +71,7 @@ export const priceFor = (following: OrderFollowing, participants: number): Parti
 export type ProposalProblem = 'missing' | 'needless' | 'least' | 'most';
 
 export const proposalProblem = (
-  { agreedParticipants, least, most }: OrderFollowing,
+  { agreedParticipants, least, most }: LinkedOrder,
   participants: number | null,
 ): ProposalProblem | null => {
   if (participants === null || participants < 1) return 'missing';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { listCards, orderConsequences, payOrder, readOrder } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { aFollowingOrder, settled } from '../testing/a-following';
+import { anOrderLinkedToEvent, settled } from '../testing/a-linked-order';
 import { CARD_ID, ORDER_ID } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
 
@@ -25,9 +25,9 @@ describe('the end of following', () => {
     [{ status: 'locked', settled }, '248', /לא שולם בתוך יממה/],
     [{ status: 'left', eventId: null }, '248', /כבר לא עוקבת/],
     [{ status: 'settling', settled, payBy: null }, '271', /4,784.*נגבים עכשיו/],
-  ] as const)('is told plainly: %j', async (following, number, words) => {
+  ] as const)('is told plainly: %j', async (linkedOrder, number, words) => {
     for (const viewer of [{}, partner]) {
-      const order = aFollowingOrder({ estimate: null, ...following }, viewer);
+      const order = anOrderLinkedToEvent({ estimate: null, ...linkedOrder }, viewer);
       await renderOrders(viewer === partner ? theirs : mine, answers(order));
       const region = await panel();
       expect(within(region).getByText(number)).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the end of following', () => {
   });
 
   it('lets the customer pay the rest with another card, or confirm it at the bank', async () => {
-    const order = aFollowingOrder({
+    const order = anOrderLinkedToEvent({
       status: 'settling',
       estimate: null,
       settled,
@@ -60,7 +60,7 @@ describe('the end of following', () => {
       mine,
       answers(
         order,
-        { call: payOrder, answer: aFollowingOrder({ status: 'settled', settled }) },
+        { call: payOrder, answer: anOrderLinkedToEvent({ status: 'settled', settled }) },
         { call: listCards, answer: { cards: [card] } },
       ),
     );
@@ -75,7 +75,7 @@ describe('the end of following', () => {
   });
 
   it('says to the store that it waits for the rest', async () => {
-    const order = aFollowingOrder(
+    const order = anOrderLinkedToEvent(
       { status: 'settling', estimate: null, settled, payBy: '2099-12-16T17:30:00.000Z' },
       partner,
     );
@@ -85,7 +85,7 @@ describe('the end of following', () => {
   });
 
   it('leaves one receipt for all that was paid, and the way to follow again to who left', async () => {
-    const order = aFollowingOrder({ status: 'left', estimate: null });
+    const order = anOrderLinkedToEvent({ status: 'left', estimate: null });
     const again = { kind: 'captured', at: settled.at, amount: 4_784 } as const;
     await renderOrders(mine, answers({ ...order, timeline: [...order.timeline, again] }));
     expect(await screen.findAllByRole('button', { name: 'הורדת אישור התשלום' })).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Order, OrderFollowing } from '@smachot/contracts';
+import type { Order, LinkedOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Note, type NoteTone, type IconName } from '@smachot/web-ui';
@@ -7,7 +7,7 @@ import { standingNumber } from '../parts/event-facts';
 import { useLinkedWords } from './use-linked-words';
 import styles from './linked.module.css';
 
-type Over = Exclude<OrderFollowing['status'], 'following'>;
+type Over = Exclude<LinkedOrder['status'], 'following'>;
 
 const LOOK: Record<Over, { tone: NoteTone; icon: IconName }> = {
   settling: { tone: 'warn', icon: 'card' },
@@ -17,11 +17,11 @@ const LOOK: Record<Over, { tone: NoteTone; icon: IconName }> = {
 };
 
 /** A sentence about the settlement's effect on the money. */
-const useSentence = (order: Order, following: OrderFollowing): string => {
+const useSentence = (order: Order, linkedOrder: LinkedOrder): string => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useLinkedWords();
-  const { status, settled, payBy } = following;
+  const { status, settled, payBy } = linkedOrder;
   const customer = isolate(order.customer.firstName);
   const difference = settled?.difference ?? 0;
   const sum = words.shekels(Math.abs(difference));
@@ -41,16 +41,16 @@ const useSentence = (order: Order, following: OrderFollowing): string => {
   }
 };
 
-type Props = { order: Order; following: OrderFollowing };
+type Props = { order: Order; linkedOrder: LinkedOrder };
 
 /** The final, or nearly final, number. */
-export function Outcome({ order, following }: Props) {
+export function Outcome({ order, linkedOrder }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const sentence = useSentence(order, following);
-  const status = following.status as Over;
+  const sentence = useSentence(order, linkedOrder);
+  const status = linkedOrder.status as Over;
   // the customer sees the payment request where it is paid
-  const asked = order.side === 'customer' && status === 'settling' && following.payBy !== null;
+  const asked = order.side === 'customer' && status === 'settling' && linkedOrder.payBy !== null;
   return (
     <>
       <p className={styles.final}>

@@ -1,4 +1,4 @@
-import type { Order, OrderFollowing } from '@smachot/contracts';
+import type { Order, LinkedOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, Icon, Note } from '@smachot/web-ui';
@@ -14,10 +14,10 @@ import { useLinkedWords } from './use-linked-words';
 import ordersStyles from '../orders.module.css';
 import styles from './linked-panel.module.css';
 
-type Props = { order: Order; following: OrderFollowing };
+type Props = { order: Order; linkedOrder: LinkedOrder };
 
 /** The invitation whose guests count; the host gets a link to it. */
-function Whose({ order, following: { status, eventId, eventTitle, seatsConfirmed } }: Props) {
+function Whose({ order, linkedOrder: { status, eventId, eventTitle, seatsConfirmed } }: Props) {
   const { t } = useTranslation('orders');
   if (seatsConfirmed === null || status === 'left') return <>{t('linked.gone')}</>;
   if (order.side === 'partner')
@@ -27,7 +27,7 @@ function Whose({ order, following: { status, eventId, eventTitle, seatsConfirmed
 }
 
 /** The agreed number beside the guests' confirmed number. */
-function Figures({ following: { agreedParticipants, seatsConfirmed } }: { following: OrderFollowing }) {
+function Figures({ linkedOrder: { agreedParticipants, seatsConfirmed } }: { linkedOrder: LinkedOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
@@ -47,10 +47,10 @@ function Figures({ following: { agreedParticipants, seatsConfirmed } }: { follow
 }
 
 /** The current estimate, and the effect of one more guest. */
-function Estimate({ following }: { following: OrderFollowing }) {
+function Estimate({ linkedOrder }: { linkedOrder: LinkedOrder }) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
-  const { estimate, oneMoreGuest } = following;
+  const { estimate, oneMoreGuest } = linkedOrder;
   if (!estimate) return null;
   return (
     <dl className={clsx(ordersStyles.sums, styles.sums)}>
@@ -74,16 +74,16 @@ function Estimate({ following }: { following: OrderFollowing }) {
 
 type FloatingProps = Props & { acts: readonly LinkedAct[]; onAct: (act: LinkedAct) => void };
 
-function Floating({ order, following, acts, onAct }: FloatingProps) {
+function Floating({ order, linkedOrder, acts, onAct }: FloatingProps) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
-  const { amendment, agreedParticipants, beyondAgreed } = following;
-  const bounds = words.bounds(following);
+  const { amendment, agreedParticipants, beyondAgreed } = linkedOrder;
+  const bounds = words.bounds(linkedOrder);
   const asked = amendment?.status === 'proposed';
   return (
     <>
-      <Figures following={following} />
-      {amendment ? <AmendmentBox order={order} following={following} amendment={amendment} /> : null}
+      <Figures linkedOrder={linkedOrder} />
+      {amendment ? <AmendmentBox order={order} linkedOrder={linkedOrder} amendment={amendment} /> : null}
       {order.side === 'partner' ? <LinkedActs acts={acts} onAct={onAct} /> : null}
       {beyondAgreed && !asked ? (
         <Note tone="warn" icon="users">
@@ -93,7 +93,7 @@ function Floating({ order, following, acts, onAct }: FloatingProps) {
           })}
         </Note>
       ) : null}
-      <Estimate following={following} />
+      <Estimate linkedOrder={linkedOrder} />
       {bounds ? <p className="small muted">{bounds}</p> : null}
       {/* re-linking is among the other actions, as for an order that was never linked */}
       {order.side === 'customer' ? (
@@ -111,9 +111,9 @@ export function LinkedPanel({ order, onAct }: PanelProps) {
   const format = useFormat();
   const words = useLinkedWords();
   const at = useMinute();
-  const { following } = order;
-  if (!following) return null;
-  const floats = following.status === 'following';
+  const { following: linkedOrder } = order;
+  if (!linkedOrder) return null;
+  const floats = linkedOrder.status === 'following';
   return (
     <section className={clsx('card', styles.linked)} aria-labelledby="order-linked">
       <div className={styles.head}>
@@ -122,25 +122,25 @@ export function LinkedPanel({ order, onAct }: PanelProps) {
         </span>
         <div className="grow">
           <h2 id="order-linked">
-            {t(floats && following.seatsConfirmed !== null ? 'linked.title' : 'linked.titleOver')}
+            {t(floats && linkedOrder.seatsConfirmed !== null ? 'linked.title' : 'linked.titleOver')}
           </h2>
           <p className="small muted">
-            <Whose order={order} following={following} />
+            <Whose order={order} linkedOrder={linkedOrder} />
           </p>
         </div>
       </div>
       {floats ? (
         <>
           <p className={styles.until}>
-            <span>{t('linked.until', { when: words.until(following) })}</span>
+            <span>{t('linked.until', { when: words.until(linkedOrder) })}</span>
             <Badge tone="primary" icon="clock">
-              {format.relative(following.cutOffAt)}
+              {format.relative(linkedOrder.cutOffAt)}
             </Badge>
           </p>
-          <Floating order={order} following={following} acts={linkedActsOf(order, at)} onAct={onAct} />
+          <Floating order={order} linkedOrder={linkedOrder} acts={linkedActsOf(order, at)} onAct={onAct} />
         </>
       ) : (
-        <Outcome order={order} following={following} />
+        <Outcome order={order} linkedOrder={linkedOrder} />
       )}
     </section>
   );

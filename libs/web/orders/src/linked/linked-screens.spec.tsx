@@ -12,14 +12,14 @@ import {
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
 import {
-  aFollowingOrder,
+  anOrderLinkedToEvent,
   AMENDMENT_ID,
   anAmendment,
   anInvitationAhead,
   EVENT_ID,
   seats,
   settled,
-} from '../testing/a-following';
+} from '../testing/a-linked-order';
 import { anApprovedOrder, ORDER_ID } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
 
@@ -37,8 +37,8 @@ const panel = () => screen.findByRole('region', { name: /מספר האורחים
 afterEach(cleanup);
 
 describe('the number in the dialog that asks for another', () => {
-  const filled = async (following: Parameters<typeof aFollowingOrder>[0]) => {
-    await renderOrders(`${mine}?move=propose`, answers(aFollowingOrder(following)));
+  const filled = async (linkedOrder: Parameters<typeof anOrderLinkedToEvent>[0]) => {
+    await renderOrders(`${mine}?move=propose`, answers(anOrderLinkedToEvent(linkedOrder)));
     const dialog = await screen.findByRole('dialog');
     return within(dialog).getByRole<HTMLInputElement>('textbox').value;
   };
@@ -51,7 +51,7 @@ describe('the number in the dialog that asks for another', () => {
 
 describe('an order that follows its guests, to its customer', () => {
   it('shows what was agreed, what is confirmed, what it would come to and until when', async () => {
-    await renderOrders(mine, answers(aFollowingOrder()));
+    await renderOrders(mine, answers(anOrderLinkedToEvent()));
     const region = await panel();
     expect(region.textContent).toMatch(/נסגר ביום ג׳, 15 בדצמבר/);
     expect(region.textContent).toMatch(/248סוכם|סוכם248/);
@@ -68,11 +68,11 @@ describe('an order that follows its guests, to its customer', () => {
   });
 
   it('says that a number too far away counts only with a yes, until the business is asked', async () => {
-    await renderOrders(mine, answers(aFollowingOrder({ beyondAgreed: true, seatsConfirmed: 290 })));
+    await renderOrders(mine, answers(anOrderLinkedToEvent({ beyondAgreed: true, seatsConfirmed: 290 })));
     expect((await panel()).textContent).toContain('רחוק ביותר מעשירית');
     cleanup();
     const amendment = anAmendment();
-    await renderOrders(mine, answers(aFollowingOrder({ beyondAgreed: true, amendment })));
+    await renderOrders(mine, answers(anOrderLinkedToEvent({ beyondAgreed: true, amendment })));
     const region = await panel();
     expect(region.textContent).not.toContain('רחוק ביותר מעשירית');
     expect(region.textContent).toMatch(/ביקשנו בשמכם 290 אורחים במקום 248 אורחים.*60,432.*לתשלום.*8,736/s);
@@ -83,14 +83,14 @@ describe('an order that follows its guests, to its customer', () => {
     ['refused', 'לא אושרו 290 אורחים, ונשארו 248'],
     ['lapsed', 'כבר לא בתוקף'],
   ] as const)('says what came of an amendment: %s', async (status, words) => {
-    await renderOrders(mine, answers(aFollowingOrder({ amendment: anAmendment({ status }) })));
+    await renderOrders(mine, answers(anOrderLinkedToEvent({ amendment: anAmendment({ status }) })));
     expect((await panel()).textContent).toContain(words);
   });
 
   it('asks for another number with its price, and not for one that follows by itself', async () => {
     const { asked } = await renderOrders(
       mine,
-      answers(aFollowingOrder(), { call: proposeAmendment, answer: aFollowingOrder() }),
+      answers(anOrderLinkedToEvent(), { call: proposeAmendment, answer: anOrderLinkedToEvent() }),
     );
     fireEvent.click(within(await panel()).getByRole('button', { name: 'לבקש מספר אחר' }));
     const dialog = await screen.findByRole('dialog', { name: 'לבקש מספר אורחים אחר' });
@@ -117,7 +117,10 @@ describe('an order that follows its guests, to its customer', () => {
   it('leaves after one question that says what stays', async () => {
     const { asked } = await renderOrders(
       mine,
-      answers(aFollowingOrder(), { call: leaveInvitation, answer: aFollowingOrder({ status: 'left' }) }),
+      answers(anOrderLinkedToEvent(), {
+        call: leaveInvitation,
+        answer: anOrderLinkedToEvent({ status: 'left' }),
+      }),
     );
     fireEvent.click(within(await panel()).getByRole('button', { name: 'להפסיק לעקוב' }));
     const question = await screen.findByRole('alertdialog');
@@ -127,14 +130,14 @@ describe('an order that follows its guests, to its customer', () => {
   });
 
   it('says that it came too late, and shows how it is now', async () => {
-    const table = answers(aFollowingOrder(), {
+    const table = answers(anOrderLinkedToEvent(), {
       call: leaveInvitation,
       status: 409,
       answer: problem('order.too_late'),
     });
     await renderOrders(`${mine}?move=leave`, table);
     const question = await screen.findByRole('alertdialog');
-    table[2] = { call: readOrder, answer: aFollowingOrder({ status: 'settled', settled }) };
+    table[2] = { call: readOrder, answer: anOrderLinkedToEvent({ status: 'settled', settled }) };
     fireEvent.click(within(question).getByRole('button', { name: 'להפסיק לעקוב' }));
     expect(await screen.findByText(/השתנתה בינתיים, והפעולה לא בוצעה/)).toBeTruthy();
     expect(await screen.findByText(/נגבו בנוסף/)).toBeTruthy();
@@ -151,7 +154,7 @@ describe('an order that follows its guests, to its customer', () => {
       mine,
       answers(
         anApprovedOrder(),
-        { call: followInvitation, answer: aFollowingOrder() },
+        { call: followInvitation, answer: anOrderLinkedToEvent() },
         { call: listRsvps, answer: { rsvps: [], stats: seats, nextCursor: null } },
         {
           call: listInvitations,
@@ -189,12 +192,12 @@ describe('an order that follows its guests, to its customer', () => {
 });
 
 describe('an order that follows its guests, to its store', () => {
-  const waiting = () => aFollowingOrder({ amendment: anAmendment(), beyondAgreed: true }, partner);
+  const waiting = () => anOrderLinkedToEvent({ amendment: anAmendment(), beyondAgreed: true }, partner);
 
   it('accepts another number with the price it brings', async () => {
     const { asked } = await renderOrders(
       theirs,
-      answers(waiting(), { call: acceptAmendment, answer: aFollowingOrder({}, partner) }),
+      answers(waiting(), { call: acceptAmendment, answer: anOrderLinkedToEvent({}, partner) }),
     );
     const region = await panel();
     expect(region.textContent).toContain('לפי אישורי ההגעה: 290 אורחים במקום 248 אורחים');
@@ -211,7 +214,7 @@ describe('an order that follows its guests, to its store', () => {
   it('refuses it with a reason', async () => {
     const { asked } = await renderOrders(
       theirs,
-      answers(waiting(), { call: refuseAmendment, answer: aFollowingOrder({}, partner) }),
+      answers(waiting(), { call: refuseAmendment, answer: anOrderLinkedToEvent({}, partner) }),
     );
     fireEvent.click(within(await panel()).getByRole('button', { name: 'לא לאשר' }));
     const dialog = await screen.findByRole('dialog', { name: 'לא לאשר את המספר החדש?' });

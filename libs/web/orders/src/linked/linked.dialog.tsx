@@ -40,16 +40,16 @@ function LeaveDialog({ order, busy, problem, onMake, onClose }: LinkedDialogProp
 }
 
 /** The proposed number, and its effect on the price. */
-function Asked({ order }: { order: Order }) {
+function ProposedAmendment({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
-  const following = order.following;
-  const amendment = following?.amendment;
-  if (!following || !amendment) return null;
+  const linkedOrder = order.following;
+  const amendment = linkedOrder?.amendment;
+  if (!linkedOrder || !amendment) return null;
   return (
     <dl className={styles.sums}>
       <dt>{t('linked.agreed')}</dt>
-      <dd>{words.guests(following.agreedParticipants)}</dd>
+      <dd>{words.guests(linkedOrder.agreedParticipants)}</dd>
       <dt>{t('linked.wanted')}</dt>
       <dd>{words.guests(amendment.participants)}</dd>
       <dt>{t('price.total')}</dt>
@@ -64,12 +64,12 @@ function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | '
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
   const { order, busy, problem, onMake, onClose } = props;
-  const { following } = order;
-  const amendmentId = following?.amendment?.amendmentId;
+  const { following: linkedOrder } = order;
+  const amendmentId = linkedOrder?.amendment?.amendmentId;
   const form = useReasonForm((reason) => {
     if (amendmentId) onMake(act === 'accept' ? { act, amendmentId } : { act, amendmentId, reason });
   });
-  if (!following || !amendmentId) return null;
+  if (!linkedOrder || !amendmentId) return null;
   return (
     <ActDialog
       title={t(`linked.ask.${act}`)}
@@ -81,11 +81,11 @@ function AnswerDialog({ act, ...props }: LinkedDialogProps & { act: 'accept' | '
         </Button>
       }
     >
-      <Asked order={order} />
+      <ProposedAmendment order={order} />
       <p>
         {t(`linked.ask.${act}Text`, {
-          participants: words.guests(following.agreedParticipants),
-          when: words.until(following),
+          participants: words.guests(linkedOrder.agreedParticipants),
+          when: words.until(linkedOrder),
         })}
       </p>
       {act === 'refuse' ? <ReasonField form={form} reader={order.customer.firstName} /> : null}

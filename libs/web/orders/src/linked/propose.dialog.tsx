@@ -1,4 +1,4 @@
-import { proposeAmendment, type OrderFollowing } from '@smachot/contracts';
+import { proposeAmendment, type LinkedOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useContractForm, useFormat } from '@smachot/web-platform';
 import { Button, Field } from '@smachot/web-ui';
@@ -13,10 +13,10 @@ import styles from '../orders.module.css';
 const read = (typed: string): number | null => (/^\d{1,6}$/.test(typed) ? Number(typed) : null);
 
 /** The price of the typed number, updated while typing. */
-function Price({ following, participants }: { following: OrderFollowing; participants: number }) {
+function Price({ linkedOrder, participants }: { linkedOrder: LinkedOrder; participants: number }) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
-  const price = priceFor(following, participants);
+  const price = priceFor(linkedOrder, participants);
   return (
     <dl className={styles.sums} aria-live="polite">
       <dt>{t('price.total')}</dt>
@@ -32,30 +32,30 @@ function Price({ following, participants }: { following: OrderFollowing; partici
 }
 
 /** The number of an open amendment; else the guests' number, when it needs the business's consent. */
-const numberToAsk = ({ amendment, seatsConfirmed, beyondAgreed }: OrderFollowing): string => {
+const numberToAsk = ({ amendment, seatsConfirmed, beyondAgreed }: LinkedOrder): string => {
   if (amendment?.status === 'proposed') return String(amendment.participants);
   return beyondAgreed && seatsConfirmed ? String(seatsConfirmed) : '';
 };
 
-type Proposal = LinkedDialogProps & { following: OrderFollowing };
+type Proposal = LinkedDialogProps & { following: LinkedOrder };
 
 /** The form of the proposed number. A difference of a tenth or less is reported while typing, because it may be all the customer wants. */
-const useProposal = (following: OrderFollowing, onMake: LinkedDialogProps['onMake']) => {
+const useProposal = (linkedOrder: LinkedOrder, onMake: LinkedDialogProps['onMake']) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const form = useContractForm(proposeAmendment.body, {
-    defaults: { participants: numberToAsk(following) },
+    defaults: { participants: numberToAsk(linkedOrder) },
     wireOf: (typed) => ({ participants: read(typed.participants) ?? undefined }),
     refine: (errors, typed) => {
-      const wrong = proposalProblem(following, read(typed.participants));
+      const wrong = proposalProblem(linkedOrder, read(typed.participants));
       return wrong ? { participants: wrong } : errors;
     },
     send: (body) => onMake({ act: 'propose', participants: body.participants }),
   });
   const typed = form.values.participants;
   const participants = read(typed);
-  const wrong = proposalProblem(following, participants);
-  const { least, most } = following;
+  const wrong = proposalProblem(linkedOrder, participants);
+  const { least, most } = linkedOrder;
   const limits = { least: format.number(least ?? 1), most: format.number(most ?? 0) };
   const isShown = wrong && (form.tried || (typed !== '' && wrong === 'needless'));
   return {
@@ -71,11 +71,11 @@ const useProposal = (following: OrderFollowing, onMake: LinkedDialogProps['onMak
   };
 };
 
-function ProposalDialog({ order, following, busy, problem, onMake, onClose }: Proposal) {
+function ProposalDialog({ order, following: linkedOrder, busy, problem, onMake, onClose }: Proposal) {
   const { t } = useTranslation('orders');
   const words = useLinkedWords();
-  const { submit, field, priced } = useProposal(following, onMake);
-  const agreed = words.guests(following.agreedParticipants);
+  const { submit, field, priced } = useProposal(linkedOrder, onMake);
+  const agreed = words.guests(linkedOrder.agreedParticipants);
   return (
     <ActDialog
       title={t('linked.ask.propose')}
@@ -94,12 +94,12 @@ function ProposalDialog({ order, following, busy, problem, onMake, onClose }: Pr
         startIcon="users"
         {...field}
       />
-      {priced === null ? null : <Price following={following} participants={priced} />}
+      {priced === null ? null : <Price linkedOrder={linkedOrder} participants={priced} />}
       <p className="small muted">
         {t('linked.ask.proposeText', {
           store: isolate(order.store.businessName),
           participants: agreed,
-          when: words.until(following),
+          when: words.until(linkedOrder),
         })}
       </p>
     </ActDialog>
@@ -108,6 +108,6 @@ function ProposalDialog({ order, following, busy, problem, onMake, onClose }: Pr
 
 /** Proposes to the business a number that differs from the agreed one by more than a tenth. */
 export function ProposeDialog(props: LinkedDialogProps) {
-  const { following } = props.order;
-  return following ? <ProposalDialog {...props} following={following} /> : null;
+  const { following: linkedOrder } = props.order;
+  return linkedOrder ? <ProposalDialog {...props} following={linkedOrder} /> : null;
 }

@@ -1,4 +1,4 @@
-import type { OrderFollowing, ParticipantsPrice } from '@smachot/contracts';
+import type { LinkedOrder, ParticipantsPrice } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export const useLinkedWords = () => {
     guests,
     difference,
     shekels: (sum: number) => isolate(format.shekels(sum)),
-    until: ({ cutOffAt }: Pick<OrderFollowing, 'cutOffAt'>) => format.dateTime(cutOffAt),
+    until: ({ cutOffAt }: Pick<LinkedOrder, 'cutOffAt'>) => format.dateTime(cutOffAt),
     /** Text for the unit's bounds; null when there are none. */
     bounds: ({ least, most }: { least: number | null; most: number | null }): string | null => {
       if (least !== null && most !== null)

@@ -44,11 +44,11 @@ function More({ order, acts, onAct }: MoreProps) {
 
 /** A payment that needs the customer is shown first. */
 function Unpaid({ order }: { order: Order }) {
-  const { payment, following, plan } = order;
+  const { payment, following: linkedOrder, plan } = order;
   if (payment.status === 'action_required') return <PayAgain order={order} />;
   if (plan?.status === 'action_required' || plan?.status === 'undecided')
     return <PayPlannedRest order={order} />;
-  return following?.status === 'settling' ? <PayRest order={order} following={following} /> : null;
+  return linkedOrder?.status === 'settling' ? <PayRest order={order} linkedOrder={linkedOrder} /> : null;
 }
 
 /** /me/orders/{orderId}: an order on the customer's side. */

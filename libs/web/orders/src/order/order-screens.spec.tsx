@@ -9,7 +9,7 @@ import {
   recallOrder,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { aFollowingOrder } from '../testing/a-following';
+import { anOrderLinkedToEvent } from '../testing/a-linked-order';
 import { anApprovedOrder, anOrder, ORDER_ID } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
 
@@ -174,7 +174,7 @@ it('counts on it what the guests asked for, and says until when the number may c
         wishes,
       },
     },
-    { call: readOrder, answer: aFollowingOrder({}, { side: 'partner' }) },
+    { call: readOrder, answer: anOrderLinkedToEvent({}, { side: 'partner' }) },
   ]);
   const sheet = await screen.findByRole('article');
   const asked = await within(sheet).findByRole('region', { name: 'בקשות של אורחים' });

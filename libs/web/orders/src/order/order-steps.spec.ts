@@ -1,5 +1,5 @@
 import type { Order } from '@smachot/contracts';
-import { aFollowingOrder } from '../testing/a-following';
+import { anOrderLinkedToEvent } from '../testing/a-linked-order';
 import { anApprovedOrder, anOrder } from '../testing/an-order';
 import { orderSteps } from './order-steps';
 
@@ -46,7 +46,7 @@ describe('the line of an order', () => {
   });
 
   it('of one that follows its guests waits for the number before the event', () => {
-    const floats = aFollowingOrder();
+    const floats = anOrderLinkedToEvent();
     expect(line(floats).slice(-3)).toEqual(['floats:now', 'event:ahead', 'done:ahead']);
     expect(orderSteps(floats).at(-3)!.at).toBe(floats.following!.cutOffAt);
     const unpaid = { ...floats, payment: { ...floats.payment, status: 'action_required' as const } };
@@ -63,15 +63,15 @@ describe('the line of an order', () => {
 
   it('of one whose additional guests are to be paid says how much, and then waits for the event', () => {
     const settled = { participants: 271, price: 56_480, difference: 4_784, at: '2026-12-15T17:30:00.000Z' };
-    const settling = aFollowingOrder({ status: 'settling', estimate: null, settled });
+    const settling = anOrderLinkedToEvent({ status: 'settling', estimate: null, settled });
     expect(line(settling).slice(-3)).toEqual(['settling:now', 'event:ahead', 'done:ahead']);
     expect(orderSteps(settling).at(-3)!.amount).toBe(4_784);
-    const ended = aFollowingOrder({ status: 'settled', estimate: null, settled });
+    const ended = anOrderLinkedToEvent({ status: 'settled', estimate: null, settled });
     expect(line(ended).slice(-2)).toEqual(['event:now', 'done:ahead']);
   });
 
   it('says the number an amendment was about', () => {
-    const order = aFollowingOrder();
+    const order = anOrderLinkedToEvent();
     const asked = {
       kind: 'amendment_proposed',
       at: order.createdAt,

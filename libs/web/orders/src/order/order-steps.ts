@@ -48,10 +48,10 @@ const payment = ({ payment: { status, held } }: Order): OrderStep[] => {
 const later = (step: OrderStep): OrderStep => ({ ...step, state: 'ahead' });
 
 /** The guests' number is still floating, or the settled one is being paid. */
-const linked = ({ following }: Order): OrderStep[] => {
-  if (following?.status === 'following') return [next('floats', 'now', { at: following.cutOffAt })];
-  if (following?.status !== 'settling') return [];
-  const { payBy, settled } = following;
+const linked = ({ following: linkedOrder }: Order): OrderStep[] => {
+  if (linkedOrder?.status === 'following') return [next('floats', 'now', { at: linkedOrder.cutOffAt })];
+  if (linkedOrder?.status !== 'settling') return [];
+  const { payBy, settled } = linkedOrder;
   return [next('settling', 'now', { at: payBy, amount: settled?.difference ?? null })];
 };
 

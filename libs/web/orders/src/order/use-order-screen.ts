@@ -36,7 +36,7 @@ const actionIn = (asked: string, { moves, acts, changes }: Available) => {
 export const useOrderScreen = (orderId: OrderId) => {
   // a person who comes from a notification, or back from the bank, needs the current state
   const query = useOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useAddress('move', '');
+  const [openedMove, setOpenedMove] = useAddress('move', '');
   const [stale, setStale] = useState(false);
   const order = query.data;
   useLiveOrders(whileItFollows(order));
@@ -53,16 +53,16 @@ export const useOrderScreen = (orderId: OrderId) => {
     consequences: consequences.data?.moves,
     acts,
     changes,
-    ...actionIn(asked, { moves, acts, changes }),
+    ...actionIn(openedMove, { moves, acts, changes }),
     ask: (wanted: OrderMoveName | LinkedAct | ChangeAct) => {
       setStale(false);
-      setAsked(wanted, { push: true });
+      setOpenedMove(wanted, { push: true });
     },
-    close: () => setAsked(null),
+    close: () => setOpenedMove(null),
     /** Set when a transition came too late; the screen shows the fresh state. */
     stale,
     onStale: () => {
-      setAsked(null);
+      setOpenedMove(null);
       setStale(true);
     },
   };

@@ -44,13 +44,13 @@ export function EventFacts({ datetime, participants, floatsUntil, address }: Pro
 
 /** The number that both sides agreed, as lists and files show it, and the time until which it may change. */
 export const standingNumber = ({
-  following,
+  following: linkedOrder,
   orderSummary: { eventInfo },
 }: Order): { participants: number; floatsUntil: string | null } => ({
   participants: eventInfo.participants,
   // without an invitation it changes by agreement only, like that of any order
   floatsUntil:
-    following?.status === 'following' && following.seatsConfirmed !== null ? following.cutOffAt : null,
+    linkedOrder?.status === 'following' && linkedOrder.seatsConfirmed !== null ? linkedOrder.cutOffAt : null,
 });
 
 export const factsOf = (order: Order): Props => {

@@ -1,4 +1,4 @@
-import type { CardId, Order, OrderFollowing, OrderId } from '@smachot/contracts';
+import type { CardId, Order, LinkedOrder, OrderId } from '@smachot/contracts';
 import { isolate, newId } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
@@ -94,10 +94,10 @@ export function PayAgain({ order }: { order: Order }) {
 }
 
 /** More guests came than were paid for, and the card was not charged for them. */
-export function PayRest({ order, following }: { order: Order; following: OrderFollowing }) {
+export function PayRest({ order, linkedOrder }: { order: Order; linkedOrder: LinkedOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const { settled, payBy, authenticateUrl, paidParticipants } = following;
+  const { settled, payBy, authenticateUrl, paidParticipants } = linkedOrder;
   if (!settled || payBy === null) return null;
   return (
     <Pay

@@ -83,7 +83,7 @@ function Decisions({ onChoose }: { onChoose: (decision: Decision) => void }) {
 export function DecideRest({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [chosen, setChosen] = useState<Decision | null>(null);
   const { plan } = order;
   if (plan?.status !== 'undecided' || order.side !== 'partner') return null;
   const rest = plan.payments.find(({ kind }) => kind === 'rest');
@@ -91,16 +91,16 @@ export function DecideRest({ order }: { order: Order }) {
     sum: isolate(format.shekels(rest?.amount ?? 0)),
     customer: isolate(order.customer.firstName),
   };
-  const close = () => setAsked(null);
+  const close = () => setChosen(null);
   return (
     <Card component="section" className={ordersStyles.part} aria-labelledby="order-rest">
       <h2 id="order-rest">{t('rest.title')}</h2>
       <Note tone="bad" icon="card">
         {t('rest.notPaid', words)}
       </Note>
-      {order.readOnly ? null : <Decisions onChoose={setAsked} />}
-      {asked ? (
-        <DecisionDialog key={asked} order={order} plan={plan} decision={asked} onClose={close} />
+      {order.readOnly ? null : <Decisions onChoose={setChosen} />}
+      {chosen ? (
+        <DecisionDialog key={chosen} order={order} plan={plan} decision={chosen} onClose={close} />
       ) : null}
     </Card>
   );

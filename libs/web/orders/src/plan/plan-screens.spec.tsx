@@ -11,7 +11,7 @@ import {
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
 import { accept, card, checkout, knownEvent, press, review } from '../testing/a-checkout';
-import { aFollowingOrder, settled } from '../testing/a-following';
+import { anOrderLinkedToEvent, settled } from '../testing/a-linked-order';
 import { anApprovedOrder, anOrder, aStore, CARD_ID, ORDER_ID } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
 
@@ -64,8 +64,12 @@ describe('the plan of an order', () => {
     }
   });
   it('has what a settled number adds', async () => {
-    const following = { status: 'settled', estimate: null, settled: { ...settled, difference: 0 } } as const;
-    await renderOrders(mine, answers(aFollowingOrder(following, { plan: aPlan() })));
+    const linkedOrder = {
+      status: 'settled',
+      estimate: null,
+      settled: { ...settled, difference: 0 },
+    } as const;
+    await renderOrders(mine, answers(anOrderLinkedToEvent(linkedOrder, { plan: aPlan() })));
     expect((await region(/מספר האורחים/)).textContent).toContain('כלול ביתרת התשלום');
   });
   it('says nothing of one sum in one payment', async () => {

@@ -47,7 +47,7 @@ function StreetForm({ order, place, onDone }: { order: Order; place: Location; o
 }
 
 /** The given street; the customer may change it until the business approves. */
-function Said({ order, place }: { order: Order; place: Location }) {
+function StreetSummary({ order, place }: { order: Order; place: Location }) {
   const { t } = useTranslation('orders');
   const [open, setOpen] = useState(false);
   return (
@@ -77,7 +77,7 @@ export function StreetBox({ order }: { order: Order }) {
   if (!place?.town || (status !== 'pending' && status !== 'approved')) return null;
   const missing = lacksStreet(place);
   if (!missing)
-    return side === 'customer' && status === 'pending' ? <Said order={order} place={place} /> : null;
+    return side === 'customer' && status === 'pending' ? <StreetSummary order={order} place={place} /> : null;
   // the country is obvious and left out
   const [town = place.town] = place.town.split(',');
   const names = { town: isolate(town), store: isolate(order.store.businessName) };

@@ -1,8 +1,8 @@
 import { flag, loadFlags, resetFlags } from './flags';
 
 const target = { host: 'http://product.example', key: 'phc_demo' };
-type Asked = { url: string; body: unknown; signal: AbortSignal };
-let asked: Asked[] = [];
+type SentRequest = { url: string; body: unknown; signal: AbortSignal };
+let asked: SentRequest[] = [];
 /** @param answer after so many milliseconds */
 const service = (answer: unknown, afterMs = 0, ok = true) => {
   globalThis.fetch = (input, init) => {

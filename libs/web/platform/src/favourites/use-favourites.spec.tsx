@@ -37,7 +37,7 @@ const show = (answers: Answer[] = []) => {
   render(<TestApp routes={[{ path: '/', element: <Hearts /> }]} />);
   return asked;
 };
-const kept = () => screen.getByLabelText('kept').textContent;
+const shownIds = () => screen.getByLabelText('kept').textContent;
 const press = (one: string) => fireEvent.click(screen.getByRole('button', { name: one }));
 
 beforeEach(() => {
@@ -55,9 +55,9 @@ describe('before signing in', () => {
     const asked = show();
     press(JULIE);
     press(BAR);
-    expect(kept()).toBe(`${BAR} ${JULIE}`);
+    expect(shownIds()).toBe(`${BAR} ${JULIE}`);
     press(BAR);
-    expect(kept()).toBe(JULIE);
+    expect(shownIds()).toBe(JULIE);
     expect(JSON.parse(localStorage.getItem('favourites')!)).toEqual([JULIE]);
     await waitFor(() => expect(outcome).toBeNull());
     expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ describe('before signing in', () => {
     show();
     press(JULIE);
     await waitFor(() => expect(outcome).toBe('browser_full'));
-    expect(kept()).not.toContain(JULIE);
+    expect(shownIds()).not.toContain(JULIE);
   });
 
   it('survives whatever stands under its key, and sees what another tab wrote', () => {
@@ -84,7 +84,7 @@ describe('before signing in', () => {
       localStorage.setItem('favourites', JSON.stringify([GARDEN]));
       dispatchEvent(new StorageEvent('storage', { key: 'favourites' }));
     });
-    expect(kept()).toBe(GARDEN);
+    expect(shownIds()).toBe(GARDEN);
   });
 });
 
@@ -96,7 +96,7 @@ describe('at sign-in', () => {
       { call: favouriteIds, answer: { partnerIds: [JULIE, BAR, GARDEN] } },
     ]);
     act(signInNoa);
-    await waitFor(() => expect(kept()).toBe(`${JULIE} ${BAR} ${GARDEN}`));
+    await waitFor(() => expect(shownIds()).toBe(`${JULIE} ${BAR} ${GARDEN}`));
     await waitFor(() => expect(localStorage.getItem('favourites')).toBeNull());
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { partnerIds: [JULIE, BAR] },
@@ -121,7 +121,7 @@ describe('at sign-in', () => {
       { call: favouriteIds, answer: { partnerIds: [GARDEN] } },
     ]);
     act(signInNoa);
-    await waitFor(() => expect(kept()).toBe(`${JULIE} ${GARDEN}`));
+    await waitFor(() => expect(shownIds()).toBe(`${JULIE} ${GARDEN}`));
     await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
     expect(JSON.parse(localStorage.getItem('favourites')!)).toEqual([JULIE]);
   });
@@ -135,11 +135,11 @@ describe('signed in', () => {
       { call: removeFavourite },
     ]);
     act(signInNoa);
-    await waitFor(() => expect(kept()).toBe(BAR));
+    await waitFor(() => expect(shownIds()).toBe(BAR));
     press(JULIE);
-    await waitFor(() => expect(kept()).toBe(`${JULIE} ${BAR}`));
+    await waitFor(() => expect(shownIds()).toBe(`${JULIE} ${BAR}`));
     press(JULIE);
-    await waitFor(() => expect(kept()).toBe(BAR));
+    await waitFor(() => expect(shownIds()).toBe(BAR));
     const changes = () =>
       asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
     await waitFor(() =>
@@ -154,9 +154,9 @@ describe('signed in', () => {
       refusing(addFavourite, 'favourites.too_many'),
     ]);
     act(signInNoa);
-    await waitFor(() => expect(kept()).toBe(BAR));
+    await waitFor(() => expect(shownIds()).toBe(BAR));
     press(JULIE);
     await waitFor(() => expect(outcome).toBe('favourites.too_many'));
-    await waitFor(() => expect(kept()).toBe(BAR));
+    await waitFor(() => expect(shownIds()).toBe(BAR));
   });
 });

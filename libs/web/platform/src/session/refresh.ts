@@ -22,12 +22,12 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 /** New tokens, stored. Gives the ones another tab has just brought when it was faster. Throws a `CallProblem`. */
 export const renewTokens = async (store: TokenStore): Promise<Tokens> => {
-  const mine = store.refreshToken();
+  const ownToken = store.refreshToken();
   return alone(async () => {
     const current = store.refreshToken();
     if (!current) throw problemError(failureOfAnswer(401, null));
     const access = store.accessToken();
-    if (current !== mine && access) return { access_token: access, refresh_token: current };
+    if (current !== ownToken && access) return { access_token: access, refresh_token: current };
     const tokens = await ask(current);
     store.write(tokens);
     return tokens;

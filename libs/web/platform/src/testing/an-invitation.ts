@@ -1,4 +1,4 @@
-import type { AnswerOf, getInvitation, OrderFollowing, RsvpStats } from '@smachot/contracts';
+import type { AnswerOf, getInvitation, LinkedOrder, RsvpStats } from '@smachot/contracts';
 
 /** A wedding of 2026-12-17 as its owner sees it; the overrides are the fields that matter to the test. */
 export const anInvitation = (
@@ -57,7 +57,7 @@ export const someStats = (overrides: Partial<RsvpStats> = {}): RsvpStats => ({
 });
 
 /** An order's view of its linked guests: 248 were agreed and paid, 261 have confirmed by now, a guest costs 208. */
-export const aFollowing = (overrides: Partial<OrderFollowing> = {}): OrderFollowing => ({
+export const aLinkedOrder = (overrides: Partial<LinkedOrder> = {}): LinkedOrder => ({
   status: 'following',
   eventId: '01920000-0000-7000-8000-000000000001',
   eventTitle: 'החתונה של נועה ואיתי',

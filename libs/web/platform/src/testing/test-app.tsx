@@ -5,7 +5,7 @@ import { problems, type Call, type ProblemCode } from '@smachot/contracts';
 import { createStore } from '../store';
 
 export type Answer = { call: Call; answer?: unknown; status?: number };
-export type Asked = { method: string; path: string; query: string; body: unknown; headers: Headers };
+export type SentRequest = { method: string; path: string; query: string; body: unknown; headers: Headers };
 
 /** For tests: this call is refused with this code, as the server would. */
 export const refusing = (call: Call, code: ProblemCode): Answer => {
@@ -17,8 +17,8 @@ const matches = (call: Call, method: string, path: string) =>
   call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** For tests: answers `fetch` from a table of contract calls and records the requests. The first match answers. */
-export const answerCalls = (answers: Answer[]): { asked: Asked[] } => {
-  const asked: Asked[] = [];
+export const answerCalls = (answers: Answer[]): { asked: SentRequest[] } => {
+  const asked: SentRequest[] = [];
   globalThis.fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init?.method ?? 'GET';

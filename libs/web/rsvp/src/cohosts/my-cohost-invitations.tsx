@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useAnswerCohostMutation, useMyCohostInvitationsQuery } from './cohosts-api';
 import styles from './cohosts.module.css';
 
-type Asked = AnswerOf<typeof myCohostInvitations>['invitations'][number];
+type CohostInvitation = AnswerOf<typeof myCohostInvitations>['invitations'][number];
 
 /** Invitations of this person to co-host events. Renders nothing when there are none. */
 export function MyCohostInvitations() {
@@ -20,7 +20,7 @@ export function MyCohostInvitations() {
   ));
 }
 
-function Invitation({ invitationId, eventId, title, hostName, role, expiresAt }: Asked) {
+function Invitation({ invitationId, eventId, title, hostName, role, expiresAt }: CohostInvitation) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const words = useProblemText();

@@ -1,4 +1,4 @@
-import type { FollowingOrder, OrderFollowing, Rsvp } from '@smachot/contracts';
+import type { EventOrder, LinkedOrder, Rsvp } from '@smachot/contracts';
 import { aFollowing } from '@smachot/web-platform';
 
 export { anInvitation, someStats } from '@smachot/web-platform';
@@ -47,7 +47,7 @@ export const aGuest = (overrides: Partial<Rsvp> = {}): Rsvp => ({
 });
 
 /** An order linked to the guests: 248 were agreed, 261 have confirmed, 290 are requested. */
-export const anOrderOfGuests = (overrides: Partial<OrderFollowing> = {}): FollowingOrder => ({
+export const anOrderOfGuests = (overrides: Partial<LinkedOrder> = {}): EventOrder => ({
   orderId: '01920000-0000-7000-8000-0000000000c1',
   code: '20481734',
   partnerName: 'השולחן של סבתא ג׳ולי',

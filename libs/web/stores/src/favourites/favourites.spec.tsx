@@ -25,7 +25,7 @@ const other = aCard({
 });
 const cards = (...stores: object[]): Answer => ({ call: readStoreCards, answer: { stores } });
 const heartOf = (name: string) => screen.findByRole('button', { name: `שמירת ${name} במועדפים` });
-const kept = () => JSON.parse(localStorage.getItem('favourites') ?? '[]') as string[];
+const storedIds = () => JSON.parse(localStorage.getItem('favourites') ?? '[]') as string[];
 
 afterEach(cleanup);
 
@@ -37,9 +37,9 @@ describe('the heart of a visitor', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
-    expect(kept()).toEqual([STORE_ID]);
+    expect(storedIds()).toEqual([STORE_ID]);
     fireEvent.click(heart);
-    expect(kept()).toEqual([]);
+    expect(storedIds()).toEqual([]);
     expect(asked.some(({ path }) => path.includes('favourites'))).toBe(false);
   });
 
@@ -90,14 +90,14 @@ describe('the list of a visitor', () => {
     expect(await screen.findByText('הבר של קובי הוסר מהמועדפים')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'ביטול הפעולה' }));
     expect(await screen.findByRole('heading', { name: 'הבר של קובי' })).toBeTruthy();
-    expect(kept()).toEqual([OTHER_ID, STORE_ID]);
+    expect(storedIds()).toEqual([OTHER_ID, STORE_ID]);
   });
 
   it('says in a word that a store is not shown any more', async () => {
     await renderStores('/me/favourites', [cards(julie)], { stored: { favourites: [OTHER_ID, STORE_ID] } });
     expect(await screen.findByText(/עסק אחד ששמרתם לא מוצג כרגע באתר/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'להסרה מהרשימה' }));
-    await waitFor(() => expect(kept()).toEqual([STORE_ID]));
+    await waitFor(() => expect(storedIds()).toEqual([STORE_ID]));
     await waitFor(() => expect(screen.queryByText(/עסק אחד ששמרתם/)).toBeNull());
   });
 

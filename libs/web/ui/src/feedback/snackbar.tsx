@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon';
 
-type Said = { key: number; text: ReactNode; undo?: (() => void) | undefined };
+type Snack = { key: number; text: ReactNode; undo?: (() => void) | undefined };
 export type Say = (text: ReactNode, more?: { undo?: () => void }) => void;
 
 const SnackbarContext = createContext<Say>(() => undefined);
@@ -32,7 +32,7 @@ const SHOWN_MS = 5000;
 const UNDO_MS = 8000;
 
 export function SnackbarHost({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState<Said | null>(null);
+  const [shown, setShown] = useState<Snack | null>(null);
   const [slots, setSlots] = useState<Slot[]>([]);
   const offer = useCallback<Offer>((slot) => {
     setSlots((all) => [...all, slot]);
@@ -40,9 +40,9 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
   }, []);
   const slot = slots.findLast(({ over }) => over) ?? slots.at(-1);
   const say = useCallback<Say>((text, more) => {
-    setSaid((before) => ({ key: (before?.key ?? 0) + 1, text, undo: more?.undo }));
+    setShown((before) => ({ key: (before?.key ?? 0) + 1, text, undo: more?.undo }));
   }, []);
-  const snack = said ? <Snackbar key={said.key} said={said} close={() => setSaid(null)} /> : null;
+  const snack = shown ? <Snackbar key={shown.key} snack={shown} close={() => setShown(null)} /> : null;
   return (
     <SnackbarContext value={say}>
       <SlotContext value={offer}>{children}</SlotContext>
@@ -55,16 +55,16 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
 }
 
 /** Closes by a timeout, but not while the person hovers over it or has the focus in it: reading and reaching take time. */
-function Snackbar({ said, close }: { said: Said; close: () => void }) {
+function Snackbar({ snack, close }: { snack: Snack; close: () => void }) {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(close, said.undo ? UNDO_MS : SHOWN_MS);
+    const timer = setTimeout(close, snack.undo ? UNDO_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   });
   const undo = () => {
-    said.undo?.();
+    snack.undo?.();
     close();
   };
   return (
@@ -75,8 +75,8 @@ function Snackbar({ said, close }: { said: Said; close: () => void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="grow">{said.text}</span>
-      {said.undo ? (
+      <span className="grow">{snack.text}</span>
+      {snack.undo ? (
         <button type="button" className="btn" onClick={undo}>
           <Icon name="undo" />
           {t('undo')}

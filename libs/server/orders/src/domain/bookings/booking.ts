@@ -68,7 +68,7 @@ const NOBODY = { customerName: '', customerPhone: null, phoneKey: null, place: '
 const NO_LINK = { linkId: null, linkHash: null, linkUntil: null } as const;
 
 /** Checks the hours of a booking that is entered now. */
-const judgeHours = ({ startsAt, endsAt }: BookingTerms, now: Date): Result<undefined> => {
+const checkHours = ({ startsAt, endsAt }: BookingTerms, now: Date): Result<undefined> => {
   const lasts = endsAt.getTime() - startsAt.getTime();
   if (lasts <= 0 || lasts > LONGEST_MS)
     return refuse('booking.hours', { fields: { endsAt: 'booking.hours' } });
@@ -87,7 +87,7 @@ export class Booking {
     terms: BookingTerms,
     now: Date,
   ): Result<Booking> {
-    const possible = judgeHours(terms, now);
+    const possible = checkHours(terms, now);
     if (!possible.ok) return possible;
     return accept(
       new Booking({
@@ -114,7 +114,7 @@ export class Booking {
     const { state } = this;
     if (state.status === 'removed') return refuse('not_found');
     const moves = +terms.startsAt !== +state.startsAt || +terms.endsAt !== +state.endsAt;
-    const possible = moves ? judgeHours(terms, now) : accept();
+    const possible = moves ? checkHours(terms, now) : accept();
     if (!possible.ok) return possible;
     if (SHOWN.some((name) => String(terms[name]) !== String(state[name]))) {
       const moved = this.move({ type: 'change', by: 'partner' });

@@ -197,7 +197,7 @@ describe('another place', () => {
 
 describe('an event that has moved', () => {
   const moveEvent = (order: Order, date: Date, location = someGuests(0, NOON).location) =>
-    follow(order).event.hear({ eventType: 'wedding', date, location, version: 2 }, NOON);
+    follow(order).event.apply({ eventType: 'wedding', date, location, version: 2 }, NOON);
   it('suggests the start that keeps its distance, by the clock on the wall', () => {
     const order = linked();
     order.state.startsAt = inHours(-3, START);

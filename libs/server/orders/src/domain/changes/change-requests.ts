@@ -2,7 +2,7 @@ import type { ChangeRequestId, ChangeRequestStatus, Location } from '@smachot/co
 import { accept, HOUR_MS, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { type ChangeRequestMove, changeRequestLifecycle } from '@smachot/lifecycles';
 import { type AgreedMenu, menuOf } from './agreed-menu';
-import { closesAt, closesAtOf, isRepriced, judgeTerms, ratesAt, type WantedTerms } from './change-terms';
+import { closesAt, closesAtOf, isRepriced, checkTerms, ratesAt, type WantedTerms } from './change-terms';
 import type { LinkedOrder } from '../linked/linked-order';
 import type { Journal } from '../order-journal';
 import type { OrderState } from '../order-state';
@@ -13,7 +13,7 @@ export type Side = 'customer' | 'partner';
  * after its start has moved.
  */
 export type Settling = {
-  following: () => LinkedOrder | undefined;
+  linkedOrder: () => LinkedOrder | undefined;
   begin: (now: Date) => LinkedOrder;
   moved: () => void;
 };
@@ -60,7 +60,7 @@ export class ChangeRequests {
   /** Price difference of the wanted terms, in agorot. */
   offer(wanted: WantedTerms, now: Date): Result<{ difference: number }> {
     if (this.latest?.status === 'open') return refuse('change.open');
-    return judgeTerms(this.order, this.following()?.state, wanted, now);
+    return checkTerms(this.order, this.linkedOrder()?.state, wanted, now);
   }
 
   /** Refuses when the difference is not the one that was shown. */
@@ -105,7 +105,7 @@ export class ChangeRequests {
     if (!status) return refuse('lifecycle.illegal_move');
     if (type !== 'withdraw' && asked.respondBy <= now) return refuse('change.too_late');
     if (type === 'accept') {
-      const still = judgeTerms(this.order, this.following()?.state, asked, now);
+      const still = checkTerms(this.order, this.linkedOrder()?.state, asked, now);
       if (!still.ok) return still;
       if (still.value.difference !== asked.difference) return refuse('price.changed');
       this.take(asked, now);
@@ -146,7 +146,7 @@ export class ChangeRequests {
     const rates = ratesAt(order.rates, asked);
     const repriced = isRepriced(order.rates, rates, order.summary.eventInfo.participants);
     const paidMenu = asked.menu && menuOf(order);
-    const suggested = this.following()?.event.suggestedStart;
+    const suggested = this.linkedOrder()?.event.suggestedStart;
     const onTheDay = suggested !== undefined && wallTime(suggested).day === wallTime(asked.startsAt).day;
     Object.assign(order, {
       rates,
@@ -163,17 +163,17 @@ export class ChangeRequests {
         },
       },
     });
-    this.following()?.reschedule({ was, onTheDay }, now);
+    this.linkedOrder()?.reschedule({ was, onTheDay }, now);
     this.settling.moved();
     if (!repriced && asked.participants === null) return;
-    const { following, begin } = this.settling;
-    const settled = following()?.state.status === 'following' ? following()! : begin(now);
+    const { linkedOrder, begin } = this.settling;
+    const settled = linkedOrder()?.state.status === 'following' ? linkedOrder()! : begin(now);
     if (paidMenu) settled.keepPaidMenu(paidMenu);
     settled.reprice(asked.participants, now);
   }
 
-  private following(): LinkedOrder | undefined {
-    return this.settling.following();
+  private linkedOrder(): LinkedOrder | undefined {
+    return this.settling.linkedOrder();
   }
 
   private close(asked: ChangeRequestState, status: ChangeRequestStatus, now: Date): void {

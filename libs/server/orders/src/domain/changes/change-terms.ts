@@ -52,14 +52,14 @@ const isSamePlace = (order: OrderState, location: Location | null): boolean => {
  * another number every line counted by it, another menu the chosen dishes, another day the price by the rules it was ordered under.
  * The difference is due at the cut-off, with the settlement; an order without frozen rates, or without a payment, cannot be settled.
  */
-export const judgeTerms = (
+export const checkTerms = (
   order: OrderState,
-  following: LinkedOrderState | undefined,
+  linkedOrder: LinkedOrderState | undefined,
   wanted: WantedTerms,
   now: Date,
 ): Result<{ difference: number }> => {
   const paid = order.paymentStatus === 'captured' || order.paymentStatus === 'none';
-  if (order.status !== 'approved' || !paid || following?.status === 'settling')
+  if (order.status !== 'approved' || !paid || linkedOrder?.status === 'settling')
     return refuse('lifecycle.illegal_move');
   if (closesAt(order) <= now) return refuse('change.too_late');
   if (wanted.startsAt <= now) return refuse('slot.past');
@@ -74,10 +74,10 @@ export const judgeTerms = (
   }
   if (!samePlace && !order.rates?.delivery) return refuse('change.place_fixed');
   if (!samePlace && wanted.km === null) return refuse('price.place_missing');
-  return judgePrice(order, wanted);
+  return checkPrice(order, wanted);
 };
 
-const judgePrice = (order: OrderState, wanted: WantedTerms): Result<{ difference: number }> => {
+const checkPrice = (order: OrderState, wanted: WantedTerms): Result<{ difference: number }> => {
   const { rates, cutOffAt, summary } = order;
   if (!rates || !cutOffAt) return refuse('change.priced');
   const agreed = summary.eventInfo.participants;

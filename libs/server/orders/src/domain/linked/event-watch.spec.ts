@@ -28,7 +28,8 @@ const linked = (make = aPaidLinkedOrder): Order => {
   follow(order).event.agree(AGREED);
   return quiet(order);
 };
-const hear = (order: Order, change: Partial<EventFacts> = {}) => follow(order).event.hear(fact(change), NOON);
+const hear = (order: Order, change: Partial<EventFacts> = {}) =>
+  follow(order).event.apply(fact(change), NOON);
 
 describe('an order that hears of its event', () => {
   it('tells both sides of another day, and stays where it is', () => {

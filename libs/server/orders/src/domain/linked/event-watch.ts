@@ -108,12 +108,12 @@ export class EventWatch {
 
   /** Daily comparison: an order without a stored event takes this one as agreed. */
   compare(event: EventFacts, now: Date): void {
-    if (this.state.eventDate) this.hear(event, now);
+    if (this.state.eventDate) this.apply(event, now);
     else this.agree(agreedEventOf(event));
   }
 
   /** Returns true when the event differs from the known one. An older version than the last one changes nothing. */
-  hear(event: EventFacts, now: Date): boolean {
+  apply(event: EventFacts, now: Date): boolean {
     const { eventVersion, status, eventCancelledAt } = this.state;
     if (!this.stands || status === 'left' || eventCancelledAt) return false;
     if (eventVersion !== null && event.version <= eventVersion) return false;

@@ -27,10 +27,10 @@ it('takes, less what it gives back, exactly what was settled, whatever happens i
       if (paid) story.isPaid();
       for (const one of steps) story.happens(one);
       story.end(ends);
-      const { state, following } = story.order;
+      const { state, linkedOrder } = story.order;
       const { kept } = story.payer;
-      const extra = following!.state.extraCaptured > 0 ? ' twice' : '';
-      seen.add(`${state.status} ${following!.state.status}${extra}`);
+      const extra = linkedOrder!.state.extraCaptured > 0 ? ' twice' : '';
+      seen.add(`${state.status} ${linkedOrder!.state.status}${extra}`);
       // the order's totals equal the provider's
       expect(state.captured - state.refunded).toBe(kept);
       if (state.status === 'approved' || state.status === 'done') {
@@ -66,9 +66,9 @@ it('never leaves an order that is approved and paid open after its cut-off', () 
       const story = new Story(aLinkedOrder());
       for (const one of steps) story.happens(one);
       story.end({ seats: 50, fails: false });
-      const { state, following } = story.order;
+      const { state, linkedOrder } = story.order;
       if (state.status === 'approved' && state.paymentStatus === 'captured')
-        expect(following!.isOpen).toBe(false);
+        expect(linkedOrder!.isOpen).toBe(false);
     }),
     { numRuns: 400 },
   );
@@ -101,9 +101,9 @@ it('takes, less what it gives back, what was agreed, also in a deposit and a res
       if (paid) story.isPaid();
       for (const one of steps) story.happens(one);
       story.end(ends);
-      const { state, following, plan } = story.order;
+      const { state, linkedOrder, plan } = story.order;
       const { kept, asked } = story.payer;
-      seen.add(`${state.status} ${plan!.state.status} ${following!.state.status}`);
+      seen.add(`${state.status} ${plan!.state.status} ${linkedOrder!.state.status}`);
       // the order's totals equal the provider's
       expect(state.captured - state.refunded).toBe(kept);
       // the sum that the business collects itself is not charged here
@@ -115,7 +115,7 @@ it('takes, less what it gives back, what was agreed, also in a deposit and a res
       expect(new Set(charges.map(({ payload }) => payload['paymentId'])).size).toBe(charges.length);
       expect(charges.length).toBeLessThanOrEqual(2);
       if (state.status === 'approved' && state.paymentStatus === 'captured')
-        expect([plan!.isOpen, following!.isOpen]).toEqual([false, false]);
+        expect([plan!.isOpen, linkedOrder!.isOpen]).toEqual([false, false]);
     }),
     { numRuns: 1_000 },
   );

@@ -3,7 +3,7 @@ import type {
   AmendmentId,
   AmendmentStatus,
   EventId,
-  FollowingStatus,
+  LinkedOrderStatus,
   Location,
   OrderId,
   PaymentId,
@@ -28,7 +28,7 @@ export type LinkedOrderState = {
   orderId: OrderId;
   /** Null when it follows no guests any more, but agreed changes are still to be settled. */
   eventId: EventId | null;
-  status: FollowingStatus;
+  status: LinkedOrderStatus;
   /** Number of participants both sides last agreed on. */
   agreedParticipants: number;
   /** Number of participants the payments cover. */

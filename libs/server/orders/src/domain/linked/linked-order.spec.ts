@@ -1,4 +1,4 @@
-import { FollowingStatus } from '@smachot/contracts';
+import { LinkedOrderStatus } from '@smachot/contracts';
 import { newId, refuse } from '@smachot/kernel';
 import {
   again,
@@ -7,7 +7,7 @@ import {
   CUT_OFF,
   FIRST_LOOK,
   follow,
-  FOLLOWINGS,
+  LINKED_ORDERS,
   quiet,
   RATES,
   someGuests,
@@ -26,7 +26,7 @@ const MOVES = {
   payAgain: (order: Order) => order.payAgain(null),
 };
 type Move = keyof typeof MOVES;
-const ALLOWED: Record<FollowingStatus, Partial<Record<Move, FollowingStatus>>> = {
+const ALLOWED: Record<LinkedOrderStatus, Partial<Record<Move, LinkedOrderStatus>>> = {
   following: {
     leaveByCustomer: 'left',
     leaveBySystem: 'left',
@@ -41,10 +41,10 @@ const ALLOWED: Record<FollowingStatus, Partial<Record<Move, FollowingStatus>>> =
   left: {},
 };
 
-describe.each(FollowingStatus.options)('an order whose following is %s', (status) => {
-  it('is made so', () => expect(follow(FOLLOWINGS[status]()).state.status).toBe(status));
+describe.each(LinkedOrderStatus.options)('an order whose following is %s', (status) => {
+  it('is made so', () => expect(follow(LINKED_ORDERS[status]()).state.status).toBe(status));
   it.each(Object.keys(MOVES) as Move[])('%s', (move) => {
-    const order = quiet(FOLLOWINGS[status]());
+    const order = quiet(LINKED_ORDERS[status]());
     const before = structuredClone([order.state, follow(order).state]);
     const answer = MOVES[move](order);
     const expected = ALLOWED[status][move];
@@ -58,8 +58,8 @@ describe.each(FollowingStatus.options)('an order whose following is %s', (status
     expect(follow(order).state.status).toBe(move === 'settle' ? 'settling' : expected);
   });
   it('survives a restart as it is', () => {
-    const order = FOLLOWINGS[status]();
-    expect(again(order).following!.state).toEqual(follow(order).state);
+    const order = LINKED_ORDERS[status]();
+    expect(again(order).linkedOrder!.state).toEqual(follow(order).state);
   });
 });
 
@@ -92,12 +92,12 @@ describe('beginning to follow', () => {
       NOON,
       'lifecycle.illegal_move',
     ],
-    ['when it is settled', FOLLOWINGS.settled, NOON, 'lifecycle.illegal_move'],
+    ['when it is settled', LINKED_ORDERS.settled, NOON, 'lifecycle.illegal_move'],
   ] as const)('is refused %s', (_, make, now, code) =>
     expect(make().follow(newId(), AGREED, now)).toEqual(refuse(code)),
   );
   it('may be left and begun again, with other guests', () => {
-    const order = FOLLOWINGS.left();
+    const order = LINKED_ORDERS.left();
     const eventId = newId();
     expect(order.follow(eventId, AGREED, NOON).ok).toBe(true);
     expect(follow(order).state).toMatchObject({ status: 'following', eventId, nextLookAt: FIRST_LOOK });

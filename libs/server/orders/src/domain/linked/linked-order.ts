@@ -1,6 +1,6 @@
 import type { AmendmentId, EventId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { followingLifecycle } from '@smachot/lifecycles';
+import { linkedOrderLifecycle } from '@smachot/lifecycles';
 import { needsAmendment, priceAt, type Rates, withinBounds } from '@smachot/pricing';
 import type { AgreedMenu } from '../changes/agreed-menu';
 import type { Amendments } from './amendments';
@@ -40,7 +40,7 @@ export class LinkedOrder {
   get isFree(): boolean {
     const { status, eventId } = this.state;
     const free = status === 'left' || !eventId;
-    return free && followingLifecycle.can(status, { type: 'attach', by: 'customer' });
+    return free && linkedOrderLifecycle.can(status, { type: 'attach', by: 'customer' });
   }
 
   /** Attaches an invitation, also after another one was left: from now on its guests count. */
@@ -55,7 +55,7 @@ export class LinkedOrder {
   /** Stops following. Agreed changes that are not paid are still settled at the cut-off. */
   leave(by: 'customer' | 'system', now: Date): Result<undefined> {
     const { status, eventId } = this.state;
-    if (status !== 'following' || !eventId || !followingLifecycle.can(status, { type: 'leave', by }))
+    if (status !== 'following' || !eventId || !linkedOrderLifecycle.can(status, { type: 'leave', by }))
       return refuse('lifecycle.illegal_move');
     if (this.state.cutOffAt <= now) return refuse('order.too_late');
     this.amendments.lapse(now);

@@ -1,6 +1,6 @@
 import type { CardId } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
-import { type FollowingMove, followingLifecycle } from '@smachot/lifecycles';
+import { type LinkedOrderMove, linkedOrderLifecycle } from '@smachot/lifecycles';
 import { LEAST_CHARGE, priceAt, type Rates, settledParticipants } from '@smachot/pricing';
 import { takeMenu } from '../changes/agreed-menu';
 import type { Amendments } from './amendments';
@@ -12,8 +12,8 @@ import { agreeOn, paidPrice } from '../order-terms';
 import { payBy } from '../order-times';
 
 /** Applies a move; a move that the lifecycle refuses is a programming error. */
-export const moveTo = (state: LinkedOrderState, move: FollowingMove): void => {
-  const next = followingLifecycle.move(state.status, move);
+export const moveTo = (state: LinkedOrderState, move: LinkedOrderMove): void => {
+  const next = linkedOrderLifecycle.move(state.status, move);
   if (!next) throw new Error(`${state.status} does not ${move.type}`);
   state.status = next;
 };
@@ -142,7 +142,7 @@ export class Settlement {
   private isDue(now: Date): boolean {
     const { status, paymentStatus } = this.order;
     if (this.state.status !== 'following' || this.state.cutOffAt > now || status !== 'approved') return false;
-    return (paymentStatus === 'captured' || paymentStatus === 'none') && !this.money.restIsAsked;
+    return (paymentStatus === 'captured' || paymentStatus === 'none') && !this.money.restIsRequested;
   }
 
   private get rates(): Rates {
@@ -166,7 +166,7 @@ export class Settlement {
     this.journal.tellBoth('order_settled', { urgent: false, participants, amount: price });
   }
 
-  private move(move: FollowingMove): void {
+  private move(move: LinkedOrderMove): void {
     moveTo(this.state, move);
   }
 }

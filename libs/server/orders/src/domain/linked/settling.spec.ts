@@ -5,7 +5,7 @@ import {
   CUT_OFF,
   extraMoved,
   follow,
-  FOLLOWINGS,
+  LINKED_ORDERS,
   quiet,
   settling,
 } from '../../testing/a-linked-order';
@@ -152,7 +152,7 @@ describe('one more sale', () => {
     expect(order.state.price).toBe(650_000);
   });
   it('that is paid after that goes back by itself and changes nothing', () => {
-    const order = FOLLOWINGS.locked();
+    const order = LINKED_ORDERS.locked();
     order.applyPayment(extraMoved(order, { captured: 240_000 }), CUT_OFF);
     order.applyPayment(
       extraMoved(order, { move: 'released', captured: 240_000, refunded: 240_000 }),
@@ -230,8 +230,8 @@ describe('an order that is over', () => {
     const after = inHours(7, START);
     expect(aPaidLinkedOrder().complete(after)).toEqual(illegal);
     expect(settling().complete(after)).toEqual(illegal);
-    expect(FOLLOWINGS.settled().complete(after).ok).toBe(true);
-    expect(FOLLOWINGS.locked().complete(after).ok).toBe(true);
+    expect(LINKED_ORDERS.settled().complete(after).ok).toBe(true);
+    expect(LINKED_ORDERS.locked().complete(after).ok).toBe(true);
     const order = aPaidLinkedOrder();
     follow(order).settlement.settle(46, CUT_OFF);
     order.applyPayment(moved(order, { move: 'refunded', refunded: 48_000 }), CUT_OFF);

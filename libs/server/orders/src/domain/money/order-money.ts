@@ -1,6 +1,6 @@
 import type { CardId, EventPayload, OrderPaymentStatus, PaymentId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { restIsAsked } from '@smachot/lifecycles';
+import { restIsRequested } from '@smachot/lifecycles';
 import { LEAST_REFUND } from '@smachot/pricing';
 import type { LinkedOrderState } from '../linked/linked-order-state';
 import type { Journal } from '../order-journal';
@@ -17,7 +17,7 @@ type Tally = { captured: number; refunded: number };
 export class OrderMoney {
   constructor(
     private readonly state: OrderState,
-    private readonly following: () => LinkedOrderState | undefined,
+    private readonly linkedOrder: () => LinkedOrderState | undefined,
     private readonly plan: () => PaymentPlanState | undefined,
     private readonly journal: Journal,
   ) {}
@@ -35,9 +35,9 @@ export class OrderMoney {
   }
 
   /** Whether the rest is being charged: before its outcome is known nothing can be settled. */
-  get restIsAsked(): boolean {
+  get restIsRequested(): boolean {
     const plan = this.plan();
-    return plan !== undefined && restIsAsked(plan.status);
+    return plan !== undefined && restIsRequested(plan.status);
   }
 
   capture(cardId: CardId | null): void {
@@ -112,10 +112,10 @@ export class OrderMoney {
   }
 
   /** Applies an event of the one more sale. */
-  noteExtra(following: LinkedOrderState, payment: PaymentMove, now: Date): boolean {
-    const tally = { captured: following.extraCaptured, refunded: following.extraRefunded };
+  noteExtra(linkedOrder: LinkedOrderState, payment: PaymentMove, now: Date): boolean {
+    const tally = { captured: linkedOrder.extraCaptured, refunded: linkedOrder.extraRefunded };
     const paid = this.noteMore(tally, payment, now);
-    Object.assign(following, { extraCaptured: tally.captured, extraRefunded: tally.refunded });
+    Object.assign(linkedOrder, { extraCaptured: tally.captured, extraRefunded: tally.refunded });
     return paid;
   }
 
@@ -126,7 +126,7 @@ export class OrderMoney {
   /** Totals of each payment. */
   private get sums() {
     const { captured, refunded } = this.state;
-    const extra = this.following();
+    const extra = this.linkedOrder();
     const rest = this.plan();
     return {
       main: {
@@ -145,13 +145,13 @@ export class OrderMoney {
   /** The sum that stands of each payment. A settlement's refund is subtracted from the moment it is decided. */
   private get standing(): Sums {
     const { main, rest, extra } = this.sums;
-    const following = this.following();
-    const settled = this.settledParts(Math.max(0, -(following?.settledDifference ?? 0)));
+    const linkedOrder = this.linkedOrder();
+    const settled = this.settledParts(Math.max(0, -(linkedOrder?.settledDifference ?? 0)));
     return {
       main: main.captured - Math.max(main.refunded, settled.main),
       rest: rest.captured - Math.max(rest.refunded, settled.rest),
       // a sale that does not count is refunded in full automatically
-      extra: following?.status === 'settled' ? extra.captured - extra.refunded : 0,
+      extra: linkedOrder?.status === 'settled' ? extra.captured - extra.refunded : 0,
     };
   }
 
@@ -207,7 +207,7 @@ export class OrderMoney {
   }
 
   private refundParts({ main, rest, extra }: Sums): void {
-    if (extra) this.refund(this.following()!.extraPaymentId!, extra);
+    if (extra) this.refund(this.linkedOrder()!.extraPaymentId!, extra);
     if (rest) this.refund(this.plan()!.paymentId!, rest);
     if (main) this.refund(this.state.paymentId!, main);
   }

@@ -48,9 +48,9 @@ describe('cancelling', () => {
 });
 
 describe('an order that follows an invitation', () => {
-  const following = (make: typeof aDepositPaid) => {
+  const withLinkedOrder = (make: typeof aDepositPaid) => {
     const order = make({ followsEventId: newId() });
-    return { order, link: order.following! };
+    return { order, link: order.linkedOrder! };
   };
   const at = (participants: number) => {
     const price = priceAt(RATES, participants);
@@ -58,7 +58,7 @@ describe('an order that follows an invitation', () => {
   };
 
   it('is charged the rest from what is agreed by then', () => {
-    const { order, link } = following(aDepositPaid);
+    const { order, link } = withLinkedOrder(aDepositPaid);
     link.reprice(60, NOON);
     link.keepPaidMenu({ request: null, menu: [], rates: {} } as never);
     plan(order).look(TOLD_AT);
@@ -72,7 +72,7 @@ describe('an order that follows an invitation', () => {
     expect(payloads(order)).toMatchObject([{ amount: at(62) - at(60) }]);
   });
   it('gives back from the rest first', () => {
-    const { order, link } = following(aRestDue);
+    const { order, link } = withLinkedOrder(aRestDue);
     order.applyPayment(restMoved(order, { captured: REST }), REST_DAY);
     quietly(order);
     link.settlement.settle(46, CUT_OFF);
@@ -81,7 +81,7 @@ describe('an order that follows an invitation', () => {
     expect(order.refundOf('partner', CUT_OFF, calendar).refunded).toBe(602_000);
   });
   it('with a cut-off before the day of the rest pays the difference with it', () => {
-    const { order, link } = following(aDepositPaid);
+    const { order, link } = withLinkedOrder(aDepositPaid);
     link.settlement.settle(54, CUT_OFF);
     expect(emitted(order)).toEqual([]);
     expect(link.state).toMatchObject({ status: 'settled', settledPrice: at(54) });
@@ -92,12 +92,12 @@ describe('an order that follows an invitation', () => {
   });
   it('waits with its settlement for a rest that is being taken', () => {
     for (const make of [aRestDue, anUndecided]) {
-      const { link } = following(make);
+      const { link } = withLinkedOrder(make);
       expect(link.settlement.settle(50, CUT_OFF)).toEqual(illegal);
     }
   });
   it('charges nothing where both sides agreed on what the deposit covers', () => {
-    const { order, link } = following((draft) =>
+    const { order, link } = withLinkedOrder((draft) =>
       aDepositPaid({
         ...draft,
         paymentTerms: { depositPercent: 50, restDaysBefore: 10, cardPayments: 1, deposit: 195_000 },
@@ -112,7 +112,7 @@ describe('an order that follows an invitation', () => {
     expect(link.isOpen).toBe(true);
   });
   it('that the business collects itself asks for nothing more at the cut-off', () => {
-    const { order, link } = following(anUndecided);
+    const { order, link } = withLinkedOrder(anUndecided);
     plan(order).waive(inDays(4));
     quietly(order);
     link.settlement.settle(54, CUT_OFF);

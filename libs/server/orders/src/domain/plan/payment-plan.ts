@@ -1,6 +1,6 @@
 import type { CardId } from '@smachot/contracts';
 import { accept, DAY_MS, HOUR_MS, newId, refuse, type Result } from '@smachot/kernel';
-import { paymentPlanLifecycle, type PaymentPlanMove, restIsAsked } from '@smachot/lifecycles';
+import { paymentPlanLifecycle, type PaymentPlanMove, restIsRequested } from '@smachot/lifecycles';
 import { cardPaymentsOf, LEAST_CHARGE, restDueAt } from '@smachot/pricing';
 import type { LinkedOrderState } from '../linked/linked-order-state';
 import type { Journal } from '../order-journal';
@@ -24,14 +24,14 @@ export class PaymentPlan {
     readonly state: PaymentPlanState,
     private readonly order: OrderState,
     private readonly money: OrderMoney,
-    private readonly following: () => LinkedOrderState | undefined,
+    private readonly linkedOrder: () => LinkedOrderState | undefined,
     private readonly journal: Journal,
   ) {}
 
   /** Whether the rest is still to be paid or waived; until then the order is not over. */
   get isOpen(): boolean {
     const { status } = this.state;
-    return status === 'pending' || status === 'deposit_paid' || restIsAsked(status);
+    return status === 'pending' || status === 'deposit_paid' || restIsRequested(status);
   }
 
   depositPaid(): void {
@@ -97,7 +97,7 @@ export class PaymentPlan {
 
   /** Ends the plan with the order: a charge in progress is released. */
   end(): void {
-    const asked = restIsAsked(this.state.status);
+    const asked = restIsRequested(this.state.status);
     if (!this.can({ type: 'end', by: 'system' })) return;
     this.move({ type: 'end', by: 'system' });
     Object.assign(this.state, { nextAt: null, payBy: null });
@@ -166,11 +166,11 @@ export class PaymentPlan {
     const { amount, participants } = this.state;
     this.order.due -= amount!;
     Object.assign(this.state, { nextAt: null, payBy: null });
-    const following = this.following();
-    if (following?.status !== 'following') return;
-    following.paidParticipants = participants!;
+    const linkedOrder = this.linkedOrder();
+    if (linkedOrder?.status !== 'following') return;
+    linkedOrder.paidParticipants = participants!;
     // when nothing is due any more, the order's menu is the paid one
-    if (this.order.due === 0) following.paidMenu = null;
+    if (this.order.due === 0) linkedOrder.paidMenu = null;
   }
 
   private letGo(by: 'partner' | 'system', now: Date): void {

@@ -46,7 +46,7 @@ export class LinkedOrderQueries {
   async ofInvitation(
     eventId: EventId,
     userId: UserId,
-  ): Promise<{ state: OrderState; followed: StoredLinkedOrder; plan: PaymentPlanState | null }[]> {
+  ): Promise<{ state: OrderState; storedLinkedOrder: StoredLinkedOrder; plan: PaymentPlanState | null }[]> {
     const states = await this.read.rows<OrderState>(
       `select ${orderSelection} from orders.followings f join orders.orders o on o.id = f.order_id
        where f.event_id = $1 and f.status <> 'left' and o.user_id = $2 and o.status in ('pending', 'approved', 'done')
@@ -55,21 +55,21 @@ export class LinkedOrderQueries {
     );
     const query = <T>(sql: string, values: unknown[]): Promise<T[]> => this.read.rows<T>(sql, values);
     const ids = states.map(({ id }) => id);
-    const [followed, plans] = await Promise.all([linkedOrdersOf(query, ids), plansOf(query, ids)]);
+    const [linked, plans] = await Promise.all([linkedOrdersOf(query, ids), plansOf(query, ids)]);
     return states.map((state) => ({
       state,
-      followed: followed.get(state.id)!,
+      storedLinkedOrder: linked.get(state.id)!,
       plan: plans.get(state.id) ?? null,
     }));
   }
 
   /** Id of the invitation whose guests an order still follows. */
   async followedEvent(orderId: OrderId): Promise<string | undefined> {
-    const followed = await this.read.one<{ eventId: EventId }>(
+    const linked = await this.read.one<{ eventId: EventId }>(
       `select event_id as "eventId" from orders.followings where order_id = $1 and event_id is not null and status = 'following'`,
       [orderId],
     );
-    return followed?.eventId;
+    return linked?.eventId;
   }
 
   async hasAmendment(orderId: OrderId, amendmentId: AmendmentId): Promise<boolean> {

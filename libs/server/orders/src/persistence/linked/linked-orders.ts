@@ -73,16 +73,16 @@ const followedOf = (row: Row): StoredLinkedOrder => {
   return { state, amendment: amendment.id ? amendment : null };
 };
 
-export const saveLinkedOrder = async (tx: Tx, following: LinkedOrder): Promise<void> => {
+export const saveLinkedOrder = async (tx: Tx, linkedOrder: LinkedOrder): Promise<void> => {
   await tx.query(
     `insert into orders.followings as f select * from json_populate_record(null::orders.followings, $1)
      on conflict (order_id) do update set ${assignments(columns, ['orderId'], 'excluded')}`,
-    [JSON.stringify(toRow(columns, following.state))],
+    [JSON.stringify(toRow(columns, linkedOrder.state))],
   );
   // the lapsed amendment is saved before the new one: there is never more than one open
-  for (const amendment of following.amendments.changed)
-    await saveAmendment(tx, following.state.orderId, amendment);
-  following.amendments.changed.clear();
+  for (const amendment of linkedOrder.amendments.changed)
+    await saveAmendment(tx, linkedOrder.state.orderId, amendment);
+  linkedOrder.amendments.changed.clear();
 };
 
 const saveAmendment = (tx: Tx, orderId: OrderId, amendment: AmendmentState): Promise<unknown> =>

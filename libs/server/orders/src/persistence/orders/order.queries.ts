@@ -13,7 +13,7 @@ import { orderSelection } from './order.repository';
 /** State of an order with the rows that belong to it. */
 export type StoredOrder = {
   state: OrderState;
-  followed: StoredLinkedOrder | undefined;
+  storedLinkedOrder: StoredLinkedOrder | undefined;
   change: ChangeRequestState | null;
   plan: PaymentPlanState | null;
 };
@@ -32,12 +32,12 @@ export class OrderQueries {
     );
     if (!state) return undefined;
     const query = <T>(sql: string, values: unknown[]): Promise<T[]> => this.read.rows<T>(sql, values);
-    const [followed, change, plan] = await Promise.all([
+    const [storedLinkedOrder, change, plan] = await Promise.all([
       state.follows ? linkedOrdersOf(query, [orderId]) : null,
       state.changes ? newestChange(query, orderId) : null,
       state.paymentTerms?.deposit ? planOf(query, orderId) : null,
     ]);
-    return { state, followed: followed?.get(orderId), change, plan };
+    return { state, storedLinkedOrder: storedLinkedOrder?.get(orderId), change, plan };
   }
 
   /** The order once something was paid for it. */

@@ -100,7 +100,7 @@ export class OrderRepository {
   async add(tx: Tx, order: Order, crew: string[], checkoutId: CheckoutId): Promise<boolean> {
     const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
     if (!added.length) return false;
-    if (order.following) await saveLinkedOrder(tx, order.following);
+    if (order.linkedOrder) await saveLinkedOrder(tx, order.linkedOrder);
     if (order.plan) await savePlan(tx, order.plan.state);
     this.tell(tx, order, crew);
     return true;
@@ -117,7 +117,7 @@ export class OrderRepository {
     );
     if (order.ratesMoved) await this.saveRates(tx, order.state);
     if (order.changes.changed.size) await saveChanges(tx, order.state.id, order.changes);
-    if (order.following) await saveLinkedOrder(tx, order.following);
+    if (order.linkedOrder) await saveLinkedOrder(tx, order.linkedOrder);
     if (order.plan) await savePlan(tx, order.plan.state);
     for (const moved of order.moneyMoved.splice(0)) await wantConfirmation(tx, order.state, moved);
     this.tell(tx, order, crew);
@@ -138,7 +138,7 @@ export class OrderRepository {
     );
     if (!state) return undefined;
     // a second statement: rows read together with the locked one may be older than it
-    const followed =
+    const storedLinkedOrder =
       state.follows && (await linkedOrdersOf((sql, values) => tx.query(sql, values), [state.id]));
     const change = state.changes
       ? await newestChange((sql, values) => tx.query(sql, values), state.id)
@@ -146,7 +146,7 @@ export class OrderRepository {
     const plan = state.paymentTerms?.deposit
       ? await planOf((sql, values) => tx.query(sql, values), state.id)
       : null;
-    return new Order(state, followed ? followed.get(state.id) : null, change, plan);
+    return new Order(state, storedLinkedOrder ? storedLinkedOrder.get(state.id) : null, change, plan);
   }
 
   private tell(tx: Tx, order: Order, crew: string[]): void {
@@ -156,7 +156,7 @@ export class OrderRepository {
       for (const reader of news.to === 'crew' ? crew : [userId]) this.notify(tx, order.state, news, reader);
     for (const topic of [`order:${id}`, `user:${userId}`, `store:${storeId}`]) tx.hint(topic);
     for (const member of crew) tx.hint(`user:${member}`);
-    if (order.following?.state.eventId) tx.hint(`event:${order.following.state.eventId}`);
+    if (order.linkedOrder?.state.eventId) tx.hint(`event:${order.linkedOrder.state.eventId}`);
   }
 
   private notify(

@@ -9,7 +9,7 @@ export const CHECKOUT_COLUMNS =
   'id, user_id, order_id, order_code, payment_id, status, code, price, draft, store_id, expires_at';
 
 /** `asked`: a hash of the request the key was used for; null in rows older than the column. */
-export type Asked = CheckoutRow & { asked: string | null };
+export type RequestedCheckout = CheckoutRow & { asked: string | null };
 export type NewCheckout = Omit<CheckoutRow, 'order_code' | 'code'> & {
   key: string;
   asked: string;
@@ -95,8 +95,8 @@ export class CheckoutRepository {
   }
 
   /** The checkout created with a key. */
-  async findByKey(userId: UserId, key: string): Promise<Asked | undefined> {
-    const rows = await this.work.alone<Asked>(
+  async findByKey(userId: UserId, key: string): Promise<RequestedCheckout | undefined> {
+    const rows = await this.work.alone<RequestedCheckout>(
       `select ${CHECKOUT_COLUMNS}, asked from orders.checkouts where user_id = $1 and key = $2`,
       [userId, key],
     );

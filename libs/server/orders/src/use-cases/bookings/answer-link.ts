@@ -50,10 +50,10 @@ export class ReadBookingLinkHandler implements IQueryHandler<ReadBookingLink> {
   }
 }
 
-type Told = { crew: string[]; store: KnownStore; state: BookingState };
+type AnsweredBooking = { crew: string[]; store: KnownStore; state: BookingState };
 
 /** Notifies the crew. The customer's name is read when the notification is shown or sent: stored in it, it would outlive the booking's. */
-const tellCrew = (tx: Tx, { crew, store, state }: Told): void => {
+const tellCrew = (tx: Tx, { crew, store, state }: AnsweredBooking): void => {
   for (const userId of crew)
     tx.emit('notifications.wanted', {
       userId,
@@ -69,12 +69,12 @@ const tellCrew = (tx: Tx, { crew, store, state }: Told): void => {
     });
 };
 
-type Asked = InputOf<typeof answerBookingLink>['body'];
+type LinkAnswer = InputOf<typeof answerBookingLink>['body'];
 type Answered = AnswerOf<typeof answerBookingLink>;
 
 /** Records the customer's answer to a booking; the store sees it. */
 export class AnswerBookingLink extends Command<Result<Answered>> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly asked: LinkAnswer) {
     super();
   }
 }

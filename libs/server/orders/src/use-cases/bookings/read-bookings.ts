@@ -9,7 +9,7 @@ import { RETENTION_MS } from '../../domain/bookings/booking';
 import { bookingView } from '../../views/booking-view';
 import { searchedWords } from '../../domain/bookings/searched-words';
 
-type Asked = InputOf<typeof listBookings>['query'];
+type ListBookingsInput = InputOf<typeof listBookings>['query'];
 const REMEMBERED_DAYS = Math.ceil(RETENTION_MS / DAY_MS) + 2;
 const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/;
 
@@ -17,7 +17,7 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/;
 export class ListBookings extends Query<Result<AnswerOf<typeof listBookings>>> {
   constructor(
     readonly store: string,
-    readonly asked: Asked,
+    readonly asked: ListBookingsInput,
     readonly reader: Reader,
   ) {
     super();

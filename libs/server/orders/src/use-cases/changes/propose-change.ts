@@ -10,7 +10,7 @@ import type { AnswerOf, OrderId, previewChange, UserId } from '@smachot/contract
 import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
 import { Order } from '../../domain/order';
 import { OrderQueries } from '../../persistence/orders/order.queries';
-import type { AskedTerms } from '../../services/changes-calendar';
+import type { TermsWithCalendar } from '../../services/changes-calendar';
 import { OrderAccess } from '../../services/order-access';
 import { OrderTransitions } from '../../services/order-transitions';
 import { RequestedTerms, type WantedForm } from '../../services/requested-terms';
@@ -41,7 +41,7 @@ export class PreviewChangeHandler implements IQueryHandler<PreviewChange> {
     const { pricingUnitId } = known.state.summary;
     const asked = await this.requested.of({ ...known.state, pricingUnitId }, form);
     if (!asked.ok) return asked;
-    const order = new Order(known.state, known.followed, known.change, known.plan);
+    const order = new Order(known.state, known.storedLinkedOrder, known.change, known.plan);
     const offer = order.changes.offer(asked.value.wanted, this.clock.now());
     if (!offer.ok) return offer;
     return accept({
@@ -72,7 +72,7 @@ export class ProposeChangeHandler implements ICommandHandler<ProposeChange> {
   ) {}
 
   execute({ orderId, userId, form, expected }: ProposeChange): Promise<Result<undefined>> {
-    return this.moves.by<AskedTerms>(
+    return this.moves.by<TermsWithCalendar>(
       { orderId, userId, side: 'both' },
       async () => {
         const order = await this.orders.orderedUnit(orderId);

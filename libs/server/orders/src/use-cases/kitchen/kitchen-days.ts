@@ -66,8 +66,8 @@ export class KitchenDaysHandler implements IQueryHandler<KitchenDays> {
   }
 
   private async views(states: OrderState[]): Promise<Answer['orders']> {
-    const followed = await this.orders.linksOf(states);
-    const orders = states.map((state) => new Order(state, followed.get(state.id)));
+    const linkedOrders = await this.orders.linksOf(states);
+    const orders = states.map((state) => new Order(state, linkedOrders.get(state.id)));
     const eventIds = orders.map(invitationOf);
     const [events, wishes] = await Promise.all([
       this.invitations.seats(eventIds),

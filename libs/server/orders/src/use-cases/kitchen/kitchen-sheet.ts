@@ -35,7 +35,7 @@ export class KitchenSheetHandler implements IQueryHandler<KitchenSheet> {
       this.orders.find(orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
-    const order = new Order(known.state, known.followed, null, known.plan);
+    const order = new Order(known.state, known.storedLinkedOrder, null, known.plan);
     const eventId = invitationOf(order);
     const [events, wishes] = await Promise.all([
       this.invitations.seats([eventId]),

@@ -26,7 +26,7 @@ export class AnswerAmendmentHandler implements ICommandHandler<AnswerAmendment> 
     return this.moves.by(
       { orderId, userId, side: 'partner' },
       async () => ((await this.linked.hasAmendment(orderId, amendmentId)) ? accept() : refuse('not_found')),
-      (order, _, now) => order.following?.answer(amendmentId, answer, now) ?? refuse('not_found'),
+      (order, _, now) => order.linkedOrder?.answer(amendmentId, answer, now) ?? refuse('not_found'),
     );
   }
 }

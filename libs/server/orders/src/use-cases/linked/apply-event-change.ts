@@ -36,12 +36,12 @@ export class ApplyEventChangeHandler implements ICommandHandler<ApplyEventChange
     // a deleted event has its own notification
     if (what === 'moved' && !event) return;
     const now = this.clock.now();
-    const hear = (watch: EventWatch) =>
-      event && what === 'moved' ? watch.hear(event, now) : watch.cancelled(now, event?.eventType ?? null);
+    const applyTo = (watch: EventWatch) =>
+      event && what === 'moved' ? watch.apply(event, now) : watch.cancelled(now, event?.eventType ?? null);
     await this.work.runOnce(delivery, async (tx) => {
       for (const { id, storeId } of rows) {
         const order = await this.orders.load(tx, id);
-        if (order?.following?.state.eventId !== eventId || !hear(order.following.event)) continue;
+        if (order?.linkedOrder?.state.eventId !== eventId || !applyTo(order.linkedOrder.event)) continue;
         await this.orders.save(tx, order, crewOf(storeId));
       }
     });

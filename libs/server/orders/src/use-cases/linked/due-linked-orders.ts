@@ -10,11 +10,11 @@ import { LinkedOrderParties } from '../../services/linked-order-parties';
 const BATCH = 200;
 
 /** `guests` is null when the invitation is deleted. */
-type Move = (following: LinkedOrder, guests: Guests | null, now: Date) => Result<undefined>;
+type Move = (linkedOrder: LinkedOrder, guests: Guests | null, now: Date) => Result<undefined>;
 const MOVES: Record<LinkedOrderStep, Move> = {
-  look: (following, guests, now) => following.look(guests, now),
-  cut_off: (following, guests, now) => following.settlement.settle(guests?.seats ?? null, now),
-  unpaid: (following, _, now) => following.settlement.lock(now),
+  look: (linkedOrder, guests, now) => linkedOrder.look(guests, now),
+  cut_off: (linkedOrder, guests, now) => linkedOrder.settlement.settle(guests?.seats ?? null, now),
+  unpaid: (linkedOrder, _, now) => linkedOrder.settlement.lock(now),
 };
 
 /** Checks, settles and locks every due order that follows an invitation; concurrent workers do each step once. */
@@ -43,7 +43,7 @@ export class MoveDueLinkedOrdersHandler implements ICommandHandler<MoveDueLinked
     for (const { id, storeId, eventId } of rows) {
       const guests = eventId ? (events.get(eventId) ?? null) : null;
       // one failing order does not stop the others
-      await this.one(id, (following) => MOVES[due](following, guests, now), crewOf(storeId)).catch(
+      await this.one(id, (linkedOrder) => MOVES[due](linkedOrder, guests, now), crewOf(storeId)).catch(
         (error: unknown) =>
           this.logger.error({ order: id, due, error }, 'an order was not brought in line with its guests'),
       );
@@ -52,12 +52,12 @@ export class MoveDueLinkedOrdersHandler implements ICommandHandler<MoveDueLinked
 
   private one(
     id: OrderId,
-    move: (following: LinkedOrder) => Result<undefined>,
+    move: (linkedOrder: LinkedOrder) => Result<undefined>,
     crew: string[],
   ): Promise<unknown> {
     return this.work.run(async (tx) => {
       const order = await this.orders.load(tx, id);
-      if (order?.following && move(order.following).ok) await this.orders.save(tx, order, crew);
+      if (order?.linkedOrder && move(order.linkedOrder).ok) await this.orders.save(tx, order, crew);
     });
   }
 }

@@ -21,7 +21,7 @@ export class LeaveInvitationHandler implements ICommandHandler<LeaveInvitation> 
     return this.moves.by(
       { orderId, userId, side: 'customer' },
       nothing,
-      (order, _, now) => order.following?.leave('customer', now) ?? refuse('lifecycle.illegal_move'),
+      (order, _, now) => order.linkedOrder?.leave('customer', now) ?? refuse('lifecycle.illegal_move'),
     );
   }
 }

@@ -37,7 +37,7 @@ export class OrdersOfInvitationHandler implements IQueryHandler<OrdersOfInvitati
       menuNames: menuNames(order.state.summary.translations),
       following: linkedOrderView(order, event, 'customer'),
     }));
-    const more = orders.flatMap(({ following }) => following.oneMoreGuest ?? []);
+    const more = orders.flatMap(({ following: linkedOrder }) => linkedOrder.oneMoreGuest ?? []);
     // in hundredths, because shekels as floats do not add up exactly
     const sum = more.reduce((total, shekels) => total + Math.round(shekels * 100), 0) / 100;
     return accept({ orders, oneMoreGuest: more.length ? sum : null });

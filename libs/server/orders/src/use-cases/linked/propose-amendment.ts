@@ -22,7 +22,7 @@ export class ProposeAmendmentHandler implements ICommandHandler<ProposeAmendment
     return this.moves.by(
       { orderId, userId, side: 'customer' },
       nothing,
-      (order, _, now) => order.following?.propose(participants, now) ?? refuse('lifecycle.illegal_move'),
+      (order, _, now) => order.linkedOrder?.propose(participants, now) ?? refuse('lifecycle.illegal_move'),
     );
   }
 }

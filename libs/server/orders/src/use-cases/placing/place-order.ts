@@ -10,7 +10,7 @@ import type { Draft } from '../../domain/order-state';
 import { RESERVED_MS } from '../../domain/order-times';
 import { type AgreedDraft, OrderDraftBuilder } from '../../services/order-draft-builder';
 import {
-  type Asked,
+  type RequestedCheckout,
   CheckoutRepository,
   type NewCheckout,
 } from '../../persistence/placing/checkout.repository';
@@ -87,7 +87,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
   /** The checkout this key created before, also when the terms could no longer be agreed on. */
   private async earlier({ form, userId, key }: PlaceOrder): Promise<Result<Checkout> | undefined> {
-    const found: Asked | undefined = await this.checkouts.findByKey(userId, key);
+    const found: RequestedCheckout | undefined = await this.checkouts.findByKey(userId, key);
     if (!found) return undefined;
     if (found.asked && found.asked !== hashOf(form)) return refuse('idempotency.reused');
     return accept(checkoutView(found, null));

@@ -23,13 +23,13 @@ import { OrderQueries } from '../../persistence/orders/order.queries';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportWords, exportWords } from '../../texts/export-words';
 import { mayBeCalled, menuNames } from '../../views/order-view';
 
-type Asked = { store: string; from?: string | undefined; to?: string | undefined };
+type ExportFilter = { store: string; from?: string | undefined; to?: string | undefined };
 export type OrderFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 
 /** A store's orders by their start, as a spreadsheet, read and written page by page. */
 export class ExportOrders extends Query<Result<OrderFile>> {
   constructor(
-    readonly asked: Asked,
+    readonly asked: ExportFilter,
     readonly reader: Reader,
     readonly language: Language,
   ) {
@@ -108,7 +108,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
   }
 
   /** Orders and phone bookings, by their start. */
-  private async *rows(storeId: StoreId, asked: Asked, words: ExportWords): AsyncGenerator<XlsxCell[]> {
+  private async *rows(storeId: StoreId, asked: ExportFilter, words: ExportWords): AsyncGenerator<XlsxCell[]> {
     const bookings = this.booked(storeId, asked);
     let booking = (await bookings.next()).value;
     const line = (booked: BookingState) => {
@@ -123,7 +123,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     for (; booking; booking = (await bookings.next()).value) yield line(booking);
   }
 
-  private async *booked(storeId: StoreId, asked: Asked): AsyncGenerator<BookingState, undefined> {
+  private async *booked(storeId: StoreId, asked: ExportFilter): AsyncGenerator<BookingState, undefined> {
     let last: BookingState | undefined;
     for (let full = true; full;) {
       const page = await this.bookings.within(storeId, { ...daysOf(asked), after: last, limit: PAGE });
@@ -134,7 +134,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     return undefined;
   }
 
-  private async *ordered(storeId: StoreId, asked: Asked): AsyncGenerator<OrderState> {
+  private async *ordered(storeId: StoreId, asked: ExportFilter): AsyncGenerator<OrderState> {
     const span = daysOf(asked);
     let last: OrderState | undefined;
     for (let full = true; full;) {

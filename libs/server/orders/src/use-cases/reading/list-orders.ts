@@ -7,13 +7,13 @@ import { OrderListQueries } from '../../persistence/orders/order-list.queries';
 import { StoresGateway } from '../../stores-gateway';
 import { cardView } from '../../views/order-view';
 
-type Asked = InputOf<typeof listOrders>['query'];
+type ListOrdersInput = InputOf<typeof listOrders>['query'];
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The orders of a customer, or of a store where the reader works or may read; newest first. */
 export class ListOrders extends Query<Result<AnswerOf<typeof listOrders>>> {
   constructor(
-    readonly asked: Asked,
+    readonly asked: ListOrdersInput,
     readonly reader: Reader,
   ) {
     super();

@@ -39,16 +39,16 @@ export class OneOrderHandler implements IQueryHandler<OneOrder> {
     ]);
     if (!standing || !known) return refuse('not_found');
     const { side } = standing;
-    const [payment, following, changeRequest, income, plan] = await Promise.all([
+    const [payment, linkedOrder, changeRequest, income, plan] = await Promise.all([
       this.money.payment(known, side),
-      this.requests.following(known, side),
+      this.requests.linkedOrder(known, side),
       this.requests.change(known),
       this.money.income(known, side),
       this.money.plan(known, side),
     ]);
     const order = orderView(known.state, side, payment);
     const orderSummary = this.withPicture(order.orderSummary);
-    const view = { ...order, orderSummary, following, changeRequest, income, plan };
+    const view = { ...order, orderSummary, following: linkedOrder, changeRequest, income, plan };
     return accept(standing.readOnly ? { ...view, readOnly: true } : view);
   }
 
@@ -85,13 +85,13 @@ export class OrderConsequencesHandler implements IQueryHandler<OrderConsequences
       this.orders.find(orderId),
     ]);
     if (!standing || !known) return refuse('not_found');
-    const { state, followed, plan } = known;
+    const { state, storedLinkedOrder, plan } = known;
     const moves: Consequences['moves'] = {};
     if (standing.readOnly) return accept({ moves });
     for (const move of orderLifecycle.movesFor(state.status, standing.side))
       moves[move] = consequenceOf(
         move,
-        new Order(state, followed, null, plan),
+        new Order(state, storedLinkedOrder, null, plan),
         standing.side,
         this.clock.now(),
       );

@@ -10,7 +10,7 @@ import type { Order } from '../../domain/order';
 import type { Standing } from '../../services/order-access';
 import { OrderTransitions } from '../../services/order-transitions';
 
-export type AskedMove =
+export type RequestedMove =
   | { type: 'approve' }
   | { type: 'decline'; reason: string }
   | { type: 'recall' }
@@ -18,14 +18,15 @@ export type AskedMove =
   | { type: 'cancel'; expectedRefund: number; reason: string }
   | { type: 'pay'; cardId: CardId | null };
 
-type KnownMove = Exclude<AskedMove, { type: 'approve' }> | { type: 'approve'; commissionRate: BasisPoints };
+type KnownMove =
+  Exclude<RequestedMove, { type: 'approve' }> | { type: 'approve'; commissionRate: BasisPoints };
 
 /** A person changes the status of an order; their side is decided here, the rest by the order. */
 export class ChangeOrderStatus extends Command<Result<undefined>> {
   constructor(
     readonly orderId: OrderId,
     readonly userId: UserId,
-    readonly move: AskedMove,
+    readonly move: RequestedMove,
   ) {
     super();
   }
@@ -48,7 +49,7 @@ export class ChangeOrderStatusHandler implements ICommandHandler<ChangeOrderStat
   }
 
   /** Loads the data the move needs before the transaction. */
-  private async asked(orderId: OrderId, move: AskedMove, userId: UserId): Promise<Result<KnownMove>> {
+  private async asked(orderId: OrderId, move: RequestedMove, userId: UserId): Promise<Result<KnownMove>> {
     if (move.type === 'pay') return this.payable(move, userId);
     if (move.type !== 'approve') return accept(move);
     return accept({ ...move, commissionRate: await this.commissions.rateOfOrder(orderId) });
@@ -73,7 +74,7 @@ export class ChangeOrderStatusHandler implements ICommandHandler<ChangeOrderStat
     }
   }
 
-  private async payable(move: AskedMove & { type: 'pay' }, userId: UserId): Promise<Result<KnownMove>> {
+  private async payable(move: RequestedMove & { type: 'pay' }, userId: UserId): Promise<Result<KnownMove>> {
     const card = await this.payments.usableCard(userId, move.cardId);
     return card ? accept({ ...move, cardId: card.id }) : refuse('card.missing');
   }

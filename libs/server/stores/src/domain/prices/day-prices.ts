@@ -37,7 +37,7 @@ export type DayLine = {
 };
 
 /** The requested day, as the price lines compare it. */
-export type AskedDay = { bit: number; ofYear: number; day: number };
+export type RequestedDay = { bit: number; ofYear: number; day: number };
 
 const ALL_DAYS = 0b1111_1111;
 const NO_DAY = 1 << 8;
@@ -46,7 +46,7 @@ const EVER = { since: 0, until: 99_999_999 };
 const numberOf = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** @param start null: the day is not given */
-export const askedDay = (start: Date | null): AskedDay => {
+export const askedDay = (start: Date | null): RequestedDay => {
   if (!start) return { bit: NO_DAY, ofYear: 0, day: 0 };
   const { day, weekday } = pricedDayOf(start);
   return { bit: 1 << weekday, ofYear: numberOf(day.slice(5)), day: numberOf(day) };

@@ -10,9 +10,9 @@ import { newId } from '@smachot/kernel';
 import { coefficientsOf, fromPrice, type Priced } from '@smachot/pricing';
 import type { StoredPicture } from '../pictures';
 
-type Told = Omit<PricingUnitForm, 'type' | 'visibility' | 'name'>;
+type UnitDetails = Omit<PricingUnitForm, 'type' | 'visibility' | 'name'>;
 /** The partner's content of a unit, without the fields that have columns of their own. */
-export type UnitContent = Told &
+export type UnitContent = UnitDetails &
   (
     | { pricingFactor: PricingFactor }
     | {

@@ -6,7 +6,7 @@ import { formsOf } from './word-forms';
 /** A: names; B: category and occasions; C: sold products; D: other texts. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 /** `meaning`: one of `same-meaning`, where no word was written. */
-export type Said = { weight: Weight } & ({ text: string } | { meaning: string });
+export type WeightedText = { weight: Weight } & ({ text: string } | { meaning: string });
 
 /** A lexeme of a meaning, or of how a word sounds, is none of a word's: no word begins like that. */
 export const meant = (meaning: string): string => `=${meaning}`;
@@ -42,10 +42,11 @@ const lexemesOf = (text: string, least: number): string[] => {
   return [...found, ...soundsIn(text, least).map(sounding)];
 };
 
-const leastSounds = ({ weight }: Said): number => (weight === 'A' ? LEAST_SOUNDS.name : LEAST_SOUNDS.other);
+const leastSounds = ({ weight }: WeightedText): number =>
+  weight === 'A' ? LEAST_SOUNDS.name : LEAST_SOUNDS.other;
 
 /** All terms a store is found by, as a tsvector: each lexeme once, with the highest weight of its occurrences. */
-export const searchDocument = (said: readonly Said[]): string => {
+export const searchDocument = (said: readonly WeightedText[]): string => {
   const kept = new Map<string, Weight>();
   for (const one of [...said].sort((a, b) => (a.weight < b.weight ? -1 : 1)))
     for (const lexeme of 'meaning' in one ? [meant(one.meaning)] : lexemesOf(one.text, leastSounds(one)))

@@ -8,7 +8,7 @@ import { folded, formsOf } from './word-forms';
  * One searched term. `found`: a tsquery of alternatives. `mistyped`: the text to compare by similarity where nothing is
  * found; null: none.
  */
-export type Asked = { found: string; mistyped: string | null };
+export type SearchWord = { found: string; mistyped: string | null };
 
 /** Minimum length from which a word still being typed matches by its beginning. */
 const LEAST_BEGINNING = 3;
@@ -18,7 +18,7 @@ const MOST_ASKED = 5;
 const anyOf = (lexemes: string[]): string => [...new Set(lexemes)].join(' | ');
 const exactly = (lexeme: string): string => `'${lexeme}'`;
 
-const askedFor = (word: string): Asked => {
+const askedFor = (word: string): SearchWord => {
   const own = folded(word);
   const meanings = meaningsOf(word);
   // a word with a known meaning is not matched by its sound as well: short words sound alike
@@ -36,9 +36,9 @@ const askedFor = (word: string): Asked => {
 };
 
 /** The terms of a search, at most five, all of which have to match; empty: none. */
-export const askedIn = (question: string): Asked[] => {
+export const askedIn = (question: string): SearchWord[] => {
   const words = wordsIn(question);
-  const asked: Asked[] = [];
+  const asked: SearchWord[] = [];
   for (let at = 0; at < words.length; at++) {
     const expression = expressionAt(words, at);
     if (expression) asked.push({ found: exactly(meant(expression.meaning)), mistyped: null });

@@ -6,7 +6,7 @@ import type {
   StoreFacts,
 } from '@smachot/contracts';
 import { CATEGORY_WORDS, CERTIFICATE_WORDS } from './category-words';
-import type { Said, Weight } from './search-document';
+import type { WeightedText, Weight } from './search-document';
 
 type Worded = { tags?: string[]; name?: string; summary?: string; description?: string; about?: string };
 type Translated = Worded & { translations?: Record<string, Worded> };
@@ -29,7 +29,7 @@ export type Speaking = {
   offers: { name: string; content: Content }[];
 };
 
-const as = (weight: Weight, texts: readonly (string | undefined)[]): Said[] =>
+const as = (weight: Weight, texts: readonly (string | undefined)[]): WeightedText[] =>
   texts.flatMap((text) => (text ? [{ weight, text }] : []));
 
 /** The text in every language it has. */
@@ -37,10 +37,10 @@ const each = (one: Translated, part: Exclude<keyof Worded, 'tags'>): (string | u
   [one, ...Object.values(one.translations ?? {})].map((words) => words[part]);
 
 /** Occasions as search terms; the occasion `other` carries no meaning. */
-const suiting = (weight: Weight, occasions: readonly Occasion[] = []): Said[] =>
+const suiting = (weight: Weight, occasions: readonly Occasion[] = []): WeightedText[] =>
   occasions.filter((one) => one !== 'other').map((meaning) => ({ weight, meaning }));
 
-const saidByOffer = ({ name, content }: Speaking['offers'][number]): Said[] => {
+const searchTextsOfOffer = ({ name, content }: Speaking['offers'][number]): WeightedText[] => {
   const offer = { ...content, name };
   const sections = content.sections ?? [];
   const items = sections.flatMap((section) => section.items);
@@ -64,7 +64,7 @@ const saidByOffer = ({ name, content }: Speaking['offers'][number]): Said[] => {
   ];
 };
 
-export const saidBy = (store: Speaking): Said[] => [
+export const searchTextsOf = (store: Speaking): WeightedText[] => [
   ...as('A', [store.businessName, store.partnerUsername, store.businessCity]),
   ...as(
     'B',
@@ -74,5 +74,5 @@ export const saidBy = (store: Speaking): Said[] => [
   ...suiting('B', store.facts.occasions),
   ...as('C', each(store, 'description')),
   ...as('D', each(store, 'about')),
-  ...store.offers.flatMap(saidByOffer),
+  ...store.offers.flatMap(searchTextsOfOffer),
 ];

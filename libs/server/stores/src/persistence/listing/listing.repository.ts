@@ -14,7 +14,7 @@ import { type Offer, type PriceStep, priceSteps } from '../../domain/prices/pric
 import { recommendation } from '../../domain/recommendation';
 import { searchDocument } from '../../domain/search/search-document';
 import { comparedWords } from '../../domain/search/search-key';
-import { saidBy, type Speaking } from '../../domain/search/store-words';
+import { searchTextsOf, type Speaking } from '../../domain/search/store-words';
 import { bitsOf, type Characterised, occasionsOf, type Sold, traitsOf } from '../../domain/traits';
 import { type CardFacts, writtenCard, writtenOffer } from '../../views/store-card';
 import { VENUE_REACH_KM } from '../../domain/store-place';
@@ -76,7 +76,7 @@ export class ListingRepository {
 
   /** Saves whether the store is listed, its rank and rating, and the words it is found by. */
   private async saveRank(tx: Tx, row: Row, byProposal: boolean): Promise<void> {
-    const said = saidBy(row);
+    const said = searchTextsOf(row);
     await tx.query(
       `update stores.stores set listed = $2, by_proposal = $3, search_key = $4, rank = $5, search_words = $6::tsvector, listed_as = $7,
          rating = case when rating_count = 0 then 0 else round(rating_sum * 100.0 / rating_count) end where id = $1`,

@@ -26,8 +26,8 @@ export const useLoadedDraft = (partner: string, id: string, requested: Requested
     if (partnerUsername !== partner) return setLoaded({ status: 'ready', draft: null, error: null });
     if (requested?.pricingUnitId !== pricingUnitId)
       request({ pricingUnitId, partnerUsername, request: pricingUnitRequest });
-    const nothingSaid = stored.datetime === null && stored.participants === null && stored.location === null;
-    if (nothingSaid) storeEvent(eventInfo);
+    const isEventEmpty = stored.datetime === null && stored.participants === null && stored.location === null;
+    if (isEventEmpty) storeEvent(eventInfo);
     setLoaded({ status: 'ready', draft, error: null });
   };
   const read = () => {

@@ -46,21 +46,21 @@ const fromServer = (answer: AnswerOf<typeof checkPrice>): ShownPrice =>
     ? { ...nothing, lines: answer.lines, total: answer.price, confirmed: true }
     : { ...nothing, refusal: answer.message };
 
-export type AskedPrice = ShownPrice & {
+export type QuotedPrice = ShownPrice & {
   /** The key of the priced unit and event; null while the number of participants is missing. */
   question: string | null;
   check: () => void;
 };
 
-type Asked = { participants: number | null; location: Location | null; datetime: string | null };
+type PriceInput = { participants: number | null; location: Location | null; datetime: string | null };
 
 /** The price for this event: calculated here at once, confirmed by the server after a pause in typing (debounced). */
 export const usePrice = (
   unit: PricingUnit,
   store: PartnerProfile,
   request: PricingUnitRequest | null,
-  { participants, location, datetime }: Asked,
-): AskedPrice => {
+  { participants, location, datetime }: PriceInput,
+): QuotedPrice => {
   const words = useFieldText();
   const place = store.isMobile ? location : null;
   const body = useMemo(

@@ -10,7 +10,7 @@ import {
   storeDays,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { anInvitationAhead, EVENT_ID, seats } from '../../testing/a-following';
+import { anInvitationAhead, EVENT_ID, seats } from '../../testing/a-linked-order';
 import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../../testing/an-order';
 import { renderOrders, signIn } from '../../testing/render-orders';
 

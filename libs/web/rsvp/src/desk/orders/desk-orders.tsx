@@ -1,4 +1,4 @@
-import type { EventId, FollowingOrder, Language, OrderFollowing } from '@smachot/contracts';
+import type { EventId, EventOrder, Language, LinkedOrder } from '@smachot/contracts';
 import { menuNameIn } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { useFormat, useLive } from '@smachot/web-platform';
@@ -14,7 +14,7 @@ import styles from './desk-orders.module.css';
 const useFacts = () => {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
-  return ({ status, agreedParticipants, paidParticipants, estimate, settled, cutOffAt }: OrderFollowing) => {
+  return ({ status, agreedParticipants, paidParticipants, estimate, settled, cutOffAt }: LinkedOrder) => {
     const difference = estimate?.difference ?? 0;
     const sum = isolate(format.shekels(Math.abs(difference)));
     const final = settled?.participants ?? (status === 'locked' ? paidParticipants : agreedParticipants);
@@ -31,7 +31,7 @@ const useFacts = () => {
 };
 
 /** A badge on an order that waits for an action of the customer or of the business. */
-function Waits({ following: { status, payBy, amendment, event } }: FollowingOrder) {
+function Waits({ following: { status, payBy, amendment, event } }: EventOrder) {
   const { t } = useTranslation('rsvp');
   if (status === 'settling' && payBy !== null)
     return (
@@ -53,7 +53,7 @@ function Waits({ following: { status, payBy, amendment, event } }: FollowingOrde
   );
 }
 
-function OrderOfGuests({ order }: { order: FollowingOrder }) {
+function OrderOfGuests({ order }: { order: EventOrder }) {
   const { i18n } = useTranslation('rsvp');
   const { number, money, until } = useFacts()(order.following);
   return (

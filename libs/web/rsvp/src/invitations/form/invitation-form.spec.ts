@@ -14,17 +14,17 @@ const filled = (overrides: Partial<InvitationValues> = {}): InvitationValues => 
   address: 'גן האלה, שדה ורבורג',
   ...overrides,
 });
-const judge = async (values: InvitationValues, before = null as ReturnType<typeof anInvitation> | null) =>
+const validate = async (values: InvitationValues, before = null as ReturnType<typeof anInvitation> | null) =>
   invitationResolver({ before, now })(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 const codes = async (values: InvitationValues, before = null as ReturnType<typeof anInvitation> | null) =>
   Object.fromEntries(
-    Object.entries((await judge(values, before)).errors).map(([field, error]) => [field, error?.message]),
+    Object.entries((await validate(values, before)).errors).map(([field, error]) => [field, error?.message]),
   );
 
 describe('the invitation form', () => {
   it('turns the wall clock of Israel into an instant, winter and summer', async () => {
-    expect((await judge(filled())).values).toMatchObject({ date: '2026-12-17T17:30:00.000Z' });
-    expect((await judge(filled({ day: '2027-07-01' }))).values).toMatchObject({
+    expect((await validate(filled())).values).toMatchObject({ date: '2026-12-17T17:30:00.000Z' });
+    expect((await validate(filled({ day: '2027-07-01' }))).values).toMatchObject({
       date: '2027-07-01T16:30:00.000Z',
     });
   });
@@ -53,13 +53,13 @@ describe('the invitation form', () => {
     expect(await codes(filled({ closing: 'own', closingDay: '' }))).toMatchObject({
       closingDay: 'field.required',
     });
-    expect((await judge(filled({ closing: 'own', closingDay: '2026-12-10' }))).values).toMatchObject({
+    expect((await validate(filled({ closing: 'own', closingDay: '2026-12-10' }))).values).toMatchObject({
       closingDate: '2026-12-10T18:00:00.000Z',
     });
   });
 
   it('leaves the usual closing date to the server and shows when it is', async () => {
-    expect((await judge(filled())).values).toMatchObject({ closingDate: null });
+    expect((await validate(filled())).values).toMatchObject({ closingDate: null });
     expect(closingShown(filled())).toBe('2026-12-15T17:30:00.000Z');
   });
 

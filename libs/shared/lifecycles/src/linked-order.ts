@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { by, lifecycle } from './lifecycle';
 
 /** Moves of a linked order with the actors allowed to make them. Source: product, Linked order. */
-export type FollowingMove =
+export type LinkedOrderMove =
   /** Guests of an invitation count for it from now on, also where others did before. */
   | { type: 'attach'; by: 'customer' }
   /** An agreed change has another price, which the cut-off settles, whether or not guests still count. */
@@ -18,9 +18,9 @@ export type FollowingMove =
   | { type: 'leave'; by: 'customer' | 'system' };
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens of both sides ask the same machine. */
-export const followingLifecycle = lifecycle(
+export const linkedOrderLifecycle = lifecycle(
   setup({
-    types: { events: {} as FollowingMove },
+    types: { events: {} as LinkedOrderMove },
   }).createMachine({
     id: 'following',
     initial: 'following',

@@ -16,7 +16,7 @@ import { OtherDates } from './other-dates';
 import { StageTitle } from './stage-title';
 import styles from './checkout.module.css';
 
-type FollowingProps = {
+type LinkedOrderOptionProps = {
   checkout: Checkout | null;
   leaving: boolean;
   /** The error that hides the checkout's current state. */
@@ -27,7 +27,7 @@ type FollowingProps = {
 };
 
 /** The slot is reserved and the card is being authorized. The bank may require its owner's confirmation. */
-export function LinkedOrderOption({ checkout, leaving, lost, problem, onLeave }: FollowingProps) {
+export function LinkedOrderOption({ checkout, leaving, lost, problem, onLeave }: LinkedOrderOptionProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useProblemText();

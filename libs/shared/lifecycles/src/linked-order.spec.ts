@@ -1,10 +1,15 @@
-import { AmendmentStatus, FollowingStatus } from '@smachot/contracts';
-import { type AmendmentMove, amendmentLifecycle, followingLifecycle, type FollowingMove } from './following';
+import { AmendmentStatus, LinkedOrderStatus } from '@smachot/contracts';
+import {
+  type AmendmentMove,
+  amendmentLifecycle,
+  linkedOrderLifecycle,
+  type LinkedOrderMove,
+} from './linked-order';
 
 const actors = ['partner', 'customer', 'system'] as const;
 
 /** Written down by hand from the product's text: everything else is refused. */
-const following: Record<string, FollowingStatus> = {
+const linkedOrderMoves: Record<string, LinkedOrderStatus> = {
   'following attach customer': 'following',
   'following settle system': 'settled',
   'following ask system': 'settling',
@@ -24,14 +29,16 @@ const amendments: Record<string, AmendmentStatus> = {
 
 describe('an order that follows an invitation', () => {
   const moves = ['attach', 'resume', 'settle', 'ask', 'paid', 'lock', 'leave'] as const;
-  const all = FollowingStatus.options.flatMap((status) =>
-    moves.flatMap((type) => actors.map((by) => ({ status, type, by, move: { type, by } as FollowingMove }))),
+  const all = LinkedOrderStatus.options.flatMap((status) =>
+    moves.flatMap((type) =>
+      actors.map((by) => ({ status, type, by, move: { type, by } as LinkedOrderMove })),
+    ),
   );
 
   it.each(all)('$status × $type × $by', ({ status, type, by, move }) => {
-    const expected = following[`${status} ${type} ${by}`];
-    expect(followingLifecycle.can(status, move)).toBe(expected !== undefined);
-    expect(followingLifecycle.move(status, move)).toBe(expected);
+    const expected = linkedOrderMoves[`${status} ${type} ${by}`];
+    expect(linkedOrderLifecycle.can(status, move)).toBe(expected !== undefined);
+    expect(linkedOrderLifecycle.move(status, move)).toBe(expected);
   });
 });
 

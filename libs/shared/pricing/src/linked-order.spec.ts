@@ -6,7 +6,7 @@ import {
   priceAt,
   settledParticipants,
   withinBounds,
-} from './following';
+} from './linked-order';
 import type { Priced } from './price';
 
 const range = (min: number, max: number, basePrice = 0, pricePerParticipant = 100): Priced => ({

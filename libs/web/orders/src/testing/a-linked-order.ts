@@ -1,20 +1,13 @@
-import type {
-  Amendment,
-  AnswerOf,
-  listInvitations,
-  Order,
-  OrderFollowing,
-  RsvpStats,
-} from '@smachot/contracts';
-import { aFollowing as someFollowing, anInvitation, someStats } from '@smachot/web-platform';
+import type { Amendment, AnswerOf, listInvitations, Order, LinkedOrder, RsvpStats } from '@smachot/contracts';
+import { aFollowing as someLinkedOrder, anInvitation, someStats } from '@smachot/web-platform';
 import { anApprovedOrder } from './an-order';
 
 export const EVENT_ID = '01920000-0000-7000-8000-00000000c007';
 export const AMENDMENT_ID = '01920000-0000-7000-8000-00000000c008';
 
 /** An order's link to guests, with a cut-off far ahead; override the fields that matter to the test. */
-export const aFollowing = (overrides: Partial<OrderFollowing> = {}): OrderFollowing =>
-  someFollowing({ eventId: EVENT_ID, cutOffAt: '2099-12-15T17:30:00.000Z', ...overrides });
+export const aLinkedOrder = (overrides: Partial<LinkedOrder> = {}): LinkedOrder =>
+  someLinkedOrder({ eventId: EVENT_ID, cutOffAt: '2099-12-15T17:30:00.000Z', ...overrides });
 
 export const anAmendment = (overrides: Partial<Amendment> = {}): Amendment => ({
   amendmentId: AMENDMENT_ID,
@@ -29,13 +22,13 @@ export const anAmendment = (overrides: Partial<Amendment> = {}): Amendment => ({
 });
 
 /** An approved order that follows its customer's guests. */
-export const aFollowingOrder = (
-  following: Partial<OrderFollowing> = {},
+export const anOrderLinkedToEvent = (
+  linkedOrder: Partial<LinkedOrder> = {},
   overrides: Partial<Order> = {},
 ): Order => {
   const order = anApprovedOrder(overrides);
   const { orderSummary } = order;
-  const { status, settled, agreedParticipants, paidParticipants } = aFollowing(following);
+  const { status, settled, agreedParticipants, paidParticipants } = aLinkedOrder(linkedOrder);
   // the server's number of participants: the agreed one, in the end the settled or paid one
   const decided = {
     settling: settled?.participants,
@@ -49,8 +42,8 @@ export const aFollowingOrder = (
     // customers only
     following:
       order.side === 'customer'
-        ? aFollowing(following)
-        : { ...aFollowing(following), eventId: null, eventTitle: null },
+        ? aLinkedOrder(linkedOrder)
+        : { ...aLinkedOrder(linkedOrder), eventId: null, eventTitle: null },
   };
 };
 

@@ -45,10 +45,10 @@ export const oneMoreAt = (rates: Rates, participants: number): number | null => 
 };
 
 /** Where the price of any number lies, within the unit's bounds: base + perParticipant × n agorot, and never below `atLeast`. */
-export type FollowingRate = { base: number; perParticipant: number; atLeast: number };
+export type ParticipantRate = { base: number; perParticipant: number; atLeast: number };
 
 /** Null: there is no price. */
-export const rateAt = ({ unit, delivery, ...question }: Rates): FollowingRate | null => {
+export const rateAt = ({ unit, delivery, ...question }: Rates): ParticipantRate | null => {
   const slope = slopeOn(unit, { ...question, participants: withinBounds(unit, 1) });
   if (!slope) return null;
   const way = delivery && delivery.km !== null ? deliveryPrice(delivery.km, delivery.terms) : 0;

@@ -9,8 +9,8 @@ import { AmendmentId, EventId, OrderId } from '../ids';
  * one additional sale is being paid; settled: the number is final and paid; locked: the additional sale was not paid within a day,
  * so the number that was paid stands; left: the order is unlinked, and the last agreed number stands.
  */
-export const FollowingStatus = z.enum(['following', 'settling', 'settled', 'locked', 'left']);
-export type FollowingStatus = z.infer<typeof FollowingStatus>;
+export const LinkedOrderStatus = z.enum(['following', 'settling', 'settled', 'locked', 'left']);
+export type LinkedOrderStatus = z.infer<typeof LinkedOrderStatus>;
 
 /** proposed: the business has not answered. lapsed: no answer came before the cut-off, or a newer amendment replaced it. */
 export const AmendmentStatus = z.enum(['proposed', 'accepted', 'refused', 'lapsed']);
@@ -57,8 +57,8 @@ export const EventNews = z.object({
 });
 export type EventNews = z.infer<typeof EventNews>;
 
-export const OrderFollowing = z.object({
-  status: FollowingStatus,
+export const LinkedOrder = z.object({
+  status: LinkedOrderStatus,
   /** The invitation, for customers only. Also null when the order was unlinked while an accepted number is still to be settled. */
   eventId: z.nullable(EventId),
   eventTitle: z.nullable(z.string()),
@@ -92,18 +92,18 @@ export const OrderFollowing = z.object({
   amendment: z.nullable(Amendment),
   event: EventNews,
 });
-export type OrderFollowing = z.infer<typeof OrderFollowing>;
+export type LinkedOrder = z.infer<typeof LinkedOrder>;
 
 /** A linked order as the host's screen of its invitation shows it. */
-export const FollowingOrder = z.object({
+export const EventOrder = z.object({
   orderId: OrderId,
   code: z.string(),
   partnerName: z.string(),
   menuName: z.string(),
   menuNames: NameTranslations,
-  following: OrderFollowing,
+  following: LinkedOrder,
 });
-export type FollowingOrder = z.infer<typeof FollowingOrder>;
+export type EventOrder = z.infer<typeof EventOrder>;
 
 /** A kind of special request, counted over the guests who come, without their words. `other`: no known kind; the hosts know it. */
 export const KitchenWish = z.object({
