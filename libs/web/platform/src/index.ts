@@ -68,6 +68,6 @@ export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
 export { useUnreadThreads } from './unread/unread-threads';
 export { aPartnerProfile } from './testing/a-partner-profile';
-export { aLinkedOrder as aFollowing, anInvitation, someStats } from './testing/an-invitation';
+export { aLinkedOrder, anInvitation, someStats } from './testing/an-invitation';
 export { signInNoa } from './testing/sign-in';
-export { answerCalls, refusing, TestApp, type Answer, type SentRequest as Asked } from './testing/test-app';
+export { answerCalls, refusing, TestApp, type Answer, type SentRequest } from './testing/test-app';

@@ -1,5 +1,5 @@
 import type { ThreadMessage } from '@smachot/contracts';
-import { answerCalls, signInNoa, type Answer, type Asked } from '@smachot/web-platform';
+import { answerCalls, signInNoa, type Answer, type SentRequest } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { render } from '@testing-library/react';
 import type { ThreadPage } from '../conversations-api';
@@ -43,7 +43,7 @@ export const renderThreads = async (
   at: string,
   answers: Answer[],
   who: object = {},
-): Promise<{ asked: Asked[] }> => {
+): Promise<{ asked: SentRequest[] }> => {
   prepareTestWindow();
   localStorage.clear();
   await startTexts('conversations');

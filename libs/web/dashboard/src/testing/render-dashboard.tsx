@@ -1,4 +1,4 @@
-import { answerCalls, type Answer, type Asked } from '@smachot/web-platform';
+import { answerCalls, type Answer, type SentRequest } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { render } from '@testing-library/react';
 import '../texts';
@@ -10,7 +10,7 @@ export const renderDashboard = async (
   at: string,
   answers: Answer[],
   width = 1440,
-): Promise<{ asked: Asked[] }> => {
+): Promise<{ asked: SentRequest[] }> => {
   prepareTestWindow(width);
   await startTexts('dashboard');
   const { asked } = answerCalls(answers);

@@ -1,5 +1,5 @@
 import type { Amendment, AnswerOf, listInvitations, Order, LinkedOrder, RsvpStats } from '@smachot/contracts';
-import { aFollowing as someLinkedOrder, anInvitation, someStats } from '@smachot/web-platform';
+import { aLinkedOrder as someLinkedOrder, anInvitation, someStats } from '@smachot/web-platform';
 import { anApprovedOrder } from './an-order';
 
 export const EVENT_ID = '01920000-0000-7000-8000-00000000c007';

@@ -5,7 +5,7 @@ import {
   useAppDispatch,
   useRequestUnit,
   type Answer,
-  type Asked,
+  type SentRequest,
   type RequestedUnit,
 } from '@smachot/web-platform';
 import { render } from '@testing-library/react';
@@ -51,7 +51,7 @@ export const renderOrders = async (
   at: string,
   answers: Answer[],
   unit?: RequestedUnit,
-): Promise<{ asked: Asked[] }> => {
+): Promise<{ asked: SentRequest[] }> => {
   prepareTestWindow();
   await startTexts('orders');
   const { asked } = answerCalls(answers);

@@ -1,5 +1,5 @@
 import type { EventOrder, LinkedOrder, Rsvp } from '@smachot/contracts';
-import { aFollowing } from '@smachot/web-platform';
+import { aLinkedOrder } from '@smachot/web-platform';
 
 export { anInvitation, someStats } from '@smachot/web-platform';
 
@@ -52,7 +52,7 @@ export const anOrderOfGuests = (overrides: Partial<LinkedOrder> = {}): EventOrde
   code: '20481734',
   partnerName: 'השולחן של סבתא ג׳ולי',
   menuName: 'תפריט חתונה צפון אפריקאי',
-  following: aFollowing({
+  following: aLinkedOrder({
     eventId: EVENT_ID,
     amendment: {
       amendmentId: '01920000-0000-7000-8000-0000000000c2',

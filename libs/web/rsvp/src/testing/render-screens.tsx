@@ -1,5 +1,5 @@
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
-import { answerCalls, type Answer, type Asked } from '@smachot/web-platform';
+import { answerCalls, type Answer, type SentRequest } from '@smachot/web-platform';
 import { render } from '@testing-library/react';
 import '../texts';
 import { rsvpRoutes } from '../routes';
@@ -9,7 +9,7 @@ export const renderScreens = async (
   at: string,
   answers: Answer[],
   width = 1440,
-): Promise<{ asked: Asked[] }> => {
+): Promise<{ asked: SentRequest[] }> => {
   prepareTestWindow(width);
   await startTexts('rsvp');
   const { asked } = answerCalls(answers);

@@ -1,4 +1,4 @@
-import { answerCalls, useRequestedUnit, type Answer, type Asked } from '@smachot/web-platform';
+import { answerCalls, useRequestedUnit, type Answer, type SentRequest } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { render } from '@testing-library/react';
 import { BrowseScreen } from '../browse/browse.screen';
@@ -23,7 +23,7 @@ export const renderStores = async (
   at: string,
   answers: Answer[],
   { width = 1440, event, settings, stored = {} }: Options = {},
-): Promise<{ asked: Asked[] }> => {
+): Promise<{ asked: SentRequest[] }> => {
   prepareTestWindow(width);
   localStorage.clear();
   if (settings) localStorage.setItem('settings', JSON.stringify(settings));

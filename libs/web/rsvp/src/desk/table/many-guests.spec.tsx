@@ -8,13 +8,13 @@ import {
   listRsvps,
 } from '@smachot/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Answer, Asked } from '@smachot/web-platform';
+import type { Answer, SentRequest } from '@smachot/web-platform';
 import { aGuest, anInvitation, EVENT_ID, someStats } from '../../testing/a-guest';
 import { renderScreens } from '../../testing/render-screens';
 
 const dana = aGuest({ attendeeName: 'דנה כהן', version: 4 });
 const yossi = aGuest({ _id: '01920000-0000-7000-8000-0000000000a2', attendeeName: 'יוסי לוי', version: 6 });
-const chosenBoth = async (more: Answer[]): Promise<Asked[]> => {
+const chosenBoth = async (more: Answer[]): Promise<SentRequest[]> => {
   const { asked } = await renderScreens(`/me/rsvps/${EVENT_ID}`, [
     ...more,
     { call: getInvitation, answer: anInvitation() },
@@ -28,7 +28,7 @@ const chosenBoth = async (more: Answer[]): Promise<Asked[]> => {
   return asked;
 };
 const outdated = [{ _id: yossi._id, attendeeName: 'יוסי לוי' }];
-const bodies = (asked: Asked[], method: string, end: string) =>
+const bodies = (asked: SentRequest[], method: string, end: string) =>
   asked.filter((one) => one.method === method && one.path.endsWith(end)).map(({ body }) => body);
 
 describe('many guests at once', () => {
