@@ -1,9 +1,8 @@
+import { isId } from '@smachot/kernel';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveTopics } from '@smachot/server-platform';
 import { LinkedOrderQueries } from './persistence/linked/linked-order.queries';
 import { OrderAccess } from './services/order-access';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Authorizes the live topics of orders. Both sides of an order may hear that it changed, and that the guests of its invitation answered:
@@ -20,10 +19,10 @@ export class OrderTopics implements OnModuleInit {
   onModuleInit(): void {
     this.topics.register(
       'order',
-      async (id, actor) => UUID.test(id) && (await this.access.seenBy(id, actor)) !== undefined,
+      async (id, actor) => isId(id) && (await this.access.seenBy(id, actor)) !== undefined,
     );
     this.topics.register('guests', async (id, actor) => {
-      if (!UUID.test(id) || !(await this.access.seenBy(id, actor))) return false;
+      if (!isId(id) || !(await this.access.seenBy(id, actor))) return false;
       const eventId = await this.linked.followedEvent(id);
       return eventId ? `event:${eventId}` : false;
     });

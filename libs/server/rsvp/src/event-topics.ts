@@ -1,8 +1,7 @@
+import { isId } from '@smachot/kernel';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveTopics } from '@smachot/server-platform';
 import { InvitationAccess } from './persistence/invitations/invitation-access';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Authorizes topics of events: only the hosts of an event receive its hints. */
 @Injectable()
@@ -15,7 +14,7 @@ export class EventTopics implements OnModuleInit {
   onModuleInit(): void {
     this.topics.register(
       'event',
-      async (id, actor) => UUID.test(id) && (await this.access.mayRead(id, actor.userId)),
+      async (id, actor) => isId(id) && (await this.access.mayRead(id, actor.userId)),
     );
   }
 }

@@ -13,3 +13,12 @@ export const newId = (at: number = Date.now()): string => {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text is an id: the database refuses any other as a uuid. */
+export const isId = (text: string): boolean => UUID.test(text);
+
+/** The id after which a list goes on; null, which means from the start, for a missing or invalid cursor. */
+export const cursorId = (cursor: string | null | undefined): string | null =>
+  cursor && isId(cursor) ? cursor : null;

@@ -1,13 +1,12 @@
+import { isId } from '@smachot/kernel';
 import { useSyncExternalStore } from 'react';
 import { safeStorage } from './safe-storage';
-
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const parse = (text: string | null, most: number): string[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(value)) return [];
-    const ids = value.filter((id): id is string => typeof id === 'string' && ID.test(id));
+    const ids = value.filter((id): id is string => typeof id === 'string' && isId(id));
     return [...new Set(ids)].slice(0, most);
   } catch {
     // Another program's value under our key.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderId, ThreadId, ThreadSide, UserId } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, isId, refuse, type Result } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import type { KnownStore } from '@smachot/server-stores';
 import { obstacleOf } from '../domain/thread';
@@ -19,8 +19,6 @@ export type WritableThread = ThreadAccess & {
   people: Map<string, DirectoryUser>;
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Resolves the two sides of a thread; for all other callers the thread does not exist. */
 @Injectable()
 export class ThreadParties {
@@ -32,7 +30,7 @@ export class ThreadParties {
   ) {}
 
   async of(threadId: ThreadId, userId: UserId): Promise<ThreadAccess | undefined> {
-    if (!UUID.test(threadId)) return undefined;
+    if (!isId(threadId)) return undefined;
     const row = await this.threads.find(threadId);
     if (!row) return undefined;
     if (row.customerId === userId) return { row, side: 'customer' };

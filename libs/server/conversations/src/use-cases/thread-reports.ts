@@ -15,7 +15,7 @@ import type {
   ThreadReport,
   UserId,
 } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, cursorId, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { MessageQueries } from '../persistence/message.queries';
 import { ReportQueries } from '../persistence/report.queries';
@@ -28,7 +28,6 @@ import { ThreadViews } from '../views/thread-view';
 
 type Listed = AnswerOf<typeof listThreadReports>;
 type Opened = AnswerOf<typeof openThreadReport>;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_SHOWN = 200;
 
 /** Lists reports: open ones, the oldest first; decided ones, the newest first. */
@@ -46,7 +45,7 @@ export class ListThreadReportsHandler implements IQueryHandler<ListThreadReports
   ) {}
 
   async execute({ input: { state, cursor, limit } }: ListThreadReports): Promise<Listed> {
-    const after = cursor && UUID.test(cursor) ? cursor : null;
+    const after = cursorId(cursor);
     const rows = await this.reports.page(state, after, limit + 1);
     const shown = rows.slice(0, limit);
     const stores = await this.stores.known([...new Set(shown.map(({ storeId }) => storeId))]);

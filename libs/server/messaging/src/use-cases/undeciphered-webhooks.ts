@@ -1,3 +1,4 @@
+import { cursorId } from '@smachot/kernel';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, undecipheredWebhooks } from '@smachot/contracts';
 import { WebhookQueries } from '../persistence/webhook.queries';
@@ -24,7 +25,7 @@ export class UndecipheredWebhooksHandler implements IQueryHandler<UndecipheredWe
   constructor(private readonly webhooks: WebhookQueries) {}
 
   async execute({ page: { cursor, limit } }: UndecipheredWebhooks): Promise<List> {
-    const before = cursor && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : LAST;
+    const before = cursorId(cursor) ?? LAST;
     const rows = await this.webhooks.undeciphered(before, limit);
     return {
       webhooks: rows.map(({ id, receivedAt, head, ...row }) => ({

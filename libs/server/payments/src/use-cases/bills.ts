@@ -1,7 +1,7 @@
 import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, Bill, BillId, listBills, UserId } from '@smachot/contracts';
-import { splitVat, toShekels, vatPercentOn, wallTime } from '@smachot/kernel';
+import { cursorId, splitVat, toShekels, vatPercentOn, wallTime } from '@smachot/kernel';
 import { shownMailState } from '@smachot/server-platform';
 import { BillableEventsPort } from '../billable-events-port';
 import { BillQueries, type BillRow } from '../persistence/bill.queries';
@@ -62,7 +62,7 @@ export class BillsHandler implements IQueryHandler<Bills> {
   ) {}
 
   async execute({ userId, page }: Bills) {
-    const cursor = page.cursor && /^[0-9a-f-]{36}$/.test(page.cursor) ? page.cursor : null;
+    const cursor = cursorId(page.cursor);
     const rows = await this.bills.page(userId, cursor, page.limit + 1);
     const shown = rows.slice(0, page.limit);
     const titles = await this.events?.titles(shown.map((row) => row.event_id));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { E164 } from '@smachot/kernel';
 import { sameText, Secrets } from '@smachot/server-platform';
-import { type Payload, payloadText, splitPayload } from '../domain/replies/payload';
+import { type Payload, payloadText, splitPayload } from '@smachot/server-guest-dialogue';
 
 const PURPOSE = 'button-payload';
 const PHONE_PURPOSE = 'button-phone';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { RsvpId, UserId } from '@smachot/contracts';
 import { Clock, type E164 } from '@smachot/kernel';
 import { HostSuspended, OptedOut } from '@smachot/server-messaging';
-import { replyObstacle } from '../domain/replies/reply-window';
+import { replyObstacle } from '@smachot/server-guest-dialogue';
 import { ReplyWindows } from '../persistence/replies/reply-windows';
 
 type Guest = { id: RsvpId; phone: E164 | null; optedOut: boolean; sends: number; hostId: UserId };

@@ -1,5 +1,5 @@
+import { cursorId } from '@smachot/kernel';
 import type { InboundId } from '@smachot/contracts';
-import { cursorId } from './cursor';
 
 export type InboxPlace = { at: Date; inboundId: InboundId };
 

@@ -1,5 +1,5 @@
 import { HOUR_SECONDS, newId } from '@smachot/kernel';
-import { REPLY_LIMITS } from '../../src/domain/replies/reply-window';
+import { REPLY_LIMITS } from '@smachot/server-guest-dialogue';
 import { anE164, hostedEvent } from '../hosted-event';
 import { at, inboxDesk, type InboxDesk, PHONE } from './inbox-desk';
 import { TUESDAY } from '../rsvp-app';

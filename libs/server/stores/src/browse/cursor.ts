@@ -1,6 +1,6 @@
-export type Position = { keys: number[]; id: string };
+import { isId } from '@smachot/kernel';
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export type Position = { keys: number[]; id: string };
 
 export const cursorOf = ({ keys, id }: Position): string => `${keys.join('~')}~${id}`;
 
@@ -10,5 +10,5 @@ export const positionOf = (cursor: string, keys: number): Position | undefined =
   const id = parts.pop() ?? '';
   const numbers = parts.map(Number);
   const known = parts.length === keys && parts.every((part) => part !== '') && numbers.every(Number.isFinite);
-  return known && ID.test(id) ? { keys: numbers, id } : undefined;
+  return known && isId(id) ? { keys: numbers, id } : undefined;
 };

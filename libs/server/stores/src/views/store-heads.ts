@@ -29,7 +29,7 @@ export class StoreHeads implements OnModuleInit {
       addresses: () => this.addresses(),
     });
     this.pages.contribute({
-      path: /^\/partner\/([^/]+)\/([0-9a-f-]{36})(?:\/reviews)?\/?$/,
+      path: /^\/partner\/([^/]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/reviews)?\/?$/,
       head: (username, id) => this.unit(username, id),
       // units are listed with their store
       addresses: async function* () {},

@@ -1,3 +1,4 @@
+import { isId } from '@smachot/kernel';
 import type { PricingUnitId } from '@smachot/contracts';
 import { browserList, useAddress, useBrowserList } from '@smachot/web-platform';
 
@@ -8,11 +9,9 @@ export const MOST_COMPARED = 4;
 export const chosenUnits = browserList('compare', MOST_COMPARED);
 export const useChosenUnits = (): readonly string[] => useBrowserList(chosenUnits);
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The units named in an address, deduplicated; invalid ids are left out. */
 export const unitsIn = (text: string): string[] =>
-  [...new Set(text.split(',').filter((id) => ID.test(id)))].slice(0, MOST_COMPARED);
+  [...new Set(text.split(',').filter((id) => isId(id)))].slice(0, MOST_COMPARED);
 
 export const compareAddress = (ids: readonly PricingUnitId[]): string => `/compare?units=${ids.join(',')}`;
 

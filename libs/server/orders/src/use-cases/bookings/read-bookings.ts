@@ -6,12 +6,12 @@ import { StoresGateway } from '../../stores-gateway';
 import { daysOf } from '../../domain/whole-days';
 import { BookingQueries } from '../../persistence/bookings/booking.queries';
 import { RETENTION_MS } from '../../domain/bookings/booking';
+import { bookingCursor, readBookingCursor } from '../../views/booking-cursor';
 import { bookingView } from '../../views/booking-view';
 import { searchedWords } from '../../domain/bookings/searched-words';
 
 type ListBookingsInput = InputOf<typeof listBookings>['query'];
 const REMEMBERED_DAYS = Math.ceil(RETENTION_MS / DAY_MS) + 2;
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/;
 
 /** Bookings of a store that hold a place of a day, for its crew and for a reader who may only look. */
 export class ListBookings extends Query<Result<AnswerOf<typeof listBookings>>> {
@@ -37,12 +37,11 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
     if (!seen) return refuse('not_found');
     const { from, till } = daysOf(asked);
     const words = searchedWords(asked.q);
-    const [, at, id] = CURSOR.exec(asked.cursor ?? '') ?? [];
     const rows = await this.bookings.within(seen.partnerId, {
       from: from ?? (asked.to ? null : this.since(words ? REMEMBERED_DAYS : 0)),
       till,
       words,
-      after: at && id ? { startsAt: new Date(at), id } : undefined,
+      after: readBookingCursor(asked.cursor),
       limit: asked.limit + 1,
     });
     const shown = rows.slice(0, asked.limit);
@@ -50,7 +49,7 @@ export class ListBookingsHandler implements IQueryHandler<ListBookings> {
     return accept({
       partnerId: seen.partnerId,
       bookings: shown.map(bookingView),
-      nextCursor: last && rows.length > asked.limit ? `${last.startsAt.toISOString()}_${last.id}` : null,
+      nextCursor: last && rows.length > asked.limit ? bookingCursor(last) : null,
     });
   }
 

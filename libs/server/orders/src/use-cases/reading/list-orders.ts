@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type AnswerOf, type InputOf, type listOrders, OrderStatus } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, cursorId, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
 import { daysOf } from '../../domain/whole-days';
 import { OrderListQueries } from '../../persistence/orders/order-list.queries';
@@ -8,7 +8,6 @@ import { StoresGateway } from '../../stores-gateway';
 import { cardView } from '../../views/order-view';
 
 type ListOrdersInput = InputOf<typeof listOrders>['query'];
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The orders of a customer, or of a store where the reader works or may read; newest first. */
 export class ListOrders extends Query<Result<AnswerOf<typeof listOrders>>> {
@@ -36,7 +35,7 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
       q: asked.q,
       asks: asked.asks,
     };
-    const before = asked.cursor && UUID.test(asked.cursor) ? asked.cursor : null;
+    const before = cursorId(asked.cursor);
     const [rows, counts] = await Promise.all([
       this.orders.page(filter, { status: asked.status, before, limit: asked.limit + 1 }),
       this.orders.countByStatus(filter),

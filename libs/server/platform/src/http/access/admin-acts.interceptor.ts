@@ -1,3 +1,4 @@
+import { isId } from '@smachot/kernel';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -28,15 +29,11 @@ export class AdminActsInterceptor implements NestInterceptor {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Ids, numbers and switches; a word may be a name. */
 const namingNobody = (given: object): AdminAct['about'] =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([, value]) =>
-        typeof value === 'boolean' ||
-        typeof value === 'number' ||
-        (typeof value === 'string' && UUID.test(value)),
+        typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && isId(value)),
     ),
   );

@@ -1,5 +1,4 @@
-import { readsAsLink } from '@smachot/server-guest-dialogue';
-import { answerableUntil, replyObstacle, WINDOW_MS } from './reply-window';
+import { answerableUntil, readsAsLink, replyObstacle, WINDOW_MS } from '@smachot/server-guest-dialogue';
 import { isRetryable, replyStatusAfter } from './reply-status';
 
 const wrote = new Date('2027-04-06T08:00:00Z');

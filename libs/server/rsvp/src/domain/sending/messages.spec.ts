@@ -1,7 +1,6 @@
 import { Language, RsvpStatus } from '@smachot/contracts';
 import fc from 'fast-check';
-import { labels, sayings, variable } from '@smachot/server-guest-dialogue';
-import { isTap, payloadText, splitPayload } from '../replies/payload';
+import { isTap, labels, payloadText, sayings, splitPayload, variable } from '@smachot/server-guest-dialogue';
 import { decideSend, type SendState } from './send-decision';
 
 describe('a template’s variable', () => {

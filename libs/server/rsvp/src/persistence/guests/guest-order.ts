@@ -1,5 +1,5 @@
+import { cursorId } from '@smachot/kernel';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
-import { cursorId } from '../../views/cursor';
 
 type Place = (value: unknown) => string;
 /**

@@ -1,3 +1,4 @@
+import { isId } from '@smachot/kernel';
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventId, RsvpId } from '@smachot/contracts';
@@ -25,7 +26,7 @@ export class GuestTokens extends GuestAuthenticator {
        join rsvp.guests g on g.id = t.rsvp_id and g.deleted_at is null
        join rsvp.invitations i on i.id = g.event_id and i.deleted_at is null
        where t.hash = $1 and t.revoked_at is null and ($2::uuid is null or g.event_id = $2)`,
-      [hashOf(token), eventId && UUID.test(eventId) ? eventId : null],
+      [hashOf(token), eventId && isId(eventId) ? eventId : null],
     );
     return row && (!eventId || row.eventId === eventId) ? { kind: 'guest', ...row } : undefined;
   }
@@ -60,4 +61,3 @@ export class GuestTokens extends GuestAuthenticator {
 
 /** Format of a token: 24 bytes. */
 const TOKEN = /^[\w-]{32}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -4,7 +4,7 @@ import { DAY_MS, type E164 } from '@smachot/kernel';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
 import type { Outcome } from '../../domain/sending/message-tracking';
 import { replyStatusAfter } from '../../domain/replies/reply-status';
-import { REPLY_LIMITS } from '../../domain/replies/reply-window';
+import { REPLY_LIMITS } from '@smachot/server-guest-dialogue';
 
 export type HostReply = {
   id: ReplyId;

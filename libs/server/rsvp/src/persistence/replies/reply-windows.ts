@@ -4,7 +4,7 @@ import type { E164 } from '@smachot/kernel';
 import type { InboundId, RsvpId } from '@smachot/contracts';
 import { LastWritten } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
-import { answerableUntil, WINDOW_MS } from '../../domain/replies/reply-window';
+import { answerableUntil, WINDOW_MS } from '@smachot/server-guest-dialogue';
 
 type Guest = { id: RsvpId; phone: E164 | null };
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type InboundReply, saysStranger, turnOfRound } from '@smachot/server-messaging';
 import { ButtonPayloads } from '../../adapters/button-payloads';
-import { chooseDialogue, type Reply } from '@smachot/server-guest-dialogue';
-import { isTap, type Payload } from '../../domain/replies/payload';
+import { chooseDialogue, isTap, type Payload, type Reply } from '@smachot/server-guest-dialogue';
 import { type EventQuestion, type GuestDialogue, onePerEvent, type Talk, writtenToLast } from './talk';
 
 type Talks = ReadonlyMap<string, Talk>;

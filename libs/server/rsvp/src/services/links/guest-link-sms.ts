@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import type { RequestedLink } from '../../persistence/links/guest-link.queries';
-import { guestLinkText } from '../../texts/guest-link';
+import { guestLinkText } from '@smachot/server-guest-dialogue';
 import { GuestLinks } from './guest-links';
 import { LinkRequests } from './link-requests';
 

@@ -7,7 +7,7 @@ import type {
   inviteCohost,
   UserId,
 } from '@smachot/contracts';
-import { accept, Clock, type E164, newId, readPhone, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, type E164, newId, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { expiryOf, mayInvite } from '../../domain/invitations/cohosts';
@@ -39,19 +39,18 @@ export class InviteCohostHandler implements ICommandHandler<InviteCohost> {
   ) {}
 
   async execute({ eventId, phone, role, userId }: InviteCohost): Promise<Result<CohostInvitation>> {
-    const read = readPhone(phone);
-    if (!read.ok || !read.e164.startsWith('+9725'))
+    if (!isIsraeliMobile(phone))
       return refuse('request.invalid', { fields: { phoneNumber: 'otp.not_a_mobile' } });
-    const known = await this.directory.byPhone(read.e164);
+    const known = await this.directory.byPhone(phone);
     return this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Owner');
       if (!invitation.ok) return invitation;
       if (known && (known.id === userId || (await this.cohosts.isCohost(tx, eventId, known.id))))
         return refuse('cohost.already_member');
       const now = this.clock.now();
-      if (!mayInvite(await this.cohosts.countInvitedToday(tx, { eventId, phone: read.e164, userId }, now)))
+      if (!mayInvite(await this.cohosts.countInvitedToday(tx, { eventId, phone: phone, userId }, now)))
         return refuse('cohost.too_many_invitations');
-      return accept(await this.invite(tx, { eventId, phone: read.e164, role, userId }, now));
+      return accept(await this.invite(tx, { eventId, phone: phone, role, userId }, now));
     });
   }
 

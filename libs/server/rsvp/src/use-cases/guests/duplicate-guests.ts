@@ -15,7 +15,7 @@ import {
   findDuplicates,
   namesHousehold,
   pairKey,
-} from '../../domain/guests/duplicates';
+} from '@smachot/server-guest-import';
 import { DistinctGuests, DuplicateQueries, type NamedGuest } from '../../persistence/guests/duplicates';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { MergedGuests } from '../../persistence/guests/merged-guests';

@@ -1,11 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, EventId, getInvitation, listInvitations, UserId } from '@smachot/contracts';
-import { type Result } from '@smachot/kernel';
+import { cursorId, type Result } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
 import type { StatsRow } from '../../persistence/guests/guest-stats';
 import { InvitationQueries } from '../../persistence/invitations/invitation.queries';
 import { InvitationViews } from '../../services/invitation-views';
-import { cursorId } from '../../views/cursor';
 import { invitationView } from '../../views/invitation-view';
 import { statsView } from '../../views/stats-view';
 

@@ -3,7 +3,7 @@ import type { CohostInvitationId } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
 import { Config, type Delivery, SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import { CohostSmsQueries } from '../../persistence/sending/cohost-sms.queries';
-import { cohostInvitationText } from '../../texts/cohost-invitation';
+import { cohostInvitationText } from '../../services/links/cohost-invitation-text';
 
 /** Notifies a phone's owner of a co-host invitation: by SMS, and in the product too when there is an account. */
 export class SendCohostInvitation extends Command<void> {

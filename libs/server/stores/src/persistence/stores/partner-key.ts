@@ -1,8 +1,5 @@
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '@smachot/kernel';
 
-/** A store is named by its id or by its username, which is shorter. */
-export const isId = (partner: string): boolean => ID.test(partner);
-
-/** The condition on a store `s`, by parameter. */
+/** The condition on a store `s`, which is named by its id or by its username, by parameter. */
 export const namedBy = (partner: string, parameter: string): string =>
   isId(partner) ? `s.id = ${parameter}::uuid` : `s.username = ${parameter}`;

@@ -1,3 +1,4 @@
+import { isId } from '@smachot/kernel';
 import { Injectable } from '@nestjs/common';
 import type {
   Language,
@@ -10,7 +11,6 @@ import type {
 import type { E164 } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import type { StoredPicture } from '../../domain/pictures';
-import { isId } from './partner-key';
 
 export type StorePageRow = {
   name: string;

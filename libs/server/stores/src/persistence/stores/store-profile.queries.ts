@@ -1,8 +1,8 @@
+import { isId } from '@smachot/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Availability, CrewRole, StoreId, UserId } from '@smachot/contracts';
 import { DataSource } from 'typeorm';
 import type { StoreState } from '../../domain/store';
-import { isId } from './partner-key';
 import { StoreSchema } from './store.schema';
 
 /** Reads a store's whole state for its profile, through the schema: its transformers apply. */

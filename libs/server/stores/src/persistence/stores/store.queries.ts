@@ -1,8 +1,8 @@
+import { isId } from '@smachot/kernel';
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, myStores, StoreId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { VatStatement } from '../../domain/store';
-import { isId } from './partner-key';
 
 export type KnownStore = {
   partnerId: StoreId;

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CrewRole, StoreId, UserId } from '@smachot/contracts';
-import { refuse, type Result, accept } from '@smachot/kernel';
+import { accept, isId, refuse, type Result } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
 import { heldUntil } from '../../domain/usernames';
 import { CrewRepository } from '../crew/crew.repository';
 import { ListingRepository } from '../listing/listing.repository';
-import { isId } from './partner-key';
 import { StoreSchema } from './store.schema';
 
 export type Worker = { userId: UserId; as: 'Owner' | 'Member' };

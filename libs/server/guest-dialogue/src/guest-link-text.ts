@@ -1,5 +1,5 @@
 import type { Language } from '@smachot/contracts';
-import { nameForSms } from '@smachot/server-guest-dialogue';
+import { nameForSms } from './safe-words';
 
 /**
  * Texts of the SMS with the personal link. The request is free and the recipient may not be the requester, so the SMS

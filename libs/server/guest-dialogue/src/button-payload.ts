@@ -1,5 +1,6 @@
 import type { RsvpId } from '@smachot/contracts';
-import type { Question, Tap } from '@smachot/server-guest-dialogue';
+import type { Question } from './answers';
+import type { Tap } from './conversation';
 
 /**
  * Content of a button before it is signed. `event`: the choice of the event that a text was about. `phoneMark`: a mark of
