@@ -74,7 +74,9 @@ function edits(useCase, read) {
   controllerText = addMember(controllerText, controllerClass, methodText(useCase));
 
   const texts = {
-    [contracts]: read(contracts) + contractText(useCase),
+    [contracts]:
+      (query ? addImport(read(contracts), subject.idType, '../ids') : read(contracts)) +
+      contractText(useCase),
     [`${own}/${controller}`]: controllerText,
     [`apps/api/test/${rows}`]: addProperty(read(`apps/api/test/${rows}`), object, rowText(useCase)),
   };

@@ -4,6 +4,7 @@
  * @typedef {object} Subject
  * @property {string} id its parameter in the address, and the field of the command
  * @property {string} params code of the contract of the address's parameters, in `contracts`
+ * @property {string} idType of one, as `contracts/src/ids.ts` names it
  * @property {string} contracts the file under libs/shared/contracts/src that the call goes to
  * @property {string} address code of the address of one
  * @property {string} controller file and class, from the context's src
@@ -27,6 +28,7 @@ export const subjects = {
   rsvp: {
     id: 'eventId',
     params: 'InvitationParams',
+    idType: 'EventId',
     contracts: 'rsvp/invitations',
     address: '`${event}/:eventId',
     controller: 'http/invitations.controller.ts#InvitationsController',
@@ -54,6 +56,7 @@ export const subjects = {
   stores: {
     id: 'partner',
     params: 'StoreParams',
+    idType: 'StoreId',
     contracts: 'stores/store-calls',
     address: '`${storePath}',
     controller: 'http/stores.controller.ts#StoresController',

@@ -122,14 +122,14 @@ describe('${name}', () => {
 });
 `;
 
-export const contractText = ({ context, call, file, query, subject: { address, params } }) => `
+export const contractText = ({ context, call, file, query, subject: { address, params, idType } }) => `
 export const ${call} = call({
   id: '${camel(context)}.${call}',
   method: '${query ? 'GET' : 'POST'}',
   path: ${address}/${file}\`,
   access: 'user',
   params: ${params},
-  ${query ? 'answer: z.object({ id: Id }),' : 'status: 204,'}
+  ${query ? `answer: z.object({ id: ${idType} }),` : 'status: 204,'}
 });
 `;
 

@@ -25,7 +25,7 @@ export const swapped = (eventId: EventId, storeId: StoreId, answer: Promise<Even
   void [literal, fromText, direct, property, items, members, promised, swap];
 };
 
-const storeOfEvent = call({
+export const storeOfEvent = call({
   id: 'example.storeOfEvent',
   method: 'GET',
   path: '/v1/example/:eventId',

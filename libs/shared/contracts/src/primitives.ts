@@ -4,7 +4,7 @@ import { orRequired } from './missing';
 
 export const Id = z.uuid({ error: orRequired('id.invalid') });
 /** The schema of the ids of one kind of entity. At run time it is `Id` itself; the kinds differ in their types alone. */
-export const idOf = <Entity extends string>(): IdSchema<Entity> => Id as IdSchema<Entity>;
+export const idOf = <Entity extends string>(): IdSchema<Entity> => Id;
 type IdSchema<Entity extends string> = typeof Id &
   Record<'_zod', Record<'input' | 'output', TaggedId<Entity>>>;
 export const Instant = z.iso.datetime({ offset: true, error: orRequired('date.invalid') });

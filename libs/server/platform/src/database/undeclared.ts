@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { DataSource, EntitySchema } from 'typeorm';
 
 /**
- * The only place where a type is asserted against a declaration (`as unknown as`). The driver and TypeORM have members that
+ * The only place where a type is asserted against a declaration (`unknown` to a type). The driver and TypeORM have members that
  * their declarations leave out or type for each use only; what is read here was looked up in their sources, and the tests that
  * run on a database fail when an update changes it.
  */
-const undeclared = <Actual>(value: unknown): Actual => value as unknown as Actual;
+const undeclared = <Actual>(value: unknown): Actual => value as Actual;
 
 /** A schema without the type of its rows: a data source holds tables of any rows, and a schema stands only for its own. */
 export type AnyEntity = EntitySchema<never>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, Id, Instant, PageSize } from '../primitives';
+import { Cursor, Instant, PageSize } from '../primitives';
 import { ReportId, ThreadId } from '../ids';
 import { ReportReason, ThreadMessage, ThreadSide } from './threads';
 

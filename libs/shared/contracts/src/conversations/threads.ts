@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, Id, Instant, optionalLine, PageSize, paragraphs } from '../primitives';
+import { Cursor, Instant, optionalLine, PageSize, paragraphs } from '../primitives';
 import { OrderId, PricingUnitId, ThreadId, ThreadMessageId } from '../ids';
 
 export const LONGEST_MESSAGE = 2000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, Id, Instant, Language } from '../primitives';
+import { Cursor, Instant, Language } from '../primitives';
 import { PublicEventId } from '../ids';
 
 /** The filters of the discover page. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { DisplayCurrency } from '../payments/exchange-rates';
-import { E164, Email, Id, Instant, Language, line, Phone } from '../primitives';
+import { E164, Email, Instant, Language, line, Phone } from '../primitives';
 import { ChallengeId, SessionId, UserId } from '../ids';
 
 export const Code = z.string().check(z.regex(/^\d{6}$/, { error: 'otp.six_digits' }));

@@ -3,7 +3,6 @@ import { call } from '../call';
 import { Occasion } from '../stores/finding';
 import {
   Cursor,
-  Id,
   Instant,
   line,
   Moment,

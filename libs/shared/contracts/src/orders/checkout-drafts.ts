@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { decimal, Id, Instant, Location, Moment, optionalLine, Participants } from '../primitives';
+import { decimal, Instant, Location, Moment, optionalLine, Participants } from '../primitives';
 import { PricingUnitRequest } from '../stores/pricing-units';
 import { PricingUnitId } from '../ids';
 

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { NameTranslations } from '../stores/content';
 import { KitchenWish } from './linked-orders';
 import { Food } from '../stores/food';
-import { Day, decimal, Id, Instant, line } from '../primitives';
+import { Day, decimal, Instant, line } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
 import { BookingId, OrderId } from '../ids';
 

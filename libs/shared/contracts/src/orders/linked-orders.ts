@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NameTranslations } from '../stores/content';
 import { OrderTerms } from './order-changes';
-import { Id, Instant } from '../primitives';
+import { Instant } from '../primitives';
 import { AmendmentId, EventId, OrderId } from '../ids';
 
 /**

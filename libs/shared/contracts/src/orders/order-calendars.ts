@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Id, Instant } from '../primitives';
+import { Instant } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
 import { OrderId } from '../ids';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { CheckoutDraftId } from './checkout-drafts';
 import { EventOrder, KitchenWish } from './linked-orders';
-import { Cursor, decimal, Id, Instant, optionalLine, PageSize } from '../primitives';
+import { Cursor, decimal, Instant, optionalLine, PageSize } from '../primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
 import { PaymentTerms } from './payment-plans';
 import { MailState } from '../payments/payments';

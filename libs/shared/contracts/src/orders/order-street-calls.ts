@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Order } from './orders';
-import { Id, line } from '../primitives';
+import { line } from '../primitives';
 import { OrderId } from '../ids';
 
 const street = '/v1/orders/:orderId/street';

@@ -6,7 +6,7 @@ import { LinkedOrder } from './linked-orders';
 import { OrderMenu } from './order-menu';
 import { OrderPlan } from './payment-plans';
 import { MailState } from '../payments/payments';
-import { Id, Instant, Language, Location, Moment, Participants } from '../primitives';
+import { Instant, Language, Location, Moment, Participants } from '../primitives';
 import { PriceLine } from '../stores/price-lines';
 import { PricingFactor, PricingUnitRequest } from '../stores/pricing-units';
 import { CheckoutId, OrderId, PricingUnitId, StoreId, UserId } from '../ids';

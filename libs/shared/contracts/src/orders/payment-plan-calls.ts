@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Order } from './orders';
-import { decimal, Id } from '../primitives';
+import { decimal } from '../primitives';
 import { OrderId } from '../ids';
 
 /**

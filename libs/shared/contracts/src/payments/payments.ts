@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, Id, Instant, optionalLine, PageSize } from '../primitives';
+import { Cursor, Instant, optionalLine, PageSize } from '../primitives';
 import { BillId, CardId, EventId } from '../ids';
 
 export const CardType = z.enum(['visa', 'mastercard', 'amex', 'diners', 'jcb', 'discover', 'unknown']);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Id } from '../primitives';
 import { EventId, RsvpId } from '../ids';
 
 const link = '/v1/events/rsvps/:eventId/:rsvpId/link';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { ConfiguredQuestion } from './invitations';
-import { EventType, Id, Instant, Language, Location, optionalLine, Phone } from '../primitives';
+import { EventType, Instant, Language, Location, optionalLine, Phone } from '../primitives';
 import { EventId } from '../ids';
 
 export const GUEST_TOKEN_HEADER = 'x-guest-token';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, EventType, Id, Instant, Language, line, Location, Moment, PageSize } from '../primitives';
+import { Cursor, EventType, Instant, Language, line, Location, Moment, PageSize } from '../primitives';
 import { EventId } from '../ids';
 
 export const RecipientType = z.enum(['guests', 'family', 'employees', 'friends', 'family_and_friends']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor, E164, Id, Instant, Language, PageSize } from '../primitives';
+import { Cursor, E164, Instant, Language, PageSize } from '../primitives';
 import { GuestGroup, Side } from './guest-form';
 import { EventId, RsvpId } from '../ids';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { Side } from './guest-form';
-import { Id, Instant } from '../primitives';
+import { Instant } from '../primitives';
 import { EventId, UploadId } from '../ids';
 
 /** Maximum number of guests per event. */

@@ -4,7 +4,7 @@ import { call } from '../call';
 import { contentLanguage, NameTranslations } from './content';
 import { Occasion, SpokenLanguage, StoreSetting } from './finding';
 import { KashrutCertificate } from './food';
-import { Cursor, Id, Language, Moment } from '../primitives';
+import { Cursor, Language, Moment } from '../primitives';
 import { PricingUnitId, StoreId } from '../ids';
 import { Picture } from './pricing-units';
 import { BusinessCategory } from './stores';

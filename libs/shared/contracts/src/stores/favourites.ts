@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StoreCard } from './browse';
 import { call } from '../call';
-import { Cursor, Id, PageSize } from '../primitives';
+import { Cursor, PageSize } from '../primitives';
 import { StoreId } from '../ids';
 
 /** The maximum number of favourite stores per account. */

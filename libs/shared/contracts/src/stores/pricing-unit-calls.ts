@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { PriceCheckResult } from './price-lines';
-import { Id, Location, Moment, Participants } from '../primitives';
+import { Location, Moment, Participants } from '../primitives';
 import { PricingUnitId } from '../ids';
 import { PictureArrangement, PricingUnit, PricingUnitForm, PricingUnitRequest } from './pricing-units';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { PRICING_UNIT_IMAGE_MAX_BYTES } from './pricing-unit-calls';
-import { Id } from '../primitives';
 import { PricingUnitId } from '../ids';
 import { PictureArrangement, PricingUnit, PricingUnitForm } from './pricing-units';
 

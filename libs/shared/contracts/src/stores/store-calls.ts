@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { PaymentTerms } from '../orders/payment-plans';
-import { Email, Id } from '../primitives';
+import { Email } from '../primitives';
 import { PictureId, StoreId } from '../ids';
 import { PictureArrangement } from './pricing-units';
 import {

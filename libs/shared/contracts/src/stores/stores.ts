@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, digits, Id, line, Location, optionalLine, Phone, Shekels } from '../primitives';
+import { decimal, digits, line, Location, optionalLine, Phone, Shekels } from '../primitives';
 import { contentLanguage, POLICIES_MAX, StoreTranslations } from './content';
 import { StoreFacts } from './finding';
 import { KashrutForm, StoreKashrut } from './food';
