@@ -5,7 +5,15 @@ export { type ContextPersistence, createDataSource, migrate } from './database/d
 export { defineEntity } from './database/define-entity';
 export { type AnyEntity, anyEntity } from './database/undeclared';
 export { grantToApp } from './database/app-role';
-export { assignments, columnList, type Columns, columnsOf, selection, toRow } from './database/columns';
+export {
+  assignments,
+  columnList,
+  type Columns,
+  columnsOf,
+  columnsWithout,
+  selection,
+  toRow,
+} from './database/columns';
 export { prepared } from './database/client';
 export { ReadModel } from './database/read-model';
 export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';

@@ -1,4 +1,4 @@
-import type { ContextPersistence } from '@smachot/server-platform';
+import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { Orders1795000000700 } from './migrations/1795000000700-orders';
 import { Followings1795000000720 } from './migrations/1795000000720-followings';
 import { SeatsOfADay1795000000750 } from './migrations/1795000000750-seats-of-a-day';
@@ -37,15 +37,15 @@ export const ordersPersistence: ContextPersistence = {
     SlotSchema,
     CheckoutSchema,
     CheckoutDraftSchema,
-    OrderSchema,
-    LinkedOrderSchema,
-    AmendmentSchema,
-    ChangeRequestSchema,
-    PaymentPlanSchema,
+    anyEntity(OrderSchema),
+    anyEntity(LinkedOrderSchema),
+    anyEntity(AmendmentSchema),
+    anyEntity(ChangeRequestSchema),
+    anyEntity(PaymentPlanSchema),
     ConfirmationMailSchema,
     CommissionSchema,
     CalendarFeedSchema,
-    BookingSchema,
+    anyEntity(BookingSchema),
     BookingLinkSchema,
     PurchaseSchema,
   ],

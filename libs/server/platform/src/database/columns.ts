@@ -16,6 +16,17 @@ export const columnsOf = <Row extends object, Name extends keyof Row & string = 
   return Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Columns<Pick<Row, Name>>;
 };
 
+/** Columns of a table but those with the given names, which are no part of the state that is loaded and saved. */
+export const columnsWithout = <Row extends object, Name extends keyof Row & string>(
+  schema: EntitySchema<Row>,
+  names: readonly Name[],
+): Columns<Pick<Row, Exclude<keyof Row & string, Name>>> => {
+  const kept = (Object.keys(schema.options.columns) as (keyof Row & string)[]).filter(
+    (name): name is Exclude<keyof Row & string, Name> => !names.includes(name as Name),
+  );
+  return columnsOf(schema, kept);
+};
+
 /** `host_id as "hostId", …`; a column may be read through an expression. */
 export const selection = <State>(
   columns: Columns<State>,

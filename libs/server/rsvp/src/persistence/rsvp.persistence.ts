@@ -1,5 +1,5 @@
 import { TableUploadSchema } from '@smachot/server-guest-import';
-import type { ContextPersistence } from '@smachot/server-platform';
+import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { BillableFactSchema, BillingLimitSchema, EventBillSchema } from './billing/billing.schema';
 import { DistinctGuestSchema, MergedGuestSchema } from './guests/duplicates.schema';
 import {
@@ -50,12 +50,12 @@ import {
 export const rsvpPersistence: ContextPersistence = {
   schema: 'rsvp',
   entities: [
-    InvitationSchema,
+    anyEntity(InvitationSchema),
     RoundSchema,
     CampaignSchema,
     CohostSchema,
     CohostInvitationSchema,
-    GuestSchema,
+    anyEntity(GuestSchema),
     HistorySchema,
     GuestTokenSchema,
     LinkRequestSchema,

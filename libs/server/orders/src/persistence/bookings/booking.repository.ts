@@ -3,43 +3,18 @@ import type { BookingId, StoreId } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import {
   assignments,
-  type Columns,
   ReadModel,
   returningRows,
   selection,
   toRow,
   type Tx,
+  columnsWithout,
 } from '@smachot/server-platform';
 import { SlotRepository } from '../placing/slot.repository';
 import { Booking, type BookingState } from '../../domain/bookings/booking';
+import { BookingSchema } from './bookings.schema';
 
-const columns: Columns<BookingState> = {
-  id: 'id',
-  storeId: 'store_id',
-  enteredBy: 'entered_by',
-  status: 'status',
-  startsAt: 'starts_at',
-  endsAt: 'ends_at',
-  customerName: 'customer_name',
-  customerPhone: 'customer_phone',
-  phoneKey: 'phone_key',
-  eventKind: 'event_kind',
-  participants: 'participants',
-  unitId: 'unit_id',
-  title: 'title',
-  place: 'place',
-  price: 'price',
-  note: 'note',
-  linkId: 'link_id',
-  linkHash: 'link_hash',
-  linkUntil: 'link_until',
-  askedAt: 'asked_at',
-  answeredAt: 'answered_at',
-  declinedBecause: 'declined_because',
-  forgetAt: 'forget_at',
-  createdAt: 'created_at',
-  version: 'version',
-};
+const columns = columnsWithout(BookingSchema, ['key', 'asked']);
 export const bookingSelection = selection(columns, 'b');
 const FROZEN: (keyof BookingState)[] = ['id', 'storeId', 'enteredBy', 'createdAt'];
 

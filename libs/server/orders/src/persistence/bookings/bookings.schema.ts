@@ -1,11 +1,16 @@
+import { EntitySchema } from 'typeorm';
 import { defineEntity } from '@smachot/server-platform';
+import type { BookingState } from '../../domain/bookings/booking';
+
+/** A booking with the idempotency key it was entered with, and the hash of the request the key was used for. */
+type BookingRow = BookingState & { key: string; asked: string };
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
 const text = (name: string, nullable = false) => ({ type: 'text' as const, name, nullable });
 
 /** Bookings that businesses took by phone. Their places of the days are in `slots`, beside those of orders. */
-export const BookingSchema = defineEntity({
+export const BookingSchema = new EntitySchema<BookingRow>({
   name: 'Booking',
   schema: 'orders',
   tableName: 'bookings',
@@ -14,7 +19,6 @@ export const BookingSchema = defineEntity({
     storeId: id('store_id'),
     enteredBy: id('entered_by'),
     key: { type: 'text' },
-    /** Hash of the request the key was used for. */
     asked: { type: 'text' },
     status: { type: 'text' },
     startsAt: at('starts_at'),

@@ -1,16 +1,18 @@
-import { defineEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import type { OrderId } from '@smachot/contracts';
+import type { ChangeRequestState } from '../../domain/changes/change-requests';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 
 /** Request of one side of an order to change its terms; at most one request of an order is open. */
-export const ChangeRequestSchema = defineEntity({
+export const ChangeRequestSchema = new EntitySchema<ChangeRequestState & { orderId: OrderId }>({
   name: 'ChangeRequest',
   schema: 'orders',
   tableName: 'change_requests',
   columns: {
     id: { type: 'uuid', primary: true },
     orderId: { type: 'uuid', name: 'order_id' },
-    askedBy: { type: 'text', name: 'asked_by' },
+    by: { type: 'text', name: 'asked_by' },
     status: { type: 'text' },
     wasStartsAt: at('was_starts_at'),
     wasLocation: { type: 'jsonb', name: 'was_location', nullable: true },

@@ -1,25 +1,9 @@
 import type { OrderId } from '@smachot/contracts';
-import { type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
+import { selection, toRow, type Tx, columnsWithout } from '@smachot/server-platform';
 import type { ChangeRequests, ChangeRequestState } from '../../domain/changes/change-requests';
+import { ChangeRequestSchema } from './change-requests.schema';
 
-const columns: Columns<ChangeRequestState> = {
-  id: 'id',
-  by: 'asked_by',
-  status: 'status',
-  wasStartsAt: 'was_starts_at',
-  wasLocation: 'was_location',
-  startsAt: 'starts_at',
-  location: 'location',
-  km: 'km',
-  participants: 'participants',
-  wasParticipants: 'was_participants',
-  menu: 'menu',
-  wasMenu: 'was_menu',
-  difference: 'difference',
-  proposedAt: 'proposed_at',
-  respondBy: 'respond_by',
-  answeredAt: 'answered_at',
-};
+const columns = columnsWithout(ChangeRequestSchema, ['orderId']);
 
 export const newestChange = async (
   query: (sql: string, values: unknown[]) => Promise<ChangeRequestState[]>,

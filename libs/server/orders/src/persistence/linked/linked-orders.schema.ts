@@ -1,11 +1,13 @@
-import { defineEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import type { OrderId } from '@smachot/contracts';
+import type { AmendmentState, LinkedOrderState } from '../../domain/linked/linked-order-state';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
 const int = (name: string, nullable = false) => ({ type: 'int' as const, name, nullable });
 
 /** State of one order that follows an invitation, with the result of its cut-off. */
-export const LinkedOrderSchema = defineEntity({
+export const LinkedOrderSchema = new EntitySchema<LinkedOrderState>({
   name: 'Following',
   schema: 'orders',
   tableName: 'followings',
@@ -52,7 +54,7 @@ export const LinkedOrderSchema = defineEntity({
 });
 
 /** Numbers of participants a business was asked to accept; at most one of an order is open. */
-export const AmendmentSchema = defineEntity({
+export const AmendmentSchema = new EntitySchema<AmendmentState & { orderId: OrderId }>({
   name: 'Amendment',
   schema: 'orders',
   tableName: 'amendments',
@@ -62,7 +64,7 @@ export const AmendmentSchema = defineEntity({
     participants: { type: 'int' },
     price: { type: 'int' },
     status: { type: 'text' },
-    askedBy: { type: 'text', name: 'asked_by' },
+    by: { type: 'text', name: 'asked_by' },
     proposedAt: at('proposed_at'),
     answeredAt: at('answered_at', true),
   },

@@ -1,48 +1,15 @@
 import type { OrderId } from '@smachot/contracts';
-import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
+import { assignments, selection, toRow, type Tx, columnsOf, columnsWithout } from '@smachot/server-platform';
 import type {
   AmendmentState,
   LinkedOrderState,
   StoredLinkedOrder,
 } from '../../domain/linked/linked-order-state';
 import type { LinkedOrder } from '../../domain/linked/linked-order';
+import { AmendmentSchema, LinkedOrderSchema } from './linked-orders.schema';
 
-const columns: Columns<LinkedOrderState> = {
-  orderId: 'order_id',
-  eventId: 'event_id',
-  status: 'status',
-  agreedParticipants: 'agreed_participants',
-  paidParticipants: 'paid_participants',
-  paidMenu: 'paid_menu',
-  cutOffAt: 'cut_off_at',
-  nextLookAt: 'next_look_at',
-  toldParticipants: 'told_participants',
-  toldPrice: 'told_price',
-  settledParticipants: 'settled_participants',
-  settledPrice: 'settled_price',
-  settledDifference: 'settled_difference',
-  settledAt: 'settled_at',
-  extraPaymentId: 'extra_payment_id',
-  extraStatus: 'extra_status',
-  extraCaptured: 'extra_captured',
-  extraRefunded: 'extra_refunded',
-  payBy: 'pay_by',
-  eventDate: 'event_date',
-  eventAddress: 'event_address',
-  eventVersion: 'event_version',
-  movedTo: 'moved_to',
-  movedPlace: 'moved_place',
-  eventCancelledAt: 'event_cancelled_at',
-};
-const amendmentColumns: Columns<AmendmentState> = {
-  id: 'id',
-  participants: 'participants',
-  price: 'price',
-  status: 'status',
-  by: 'asked_by',
-  proposedAt: 'proposed_at',
-  answeredAt: 'answered_at',
-};
+const columns = columnsOf(LinkedOrderSchema);
+const amendmentColumns = columnsWithout(AmendmentSchema, ['orderId']);
 type Row = LinkedOrderState & {
   [name in `amendment.${keyof AmendmentState}`]: AmendmentState[keyof AmendmentState] | null;
 };

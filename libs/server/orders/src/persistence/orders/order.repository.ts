@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutId, OrderId, PaymentId, UserId } from '@smachot/contracts';
-import { assignments, type Columns, prepared, selection, toRow, type Tx } from '@smachot/server-platform';
+import {
+  assignments,
+  type Columns,
+  prepared,
+  selection,
+  toRow,
+  type Tx,
+  columnsWithout,
+} from '@smachot/server-platform';
 import { wantConfirmation } from '../confirmations/confirmation-mail.repository';
 import { Order } from '../../domain/order';
 import type { News } from '../../domain/order-journal';
@@ -9,44 +17,9 @@ import { forgetPlaces, newestChange, saveChanges } from '../changes/change-reque
 import { linkedOrdersOf, saveLinkedOrder } from '../linked/linked-orders';
 import { planOf, savePlan } from '../plan/payment-plans';
 import { SlotRepository } from '../placing/slot.repository';
+import { OrderSchema } from './orders.schema';
 
-const columns: Columns<OrderState> = {
-  id: 'id',
-  code: 'code',
-  storeId: 'store_id',
-  storeUsername: 'store_username',
-  storePhone: 'store_phone',
-  userId: 'user_id',
-  customerFirstName: 'customer_first_name',
-  customerLastName: 'customer_last_name',
-  customerPhone: 'customer_phone',
-  status: 'status',
-  paymentStatus: 'payment_status',
-  paymentId: 'payment_id',
-  price: 'price',
-  due: 'due',
-  captured: 'captured',
-  refunded: 'refunded',
-  owed: 'owed',
-  kept: 'kept',
-  commissionRate: 'commission_rate',
-  summary: 'summary',
-  unitRevision: 'unit_revision',
-  policy: 'policy',
-  rates: 'rates',
-  paymentTerms: 'payment_terms',
-  startsAt: 'starts_at',
-  endsAt: 'ends_at',
-  cutOffAt: 'cut_off_at',
-  createdAt: 'created_at',
-  respondBy: 'respond_by',
-  payBy: 'pay_by',
-  timeline: 'timeline',
-  customerLeft: 'customer_left',
-  follows: 'follows',
-  changes: 'changes',
-  version: 'version',
-};
+const columns = columnsWithout(OrderSchema, ['nudgedAt']);
 export const orderSelection = selection(columns, 'o');
 const FROZEN: (keyof OrderState)[] = [
   ...([

@@ -1,4 +1,9 @@
+import { EntitySchema } from 'typeorm';
 import { defineEntity } from '@smachot/server-platform';
+import type { OrderState } from '../../domain/order-state';
+
+/** `nudgedAt` is no part of the order's state: the tick that reminds the crew writes it. */
+type OrderRow = OrderState & { nudgedAt: Date | null };
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
 const id = (name: string, nullable = false) => ({ type: 'uuid' as const, name, nullable });
@@ -71,7 +76,7 @@ export const CheckoutSchema = defineEntity({
   ],
 });
 
-export const OrderSchema = defineEntity({
+export const OrderSchema = new EntitySchema<OrderRow>({
   name: 'Order',
   schema: 'orders',
   tableName: 'orders',
@@ -106,7 +111,6 @@ export const OrderSchema = defineEntity({
     createdAt: at('created_at'),
     respondBy: at('respond_by', true),
     payBy: at('pay_by', true),
-    /** Not part of the order's state: the tick that reminds the crew writes it. */
     nudgedAt: at('nudged_at', true),
     timeline: { type: 'jsonb' },
     customerLeft: { type: 'boolean', name: 'customer_left' },

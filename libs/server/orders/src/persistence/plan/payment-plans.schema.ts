@@ -1,10 +1,11 @@
-import { defineEntity } from '@smachot/server-platform';
+import { EntitySchema } from 'typeorm';
+import type { PaymentPlanState } from '../../domain/plan/payment-plan-state';
 
 const at = (name: string) => ({ type: 'timestamptz' as const, name, nullable: true });
 const id = (name: string) => ({ type: 'uuid' as const, name });
 
 /** Rest of an order that is paid in a deposit and a rest; an order has at most one. */
-export const PaymentPlanSchema = defineEntity({
+export const PaymentPlanSchema = new EntitySchema<PaymentPlanState>({
   name: 'PaymentPlan',
   schema: 'orders',
   tableName: 'payment_plans',

@@ -1,21 +1,9 @@
 import type { OrderId } from '@smachot/contracts';
-import { assignments, type Columns, selection, toRow, type Tx } from '@smachot/server-platform';
+import { assignments, selection, toRow, type Tx, columnsOf } from '@smachot/server-platform';
 import type { PaymentPlanState } from '../../domain/plan/payment-plan-state';
+import { PaymentPlanSchema } from './payment-plans.schema';
 
-const columns: Columns<PaymentPlanState> = {
-  orderId: 'order_id',
-  status: 'status',
-  dueAt: 'due_at',
-  remindedAt: 'reminded_at',
-  nextAt: 'next_at',
-  tries: 'tries',
-  amount: 'amount',
-  participants: 'participants',
-  paymentId: 'payment_id',
-  captured: 'captured',
-  refunded: 'refunded',
-  payBy: 'pay_by',
-};
+const columns = columnsOf(PaymentPlanSchema);
 
 type Ask = <T>(sql: string, values: unknown[]) => Promise<T[]>;
 

@@ -1,10 +1,12 @@
+import { EntitySchema } from 'typeorm';
 import { defineEntity } from '@smachot/server-platform';
+import type { RsvpState } from '../../domain/guests/rsvp-state';
 
 /**
  * One guest of one event. Lists read an event's guests in order of id and filter on the way: an event has at most 20,000 of
  * them, and an index on columns that every message updates would cost more than it saves.
  */
-export const GuestSchema = defineEntity({
+export const GuestSchema = new EntitySchema<RsvpState & { searchKey: string }>({
   name: 'Guest',
   schema: 'rsvp',
   tableName: 'guests',

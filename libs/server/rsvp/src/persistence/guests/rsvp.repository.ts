@@ -3,7 +3,8 @@ import type { EventId, RsvpId, UserId } from '@smachot/contracts';
 import { type E164, nationalPhone, newId, searchKey } from '@smachot/kernel';
 import {
   assignments,
-  type Columns,
+  columnsOf,
+  columnsWithout,
   selection,
   toRow,
   returningRows,
@@ -11,81 +12,31 @@ import {
 } from '@smachot/server-platform';
 import { Rsvp } from '../../domain/guests/rsvp';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
+import { GuestSchema } from './guest.schema';
 import { setBillingLimits } from '../billing/billing-limits';
 
-/** Fields that message outcomes change. */
-type Moved = Pick<
-  RsvpState,
-  | 'status'
-  | 'statusBefore'
-  | 'round'
-  | 'campaignId'
-  | 'sends'
-  | 'attempts'
-  | 'trouble'
-  | 'failedAt'
-  | 'reminded'
-  | 'takenBack'
-  | 'firstSent'
-  | 'lastSent'
-  | 'lastQueued'
-  | 'lastStatus'
-  | 'deliveryConfirmed'
-  | 'readConfirmed'
-  | 'dayOfAt'
-  | 'thankYouAt'
->;
-const movedColumns: Columns<Moved> = {
-  status: 'status',
-  statusBefore: 'status_before',
-  round: 'round',
-  campaignId: 'campaign_id',
-  sends: 'sends',
-  attempts: 'attempts',
-  trouble: 'trouble',
-  failedAt: 'failed_at',
-  reminded: 'reminded',
-  takenBack: 'taken_back',
-  firstSent: 'first_sent',
-  lastSent: 'last_sent',
-  lastQueued: 'last_queued',
-  lastStatus: 'last_status',
-  deliveryConfirmed: 'delivery_confirmed',
-  readConfirmed: 'read_confirmed',
-  dayOfAt: 'day_of_at',
-  thankYouAt: 'thank_you_at',
-};
-const columns: Columns<RsvpState> = {
-  id: 'id',
-  eventId: 'event_id',
-  name: 'name',
-  phone: 'phone',
-  mobile: 'mobile',
-  group: 'guest_group',
-  groupLabel: 'group_label',
-  side: 'side',
-  tableName: 'table_name',
-  language: 'language',
-  income: 'income',
-  estimated: 'estimated',
-  number: 'number',
-  numberWaiting: 'number_waiting',
-  specialRequests: 'special_requests',
-  hostNote: 'host_note',
-  transportation: 'transportation',
-  response: 'response',
-  answers: 'answers',
-  answeredAt: 'answered_at',
-  answeredLate: 'answered_late',
-  billable: 'billable',
-  optedOut: 'opted_out',
-  complainedAt: 'complained_at',
-  createdAt: 'created_at',
-  deletedAt: 'deleted_at',
-  version: 'version',
-  fieldVersions: 'field_versions',
-  ...movedColumns,
-};
+const columns = columnsWithout(GuestSchema, ['searchKey']);
+/** Columns that message outcomes change. */
+const movedColumns = columnsOf(GuestSchema, [
+  'status',
+  'statusBefore',
+  'round',
+  'campaignId',
+  'sends',
+  'attempts',
+  'trouble',
+  'failedAt',
+  'reminded',
+  'takenBack',
+  'firstSent',
+  'lastSent',
+  'lastQueued',
+  'lastStatus',
+  'deliveryConfirmed',
+  'readConfirmed',
+  'dayOfAt',
+  'thankYouAt',
+]);
 /** SQL of all columns of `g`; bigint as a number. */
 export const rsvpSelection = selection(columns, 'g', { income: 'g.income::float8' });
 const saved = assignments<RsvpState>(columns, ['id', 'eventId', 'createdAt', 'version']);
@@ -189,7 +140,7 @@ export class RsvpRepository {
       return moves.get(move) ?? moves.set(move, moves.size).get(move)!;
     });
     await tx.query(
-      `update rsvp.guests g set ${assignments<Moved>(movedColumns, [])}, version = g.version + 1
+      `update rsvp.guests g set ${assignments(movedColumns, [])}, version = g.version + 1
        from unnest($1::uuid[], $2::int[]) m(id, move)
        join rows from (json_populate_recordset(null::rsvp.guests, $3)) with ordinality n on n.ordinality = m.move + 1
        where g.id = m.id`,

@@ -1,45 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EventId, UserId } from '@smachot/contracts';
-import {
-  assignments,
-  type Columns,
-  returningRows,
-  selection,
-  toRow,
-  type Tx,
-} from '@smachot/server-platform';
+import { assignments, returningRows, selection, toRow, type Tx, columnsOf } from '@smachot/server-platform';
 import { Invitation, type InvitationState } from '../../domain/invitations/invitation';
 import type { PlannedRound } from '../../domain/sending/rounds';
+import { InvitationSchema } from './invitation.schema';
 
-const columns: Columns<InvitationState> = {
-  id: 'id',
-  hostId: 'host_id',
-  title: 'title',
-  hostName: 'host_name',
-  eventType: 'event_type',
-  recipient: 'recipient',
-  date: 'date',
-  location: 'location',
-  questions: 'questions',
-  showTables: 'show_tables',
-  isRegistrationOpen: 'is_registration_open',
-  language: 'language',
-  quietCalendar: 'quiet_calendar',
-  closingDate: 'closing_date',
-  reminderRounds: 'reminder_rounds',
-  dayOfAuto: 'day_of_auto',
-  thankYouAuto: 'thank_you_auto',
-  image: 'image',
-  consentAt: 'consent_at',
-  lapseAt: 'lapse_at',
-  billingAt: 'billing_at',
-  billedAt: 'billed_at',
-  eraseAt: 'erase_at',
-  erasedAt: 'erased_at',
-  createdAt: 'created_at',
-  deletedAt: 'deleted_at',
-  version: 'version',
-};
+const columns = columnsOf(InvitationSchema);
 export const invitationSelection = selection(columns, 'i');
 
 @Injectable()

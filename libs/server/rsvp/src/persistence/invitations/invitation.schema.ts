@@ -1,6 +1,8 @@
+import { EntitySchema } from 'typeorm';
 import { defineEntity } from '@smachot/server-platform';
+import type { InvitationState } from '../../domain/invitations/invitation';
 
-export const InvitationSchema = defineEntity({
+export const InvitationSchema = new EntitySchema<InvitationState>({
   name: 'Invitation',
   schema: 'rsvp',
   tableName: 'invitations',
