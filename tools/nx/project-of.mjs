@@ -36,15 +36,8 @@ const SIDES = {
 
 /** The sides whose projects have unit tests under jest, apart from the journeys. */
 const hasUnitTests = (folder) => folder !== 'tools' && folder !== 'apps/e2e';
-const isBundledByRolldown = (folder) => /^apps\/(api|worker|sandbox)$/.test(folder);
 
 const targetsOf = (folder) => ({
-  ...(isBundledByRolldown(folder) && {
-    build: {
-      executor: 'nx:run-commands',
-      options: { command: 'rolldown -c rolldown.config.mjs', cwd: folder },
-    },
-  }),
   typecheck: {},
   lint: {},
   ...(hasUnitTests(folder) && { test: {} }),
