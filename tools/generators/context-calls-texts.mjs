@@ -4,15 +4,16 @@ export const calls = {
     noun,
     Noun,
   }) => `import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ${Noun}Id, UserId } from '@smachot/contracts';
 import { accept, Clock, newId, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { ${Noun} } from '../domain/${noun}';
 import { ${Noun}Repository } from '../persistence/${noun}.repository';
 
-export class Open${Noun} extends Command<Result<{ id: string }>> {
+export class Open${Noun} extends Command<Result<{ id: ${Noun}Id }>> {
   constructor(
     readonly title: string,
-    readonly userId: string,
+    readonly userId: UserId,
   ) {
     super();
   }
@@ -26,7 +27,7 @@ export class Open${Noun}Handler implements ICommandHandler<Open${Noun}> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ title, userId }: Open${Noun}): Promise<Result<{ id: string }>> {
+  execute({ title, userId }: Open${Noun}): Promise<Result<{ id: ${Noun}Id }>> {
     return this.work.run(async (tx) => {
       const made = ${Noun}.open({ id: newId(), ownerId: userId, title }, this.clock.now());
       await this.repository.add(tx, made);
@@ -40,11 +41,11 @@ export class Open${Noun}Handler implements ICommandHandler<Open${Noun}> {
     Context,
     Noun,
   }) => `import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ${Noun} } from '@smachot/contracts';
+import type { ${Noun}, UserId } from '@smachot/contracts';
 import { ${Context}Queries } from '../persistence/${context}.queries';
 
 export class Own${Context} extends Query<${Noun}[]> {
-  constructor(readonly userId: string) {
+  constructor(readonly userId: UserId) {
     super();
   }
 }

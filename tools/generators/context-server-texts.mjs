@@ -17,6 +17,8 @@ Words: **${noun}** (what one person owns here; open, then closed).
 `,
   'tsconfig.json': ({ context }) =>
     `{"extends": "../../../tsconfig.server.json", "compilerOptions": {"tsBuildInfoFile": "../../../dist/tsc/server-${context}.tsbuildinfo"}, "include": ["src", "test"]}`,
+  'jest.config.cjs': () =>
+    "module.exports = { ...require('../../../jest.preset.cjs'), rootDir: __dirname };\n",
   'src/index.ts': ({
     context,
     Context,
@@ -40,13 +42,13 @@ const handlers = [Open${Noun}Handler, Own${Context}Handler];
 export class ${Context}HttpModule {}
 `,
   'src/domain/{noun}.ts': ({ Noun, nounCamel }) => `import { AggregateRoot } from '@nestjs/cqrs';
-import type { ${Noun}Status } from '@smachot/contracts';
+import type { ${Noun}Id, ${Noun}Status, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ${nounCamel}Lifecycle, type ${Noun}Move } from '@smachot/lifecycles';
 
 export type ${Noun}State = {
-  id: string;
-  ownerId: string;
+  id: ${Noun}Id;
+  ownerId: UserId;
   title: string;
   status: ${Noun}Status;
   createdAt: Date;
@@ -99,12 +101,10 @@ it.each(
   expect(allowed).toContain(after);
 });
 `,
-  'src/persistence/{noun}.schema.ts': ({
-    Noun,
-    schema,
-  }) => `import { defineEntity } from '@smachot/server-platform';
+  'src/persistence/{noun}.schema.ts': ({ noun, Noun, schema }) => `import { EntitySchema } from 'typeorm';
+import type { ${Noun}State } from '../domain/${noun}';
 
-export const ${Noun}Schema = defineEntity({
+export const ${Noun}Schema = new EntitySchema<${Noun}State>({
   name: '${Noun}',
   schema: '${schema}',
   tableName: '${schema}',
@@ -126,13 +126,13 @@ export const ${Noun}Schema = defineEntity({
     contextCamel,
     schema,
     stamp,
-  }) => `import type { ContextPersistence } from '@smachot/server-platform';
+  }) => `import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { ${Noun}Schema } from './${noun}.schema';
 import { ${Context}${stamp} } from './migrations/${stamp}-${context}';
 
 export const ${contextCamel}Persistence: ContextPersistence = {
   schema: '${schema}',
-  entities: [${Noun}Schema],
+  entities: [anyEntity(${Noun}Schema)],
   migrations: [${Context}${stamp}],
 };
 `,
@@ -163,6 +163,7 @@ export class ${Context}${stamp} implements MigrationInterface {
 }
 `,
   'src/persistence/{noun}.repository.ts': ({ noun, Noun }) => `import { Injectable } from '@nestjs/common';
+import type { ${Noun}Id, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx } from '@smachot/server-platform';
 import { ${Noun} } from '../domain/${noun}';
@@ -171,7 +172,7 @@ import { ${Noun}Schema } from './${noun}.schema';
 @Injectable()
 export class ${Noun}Repository {
   /** Locks the row; for all but its owner it does not exist. */
-  async lock(tx: Tx, id: string, ownerId: string): Promise<Result<${Noun}>> {
+  async lock(tx: Tx, id: ${Noun}Id, ownerId: UserId): Promise<Result<${Noun}>> {
     const state = await tx.manager.findOne(${Noun}Schema, {
       where: { id, ownerId },
       lock: { mode: 'pessimistic_write' },
@@ -195,7 +196,7 @@ export class ${Noun}Repository {
     Noun,
     schema,
   }) => `import { Injectable } from '@nestjs/common';
-import type { ${Noun} } from '@smachot/contracts';
+import type { ${Noun}, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 
 @Injectable()
@@ -203,7 +204,7 @@ export class ${Context}Queries {
   constructor(private readonly read: ReadModel) {}
 
   /** The latest first, at most \`limit\`. */
-  ofOwner(ownerId: string, limit: number): Promise<${Noun}[]> {
+  ofOwner(ownerId: UserId, limit: number): Promise<${Noun}[]> {
     return this.read.rows<${Noun}>(
       \`select id, title, status from ${schema}.${schema} where owner_id = $1 order by created_at desc, id desc limit $2\`,
       [ownerId, limit],

@@ -3,11 +3,11 @@
 export const shared = {
   'contracts/src/{context}/{context}.ts': ({ context, Noun, contextCamel }) => `import * as z from 'zod/mini';
 import { call } from '../call';
-import { Id } from '../primitives';
+import { ${Noun}Id } from '../ids';
 
 export const ${Noun}Status = z.enum(['open', 'closed']);
 export type ${Noun}Status = z.infer<typeof ${Noun}Status>;
-export const ${Noun} = z.object({ id: Id, title: z.string(), status: ${Noun}Status });
+export const ${Noun} = z.object({ id: ${Noun}Id, title: z.string(), status: ${Noun}Status });
 export type ${Noun} = z.infer<typeof ${Noun}>;
 
 /** The caller's own, the latest first. */
@@ -24,7 +24,7 @@ export const open${Noun} = call({
   path: '/v1/${context}',
   access: 'user',
   body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
-  answer: z.object({ id: Id }),
+  answer: z.object({ id: ${Noun}Id }),
   status: 201,
 });
 `,
@@ -81,6 +81,8 @@ export const ${nounCamel}Things = async ({ source }: Product, userId: string): P
 };
 
 export const web = {
+  'jest.config.cjs': () =>
+    "module.exports = { ...require('../../../tools/test/jest-web.preset.cjs'), rootDir: __dirname };\n",
   'tsconfig.json': ({ context }) =>
     `{"extends": "../../../tsconfig.web.json", "compilerOptions": {"tsBuildInfoFile": "../../../dist/tsc/web-${context}.tsbuildinfo"}, "include": ["src"]}`,
   'src/index.ts': ({ contextCamel }) => `import './texts';

@@ -32,7 +32,9 @@ const after = (text, line, more) => {
 };
 
 /** Changes of the libraries that both sides share. */
-const sharedEdits = ({ context, noun, contextCamel }) => ({
+const sharedEdits = ({ context, noun, contextCamel, Noun }) => ({
+  'libs/shared/contracts/src/ids.ts': (text) =>
+    `${text}export const ${Noun}Id = idOf<'${Noun}'>();\nexport type ${Noun}Id = z.infer<typeof ${Noun}Id>;\n`,
   'libs/shared/contracts/src/index.ts': (text) =>
     after(
       after(
@@ -44,8 +46,8 @@ const sharedEdits = ({ context, noun, contextCamel }) => ({
         "export * from './identity/identity';",
         `\nexport * from './${context}/${context}';`,
       ),
-      '    identity,\n',
-      `    ${contextCamel},\n`,
+      '  identity,\n',
+      `  ${contextCamel},\n`,
     ),
   'libs/shared/contracts/src/web-paths.ts': (text) => addElement(text, 'webPaths', `'/me/${context}'`),
   'libs/shared/lifecycles/src/index.ts': (text) => `${text}export * from './${noun}';\n`,
@@ -90,11 +92,14 @@ const apiEdits = ({ context, noun, Context, Noun, contextCamel, nounCamel }) => 
 /** What the generator of use cases has to know of the context. */
 const subjectOf = ({ context, noun, Context, Noun, contextCamel, nounCamel, schema }) => `'${context}': {
     id: '${nounCamel}Id',
-    params: 'z.object({ ${nounCamel}Id: Id })',
-    contracts: '${context}',
+    params: 'z.object({ ${nounCamel}Id: ${Noun}Id })',
+    contracts: '${context}/${context}',
     address: '\`/v1/${context}/:${nounCamel}Id',
     controller: 'http/${context}.controller.ts#${Context}Controller',
     module: '${context}.module.ts#handlers',
+    providers: '${context}.module.ts#handlers',
+    folder: '',
+    tests: '',
     row: 'owner',
     rows: 'access-expected.ts#expectedAccess',
     repository: { file: 'persistence/${noun}.repository', name: '${Noun}Repository', field: 'repository' },

@@ -8,8 +8,10 @@ import { camel } from './names.mjs';
 
 const before = (text) => text.split('#')[0];
 const after = (text) => text.split('#')[1];
-const imports = (parts) =>
-  parts.map(({ file, name }) => `import { ${name} } from '../../${file}';`).join('\n');
+/** The way from a use case to the context's src. */
+const up = ({ folder }) => (folder ? '../..' : '..');
+const imports = (parts, subject) =>
+  parts.map(({ file, name }) => `import { ${name} } from '${up(subject)}/${file}';`).join('\n');
 const fields = (parts) =>
   parts.map(({ field, name }) => `private readonly ${field}: ${name},`).join('\n    ');
 
@@ -19,7 +21,7 @@ export const commandText = ({ name, subject }) => {
   return `import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accept, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
-${imports(parts)}
+${imports(parts, subject)}
 
 export class ${name} extends Command<Result<undefined>> {
   constructor(
@@ -76,7 +78,7 @@ export const queryText = ({
 }) => `import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, ${call} } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { ${name}Queries } from '../../persistence/${subject.folder}${file}.queries';
+import { ${name}Queries } from '${up(subject)}/persistence/${subject.folder}${file}.queries';
 
 type Answer = AnswerOf<typeof ${call}>;
 
