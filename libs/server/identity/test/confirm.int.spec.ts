@@ -20,154 +20,156 @@ const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('by password', () => {
   it('counts in this place only, for ten minutes', async () => {
-    const who = await calls.somebody();
-    await calls.setPassword(who);
-    expect(await calls.ways(who)).toEqual({ ways: ['password'], email: null, confirmedUntil: null });
-    const { status, body } = await calls.confirm(who, { password: PASSWORD });
+    const person = await calls.signedUpPerson();
+    await calls.setPassword(person);
+    expect(await calls.ways(person)).toEqual({ ways: ['password'], email: null, confirmedUntil: null });
+    const { status, body } = await calls.confirm(person, { password: PASSWORD });
     expect(status).toBe(200);
     const left = new Date(body.confirmedUntil!).getTime() - Date.now();
     expect(left).toBeGreaterThan(590_000);
     expect(left).toBeLessThanOrEqual(601_000);
-    expect(await calls.counts(who)).toBe(true);
-    expect((await calls.ways(who)).confirmedUntil).toBe(body.confirmedUntil);
-    const elsewhere = await calls.again(who.phone);
+    expect(await calls.counts(person)).toBe(true);
+    expect((await calls.ways(person)).confirmedUntil).toBe(body.confirmedUntil);
+    const elsewhere = await calls.again(person.phone);
     expect(await calls.counts(elsewhere)).toBe(false);
     await app.source.query(
       `update identity.refresh_families set confirmed_at = confirmed_at - interval '10 minutes'`,
     );
-    expect(await calls.counts(who)).toBe(false);
+    expect(await calls.counts(person)).toBe(false);
   });
 
   it('a wrong one is the field’s fault, and may be tried a few times only', async () => {
-    const who = await calls.somebody();
-    await calls.setPassword(who);
+    const person = await calls.signedUpPerson();
+    await calls.setPassword(person);
     for (let tried = 0; tried < 10; tried++) {
-      const { status, body } = await calls.confirm(who, { password: 'wrong' });
+      const { status, body } = await calls.confirm(person, { password: 'wrong' });
       expect([status, body.fields]).toEqual([422, { password: 'הסיסמה אינה נכונה' }]);
     }
-    expect((await calls.confirm(who, { password: PASSWORD })).status).toBe(429);
-    expect(await calls.counts(who)).toBe(false);
+    expect((await calls.confirm(person, { password: PASSWORD })).status).toBe(429);
+    expect(await calls.counts(person)).toBe(false);
   });
 
   it('ends with the session', async () => {
-    const who = await calls.somebody();
-    await calls.setPassword(who);
-    await calls.confirm(who, { password: PASSWORD });
-    const family = await calls.familyOf(who);
-    await calls.ask(who, 'POST', '/api/auth/logout', {});
+    const person = await calls.signedUpPerson();
+    await calls.setPassword(person);
+    await calls.confirm(person, { password: PASSWORD });
+    const family = await calls.familyOf(person);
+    await calls.ask(person, 'POST', '/api/auth/logout', {});
     expect(await app.app.get(UserAuthenticator).isConfirmed(family)).toBe(false);
   });
 });
 
 describe('by a code sent to the e-mail address', () => {
   it('is good once, here, and proves the address', async () => {
-    const who = await calls.somebody();
-    await calls.setEmail(who, who.email);
-    expect(await calls.ways(who)).toMatchObject({ ways: ['email', 'sms'], email: who.email });
-    expect((await calls.sendCode(who)).body).toMatchObject({ email: who.email });
-    const code = await calls.codeIn(who.email);
-    const elsewhere = await calls.again(who.phone);
+    const person = await calls.signedUpPerson();
+    await calls.setEmail(person, person.email);
+    expect(await calls.ways(person)).toMatchObject({ ways: ['email', 'sms'], email: person.email });
+    expect((await calls.sendCode(person)).body).toMatchObject({ email: person.email });
+    const code = await calls.codeIn(person.email);
+    const elsewhere = await calls.again(person.phone);
     expect((await calls.confirm(elsewhere, { code })).body.fields).toEqual({ code: expect.any(String) });
-    expect((await calls.confirm(who, { code: otherThan(code) })).body.fields).toEqual({
+    expect((await calls.confirm(person, { code: otherThan(code) })).body.fields).toEqual({
       code: expect.any(String),
     });
-    expect((await calls.confirm(who, { code })).status).toBe(200);
-    expect((await calls.confirm(who, { code })).body.fields).toEqual({ code: expect.any(String) });
-    expect([await calls.counts(who), await calls.counts(elsewhere)]).toEqual([true, false]);
-    await calls.setPassword(who);
-    expect((await calls.ways(who)).ways).toEqual(['password', 'email']);
+    expect((await calls.confirm(person, { code })).status).toBe(200);
+    expect((await calls.confirm(person, { code })).body.fields).toEqual({ code: expect.any(String) });
+    expect([await calls.counts(person), await calls.counts(elsewhere)]).toEqual([true, false]);
+    await calls.setPassword(person);
+    expect((await calls.ways(person)).ways).toEqual(['password', 'email']);
   });
 
   it('is burnt after five tries', async () => {
-    const who = await calls.somebody();
-    await calls.setEmail(who, who.email);
-    await calls.sendCode(who);
-    const code = await calls.codeIn(who.email);
-    for (let tried = 0; tried < 5; tried++) await calls.confirm(who, { code: otherThan(code) });
-    expect((await calls.confirm(who, { code })).body.fields).toEqual({ code: expect.any(String) });
+    const person = await calls.signedUpPerson();
+    await calls.setEmail(person, person.email);
+    await calls.sendCode(person);
+    const code = await calls.codeIn(person.email);
+    for (let tried = 0; tried < 5; tried++) await calls.confirm(person, { code: otherThan(code) });
+    expect((await calls.confirm(person, { code })).body.fields).toEqual({ code: expect.any(String) });
   });
 
   it('is not sent again at once, nor to nobody', async () => {
-    const who = await calls.somebody();
-    expect((await calls.sendCode(who)).body.code).toBe('confirmation.no_email');
-    await calls.setEmail(who, who.email);
-    await calls.sendCode(who);
-    expect((await calls.sendCode(who)).body.code).toBe('otp.too_soon');
+    const person = await calls.signedUpPerson();
+    expect((await calls.sendCode(person)).body.code).toBe('confirmation.no_email');
+    await calls.setEmail(person, person.email);
+    await calls.sendCode(person);
+    expect((await calls.sendCode(person)).body.code).toBe('otp.too_soon');
   });
 
   it('proves nothing of an address that was changed meanwhile', async () => {
-    const who = await calls.somebody();
-    await calls.setEmail(who, who.email);
-    await calls.sendCode(who);
-    const code = await calls.codeIn(who.email);
-    await calls.setEmail(who, 'another@example.test');
-    expect((await calls.confirm(who, { code })).status).toBe(422);
-    expect(await calls.counts(who)).toBe(false);
+    const person = await calls.signedUpPerson();
+    await calls.setEmail(person, person.email);
+    await calls.sendCode(person);
+    const code = await calls.codeIn(person.email);
+    await calls.setEmail(person, 'another@example.test');
+    expect((await calls.confirm(person, { code })).status).toBe(422);
+    expect(await calls.counts(person)).toBe(false);
   });
 });
 
 describe('by a code sent to the phone', () => {
-  it('is for who has neither a password nor a proven address', async () => {
-    const who = await calls.somebody();
-    expect(await calls.ways(who)).toEqual({ ways: ['sms'], email: null, confirmedUntil: null });
-    await confirmBySms(app, who);
-    expect(await calls.counts(who)).toBe(true);
-    expect((await calls.addPassword(who)).status).toBe(204);
-    expect((await calls.sendCode(who, 'sms')).body.code).toBe('confirmation.not_by_sms');
+  it('is for a person who has neither a password nor a proven address', async () => {
+    const person = await calls.signedUpPerson();
+    expect(await calls.ways(person)).toEqual({ ways: ['sms'], email: null, confirmedUntil: null });
+    await confirmBySms(app, person);
+    expect(await calls.counts(person)).toBe(true);
+    expect((await calls.addPassword(person)).status).toBe(204);
+    expect((await calls.sendCode(person, 'sms')).body.code).toBe('confirmation.not_by_sms');
     const proven = await calls.withEmail();
     expect((await calls.sendCode(proven, 'sms')).body.code).toBe('confirmation.not_by_sms');
   });
 
   it('is good no more once there is something better', async () => {
-    const who = await calls.somebody();
-    await calls.sendCode(who, 'sms');
-    const code = app.inbox.codeFor(who.phone);
-    await calls.setPassword(who);
-    expect((await calls.confirm(who, { code })).body.code).toBe('confirmation.no_email');
-    expect(await calls.counts(who)).toBe(false);
+    const person = await calls.signedUpPerson();
+    await calls.sendCode(person, 'sms');
+    const code = app.inbox.codeFor(person.phone);
+    await calls.setPassword(person);
+    expect((await calls.confirm(person, { code })).body.code).toBe('confirmation.no_email');
+    expect(await calls.counts(person)).toBe(false);
   });
 });
 
 describe('a stolen session', () => {
   it('sets neither a first password nor a first address, nor exports or deletes the account', async () => {
-    const who = await calls.somebody();
+    const person = await calls.signedUpPerson();
     for (const refused of [
-      await calls.addPassword(who),
-      await calls.changeEmail(who, 'thief@example.test'),
-      await calls.ask(who, 'GET', '/api/auth/me/export'),
-      await calls.ask(who, 'DELETE', '/api/auth/me'),
+      await calls.addPassword(person),
+      await calls.changeEmail(person, 'thief@example.test'),
+      await calls.ask(person, 'GET', '/api/auth/me/export'),
+      await calls.ask(person, 'DELETE', '/api/auth/me'),
     ])
       expect([refused.status, refused.body.code]).toEqual([403, 'auth.confirmation_required']);
-    expect((await calls.ask<{ email: null }>(who, 'GET', '/api/auth/me')).body.email).toBeNull();
+    expect((await calls.ask<{ email: null }>(person, 'GET', '/api/auth/me')).body.email).toBeNull();
   });
 
   it('replaces no address, not an unproven one either', async () => {
-    const who = await calls.somebody();
-    await calls.setEmail(who, who.email);
-    expect((await calls.changeEmail(who, 'thief@example.test')).body.code).toBe('auth.confirmation_required');
+    const person = await calls.signedUpPerson();
+    await calls.setEmail(person, person.email);
+    expect((await calls.changeEmail(person, 'thief@example.test')).body.code).toBe(
+      'auth.confirmation_required',
+    );
   });
 });
 
 describe('the owner', () => {
   it('hears at the old address that it was replaced, and of a password', async () => {
-    const who = await calls.withEmail();
-    await calls.setEmail(who, 'new-address@example.test');
+    const person = await calls.withEmail();
+    await calls.setEmail(person, 'new-address@example.test');
     await app.drain();
-    expect((await calls.mails(who.email)).at(-1)).toContain('הוחלפה באחרת');
+    expect((await calls.mails(person.email)).at(-1)).toContain('הוחלפה באחרת');
     expect(await calls.mails('new-address@example.test')).toEqual([]);
-    await calls.setPassword(who);
+    await calls.setPassword(person);
     await app.drain();
     expect((await calls.mails('new-address@example.test')).at(-1)).toContain('נקבעה סיסמה');
     expect(
-      await app.source.query('select * from identity.security_notices where user_id = $1', [who.user.id]),
+      await app.source.query('select * from identity.security_notices where user_id = $1', [person.user.id]),
     ).toEqual([]);
   });
 
   it('hears by SMS when there is no address', async () => {
-    const who = await calls.somebody();
-    await calls.setPassword(who);
+    const person = await calls.signedUpPerson();
+    await calls.setPassword(person);
     await app.drain();
-    expect(app.inbox.messages.filter(({ to }) => to === who.phone).at(-1)!.text).toContain('נקבעה סיסמה');
+    expect(app.inbox.messages.filter(({ to }) => to === person.phone).at(-1)!.text).toContain('נקבעה סיסמה');
   });
 });
 
@@ -184,9 +186,9 @@ describe('whoever holds only the phone', () => {
   });
 
   it('cannot add an address beside a password and be known by it', async () => {
-    const who = await calls.somebody();
-    await calls.setPassword(who);
-    const thief = await calls.again(who.phone);
+    const person = await calls.signedUpPerson();
+    await calls.setPassword(person);
+    const thief = await calls.again(person.phone);
     expect((await calls.changeEmail(thief, 'thief@example.test')).body.code).toBe(
       'auth.confirmation_required',
     );
@@ -195,12 +197,12 @@ describe('whoever holds only the phone', () => {
   });
 
   it('is not in the way of the person, who confirms first', async () => {
-    const who = await calls.withEmail();
-    await confirmed(app, who);
-    expect((await calls.changeEmail(who, 'new@example.test')).status).toBe(200);
-    expect((await calls.ways(who)).ways).toEqual(['email', 'sms']);
-    expect((await calls.addPassword(who)).status).toBe(204);
+    const person = await calls.withEmail();
+    await confirmed(app, person);
+    expect((await calls.changeEmail(person, 'new@example.test')).status).toBe(200);
+    expect((await calls.ways(person)).ways).toEqual(['email', 'sms']);
+    expect((await calls.addPassword(person)).status).toBe(204);
     // the new address has not been verified
-    expect((await calls.ways(who)).ways).toEqual(['password']);
+    expect((await calls.ways(person)).ways).toEqual(['password']);
   });
 });

@@ -18,26 +18,27 @@ type Outside = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Calls about the confirmation of an identity, and what they are confirmed with: passwords, addresses and codes by mail. */
 export const confirmationCalls = (app: IdentityApp, outside: Outside) => {
-  const ask = <T = Refused>(who: SignedIn, method: string, path: string, body?: object) =>
-    app.call<T>(method, path, { bearer: who.tokens.access_token, ...(body ? { body } : {}) });
-  const ways = async (who: SignedIn) => (await ask<Ways>(who, 'GET', '/api/auth/confirm')).body;
-  const confirm = (who: SignedIn, body: object) =>
-    ask<Refused & { confirmedUntil?: string }>(who, 'POST', '/api/auth/confirm', body);
-  const sendCode = (who: SignedIn, way = 'email') =>
-    ask<Refused & { email?: string }>(who, 'POST', '/api/auth/confirm/code', { way });
-  const changeEmail = (who: SignedIn, email: string | null) => ask(who, 'PATCH', '/api/auth/me', { email });
+  const ask = <T = Refused>(person: SignedIn, method: string, path: string, body?: object) =>
+    app.call<T>(method, path, { bearer: person.tokens.access_token, ...(body ? { body } : {}) });
+  const ways = async (person: SignedIn) => (await ask<Ways>(person, 'GET', '/api/auth/confirm')).body;
+  const confirm = (person: SignedIn, body: object) =>
+    ask<Refused & { confirmedUntil?: string }>(person, 'POST', '/api/auth/confirm', body);
+  const sendCode = (person: SignedIn, way = 'email') =>
+    ask<Refused & { email?: string }>(person, 'POST', '/api/auth/confirm/code', { way });
+  const changeEmail = (person: SignedIn, email: string | null) =>
+    ask(person, 'PATCH', '/api/auth/me', { email });
   /** Sets the address under a confirmation that is removed afterwards. */
-  const setEmail = async (who: SignedIn, email: string | null) => {
-    await confirmed(app, who);
-    await changeEmail(who, email);
-    await notConfirmed(app, who);
+  const setEmail = async (person: SignedIn, email: string | null) => {
+    await confirmed(app, person);
+    await changeEmail(person, email);
+    await notConfirmed(app, person);
   };
-  const addPassword = (who: SignedIn, password = PASSWORD) =>
-    ask(who, 'PUT', '/api/auth/password', { password });
-  const setPassword = async (who: SignedIn) => {
-    await confirmed(app, who);
-    const answer = await addPassword(who);
-    await notConfirmed(app, who);
+  const addPassword = (person: SignedIn, password = PASSWORD) =>
+    ask(person, 'PUT', '/api/auth/password', { password });
+  const setPassword = async (person: SignedIn) => {
+    await confirmed(app, person);
+    const answer = await addPassword(person);
+    await notConfirmed(app, person);
     return answer;
   };
   /** Texts of the e-mails sent to an address, oldest first. */
@@ -47,22 +48,23 @@ export const confirmationCalls = (app: IdentityApp, outside: Outside) => {
   };
   const codeIn = async (email: string) => /\d{6}/.exec((await mails(email)).at(-1)!)![0];
   let people = 0;
-  /** Somebody who has signed up, with an address that is not set yet. */
-  const somebody = async () => {
+  /** A person who has signed up, with an address that is not set yet. */
+  const signedUpPerson = async () => {
     const phone = newPhone();
     return { phone, email: `p${++people}@example.test`, ...(await signUp(app, phone)) };
   };
   const withEmail = async () => {
-    const who = await somebody();
-    await setEmail(who, who.email);
-    await sendCode(who);
-    expect((await confirm(who, { code: await codeIn(who.email) })).status).toBe(200);
-    return who;
+    const person = await signedUpPerson();
+    await setEmail(person, person.email);
+    await sendCode(person);
+    expect((await confirm(person, { code: await codeIn(person.email) })).status).toBe(200);
+    return person;
   };
   const again = (phone: string) => signInAgain(app, phone);
-  const familyOf = async (who: SignedIn) =>
-    (await app.app.get(UserAuthenticator).authenticate(who.tokens.access_token))!;
-  const counts = async (who: SignedIn) => app.app.get(UserAuthenticator).isConfirmed(await familyOf(who));
+  const familyOf = async (person: SignedIn) =>
+    (await app.app.get(UserAuthenticator).authenticate(person.tokens.access_token))!;
+  const counts = async (person: SignedIn) =>
+    app.app.get(UserAuthenticator).isConfirmed(await familyOf(person));
   return {
     ask,
     ways,
@@ -74,7 +76,7 @@ export const confirmationCalls = (app: IdentityApp, outside: Outside) => {
     setPassword,
     codeIn,
     mails,
-    somebody,
+    signedUpPerson,
     withEmail,
     again,
     familyOf,

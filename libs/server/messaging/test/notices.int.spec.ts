@@ -9,7 +9,7 @@ afterAll(() => app?.close());
 afterEach(() => app.moveTo(TUESDAY));
 
 let people = 0;
-const somebody = () => `+97253${String(1_000_000 + ++people)}`;
+const aPhone = () => `+97253${String(1_000_000 + ++people)}`;
 const write = (ref: string, urgent = true, id = newId()) =>
   app.deliver('messaging.write_notice', { notificationId: ref, urgent }, id);
 const outcomes = async (ref: string) =>
@@ -23,7 +23,7 @@ const NIGHT = atWallTime('2027-04-20', '23:00');
 
 describe('a notice', () => {
   it('goes out once, as an approved template with a button to its page, and is told to who asked', async () => {
-    const phone = somebody();
+    const phone = aPhone();
     const ref = app.notices.add(phone);
     const delivery = await write(ref);
     await write(ref, true, delivery);
@@ -51,7 +51,7 @@ describe('a notice', () => {
 
   it('that can wait waits for the morning; what cannot goes at night', async () => {
     await app.moveTo(NIGHT);
-    const [patient, urgent] = [app.notices.add(somebody()), app.notices.add(somebody())];
+    const [patient, urgent] = [app.notices.add(aPhone()), app.notices.add(aPhone())];
     await write(patient, false);
     await write(urgent);
     await told(urgent, 'sent').catch(() => told(urgent, 'delivered'));
@@ -62,7 +62,7 @@ describe('a notice', () => {
   });
 
   it('does not go to who asked to be left alone, and that is told', async () => {
-    const phone = somebody();
+    const phone = aPhone();
     const first = app.notices.add(phone);
     await write(first);
     await eventually('arrived', async () => (await outcomes(first)).length > 0);
@@ -75,7 +75,7 @@ describe('a notice', () => {
   });
 
   it('whose reader has no WhatsApp is told so', async () => {
-    const phone = somebody();
+    const phone = aPhone();
     await app.sandbox.misbehave('131026', { to: phone, count: 1 });
     const ref = app.notices.add(phone);
     await write(ref);
@@ -89,7 +89,7 @@ describe('a notice', () => {
   });
 
   it('leaves no number and no id of the provider once it is forgotten', async () => {
-    const ref = app.notices.add(somebody());
+    const ref = app.notices.add(aPhone());
     await write(ref);
     await eventually('arrived', async () => (await outcomes(ref)).length > 0);
     await app.deliver('messaging.forget_notices', { notificationIds: [ref] });

@@ -6,7 +6,7 @@ import { type Tx, UnitOfWork } from '@smachot/server-platform';
 export class SavedRepliesRepository {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Saves what a crew member changed in `version`, and answers the new version; undefined when somebody else saved in between. Commits by itself. */
+  /** Replaces `version` of the replies by a crew member's own. Returns the new version; undefined when another member saved in between. Commits by itself. */
   async save(
     storeId: StoreId,
     { replies, version }: SavedReplies,
