@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FeatureSwitch } from './administration/feature-switch';
 
 /**
  * The callers that are allowed. The server refuses a call that names none.
@@ -24,6 +25,14 @@ export type Call = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The part of the product it belongs to, which an admin can switch off: then it is refused (`switched_off.…`). */
+  feature?: FeatureSwitch;
+  /** Reading it is an act of the super admin that the audit log records, as every change is. */
+  audited?: true;
+  /** Changes nothing of others, although it is not a GET: it reads, or keeps settings of the admin. It needs neither reason nor fresh confirmation. */
+  noAct?: true;
+  /** It answers with a secret, or changes something although it is a GET: not for a super admin who looks through another's eyes. */
+  ownEyes?: true;
   /** Absent: no body (204) or a stream described by `media`. */
   answer?: Schema;
   status?: number;
@@ -44,6 +53,10 @@ export type Call = {
 /** Whether an answer may concern one person; it is then stored nowhere on its way (no cache). */
 export const isPersonal = ({ access, personal }: Call): boolean =>
   personal === true || (access !== 'visitor' && access !== 'signedUrl');
+
+/** Whether a super admin who looks through another's eyes may make the call: it reads, and answers neither a file nor a secret. */
+export const mayBeViewed = ({ method, access, media, confirmed, audited, ownEyes }: Call): boolean =>
+  method === 'GET' && access !== 'superAdmin' && !media && !confirmed && !audited && !ownEyes;
 
 export const call = <const C extends Call>(spec: C): C => spec;
 

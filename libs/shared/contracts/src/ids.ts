@@ -25,8 +25,14 @@ export type CohostInvitationId = z.infer<typeof CohostInvitationId>;
 /** An account; hosts, customers, owners of stores, crew and admins are accounts. */
 export const UserId = idOf<'User'>();
 export type UserId = z.infer<typeof UserId>;
+/** A list with filters that an admin keeps. */
+export const SavedViewId = idOf<'SavedView'>();
+export type SavedViewId = z.infer<typeof SavedViewId>;
 export const SessionId = idOf<'Session'>();
 export type SessionId = z.infer<typeof SessionId>;
+/** A super admin looking through the eyes of an account. */
+export const ViewId = idOf<'View'>();
+export type ViewId = z.infer<typeof ViewId>;
 export const ChallengeId = idOf<'Challenge'>();
 export type ChallengeId = z.infer<typeof ChallengeId>;
 /** A store, `partnerId` on the wire. */
@@ -50,6 +56,9 @@ export const OrderId = idOf<'Order'>();
 export type OrderId = z.infer<typeof OrderId>;
 export const CheckoutId = idOf<'Checkout'>();
 export type CheckoutId = z.infer<typeof CheckoutId>;
+/** A refund of an order that admins give by hand. */
+export const ManualRefundId = idOf<'ManualRefund'>();
+export type ManualRefundId = z.infer<typeof ManualRefundId>;
 export const AmendmentId = idOf<'Amendment'>();
 export type AmendmentId = z.infer<typeof AmendmentId>;
 export const ChangeRequestId = idOf<'ChangeRequest'>();
@@ -58,12 +67,22 @@ export const BookingId = idOf<'Booking'>();
 export type BookingId = z.infer<typeof BookingId>;
 export const BookingLinkId = idOf<'BookingLink'>();
 export type BookingLinkId = z.infer<typeof BookingLinkId>;
+export const CouponId = idOf<'Coupon'>();
+export type CouponId = z.infer<typeof CouponId>;
 export const PaymentId = idOf<'Payment'>();
 export type PaymentId = z.infer<typeof PaymentId>;
 export const LedgerEntryId = idOf<'LedgerEntry'>();
 export type LedgerEntryId = z.infer<typeof LedgerEntryId>;
 export const BillId = idOf<'Bill'>();
 export type BillId = z.infer<typeof BillId>;
+/** A charge that its cardholder disputed at the card company. */
+export const ChargebackId = idOf<'Chargeback'>();
+export type ChargebackId = z.infer<typeof ChargebackId>;
+/** A nightly comparison with the card provider, and a difference it found. */
+export const ReconciliationId = idOf<'Reconciliation'>();
+export type ReconciliationId = z.infer<typeof ReconciliationId>;
+export const DifferenceId = idOf<'Difference'>();
+export type DifferenceId = z.infer<typeof DifferenceId>;
 export const CardId = idOf<'Card'>();
 export type CardId = z.infer<typeof CardId>;
 export const NotificationId = idOf<'Notification'>();
@@ -74,3 +93,24 @@ export type InboundId = z.infer<typeof InboundId>;
 /** An event that is open to the public, of the hosted-events context. */
 export const PublicEventId = idOf<'PublicEvent'>();
 export type PublicEventId = z.infer<typeof PublicEventId>;
+/** The bank details of a store, the aggregate of the verification context. */
+export const BankDetailsId = idOf<'BankDetails'>();
+export type BankDetailsId = z.infer<typeof BankDetailsId>;
+/** A sum that a store is paid from its balance. */
+export const PayoutId = idOf<'Payout'>();
+export type PayoutId = z.infer<typeof PayoutId>;
+/** The payouts of one week. */
+export const PayoutBatchId = idOf<'PayoutBatch'>();
+export type PayoutBatchId = z.infer<typeof PayoutBatchId>;
+/** An uploaded document of ownership. */
+export const DocumentId = idOf<'Document'>();
+export type DocumentId = z.infer<typeof DocumentId>;
+/** The subscription of a store to a plan. */
+export const SubscriptionId = idOf<'Subscription'>();
+export type SubscriptionId = z.infer<typeof SubscriptionId>;
+/** The charge of one period of a subscription; also the id of its payment. */
+export const SubscriptionChargeId = idOf<'SubscriptionCharge'>();
+export type SubscriptionChargeId = z.infer<typeof SubscriptionChargeId>;
+/** A tax invoice of a charge, or a credit note. */
+export const InvoiceId = idOf<'Invoice'>();
+export type InvoiceId = z.infer<typeof InvoiceId>;

@@ -1,167 +1,4 @@
-import {
-  BillId,
-  BookingId,
-  BookingLinkId,
-  CampaignId,
-  CardId,
-  CohostInvitationId,
-  CrewInvitationId,
-  EventId,
-  InboundId,
-  NotificationId,
-  PaymentId,
-  RsvpId,
-  StoreId,
-  UserId,
-} from './ids';
-import * as z from 'zod/mini';
-import { NotificationKind } from './notifications/notifications';
-import { Day, Id, Instant } from './primitives';
-import { TemplateName } from './rsvp/campaigns';
-
-const MessageOutcomes = z.object({
-  items: z.array(
-    z.object({
-      /** The id of the message's subject: the rsvp. */
-      refId: Id,
-      messageId: Id,
-      round: z.string(),
-      outcome: z.enum([
-        'sent',
-        'delivered',
-        'read',
-        'failed',
-        'undeliverable',
-        'withdrawn',
-        'uncertain',
-        'held',
-      ]),
-      at: Instant,
-      until: z.optional(z.nullable(Instant)),
-      /** A failure that was reported after the provider had accepted the message: a delivery may still be reported. */
-      mayArrive: z.optional(z.boolean()),
-    }),
-  ),
-});
-
-/**
- * Events that cross contexts, each through the outbox. Payloads carry ids, numbers and states only: no phone, name,
- * token or message id ever enters Redis.
- */
-export const events = {
-  'rsvp.send_requested': z.object({
-    campaignId: CampaignId,
-    eventId: EventId,
-    hostId: UserId,
-    templateName: TemplateName,
-    /** invite, reminder:1, day_of, thank_you …: together with the guest it is a message's key, deduplicated for ever. */
-    round: z.string(),
-    /** `exempt`: sent at any hour, because the recipient has just requested it. */
-    quietCalendar: z.enum(['jewish', 'none', 'exempt']),
-    notBefore: z.nullable(Instant),
-    rsvpIds: z.array(RsvpId).check(z.maxLength(500)),
-  }),
-  'rsvp.campaign_paused': z.object({ campaignId: CampaignId }),
-  'rsvp.campaign_resumed': z.object({ campaignId: CampaignId }),
-  'rsvp.campaign_cancelled': z.object({ campaignId: CampaignId }),
-  /** The next message to a guest inside the open conversation window. */
-  'rsvp.conversation_turn': z.object({ rsvpId: RsvpId, eventId: EventId, hostId: UserId, turnId: Id }),
-  'rsvp.cohost_invited': z.object({ invitationId: CohostInvitationId }),
-  'rsvp.link_requested': z.object({ linkRequestId: Id }),
-  /** The records are permanently deleted; each context deletes the data it stored about them. */
-  'rsvp.guests_erased': z.object({ rsvpIds: z.array(RsvpId).check(z.maxLength(500)) }),
-  /** The day, hour or place of an event has changed; only rsvp can read which. */
-  'rsvp.event_moved': z.object({ eventId: EventId, version: z.number() }),
-  /** The host has deleted the invitation, or the account. */
-  'rsvp.event_cancelled': z.object({ eventId: EventId }),
-  'rsvp.bill_due': z.object({ billId: BillId, eventId: EventId, hostId: UserId, responses: z.number() }),
-
-  'messaging.outcomes': MessageOutcomes,
-  /** The same outcomes for notices: `refId` is the notification. */
-  'messaging.notice_outcomes': MessageOutcomes,
-  /** Messages or button taps of guests; the content is read from messaging by its id. */
-  'messaging.replied': z.object({ inboundIds: z.array(InboundId) }),
-  /** Guests changed their phone number; only messaging can read the numbers. */
-  'messaging.number_changed': z.object({ inboundIds: z.array(InboundId).check(z.maxLength(500)) }),
-  'messaging.campaign_held': z.object({
-    campaignId: CampaignId,
-    until: Instant,
-    because: z.enum(['night', 'shabbat', 'holiday', 'budget', 'provider']),
-  }),
-  /** The campaign is paused by the provider's refusal until a host resumes it. */
-  'messaging.campaign_stopped': z.object({ campaignId: CampaignId, because: z.enum(['template']) }),
-  'messaging.campaign_finished': z.object({ campaignId: CampaignId }),
-  'messaging.sending_stopped': z.object({ reason: z.string() }),
-
-  'payments.bill_settled': z.object({ billId: BillId, userId: UserId }),
-  'payments.bill_carried': z.object({ billId: BillId, userId: UserId }),
-  'payments.bill_failed': z.object({ billId: BillId, userId: UserId, attempt: z.number() }),
-  'payments.bill_written_off': z.object({ billId: BillId, userId: UserId }),
-
-  /**
-   * A charge to be made at once, from the card of another payment. Sums in agorot.
-   * `orderCode` and `returnTo` (a path) are shown to the card's owner.
-   */
-  'orders.charge_wanted': z.object({
-    paymentId: PaymentId,
-    userId: UserId,
-    cardOf: PaymentId,
-    amount: z.number(),
-    orderCode: z.string(),
-    returnTo: z.string(),
-    /** The number of card payments that the card's owner splits it into; absent: one. */
-    cardPayments: z.optional(z.number()),
-  }),
-  /** Capture of an authorization; a capture that failed is retried, with another card if one is named. */
-  'orders.capture_wanted': z.object({
-    paymentId: PaymentId,
-    cardId: z.nullable(CardId),
-    returnTo: z.string(),
-  }),
-  /** Release of a payment: no authorization of it may remain, and no captured sum. */
-  'orders.release_wanted': z.object({ paymentId: PaymentId, userId: UserId }),
-  'orders.refund_wanted': z.object({ paymentId: PaymentId, refundId: Id, amount: z.number() }),
-  /** A request to a customer to confirm a booking that was taken by phone. */
-  'orders.booking_asked': z.object({ bookingId: BookingId, linkId: BookingLinkId }),
-  /** The number of taken slots on a store's day; the highest version is the newest. */
-  'orders.day_taken': z.object({ storeId: StoreId, day: Day, taken: z.number(), version: z.number() }),
-
-  /** The state of an order's payment has changed. Sums in agorot; `captured` and `refunded` are totals. */
-  'payments.moved': z.object({
-    paymentId: PaymentId,
-    move: z.enum(['held', 'challenged', 'refused', 'captured', 'released', 'refunded', 'refund_failed']),
-    amount: z.number(),
-    captured: z.number(),
-    refunded: z.number(),
-  }),
-
-  'identity.account_opened': z.object({ userId: UserId, phoneKey: z.string() }),
-  'identity.account_deleted': z.object({ userId: UserId, phoneKey: z.optional(z.string()) }),
-  /** The owner of an account is notified of a change to it. */
-  'identity.notice_wanted': z.object({ noticeId: Id }),
-
-  /** The store is closed for good. */
-  'stores.closed': z.object({ storeId: StoreId }),
-  'stores.crew_invited': z.object({ invitationId: CrewInvitationId }),
-  'stores.email_to_verify': z.object({ storeId: StoreId }),
-
-  'notifications.wanted': z.object({
-    userId: UserId,
-    kind: NotificationKind,
-    values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-    href: z.string(),
-    /** Whether an SMS is sent, too, for a matter that cannot wait. */
-    urgent: z.boolean(),
-  }),
-  /** A notification that is also sent by WhatsApp; its text and recipient are read just before sending. `urgent`: at any hour. */
-  'notifications.chat_wanted': z.object({ notificationId: NotificationId, urgent: z.boolean() }),
-  /** These notifications are permanently deleted. */
-  'notifications.chats_erased': z.object({
-    notificationIds: z.array(NotificationId).check(z.maxLength(500)),
-  }),
-} as const;
-export type EventName = keyof typeof events;
-export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;
+import type { EventName, EventPayload } from './events';
 
 /**
  * Every job, its queue and the event that causes it. The worker does not boot unless each job has exactly one handler.
@@ -195,6 +32,16 @@ export const jobs = {
   'payments.capture': { on: 'orders.capture_wanted', queue: 'marketplace' },
   'payments.release': { on: 'orders.release_wanted', queue: 'marketplace' },
   'payments.refund': { on: 'orders.refund_wanted', queue: 'marketplace' },
+  'payments.charge_subscription': { on: 'subscriptions.charge_wanted', queue: 'billing' },
+  'payments.retry_subscription': { on: 'subscriptions.retry_wanted', queue: 'billing' },
+  'payments.release_subscription': { on: 'subscriptions.release_wanted', queue: 'billing' },
+  'payouts.note_order': { on: 'orders.money_moved', queue: 'billing' },
+  'payouts.note_voided_refund': { on: 'payments.moved', queue: 'billing' },
+  'payouts.note_chargeback': { on: 'payments.chargeback_opened', queue: 'billing' },
+  'payouts.note_resolution': { on: 'payments.chargeback_resolved', queue: 'billing' },
+  'payouts.note_bank_details': { on: 'verification.bank_details_moved', queue: 'billing' },
+  'subscriptions.note_payment': { on: 'payments.moved', queue: 'billing' },
+  'subscriptions.end_with_store': { on: 'stores.closed', queue: 'billing' },
   'orders.note_payment': { on: 'payments.moved', queue: 'marketplace' },
   'orders.hear_of_event': { on: 'rsvp.event_moved', queue: 'marketplace' },
   'orders.hear_of_cancelled_event': { on: 'rsvp.event_cancelled', queue: 'marketplace' },
@@ -203,11 +50,19 @@ export const jobs = {
   'orders.remove_bookings': { on: 'stores.closed', queue: 'marketplace' },
   'payments.adopt_debts': { on: 'identity.account_opened', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
+  'stores.fit_plan': { on: 'subscriptions.plan_changed', queue: 'marketplace' },
   'stores.send_crew_invitation': { on: 'stores.crew_invited', queue: 'notifications' },
   'stores.send_email_link': { on: 'stores.email_to_verify', queue: 'notifications' },
   'stores.forget_partner': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace', together: true },
+  'analytics.count_order': { on: 'orders.changed', queue: 'marketplace' },
+  'analytics.count_answer': { on: 'conversations.answered', queue: 'marketplace' },
   'conversations.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
+  'admin.forget_admin': { on: 'identity.account_deleted', queue: 'billing' },
+  'verification.send_notice': { on: 'verification.notice_wanted', queue: 'notifications' },
+  'verification.note_store_closed': { on: 'stores.closed', queue: 'marketplace' },
+  'verification.draw_previews': { on: 'verification.previews_wanted', queue: 'documents' },
+  'verification.delete_files': { on: 'verification.files_replaced', queue: 'documents' },
   'notifications.tell_campaign_stopped': { on: 'messaging.campaign_stopped', queue: 'notifications' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications', together: true },

@@ -166,3 +166,6 @@ export const Problem = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** A page of the web app: a path from the origin, which cannot name another host. */
+export const OwnPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[!-[\]-~]*$/));

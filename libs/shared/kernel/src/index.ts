@@ -1,3 +1,4 @@
+export { type BankAccount, fitsCheckDigit } from './bank-account';
 export * from './clock';
 export * from './ids';
 export * from './holidays';

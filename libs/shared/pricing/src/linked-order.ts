@@ -1,3 +1,4 @@
+import { discountOf, type PricedCoupon } from './coupon';
 import { deliveryPrice } from './delivery';
 import { type Price, priceOf, type Priced, type PriceQuestion, slopeOn } from './price';
 import { chargedFor, leastOf } from './price-rules';
@@ -44,15 +45,33 @@ export const oneMoreAt = (rates: Rates, participants: number): number | null => 
   return now.ok && then.ok && then.total > now.total ? then.total - now.total : null;
 };
 
-/** Where the price of any number lies, within the unit's bounds: base + perParticipant × n agorot, and never below `atLeast`. */
-export type ParticipantRate = { base: number; perParticipant: number; atLeast: number };
+/**
+ * Where the price of any number lies, within the unit's bounds: base + perParticipant × n agorot, and never below `atLeast`; then less what the
+ * coupon takes off all of it but `way`, the delivery, which is part of `base` and `atLeast`.
+ */
+export type ParticipantRate = {
+  base: number;
+  perParticipant: number;
+  atLeast: number;
+  way: number;
+  coupon: PricedCoupon | null;
+};
 
 /** Null: there is no price. */
-export const rateAt = ({ unit, delivery, ...question }: Rates): ParticipantRate | null => {
+export const rateAt = ({ unit, delivery, coupon = null, ...question }: Rates): ParticipantRate | null => {
   const slope = slopeOn(unit, { ...question, participants: withinBounds(unit, 1) });
   if (!slope) return null;
   const way = delivery && delivery.km !== null ? deliveryPrice(delivery.km, delivery.terms) : 0;
   if (way === null) return null;
   const atLeast = chargedFor(slope, leastOf(unit), 0) + way;
-  return { base: slope.base + way, perParticipant: slope.perParticipant, atLeast };
+  return { base: slope.base + way, perParticipant: slope.perParticipant, atLeast, way, coupon };
+};
+
+/** Agorot for a number of participants by the rate. */
+export const sumAt = (
+  { base, perParticipant, atLeast, way, coupon }: ParticipantRate,
+  participants: number,
+): number => {
+  const sum = Math.max(atLeast, base + perParticipant * participants);
+  return coupon ? sum - discountOf(coupon, sum - way) : sum;
 };

@@ -8,6 +8,7 @@ import type {
   PricingUnitRequest,
 } from '@smachot/contracts';
 import { toAgorot, toShekels } from '@smachot/kernel';
+import { type LinedPrice, type PricedCoupon, withCoupon } from './coupon';
 import { explainedDelivery } from './delivery';
 import { chosenItems, type MenuRefusal } from './menu-request';
 import {
@@ -40,12 +41,14 @@ export type PriceQuestion = {
   start?: string | null;
   /** For a business that comes to the customer; km null: the place is not known yet, and delivery is left out. */
   delivery?: { terms: DeliveryTerms; km: number | null } | null;
+  coupon?: PricedCoupon | null;
 };
 
 export type PriceRefusal =
   | MenuRefusal
   | { code: 'price.too_many' | 'price.too_few'; values: { limit: number } }
   | { code: 'price.by_proposal' | 'price.too_small' | 'price.invalid'; values: Record<string, never> }
+  | { code: 'coupon.minimum'; values: { limit: number } }
   | { code: 'price.too_far'; values: { km: number } };
 
 /** `total` in agorot; the lines add up to it exactly. */
@@ -200,13 +203,21 @@ const linesOfTerms = (unit: Priced, usual: PriceSlope, n: number, start: string 
   return { lines, total };
 };
 
+/** A price as it is charged: under a coupon, and refused when the provider would take none of it. */
+export const charged = (price: LinedPrice, coupon: PricedCoupon | null): Price => {
+  const due = coupon ? withCoupon(price, coupon) : price;
+  if (!due) return refused({ code: 'coupon.minimum', values: { limit: coupon?.minimumSum ?? 0 } });
+  if (due.total > 0 && due.total < LEAST_CHARGE) return refused({ code: 'price.too_small', values: {} });
+  return { ok: true, ...due };
+};
+
 /**
  * The one price of a pricing unit, for preview and charge alike: a pure function in whole agorot, explained line by line.
  * Lines of the base that cost nothing are left out; a way that costs nothing is not, since it says why.
  */
 export const priceOf = (
   unit: Priced,
-  { participants, request = null, delivery = null, start = null }: PriceQuestion,
+  { participants, request = null, delivery = null, start = null, coupon = null }: PriceQuestion,
 ): Price => {
   const found = usualLines(unit, participants, request);
   if (!Array.isArray(found)) return refused(found);
@@ -223,6 +234,5 @@ export const priceOf = (
     lines.push(oneLine('delivery', coming.amount, { delivery: coming.parts }));
     total += coming.amount;
   }
-  if (total > 0 && total < LEAST_CHARGE) return refused({ code: 'price.too_small', values: {} });
-  return { ok: true, total, lines };
+  return charged({ total, lines }, coupon);
 };

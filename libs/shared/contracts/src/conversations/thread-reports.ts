@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { Cursor, Instant, PageSize } from '../primitives';
 import { ReportId, ThreadId } from '../ids';
@@ -34,6 +35,7 @@ export const openThreadReport = call({
   method: 'POST',
   path: '/admin/api/conversation-reports/:reportId/messages',
   access: 'superAdmin',
+  noAct: true,
   params: z.object({ reportId: ReportId }),
   answer: z.object({ report: ThreadReport, messages: z.array(ThreadMessage) }),
   status: 200,
@@ -44,7 +46,7 @@ export const decideThreadReport = call({
   path: '/admin/api/conversation-reports/:reportId/decision',
   access: 'superAdmin',
   params: z.object({ reportId: ReportId }),
-  body: z.object({ decision: z.enum(['dismiss', 'close']) }),
+  body: z.object({ decision: z.enum(['dismiss', 'close']), reason: ActReason }),
   answer: ThreadReport,
   status: 200,
 });

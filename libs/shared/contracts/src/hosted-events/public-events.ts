@@ -72,6 +72,7 @@ export const listPublicEvents = call({
   method: 'GET',
   path: events,
   access: 'visitor',
+  feature: 'public_events',
   query: z.object({
     category: z.optional(PublicEventCategory),
     cursor: Cursor,
@@ -85,6 +86,7 @@ export const getPublicEvent = call({
   method: 'GET',
   path: `${events}/:slug`,
   access: 'visitor',
+  feature: 'public_events',
   params: z.object({ slug: Slug }),
   answer: PublicEvent,
 });
@@ -93,6 +95,7 @@ export const publicEventCalendarFile = call({
   method: 'GET',
   path: `${events}/:slug/calendar.ics`,
   access: 'visitor',
+  feature: 'public_events',
   params: z.object({ slug: Slug }),
   media: 'text/calendar; charset=utf-8',
   perMinute: 30,

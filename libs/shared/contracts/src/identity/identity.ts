@@ -157,6 +157,7 @@ export type ConfirmationWay = z.infer<typeof ConfirmationWay>;
 /**
  * The ways to confirm one's identity again. `sms` is only for a person with neither a password nor a proven e-mail address.
  * `email`: the address a code would be sent to; null when there is none. `confirmedUntil`: null when no confirmation is valid.
+ * `together`: the password and a code are needed in one confirmation, as for every super admin.
  */
 export const confirmationWays = call({
   id: 'identity.confirmationWays',
@@ -167,6 +168,7 @@ export const confirmationWays = call({
     ways: z.array(ConfirmationWay),
     email: z.nullable(z.string()),
     confirmedUntil: z.nullable(Instant),
+    together: z.boolean(),
   }),
 });
 /** Sends a code by e-mail or SMS; it is valid in this session only. `email`: null when it was sent by SMS. */
@@ -188,14 +190,18 @@ export const ConfirmationByPassword = z.object({
   password: z.string().check(z.minLength(1, { error: 'field.required' }), z.maxLength(200)),
 });
 export const ConfirmationByCode = z.object({ code: Code });
-/** Confirms by password or code. An error belongs to a field, never 401. Valid for this session, for ten minutes. */
+export const ConfirmationByBoth = z.extend(ConfirmationByPassword, { code: Code });
+/**
+ * Confirms by password or code, super admins by both. An error belongs to a field, never 401. Valid for this session, for ten
+ * minutes, super admins' for fifteen.
+ */
 export const confirmIdentity = call({
   id: 'identity.confirm',
   method: 'POST',
   path: '/api/auth/confirm',
   access: 'user',
   perMinute: 10,
-  body: z.union([ConfirmationByPassword, ConfirmationByCode]),
+  body: z.union([ConfirmationByBoth, ConfirmationByPassword, ConfirmationByCode]),
   answer: z.object({ confirmedUntil: Instant }),
   status: 200,
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { ActReason } from '../administration/acts';
 import { call } from '../call';
-import { Cursor, Id, Instant, PageSize } from '../primitives';
+import { UserId } from '../ids';
+import { Cursor, Id, Instant, PageSize, Phone } from '../primitives';
 
 const hub = '/webhooks/whatsapp';
 /** The provider's handshake: answers the challenge as plain text, 403 for a wrong verify token. */
@@ -26,17 +28,25 @@ export const whatsappWebhook = call({
   perMinute: 600_000,
 });
 
+/** A host whose messages are not sent, after guests' complaints or by an admin. */
+export const SuspendedHost = z.object({ userId: UserId, name: z.string(), since: Instant });
+export type SuspendedHost = z.infer<typeof SuspendedHost>;
+/** `suspendedHosts`: ids, as they were suspended; `hosts`: the same with their names. `stoppedBy`: null while messages are sent. */
+export const Sending = z.object({
+  stopped: z.boolean(),
+  reason: z.nullable(z.string()),
+  stoppedBy: z.nullable(z.enum(['admin', 'token', 'provider'])),
+  suspendedHosts: z.array(z.string()),
+  hosts: z.array(SuspendedHost),
+});
+export type Sending = z.infer<typeof Sending>;
 /** The switch that stops all sending at once. */
 export const sendingSwitch = call({
   id: 'messaging.sendingSwitch',
   method: 'GET',
   path: '/admin/api/sending',
   access: 'superAdmin',
-  answer: z.object({
-    stopped: z.boolean(),
-    reason: z.nullable(z.string()),
-    suspendedHosts: z.array(z.string()),
-  }),
+  answer: Sending,
 });
 export const setSendingSwitch = call({
   id: 'messaging.setSendingSwitch',
@@ -45,14 +55,13 @@ export const setSendingSwitch = call({
   access: 'superAdmin',
   body: z.object({
     stopped: z.optional(z.boolean()),
-    suspendHost: z.optional(z.uuid()),
-    resumeHost: z.optional(z.uuid()),
+    suspendHost: z.optional(UserId),
+    /** Instead of `suspendHost`: the phone of the host's account. */
+    suspendPhone: z.optional(Phone),
+    resumeHost: z.optional(UserId),
+    reason: ActReason,
   }),
-  answer: z.object({
-    stopped: z.boolean(),
-    reason: z.nullable(z.string()),
-    suspendedHosts: z.array(z.string()),
-  }),
+  answer: Sending,
 });
 
 /**
@@ -83,6 +92,6 @@ export const handleWebhook = call({
   path: '/admin/api/webhooks/:webhookId',
   access: 'superAdmin',
   params: z.object({ webhookId: Id }),
-  body: z.object({ action: z.enum(['retry', 'dismiss']) }),
+  body: z.object({ action: z.enum(['retry', 'dismiss']), reason: ActReason }),
   status: 204,
 });

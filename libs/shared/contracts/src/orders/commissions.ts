@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { Id, Instant } from '../primitives';
 import { StoreId } from '../ids';
@@ -37,6 +38,7 @@ export const setCommission = call({
     partnerId: z.nullable(StoreId),
     basisPoints: z.nullable(BasisPoints),
     validFrom: z.optional(Instant),
+    reason: ActReason,
   }),
   answer: Commission,
 });

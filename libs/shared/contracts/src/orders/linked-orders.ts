@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CouponDiscount } from '../coupons/coupon-terms';
 import { NameTranslations } from '../stores/content';
 import { OrderTerms } from './order-changes';
 import { Instant } from '../primitives';
@@ -74,9 +75,20 @@ export const LinkedOrder = z.object({
   beyondAgreed: z.boolean(),
   /** The price in shekels of one participant above the estimate; null when the unit takes no more, or a guest costs nothing. */
   oneMoreGuest: z.nullable(z.number()),
-  /** The price of any number, in shekels: base plus an amount per participant, and never below `atLeast`; null while there is no price. */
+  /**
+   * The price of any number, in shekels: base plus an amount per participant, and never below `atLeast`; a coupon is taken off all of it but
+   * `way`, the delivery. Null while there is no price.
+   */
   rate: z.optional(
-    z.nullable(z.object({ base: z.number(), perParticipant: z.number(), atLeast: z.number() })),
+    z.nullable(
+      z.object({
+        base: z.number(),
+        perParticipant: z.number(),
+        atLeast: z.number(),
+        way: z.optional(z.number()),
+        coupon: z.optional(z.nullable(CouponDiscount)),
+      }),
+    ),
   ),
   /** The unit's bounds, which the number never leaves. */
   least: z.nullable(z.number()),

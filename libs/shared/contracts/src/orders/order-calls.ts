@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { CouponCode } from '../coupons/coupons';
 import { CheckoutDraftId } from './checkout-drafts';
 import { EventOrder, KitchenWish } from './linked-orders';
 import { Cursor, decimal, Instant, optionalLine, PageSize } from '../primitives';
@@ -29,20 +30,22 @@ export const PlaceOrderForm = z.object({
    * terms have changed or the store offers fewer card payments. Absent: the store's terms, with one card payment.
    */
   paymentTerms: z.optional(z.nullable(PaymentTerms)),
-  /** The price in shekels that was shown to the customer; another price is refused (price.changed) and nothing is reserved. */
+  couponCode: z.optional(z.nullable(CouponCode)),
+  /** The price in shekels that was shown to the customer, under the coupon; another price is refused (price.changed) and nothing is reserved. */
   expectedPrice: decimal(),
 });
 export type PlaceOrderForm = z.infer<typeof PlaceOrderForm>;
 
 /**
  * Reserves the slot and authorizes the sum; placed, when the provider answers soon. Refusals: slot.taken, slot.closed,
- * slot.notice, price.*, card.missing, pricing_unit.gone. Needs an Idempotency-Key; the same key returns the same checkout.
+ * slot.notice, price.*, coupon.*, card.missing, pricing_unit.gone. Needs an Idempotency-Key; the same key returns the same checkout.
  */
 export const placeOrder = call({
   id: 'orders.place',
   method: 'POST',
   path: '/v1/orders',
   access: 'user',
+  feature: 'placing_orders',
   idempotent: true,
   keepsKey: true,
   perMinute: 20,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { Day } from '../primitives';
 
@@ -37,6 +38,6 @@ export const setExchangeRates = call({
   method: 'PUT',
   path: '/admin/api/exchange-rates',
   access: 'superAdmin',
-  body: ExchangeRates,
+  body: z.extend(ExchangeRates, { reason: ActReason }),
   answer: ExchangeRates,
 });

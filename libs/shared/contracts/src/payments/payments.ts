@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, Instant, optionalLine, PageSize } from '../primitives';
+import { Cursor, Instant, optionalLine, OwnPath, PageSize } from '../primitives';
 import { BillId, CardId, EventId } from '../ids';
 
 export const CardType = z.enum(['visa', 'mastercard', 'amex', 'diners', 'jcb', 'discover', 'unknown']);
@@ -24,9 +24,6 @@ export const Card = z.object({
   authenticateUrl: z.nullable(z.string()),
 });
 export type Card = z.infer<typeof Card>;
-
-/** A page of the web app: a path from the origin, which cannot name another host. */
-const OwnPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[!-[\]-~]*$/));
 
 export const listCards = call({
   id: 'payments.listCards',

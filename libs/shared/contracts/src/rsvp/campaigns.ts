@@ -118,6 +118,7 @@ export const sendInvites = call({
   method: 'POST',
   path: '/v1/whatsapp/send-invites',
   access: 'user',
+  feature: 'whatsapp_invitations',
   idempotent: true,
   body: SendRequest,
   answer: z.object({

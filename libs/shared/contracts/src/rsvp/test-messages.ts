@@ -11,6 +11,7 @@ export const sendTestMessage = call({
   method: 'POST',
   path: '/v1/whatsapp/test-messages',
   access: 'user',
+  feature: 'whatsapp_invitations',
   idempotent: true,
   body: z.object({ eventId: EventId, rsvpId: RsvpId, templateName: SendableTemplate }),
   /** `phoneNumber`: the recipient. */

@@ -11,6 +11,8 @@ export const CrewMember = z.object({
   phoneNumber: z.string(),
   role: CrewRole,
   you: z.boolean(),
+  /** The plan has no room for them: they have no access until it has. */
+  suspended: z.boolean(),
 });
 /** An open invitation to the crew; `expiresAt` is seven days after it was sent. */
 export const CrewInvitation = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CouponDiscount } from '../coupons/coupon-terms';
 import { NameTranslations } from './content';
 import { PriceRule } from './price-rules';
 
@@ -20,12 +21,12 @@ export type DeliveryParts = z.infer<typeof DeliveryParts>;
 
 /**
  * One line of the explanation of a price; sums in shekels. rule: the surcharge or discount of that day; minimum_participants,
- * minimum: the amount missing to the lowest charge.
+ * minimum: the amount missing to the lowest charge; coupon: what a coupon takes off the lines above it, below zero.
  */
 export const PriceLine = z.object({
   kind: z.enum([
     ...(['fixed', 'base', 'participants', 'item', 'item_participants', 'included', 'delivery'] as const),
-    ...(['rule', 'minimum_participants', 'minimum'] as const),
+    ...(['rule', 'minimum_participants', 'minimum', 'coupon'] as const),
   ]),
   /** The item's name; empty for lines of the price itself. */
   label: z.string(),
@@ -37,6 +38,8 @@ export const PriceLine = z.object({
   rule: z.optional(PriceRule),
   /** Only for minimum_participants and minimum: the lowest charge, in people or shekels. */
   least: z.optional(z.number()),
+  /** Only for coupon. */
+  coupon: z.optional(CouponDiscount),
   /** Only for delivery: its parts; absent in orders agreed before the parts were stored. */
   delivery: z.optional(DeliveryParts),
 });

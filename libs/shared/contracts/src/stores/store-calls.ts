@@ -26,6 +26,7 @@ export const becomePartner = call({
   method: 'POST',
   path: '/v1/partners',
   access: 'user',
+  feature: 'store_registration',
   perMinute: 10,
   body: z.object({
     partnerUsername: PartnerUsername,
@@ -160,6 +161,7 @@ export const verifyPartnerEmail = call({
   method: 'GET',
   path: '/v1/partners/verify-email',
   access: 'visitor',
+  ownEyes: true,
   perMinute: 20,
   query: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
   answer: z.object({ email: z.string(), partnerUsername: z.string() }),

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** Lists of the admin panel that have filters, saved views and an export. */
+export const AdminList = z.enum(['users', 'partners', 'orders', 'subscriptions', 'audit']);
+export type AdminList = z.infer<typeof AdminList>;
+
+/** Rows are counted up to here; a list with more says so. */
+export const ADMIN_COUNT_CAP = 10_000;
+
+export const ExportFormat = z.enum(['csv', 'xlsx']);
+export type ExportFormat = z.infer<typeof ExportFormat>;
