@@ -1,40 +1,21 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { visualRuns } from './hebrew-line';
+import { drawRule, FAINT, openDocument, PAGE, type Style, writeLine } from './hebrew-page';
 
 /** An A4 page in Hebrew: parties and date at the top, lines with sums, the total. */
 export type Paper = {
   /** For the file's properties. */
   title: string;
+  /** Whose paper it is; absent: ours. */
+  letterhead?: string;
   heading: string;
   head: string[];
   lines: [label: string, sum: string][];
   total: [label: string, sum: string];
   foot: string[];
 };
-type Style = { size: number; bold?: boolean; color?: string };
-
-const fontFile = (script: 'hebrew' | 'latin', weight: 400 | 700): string =>
-  createRequire(path.resolve('package.json')).resolve(
-    `@fontsource/rubik/files/rubik-${script}-${weight}-normal.woff`,
-  );
-
-const PAGE = { width: 595, height: 842, margin: 56 };
-const FAINT = '#5F5669';
 
 /** Draws the PDF of a paper; content that does not fit continues on the next page. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
-  // loaded with the first paper: most processes draw none, and start sooner without
-  const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: PAGE.margin,
-    info: { Title: paper.title },
-    lang: 'he',
-  });
-  for (const script of ['hebrew', 'latin'] as const)
-    for (const weight of [400, 700] as const)
-      document.registerFont(`${script}-${weight}`, fontFile(script, weight));
+  const document = await openDocument(paper.title);
   const done = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,9 +27,12 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   return done;
 };
 
-const draw = (document: PDFKit.PDFDocument, { heading, head, lines, total, foot }: Paper): void => {
+const draw = (
+  document: PDFKit.PDFDocument,
+  { letterhead = 'שמחות', heading, head, lines, total, foot }: Paper,
+): void => {
   const page = new PageWriter(document);
-  page.write('שמחות', { size: 28, bold: true, color: '#5E2CA5' });
+  page.write(letterhead, { size: 28, bold: true, color: '#5E2CA5' });
   page.down(56);
   page.write(heading, { size: 20, bold: true });
   page.down(32);
@@ -82,7 +66,8 @@ class PageWriter {
   constructor(private readonly document: PDFKit.PDFDocument) {}
 
   write(text: string, style: Style, edge: 'right' | 'left' = 'right'): void {
-    writeLine(this.document, text, this.y, style, edge);
+    const place = edge === 'left' ? { left: PAGE.margin } : { right: PAGE.width - PAGE.margin };
+    writeLine(this.document, text, this.y, style, place);
   }
 
   /** @param by in points */
@@ -94,29 +79,6 @@ class PageWriter {
   }
 
   rule(): void {
-    this.document
-      .moveTo(PAGE.margin, this.y)
-      .lineTo(PAGE.width - PAGE.margin, this.y)
-      .strokeColor('#EDE3D6')
-      .stroke();
+    drawRule(this.document, this.y);
   }
 }
-
-const writeLine = (
-  document: PDFKit.PDFDocument,
-  text: string,
-  y: number,
-  style: Style,
-  edge: 'right' | 'left',
-): void => {
-  const runs = visualRuns(text).map((run) => ({ ...run, font: `${run.script}-${style.bold ? 700 : 400}` }));
-  const width = (run: (typeof runs)[number]) => document.font(run.font, style.size).widthOfString(run.text);
-  let x =
-    edge === 'left' ? PAGE.margin : PAGE.width - PAGE.margin - runs.reduce((sum, run) => sum + width(run), 0);
-  document.fillColor(style.color ?? '#241B2F');
-  for (const run of runs) {
-    const advance = width(run);
-    document.font(run.font, style.size).text(run.text, x, y, { lineBreak: false });
-    x += advance;
-  }
-};

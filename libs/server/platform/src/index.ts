@@ -1,3 +1,6 @@
+export { ActLog } from './administration/act-log';
+export { AdminOverview, type TodaysMoney, type WaitingNow } from './administration/admin-overview';
+export { FeatureSwitches } from './administration/feature-switches';
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { collectWithoutHelpers } from './config/engine';
@@ -15,9 +18,18 @@ export {
   toRow,
 } from './database/columns';
 export { prepared } from './database/client';
+export {
+  Conditions,
+  type ListPage,
+  type ListPosition,
+  type ListTable,
+  readListPage,
+} from './database/list-page';
+export { periodOf, readSearch, type SearchWords } from './database/search-words';
 export { ReadModel } from './database/read-model';
 export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';
 export { addressLater, contentHash, FileStore } from './files/file-store';
+export { SealedFiles } from './files/sealed-files';
 export { VERSION } from './health/version';
 export { imageVariant } from './images/variants';
 export {
@@ -32,13 +44,15 @@ export { openApi } from './docs/open-api';
 export { forgetAnswers } from './http/answers/forget-answers';
 export {
   type Actor,
-  type AdminAct,
   AdminActs,
   Authenticator,
   GuestAuthenticator,
   type GuestActor,
   type UserActor,
 } from './http/access/actor';
+export type { ActValues, AdminAct, AdminChange } from './http/access/admin-act';
+export { withoutSecrets } from './http/access/act-values';
+export { currentAct } from './http/request-context';
 export { createHttpApp } from './http/http-app';
 export { HttpModule } from './http/http.module';
 export { ProblemError } from './http/problems/problem';
@@ -61,6 +75,7 @@ export { Logger } from './logging/logger';
 export { type Mail, Mailer } from './mail/mailer';
 export { type DueMail, type MailOutcome, MailsOnce, type MailTable, shownMailState } from './mail/mails-once';
 export { Metrics } from './metrics/metrics';
+export { saveOutbox } from './outbox/outbox.persistence';
 export { OutboxRelay } from './outbox/relay';
 export { PlatformModule, WorkModule } from './platform.module';
 export { PhoneKeys } from './secrets/phone-keys';

@@ -11,12 +11,16 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Clock } from '@smachot/kernel';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { ActLog } from './administration/act-log';
+import { AdminOverview } from './administration/admin-overview';
+import { FeatureSwitches } from './administration/feature-switches';
 import { ProductClock } from './clock/product-clock';
 import { Config } from './config/config';
 import { type ContextPersistence, createDataSource } from './database/data-source';
 import { ReadModel } from './database/read-model';
 import { UnitOfWork } from './database/unit-of-work';
 import { FileStore } from './files/file-store';
+import { SealedFiles } from './files/sealed-files';
 import { RateLimits } from './http/access/rate-limits';
 import { ImagePipeline } from './images/image-pipeline';
 import { PictureQueue } from './images/picture-queue';
@@ -56,7 +60,8 @@ export class PlatformModule {
   static with(config: Config, stores: ContextPersistence[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
-      ...[FileStore, PictureQueue, ImagePipeline, RateLimits, SmsGateway, Mailer, MailsOnce],
+      ...[ActLog, AdminOverview, FeatureSwitches],
+      ...[FileStore, SealedFiles, PictureQueue, ImagePipeline, RateLimits, SmsGateway, Mailer, MailsOnce],
     ];
     return {
       module: PlatformModule,

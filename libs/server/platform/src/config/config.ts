@@ -5,13 +5,28 @@ const text = z.string().check(z.minLength(1));
 const url = z.url();
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 
-const originsIn = (list: string): string[] =>
+const partsIn = (list: string): string[] =>
   list
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
 const isOriginList = (list: string): boolean =>
-  originsIn(list).every((one) => URL.canParse(one) && new URL(one).origin === one);
+  partsIn(list).every((one) => URL.canParse(one) && new URL(one).origin === one);
+
+/** `id:secret` pairs; the id `v1` stands for SECRET_KEY. */
+const sealingKeysIn = (list: string): [id: string, secret: string][] =>
+  partsIn(list).map((one) => {
+    const at = one.indexOf(':');
+    return [one.slice(0, at), one.slice(at + 1)];
+  });
+const isKeyList = (list: string): boolean => {
+  const keys = sealingKeysIn(list);
+  const ids = new Set(keys.map(([id]) => id));
+  return (
+    ids.size === keys.length &&
+    keys.every(([id, secret]) => /^[a-z][a-z0-9]{0,15}$/.test(id) && id !== 'v1' && secret.length >= 32)
+  );
+};
 
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -46,6 +61,14 @@ const Environment = z.object({
    */
   JOB_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.gte(1)), 15),
   SECRET_KEY: z.string().check(z.minLength(32)),
+  /**
+   * Keys that encrypt stored account numbers and tokens, separated by commas: `k2:<secret>,k1:<secret>`. The first one encrypts; the
+   * others, and SECRET_KEY, still open what they encrypted. Empty: SECRET_KEY encrypts.
+   */
+  SEALING_KEYS: z._default(
+    z.string().check(z.refine(isKeyList, 'is no list of ids and secrets of at least 32 characters')),
+    '',
+  ),
   JWT_PRIVATE_JWK: text,
   /** Keys that still verify while tokens signed with them are valid: a JSON array of public JWKs. */
   JWT_PREVIOUS_JWKS: z._default(z.string(), '[]'),
@@ -78,6 +101,10 @@ const Environment = z.object({
   PAYME_TIMEOUT_MS: z._default(z.coerce.number().check(z.gte(100)), 12_000),
   /** The issuer of receipts, as printed on them: name, company or licence number, place. */
   RECEIPT_ISSUER: text,
+  /** Who pays stores, as registered with Masav, and its name in Hebrew. Without them no payout file can be made. */
+  MASAV_INSTITUTION: z.optional(z.string().check(z.regex(/^\d{8}$/))),
+  MASAV_SENDER: z.optional(z.string().check(z.regex(/^\d{5}$/))),
+  MASAV_NAME: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
   SMS_BASE_URL: url,
   SMS_TOKEN: text,
   SMS_USERNAME: text,
@@ -126,6 +153,9 @@ const againstSandbox = (sandbox: string): Record<string, string> => ({
   PAYME_SELLER_ID: 'MPL2611-AAAABBBB-CCCCDDDD-EEEEFFFF',
   PAYME_SELLER_PUBLIC_KEY: 'seller-public-key-demo',
   RECEIPT_ISSUER: 'שמחות – סביבת הדגמה, ללא תוקף',
+  MASAV_INSTITUTION: '00000018',
+  MASAV_SENDER: '00018',
+  MASAV_NAME: 'שמחות הדגמה',
   SMS_BASE_URL: `${sandbox}/sms`,
   SMS_TOKEN: 'sms-demo',
   SMS_USERNAME: 'demo',
@@ -144,7 +174,7 @@ const againstSandbox = (sandbox: string): Record<string, string> => ({
 export class ConfigurationError extends Error {}
 
 const OURS =
-  /^(TRUSTED|MAP|API|WHATSAPP|PAYME|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS|WEB_ANALYTICS)_/;
+  /^(TRUSTED|SEALING|MAP|API|WHATSAPP|PAYME|MASAV|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS|WEB_ANALYTICS)_/;
 
 /** Parses the environment. Throws ConfigurationError naming every variable that is missing, wrong or unknown. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -188,7 +218,11 @@ export class Config {
     const { MAP_STYLE_URL, MAP_TILES_URL, MAP_ORIGINS } = this.settings;
     const addresses = [MAP_STYLE_URL, MAP_TILES_URL].filter((one) => one !== undefined);
     if (addresses.length === 0) return [];
-    return [...new Set([...addresses.map((one) => new URL(one).origin), ...originsIn(MAP_ORIGINS)])];
+    return [...new Set([...addresses.map((one) => new URL(one).origin), ...partsIn(MAP_ORIGINS)])];
+  }
+  /** Ids and master secrets of SEALING_KEYS, the one in use first. */
+  get sealingKeys(): [id: string, secret: string][] {
+    return sealingKeysIn(this.settings.SEALING_KEYS);
   }
   get paymentMode(): 'live' | 'sandbox' {
     return this.settings.PAYMENT_MODE ?? 'live';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AdminController } from '../administration/admin.controller';
 import { FilesController } from '../files/files.controller';
 import { SystemController } from '../health/system.controller';
 import { LiveController } from '../live/live.controller';
@@ -12,7 +13,7 @@ import { ProblemFilter } from './problems/problem.filter';
 
 /** The api only: the guards and interceptors that every request passes, in this order. */
 @Module({
-  controllers: [SystemController, LiveController, FilesController],
+  controllers: [AdminController, SystemController, LiveController, FilesController],
   providers: [
     Admission,
     LiveHub,

@@ -19,6 +19,8 @@ const CONCURRENCY: Record<QueueName, number> = {
   billing: 4,
   marketplace: 16,
   notifications: 4,
+  // each may take a core and its memory for seconds
+  documents: 1,
 };
 /**
  * Shares of JOB_TIMEOUT_SECONDS: how long a killed worker's job stays locked, and how often stalled jobs are looked for. A

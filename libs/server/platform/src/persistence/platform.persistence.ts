@@ -1,8 +1,10 @@
 import type { ContextPersistence } from '../database/data-source';
 import { defineEntity } from '../database/define-entity';
+import { FeatureSwitchSchema } from '../administration/feature-switch.schema';
 import { OutboxSchema } from '../outbox/outbox.schema';
 import { Platform1795000000000 } from './migrations/1795000000000-platform';
 import { DeadDeliveries1795000000010 } from './migrations/1795000000010-dead-deliveries';
+import { FeatureSwitches1796000306000 } from './migrations/1796000306000-feature-switches';
 
 const ClockSchema = defineEntity({
   name: 'ClockOffset',
@@ -28,6 +30,6 @@ const IdempotencySchema = defineEntity({
 
 export const platformPersistence: ContextPersistence = {
   schema: 'platform',
-  entities: [OutboxSchema, ClockSchema, IdempotencySchema],
-  migrations: [Platform1795000000000, DeadDeliveries1795000000010],
+  entities: [OutboxSchema, ClockSchema, IdempotencySchema, FeatureSwitchSchema],
+  migrations: [Platform1795000000000, DeadDeliveries1795000000010, FeatureSwitches1796000306000],
 };

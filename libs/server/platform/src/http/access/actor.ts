@@ -1,8 +1,12 @@
 import type { EventId, RsvpId, SessionId, UserId } from '@smachot/contracts';
+import type { Tx } from '../../database/unit-of-work';
+import type { AdminAct, AdminChange } from './admin-act';
+
 /** The caller, as far as the access guard knows. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: UserId; superAdmin: boolean; familyId: SessionId }
+  /** `viewedBy`: the super admin who looks through this person's eyes, with `familyId` as that admin's session. */
+  | { kind: 'user'; userId: UserId; superAdmin: boolean; familyId: SessionId; viewedBy?: UserId }
   | { kind: 'guest'; rsvpId: RsvpId; eventId: EventId }
   | { kind: 'trusted' };
 
@@ -23,12 +27,17 @@ export abstract class Authenticator {
   }
 }
 
-/** An act that a super admin requested. `about`: ids, numbers and switches of the request. */
-export type AdminAct = { call: string; actorId: UserId; about: Record<string, string | number | boolean> };
-
 /** Records acts of super admins in a log that nobody can change; the identity context provides it. */
 export abstract class AdminActs {
+  /** Records the act before it is done. */
   abstract record(act: AdminAct): Promise<void>;
+  /**
+   * Records in the act's own transaction what it changed; actor, reason and network are those of the request.
+   * The audit log overrides it.
+   */
+  changed(_tx: Tx, _change: AdminChange): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 /** Reads personal invitation tokens; the rsvp context provides it. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { type Call, type EventId, GUEST_TOKEN_HEADER } from '@smachot/contracts';
+import { type Call, type EventId, GUEST_TOKEN_HEADER, mayBeViewed } from '@smachot/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config/config';
 import { Secrets } from '../../secrets/secrets';
@@ -81,11 +81,13 @@ export class Admission {
   }
 
   private async allow(call: Call, actor: Actor): Promise<void> {
+    if (actor.kind === 'user' && actor.viewedBy && !mayBeViewed(call))
+      throw new ProblemError('view_as.read_only');
     if (call.access === 'guest' && actor.kind !== 'guest') throw new ProblemError('auth.required');
     if (call.access !== 'user' && call.access !== 'superAdmin') return;
     if (actor.kind !== 'user') throw new ProblemError('auth.required');
     if (call.access === 'superAdmin' && !actor.superAdmin) throw new ProblemError('auth.forbidden');
-    if (call.confirmed && !(await this.users.isConfirmed(actor)))
+    if ((call.confirmed || changesAsAdmin(call)) && !(await this.users.isConfirmed(actor)))
       throw new ProblemError('auth.confirmation_required');
   }
 }
@@ -96,6 +98,10 @@ const guestToken = ({ headers }: FastifyRequest): string | undefined => {
   const token = headers[GUEST_TOKEN_HEADER];
   return typeof token === 'string' && token.length <= 200 ? token : undefined;
 };
+
+/** What a super admin changes is confirmed afresh, so that a stolen session or an unlocked computer can only look. */
+const changesAsAdmin = ({ access, method, noAct }: Call): boolean =>
+  access === 'superAdmin' && method !== 'GET' && !noAct;
 
 /** The key of the user or the guest; undefined: known by network only. */
 const callerKey = (actor: Actor): string | undefined => {

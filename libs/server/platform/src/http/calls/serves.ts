@@ -33,7 +33,8 @@ const answeredBy =
     descriptor.value = answering as never;
   };
 
-const isAdminAct = ({ access, method }: Call): boolean => access === 'superAdmin' && method !== 'GET';
+const isAdminAct = ({ access, method, audited }: Call): boolean =>
+  access === 'superAdmin' && (method !== 'GET' || audited === true);
 
 /** Binds a controller's method to a contract, which defines path, method, access, parsing and status. */
 export const Serves = (call: Call): MethodDecorator =>

@@ -1,0 +1,22 @@
+import type { UserId } from '@smachot/contracts';
+
+/**
+ * An act that a super admin requested. `about`: ids, numbers and switches of the request; `reason`: why, in the admin's words, with
+ * long numbers masked.
+ */
+export type AdminAct = {
+  call: string;
+  actorId: UserId;
+  about: Record<string, string | number | boolean>;
+  reason: string | null;
+  ip: string;
+  userAgent: string | null;
+};
+/** Ids, numbers, states and switches; never a name, a phone, an account number or a token. */
+export type ActValues = Record<string, string | number | boolean | null>;
+/** What an act changed. `subject`: an account, a store or another thing, by its id; null `before`: it was not there. */
+export type AdminChange = {
+  subject: { kind: string; id: string | null };
+  before: ActValues | null;
+  after: ActValues | null;
+};
