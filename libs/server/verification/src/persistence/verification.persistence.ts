@@ -1,0 +1,16 @@
+import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
+import { Verification1796000300000 } from './migrations/1796000300000-verification';
+import { SealedDocuments1796000309000 } from './migrations/1796000309000-sealed-documents';
+import { BankDetailsSchema, DocumentSchema, MoveSchema, NoticeSchema } from './verification.schema';
+
+export const verificationPersistence: ContextPersistence = {
+  schema: 'verification',
+  entities: [
+    anyEntity(BankDetailsSchema),
+    anyEntity(MoveSchema),
+    anyEntity(DocumentSchema),
+    anyEntity(NoticeSchema),
+  ],
+  migrations: [Verification1796000300000, SealedDocuments1796000309000],
+  appendOnly: ['bank_details_moves'],
+};
