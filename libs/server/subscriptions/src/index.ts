@@ -1,0 +1,9 @@
+export { seedSubscriptionsDemo } from './seed/seed-demo';
+export {
+  SubscriptionsHttpModule,
+  SubscriptionsJobsModule,
+  SubscriptionsModule,
+} from './subscriptions.module';
+export type { ListedSubscription, SubscriptionFilter } from './persistence/subscription-list.queries';
+export { SubscriptionPage, SubscriptionsOfStores } from './use-cases/subscriptions-for-admins';
+export { subscriptionsPersistence } from './persistence/subscriptions.persistence';

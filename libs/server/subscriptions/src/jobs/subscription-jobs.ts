@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { SubscriptionQueries } from '../persistence/subscription.queries';
+import { AdvanceSubscription } from '../use-cases/advance-subscription';
+import { ApplyChargeOutcome } from '../use-cases/apply-charge-outcome';
+import { EndWithStore } from '../use-cases/end-with-store';
+
+const BATCH = 200;
+
+@Injectable()
+export class SubscriptionJobs {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly subscriptions: SubscriptionQueries,
+  ) {}
+
+  @HandlesJob('subscriptions.note_payment')
+  notePayment(payment: JobPayload<'subscriptions.note_payment'>, delivery: Delivery) {
+    return this.commands.execute(new ApplyChargeOutcome(payment, delivery));
+  }
+
+  @HandlesJob('subscriptions.end_with_store')
+  endWithStore({ storeId }: JobPayload<'subscriptions.end_with_store'>, delivery: Delivery) {
+    return this.commands.execute(new EndWithStore(storeId, delivery));
+  }
+
+  /** Renewals, further tries and ends that are due by the product's clock. */
+  @OnTick({ name: 'subscriptions.advance_due', everyMs: 1000 })
+  async advanceDue(now: Date): Promise<void> {
+    const failures: unknown[] = [];
+    // one that cannot be advanced does not keep the others waiting
+    for (const due of await this.subscriptions.due(now, BATCH))
+      await this.commands
+        .execute(new AdvanceSubscription(due, now))
+        .catch((error: unknown) => failures.push(error));
+    if (failures.length)
+      throw new AggregateError(failures, `${failures.length} subscriptions were not advanced`);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { StoreId, SubscriptionChargeId, SubscriptionId } from '@smachot/contracts';
+import { columnsOf, ReadModel, selection } from '@smachot/server-platform';
+import type { ChargeState } from '../domain/charge';
+import type { SubscriptionState } from '../domain/subscription-state';
+import { ChargeSchema, SubscriptionSchema } from './subscriptions.schema';
+
+const SELECTION = selection(columnsOf(SubscriptionSchema), 's');
+const CHARGES = selection(columnsOf(ChargeSchema), 'c');
+const MAX_CHARGES = 100;
+
+export type DueSubscription = { id: SubscriptionId; storeId: StoreId };
+
+/** Reads subscriptions for screens and jobs. */
+@Injectable()
+export class SubscriptionQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  ofStore(storeId: StoreId): Promise<SubscriptionState | undefined> {
+    return this.read.one<SubscriptionState>(
+      `select ${SELECTION} from subscriptions.subscriptions s where s.store_id = $1`,
+      [storeId],
+    );
+  }
+
+  /** The newest first. */
+  chargesOf(storeId: StoreId): Promise<ChargeState[]> {
+    return this.read.rows<ChargeState>(
+      `select ${CHARGES} from subscriptions.charges c join subscriptions.subscriptions s on s.id = c.subscription_id
+       where s.store_id = $1 order by c.created_at desc, c.id desc limit ${MAX_CHARGES}`,
+      [storeId],
+    );
+  }
+
+  async storeOfCharge(chargeId: SubscriptionChargeId): Promise<StoreId | undefined> {
+    const row = await this.read.one<{ storeId: StoreId }>(
+      `select s.store_id as "storeId" from subscriptions.charges c join subscriptions.subscriptions s on s.id = c.subscription_id
+       where c.id = $1`,
+      [chargeId],
+    );
+    return row?.storeId;
+  }
+
+  /** A choice whose card's owner has to confirm it: another choice takes its place. */
+  async waitingChoiceOf(storeId: StoreId): Promise<SubscriptionChargeId | undefined> {
+    const row = await this.read.one<{ id: SubscriptionChargeId }>(
+      `select c.id from subscriptions.charges c join subscriptions.subscriptions s on s.id = c.subscription_id
+       where s.store_id = $1 and c.kind = 'choice' and c.status = 'action_required'`,
+      [storeId],
+    );
+    return row?.id;
+  }
+
+  /** The longest due first. */
+  due(now: Date, limit: number): Promise<DueSubscription[]> {
+    return this.read.rows<DueSubscription>(
+      `select s.id, s.store_id as "storeId" from subscriptions.subscriptions s
+       where s.due_at <= $1 order by s.due_at limit ${limit}`,
+      [now],
+    );
+  }
+}

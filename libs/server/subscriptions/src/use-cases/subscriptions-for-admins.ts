@@ -1,0 +1,45 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { StoreId } from '@smachot/contracts';
+import type { ListPage, ListPosition } from '@smachot/server-platform';
+import {
+  type ListedSubscription,
+  type SubscriptionFilter,
+  SubscriptionListQueries,
+} from '../persistence/subscription-list.queries';
+
+/** A page of the subscriptions of all stores, the newest first. */
+export class SubscriptionPage extends Query<ListPage<ListedSubscription>> {
+  constructor(
+    readonly filter: SubscriptionFilter,
+    readonly position: ListPosition,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(SubscriptionPage)
+export class SubscriptionPageHandler implements IQueryHandler<SubscriptionPage> {
+  constructor(private readonly subscriptions: SubscriptionListQueries) {}
+
+  execute({ filter, position }: SubscriptionPage): Promise<ListPage<ListedSubscription>> {
+    return this.subscriptions.page(filter, position);
+  }
+}
+
+/** The subscriptions of these stores, by store; a store that never had one is left out. */
+export class SubscriptionsOfStores extends Query<Map<string, ListedSubscription>> {
+  constructor(readonly storeIds: StoreId[]) {
+    super();
+  }
+}
+
+@QueryHandler(SubscriptionsOfStores)
+export class SubscriptionsOfStoresHandler implements IQueryHandler<SubscriptionsOfStores> {
+  constructor(private readonly subscriptions: SubscriptionListQueries) {}
+
+  async execute({ storeIds }: SubscriptionsOfStores): Promise<Map<string, ListedSubscription>> {
+    if (!storeIds.length) return new Map();
+    const found = await this.subscriptions.ofStores(storeIds);
+    return new Map(found.map((one) => [one.storeId, one]));
+  }
+}
