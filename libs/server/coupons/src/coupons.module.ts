@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { CouponRedemptions } from './coupon-redemptions';
+import { CouponsExport } from './coupons-export';
+import { AllCouponsController } from './http/all-coupons.controller';
+import { CouponsController } from './http/coupons.controller';
+import { CouponQueries } from './persistence/coupon.queries';
+import { CouponRepository } from './persistence/coupon.repository';
+import { RedemptionRepository } from './persistence/redemption.repository';
+import { CouponAccess } from './services/coupon-access';
+import { CouponStoryView } from './services/coupon-story';
+import { StoresGateway } from './stores-gateway';
+import { ListAllCouponsHandler, ReadAnyCouponHandler } from './use-cases/all-coupons';
+import { ChangeCouponHandler, DeleteCouponHandler } from './use-cases/change-coupon';
+import { CheckCouponHandler } from './use-cases/check-coupon';
+import { CreateCouponHandler } from './use-cases/create-coupon';
+import { ListCouponsHandler, ReadCouponHandler } from './use-cases/store-coupons';
+
+const handlers = [
+  ...[ChangeCouponHandler, CheckCouponHandler, CreateCouponHandler, DeleteCouponHandler],
+  ...[ListAllCouponsHandler, ListCouponsHandler, ReadAnyCouponHandler, ReadCouponHandler],
+];
+
+@Module({
+  providers: [
+    ...handlers,
+    ...[CouponQueries, CouponRepository, RedemptionRepository],
+    ...[CouponAccess, CouponRedemptions, CouponStoryView, StoresGateway],
+  ],
+  exports: [CouponQueries, CouponRedemptions],
+})
+export class CouponsModule {}
+
+@Module({
+  imports: [CouponsModule],
+  controllers: [AllCouponsController, CouponsController],
+  providers: [CouponsExport],
+})
+export class CouponsHttpModule {}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { StoreId, UserId } from '@smachot/contracts';
+import {
+  CrewRoleOf,
+  KnownStores,
+  type Reader,
+  type SeenStore,
+  StoreSeenBy,
+  type WorksAt,
+} from '@smachot/server-stores';
+
+/** Queries of this context to stores. Never inside a transaction: each query takes a connection of its own. */
+@Injectable()
+export class StoresGateway {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** By id or username. */
+  roleAt(store: string, userId: UserId): Promise<WorksAt | null> {
+    return this.queries.execute(new CrewRoleOf(store, userId));
+  }
+  /** The same, also for a reader without a role: a super admin. */
+  seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
+    return this.queries.execute(new StoreSeenBy(store, reader));
+  }
+  /** Whether there is such a store that is not closed for good. */
+  async isOpen(storeId: StoreId): Promise<boolean> {
+    const [known] = await this.queries.execute(new KnownStores([storeId]));
+    return known !== undefined && !known.closed;
+  }
+}
