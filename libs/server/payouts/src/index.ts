@@ -1,0 +1,2 @@
+export { payoutsPersistence } from './persistence/payouts.persistence';
+export { PayoutsHttpModule, PayoutsJobsModule, PayoutsModule } from './payouts.module';

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { StoreId } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { type Reader, type StoreContact, StoreContacts, StoreSeenBy } from '@smachot/server-stores';
+import {
+  type DetailsStanding,
+  StandingOfDetails,
+  type VerifiedAccount,
+  VerifiedAccounts,
+} from '@smachot/server-verification';
+
+/** Queries of this context to stores and to verification. Never inside a transaction: each takes a connection of its own. */
+@Injectable()
+export class StoresGateway {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** A store by id or username, for its owners and super admins. */
+  async seenBy(store: string, reader: Reader): Promise<Result<SeenStore>> {
+    const seen = await this.queries.execute(new StoreSeenBy(store, reader));
+    if (!seen) return refuse('not_found');
+    const { role, partnerId, partnerUsername } = seen;
+    return role === 'Member' ? refuse('crew.owners_only') : accept({ partnerId, partnerUsername });
+  }
+
+  contacts(storeIds: StoreId[]): Promise<Map<string, StoreContact>> {
+    return this.queries.execute(new StoreContacts([...new Set(storeIds)]));
+  }
+
+  standingOf(storeId: StoreId): Promise<DetailsStanding | undefined> {
+    return this.queries.execute(new StandingOfDetails(storeId));
+  }
+
+  /** The accounts to which money may be sent now. */
+  accounts(storeIds: StoreId[]): Promise<Map<string, VerifiedAccount>> {
+    return this.queries.execute(new VerifiedAccounts(storeIds));
+  }
+}
+export type Contacts = Map<string, StoreContact>;
+export type SeenStore = { partnerId: StoreId; partnerUsername: string };

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PayoutBatchId } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { isRestDay } from '@smachot/server-calendar';
+import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import type { VerifiedAccount } from '@smachot/server-verification';
+import { paymentDay } from '../domain/payout-days';
+import type { Payout } from '../domain/payout';
+import { PayoutQueries } from '../persistence/payout.queries';
+import { BatchPayouts } from '../services/batch-payouts';
+import { StoresGateway } from '../stores-gateway';
+
+/** Fixes what the next file of a batch pays, and to which version of the bank details. */
+export class MakePayoutFile extends Command<Result<undefined>> {
+  constructor(
+    readonly batchId: PayoutBatchId,
+    readonly replaces: number | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakePayoutFile)
+export class MakePayoutFileHandler implements ICommandHandler<MakePayoutFile> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: PayoutQueries,
+    private readonly stores: StoresGateway,
+    private readonly batches: BatchPayouts,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ batchId, replaces }: MakePayoutFile): Promise<Result<undefined>> {
+    if (!this.batches.payer.get().ok) return refuse('payouts.not_configured');
+    const planned = await this.queries.ofBatch(batchId, 'planned', null, null);
+    const accounts = await this.stores.accounts(planned.map(({ storeId }) => storeId));
+    const now = this.clock.now();
+    return this.work.run(async (tx) => {
+      const loaded = await this.batches.load(tx, batchId, ['planned']);
+      if (!loaded.ok) return loaded;
+      const { batch, payouts } = loaded.value;
+      const made = batch.makeFile(replaces, paymentDay(now, isRestDay), now);
+      if (!made.ok) return made;
+      for (const payout of payouts) await this.fix(tx, payout, accounts.get(payout.state.storeId), now);
+      await this.batches.save(tx, batch);
+      return accept();
+    });
+  }
+
+  private async fix(tx: Tx, payout: Payout, account: VerifiedAccount | undefined, now: Date): Promise<void> {
+    if (!account) return void (await this.batches.reversal.cancel(tx, payout, now));
+    payout.payTo(account);
+    await this.batches.savePayout(tx, payout);
+  }
+}

@@ -1,0 +1,31 @@
+import { toShekels, wallTime } from '@smachot/kernel';
+import type { XlsxCell } from '@smachot/server-documents';
+import type { LineRow } from '../persistence/statement.queries';
+import type { StatementWords } from '../texts/statement-words';
+
+export const XLSX_WIDTHS = [8, 12, 30, 13, 13, 13, 13];
+/** In points; all together the width of a page. */
+export const PDF_WIDTHS = [40, 68, 155, 60, 50, 55, 55];
+
+/** 2026-11-23 as 23/11/2026. */
+export const shownDay = (day: string): string => day.split('-').reverse().join('/');
+
+export const xlsxRow = (line: LineRow, { kinds }: StatementWords): XlsxCell[] => [
+  line.line,
+  shownDay(wallTime(line.at).day),
+  kinds[line.kind],
+  line.code,
+  line.number === null ? null : String(line.number),
+  toShekels(line.amount),
+  toShekels(line.balance),
+];
+
+export const pdfRow = (line: LineRow, { kinds }: StatementWords): string[] => [
+  String(line.line),
+  shownDay(wallTime(line.at).day),
+  kinds[line.kind],
+  line.code ?? '',
+  line.number === null ? '' : String(line.number),
+  toShekels(line.amount).toFixed(2),
+  toShekels(line.balance).toFixed(2),
+];

@@ -1,0 +1,203 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { AnswerOf, readPayout } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { PlanPayouts } from '../src/use-cases/plan-payouts';
+import { moneyOfAStore } from './money-of-a-store';
+import { ACCOUNT, ADMIN, type PayoutsApp, payoutsApp, reason, type Shop } from './payouts-app';
+
+const OTHER_ACCOUNT = '482917';
+
+let app: PayoutsApp;
+beforeAll(async () => {
+  app = await payoutsApp();
+});
+afterAll(() => app?.close());
+
+moneyOfAStore(() => app);
+
+describe('a week of payouts', () => {
+  let sent: Buffer;
+  let paid: Shop, returned: Shop, edited: Shop, unverified: Shop, poor: Shop;
+  beforeAll(async () => {
+    paid = await app.store();
+    returned = await app.store();
+    edited = await app.store();
+    unverified = await app.store();
+    poor = await app.store();
+    for (const store of [paid, returned, edited, poor]) await app.details(store, ACCOUNT);
+    await app.details(unverified, ACCOUNT, 'rejected');
+    for (const store of [paid, returned, edited, unverified]) await app.money(store);
+    await app.money(poor, { captured: 4_000, commission: 0 });
+  });
+
+  it('is planned once by however many workers, to verified details, from fifty shekels on', async () => {
+    app.clock.moveTo(new Date('2031-06-15T03:01:00Z'));
+    const plan = () => app.app.get(CommandBus).execute(new PlanPayouts(app.clock.now()));
+    await Promise.all(Array.from({ length: 5 }, plan));
+    await plan();
+    const batch = await app.batchOf('2031-06-15');
+    const items = await app.itemsOf(batch.id);
+    const shops = [paid, returned, edited];
+    const own = items.filter(({ partnerId }) =>
+      [...shops, unverified, poor].some(({ storeId }) => storeId === partnerId),
+    );
+    expect(own.map(({ partnerId, amount }) => [partnerId, amount]).toSorted()).toEqual(
+      shops.map(({ storeId }) => [storeId, 900]).toSorted(),
+    );
+    expect(new Set(items.map(({ partnerId }) => partnerId)).size).toBe(items.length);
+    expect(await app.balance(paid)).toMatchObject({ available: 0, onTheWay: 900 });
+    expect((await app.balance(unverified)).holds).toEqual(['details_rejected']);
+    expect((await app.balance(poor)).holds).toEqual(['below_minimum']);
+  });
+
+  it('goes on where a worker was killed', async () => {
+    const [first, second] = (await Promise.all([app.store(), app.store()])).toSorted((one, other) =>
+      one.storeId < other.storeId ? -1 : 1,
+    ) as [Shop, Shop];
+    for (const store of [first, second]) {
+      await app.details(store, ACCOUNT);
+      await app.money(store, { endsAt: '2031-06-17T20:00:00.000Z' });
+    }
+    await app.source.query(
+      `insert into payouts.batches (id, day, status, planned_up_to, created_at) values ($1, '2031-06-22', 'planning', $2, now())`,
+      [newId(), first.storeId],
+    );
+    await app.sunday('2031-06-22');
+    const items = await app.itemsOf((await app.batchOf('2031-06-22')).id);
+    const planned = items.map(({ partnerId }) => partnerId);
+    expect(planned).toContain(second.storeId);
+    expect(planned).not.toContain(first.storeId);
+    app.clock.moveTo(new Date('2031-06-15T04:00:00Z'));
+  });
+
+  it('is written into a file with the accounts of the day, and every download is recorded', async () => {
+    const { id } = await app.batchOf('2031-06-15');
+    const made = await app.admin('POST', `/${id}/file`, { replaces: null, reason });
+    expect(made.body).toMatchObject({ fileNumber: 1, paymentDay: '2031-06-16' });
+    const file = await app.file(id, 1);
+    expect(file.headers['cache-control']).toContain('no-store');
+    const lines = file.text.split('\r\n');
+    expect(
+      lines.filter((line) => line.startsWith('1') && line.includes(ACCOUNT)).length,
+    ).toBeGreaterThanOrEqual(3);
+    expect(app.acts.slice(-2)).toMatchObject([
+      { call: 'payouts.makeFile', about: { batchId: id } },
+      { call: 'payouts.downloadFile', about: { batchId: id, fileNumber: 1 } },
+    ]);
+  });
+
+  it('leaves out who changed the details meanwhile: the file has to be made anew', async () => {
+    const { id } = await app.batchOf('2031-06-15');
+    await app.details(edited, OTHER_ACCOUNT, 'in_process');
+    expect((await app.file(id, 1)).text).toContain('payouts.file_outdated');
+    // a file may be at the bank already: only an admin, by replacing it, takes the payout back
+    expect(await app.balance(edited)).toMatchObject({ onTheWay: 900 });
+    const other = await app.admin('POST', `/${id}/file`, { replaces: null, reason });
+    expect(other.body.code).toBe('payouts.file_replaced');
+    const made = await app.admin('POST', `/${id}/file`, { replaces: 1, reason });
+    expect(made.body).toMatchObject({ fileNumber: 2, canceled: { count: 1, total: 900 } });
+    expect(await app.balance(edited)).toMatchObject({
+      available: 900,
+      onTheWay: 0,
+      holds: ['details_paused'],
+    });
+    expect((await app.file(id, 2)).text).not.toContain(OTHER_ACCOUNT);
+    const confirmed = await app.admin('POST', `/${id}/sent`, { fileNumber: 1, reason });
+    expect(confirmed.body.code).toBe('payouts.file_replaced');
+    sent = (await app.file(id, 2)).raw;
+  });
+
+  it('is sent once, and the owners are told', async () => {
+    const { id } = await app.batchOf('2031-06-15');
+    const answers = await Promise.all(
+      [1, 2].map(() => app.admin('POST', `/${id}/sent`, { fileNumber: 2, reason })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await app.noticesTo(paid.owner)).toContain('payout_sent');
+    expect(await app.noticesTo(edited.owner)).not.toContain('payout_sent');
+    expect((await app.admin('POST', `/${id}/file`, { replaces: 2, reason })).body.code).toBe(
+      'lifecycle.illegal_move',
+    );
+    expect((await app.file(id, 2)).text).toContain('lifecycle.illegal_move');
+  });
+
+  it('comes back once where the bank refused it, and is not sent to the same account again', async () => {
+    const { id } = await app.batchOf('2031-06-15');
+    const payout = (await app.itemsOf(id)).find(({ partnerId }) => partnerId === returned.storeId)!;
+    const answer = answerOf(sent, payout.reference, '02');
+    expect((await app.answer(id, Buffer.from('not an answer'))).body.code).toBe('payouts.answer_unreadable');
+    const foreign = Buffer.from(answer.toString().replace(payout.reference, '999999'));
+    expect((await app.answer(id, foreign)).body.code).toBe('payouts.answer_foreign');
+    expect((await app.answer(id, answer)).body).toMatchObject({
+      returned: 1,
+      known: 0,
+      batch: { status: 'answered' },
+    });
+    expect((await app.answer(id, answer)).body).toMatchObject({ returned: 0, known: 1 });
+    expect(await app.balance(returned)).toMatchObject({
+      available: 900,
+      paidOut: 0,
+      holds: ['payout_returned'],
+    });
+    expect(await app.balance(paid)).toMatchObject({ available: 0, onTheWay: 0, paidOut: 900 });
+    expect(await app.noticesTo(returned.owner)).toContain('payout_returned');
+    const failed = await app.call<{ payouts: object[] }>('GET', '/admin/api/payouts/failed', {
+      as: ADMIN,
+    });
+    expect(failed.body.payouts).toMatchObject([
+      { id: payout.id, reason: 'account_closed', businessName: 'המטבח' },
+    ]);
+    await app.details(edited, OTHER_ACCOUNT);
+    await app.sunday('2031-06-29');
+    const next = (await app.itemsOf((await app.batchOf('2031-06-29')).id)).map(({ partnerId }) => partnerId);
+    expect(next).toContain(edited.storeId);
+    expect(next).not.toContain(returned.storeId);
+    await app.details(returned, OTHER_ACCOUNT);
+    expect((await app.balance(returned)).holds).toEqual([]);
+  });
+
+  it('shows a store each payout with its orders, and nobody else’s', async () => {
+    const { body } = await app.call<{ payouts: { id: string }[] }>(
+      'GET',
+      `/v1/partners/${paid.partner}/payouts`,
+      {
+        as: paid.owner,
+      },
+    );
+    expect(body.payouts).toMatchObject([{ status: 'paid', amount: 900, day: '2031-06-15' }]);
+    const path = `payouts/${body.payouts[0]!.id}`;
+    const one = await app.call<AnswerOf<typeof readPayout>>('GET', `/v1/partners/${paid.partner}/${path}`, {
+      as: paid.owner,
+    });
+    expect(one.body.items).toMatchObject([{ orderCode: '12345678', amount: 900 }]);
+    const other = await app.call('GET', `/v1/partners/${poor.partner}/${path}`, { as: poor.owner });
+    expect(other.status).toBe(404);
+  });
+
+  it('before a file is made, goes back to the balance as soon as the details are edited', async () => {
+    expect(await app.balance(edited)).toMatchObject({ onTheWay: 900 });
+    await app.details(edited, ACCOUNT, 'in_process');
+    expect(await app.balance(edited)).toMatchObject({ available: 900, onTheWay: 0 });
+  });
+
+  it('stores no account number, neither in a row nor in a job', async () => {
+    const tables = ['payouts.payouts', 'payouts.batches', 'payouts.entries', 'platform.outbox'];
+    for (const table of tables) {
+      const found = await app.source.query(
+        `select 1 from ${table} t where t::text like '%' || $1 || '%' or t::text like '%' || $2 || '%'`,
+        [ACCOUNT, OTHER_ACCOUNT],
+      );
+      expect([table, found]).toEqual([table, []]);
+    }
+  });
+});
+
+/** The bank's answer: of the file that was sent the records of one payment, with a code at its end. */
+const answerOf = (file: Buffer, reference: string, code: string): Buffer => {
+  const lines = file.toString('latin1').split('\r\n');
+  const line = lines.find((one) => one.startsWith('1') && one.slice(74, 94).endsWith(reference))!;
+  const total = lines.find((one) => one.startsWith('5'))!;
+  const summed =
+    total.slice(0, 21) + `00${line.slice(61, 74)}` + total.slice(36, 51) + '0000001' + total.slice(58);
+  return Buffer.from([lines[0], line.slice(0, -2) + code, summed, '9'.repeat(128), ''].join('\r\n'));
+};
