@@ -8,7 +8,10 @@ export type Standing = {
   /** A card the provider has confirmed and that is still valid on the day it would be charged. */
   hasCard: boolean;
   card: { lastFourDigits: string; nickname: string | null } | null;
-  /** A charge failed and is not yet settled, of this account or of a closed one of the same phone. A sum too small to charge is no debt. */
+  /**
+   * A charge failed and is not yet settled, or its cardholder took it back at the card company; of this account or of a closed one of
+   * the same phone. A sum too small to charge is no debt.
+   */
   unpaidBalance: boolean;
   settledBills: number;
 };
@@ -33,7 +36,8 @@ export class BillingStanding {
            or exists (select 1 from payments.payers me
              join payments.payers closed on closed.phone_key = me.phone_key and closed.closed_at is not null
              join payments.bills b on b.user_id = closed.user_id and b.status in ('failed', 'action_required')
-             where me.user_id = $1) as unpaid,
+             where me.user_id = $1)
+           or exists (select 1 from payments.chargebacks c where c.user_id = $1 and c.bill_id is not null and c.status <> 'won') as unpaid,
          (select count(*)::int from payments.bills b where b.user_id = $1 and b.status = 'settled') as settled
        from (select 1) one
        left join payments.cards c on c.user_id = $1 and c.deleted_at is null and c.is_default and c.status = 'confirmed'`,

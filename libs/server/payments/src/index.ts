@@ -1,5 +1,7 @@
 export { BillableEventsPort, type Unbilled } from './billable-events-port';
 export { BillingStanding, type Standing } from './billing-standing';
+export { type ChargedOrder, ChargedOrdersPort, type ChargedStore } from './charged-orders-port';
+export { DisputedPayments } from './disputed-payments';
 export { PRICE_PER_RESPONSE } from './domain/bill';
 export { type Hold, PaymentAuthorizations } from './payment-authorizations';
 export { OrderPayments, type PaymentView } from './order-payments';

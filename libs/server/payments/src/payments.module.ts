@@ -1,13 +1,21 @@
 import { Module } from '@nestjs/common';
 import { BillingStanding } from './billing-standing';
+import { chargebackProviders } from './chargebacks.providers';
+import { DisputedPayments } from './disputed-payments';
 import { ExchangeRatesController } from './exchange/exchange-rates.controller';
 import { ExchangeRatesHandler, SetExchangeRatesHandler } from './exchange/exchange-rates';
+import { ChargebacksController } from './http/chargebacks.controller';
 import { PaymentsController } from './http/payments.controller';
+import { ReconciliationController } from './http/reconciliation.controller';
+import { ChargebackJobs } from './jobs/chargeback-jobs';
 import { OrderPaymentJobs } from './jobs/order-payment-jobs';
 import { PaymentJobs } from './jobs/payment-jobs';
+import { ReconciliationJobs } from './jobs/reconciliation-jobs';
 import { PaymentAuthorizations } from './payment-authorizations';
 import { OrderPayments } from './order-payments';
 import { PaymentsExport } from './payments-export';
+import { PaymentsOverview } from './payments-overview';
+import { DayMoneyQueries } from './persistence/day-money.queries';
 import { BillQueries } from './persistence/bill.queries';
 import { BillRepository } from './persistence/bill.repository';
 import { CallbackRepository } from './persistence/callback.repository';
@@ -20,6 +28,7 @@ import { PaymentQueries } from './persistence/payment.queries';
 import { PaymentRepository } from './persistence/payment.repository';
 import { PaymeGateway } from './provider/payme.gateway';
 import { SaleTaker } from './provider/sale-taker';
+import { reconciliationProviders } from './reconciliation.providers';
 import { ReceiptPdf } from './receipts/receipt-pdf';
 import { BillCharges } from './services/bill-charges';
 import { BillPayments } from './services/bill-payments';
@@ -91,19 +100,24 @@ const queries = [BillQueries, CardQueries, PaymentQueries];
     ...[PaymeGateway, SaleTaker, BillCharges, BillPayments],
     ...[CardChecks, CardIdentity, CardNeeds, CardSettlement, NewCards],
     ...[OrderPaymentOutcomes, PaymentSteps, PaymentSettlement, StepOutcomes],
-    ...[BillingStanding, PaymentAuthorizations, OrderPayments, ReceiptPdf],
+    ...chargebackProviders,
+    ...reconciliationProviders,
+    ...[BillingStanding, DisputedPayments, PaymentAuthorizations, OrderPayments, ReceiptPdf],
     ...handlers,
   ],
-  exports: [BillingStanding, PaymentAuthorizations, OrderPayments, ReceiptPdf, ...queries],
+  exports: [BillingStanding, DisputedPayments, PaymentAuthorizations, OrderPayments, ReceiptPdf, ...queries],
 })
 export class PaymentsModule {}
 
 @Module({
   imports: [PaymentsModule],
-  controllers: [PaymentsController, ExchangeRatesController],
-  providers: [PaymentsExport],
+  controllers: [PaymentsController, ChargebacksController, ReconciliationController, ExchangeRatesController],
+  providers: [DayMoneyQueries, PaymentsExport, PaymentsOverview],
 })
 export class PaymentsHttpModule {}
 
-@Module({ imports: [PaymentsModule], providers: [PaymentJobs, OrderPaymentJobs] })
+@Module({
+  imports: [PaymentsModule],
+  providers: [PaymentJobs, OrderPaymentJobs, ChargebackJobs, ReconciliationJobs],
+})
 export class PaymentsJobsModule {}

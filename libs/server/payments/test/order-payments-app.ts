@@ -130,6 +130,7 @@ export const orderPaymentsApp = async () => {
 
   return {
     ...app,
+    now: () => new Date(Date.now() + offset),
     callback,
     payment,
     salesOf,

@@ -7,9 +7,18 @@ import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { PlatformModule, platformPersistence, UnitOfWork } from '@smachot/server-platform';
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
-import { BillableEventsPort, PaymentAuthorizations, PaymentsModule, paymentsPersistence } from '../src';
+import {
+  BillableEventsPort,
+  type ChargedOrder,
+  ChargedOrdersPort,
+  PaymentAuthorizations,
+  PaymentsModule,
+  paymentsPersistence,
+} from '../src';
 import { OrderPaymentJobs } from '../src/jobs/order-payment-jobs';
+import { ChargebackJobs } from '../src/jobs/chargeback-jobs';
 import { PaymentJobs } from '../src/jobs/payment-jobs';
+import { ReconciliationJobs } from '../src/jobs/reconciliation-jobs';
 import { ReceiptPdf } from '../src/receipts/receipt-pdf';
 import { AdvancePayment } from '../src/use-cases/advance-payment';
 import { AddCard } from '../src/use-cases/add-card';
@@ -20,6 +29,11 @@ import { WantPayment, type Wanted } from '../src/use-cases/want-payment';
 export const unbilled = new Set<string>();
 /** Users the directory returns. */
 export const people = new Map<string, Partial<DirectoryUser>>();
+/** Super admins the directory returns. */
+export const admins: { id: string }[] = [];
+/** The orders of payments, and the owners of stores. */
+export const orders = new Map<string, ChargedOrder>();
+export const owners = new Map<string, string[]>();
 
 @Global()
 @Module({
@@ -35,9 +49,22 @@ export const people = new Map<string, Partial<DirectoryUser>>();
         titles: () => Promise.resolve(new Map()),
       },
     },
-    { provide: UserDirectory, useValue: { of: () => Promise.resolve(people) } },
+    {
+      provide: UserDirectory,
+      useValue: { of: () => Promise.resolve(people), superAdmins: () => Promise.resolve(admins) },
+    },
+    {
+      provide: ChargedOrdersPort,
+      useValue: {
+        ofPayment: (paymentId: string) => Promise.resolve(orders.get(paymentId)),
+        store: (storeId: string) =>
+          Promise.resolve({ ownerIds: owners.get(storeId) ?? [], partnerUsername: 'savta-julie' }),
+        isOwner: (storeId: string, userId: string) =>
+          Promise.resolve(owners.get(storeId)?.includes(userId) ?? false),
+      },
+    },
   ],
-  exports: [BillableEventsPort, UserDirectory],
+  exports: [BillableEventsPort, ChargedOrdersPort, UserDirectory],
 })
 class NeighbourModule {}
 
@@ -66,7 +93,7 @@ export const paymentsApp = async () => {
       NeighbourModule,
       PaymentsModule,
     ],
-    providers: [PaymentJobs, OrderPaymentJobs, ReceiptPdf],
+    providers: [PaymentJobs, OrderPaymentJobs, ChargebackJobs, ReconciliationJobs, ReceiptPdf],
   }).compile();
   await module.init();
   const commands = module.get(CommandBus);
@@ -120,6 +147,17 @@ export const paymentsApp = async () => {
       }),
     );
 
+  /** An act of the sandbox on its sales. */
+  const act = async (path: string, body: object): Promise<Sale> => {
+    const answer = await fetch(`${sandbox.url}/_sandbox/payments/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as Sale;
+  };
+
   const misbehave = async (rule: string, count = 1): Promise<void> => {
     const answer = await fetch(`${sandbox.url}/_sandbox/behaviour`, {
       method: 'PUT',
@@ -169,6 +207,7 @@ export const paymentsApp = async () => {
     /** Makes the provider answer normally again. */
     calm: () => misbehave('server_error', 0),
     misbehave,
+    act,
     /** The cardholder confirms at the bank; returns the fields of the provider's callback, and `backAt`: the URL it leads back to. */
     async confirmAt(url: string): Promise<Record<string, string>> {
       const answer = await fetch(url, {

@@ -50,8 +50,8 @@ describe('a payment', () => {
         'release order': null,
       },
       others: {
-        'a part is given back': (payment) => payment.refundedPart(100),
-        'a part is not given back': (payment) => payment.refundRefused(100),
+        'a part is given back': (payment) => payment.refundedPart(100, 'r'),
+        'a part is not given back': (payment) => payment.refundRefused(100, 'r'),
         'a stray sale gave back': (payment) => payment.gaveBack(100),
       },
     }),

@@ -26,7 +26,7 @@ export type PaymentState = {
 };
 type Moved = EventPayload<'payments.moved'>;
 /** Change of a payment that other contexts are told about; `amount` in agorot. */
-export type PaymentNews = Pick<Moved, 'move' | 'amount'>;
+export type PaymentNews = Pick<Moved, 'move' | 'amount' | 'refundId'>;
 
 /**
  * Sum that is held on and captured from a card. It asks the lifecycle before every move: a refused move leaves the status alone, since
@@ -60,13 +60,13 @@ export class Payment {
     this.news = { move: 'refused', amount };
   }
 
-  refundedPart(amount: number): void {
+  refundedPart(amount: number, refundId: string): void {
     this.state.refunded += amount;
-    this.news = { move: 'refunded', amount };
+    this.news = { move: 'refunded', amount, refundId };
   }
 
-  refundRefused(amount: number): void {
-    this.news = { move: 'refund_failed', amount };
+  refundRefused(amount: number, refundId: string): void {
+    this.news = { move: 'refund_failed', amount, refundId };
   }
 
   /** The authorization has expired. */

@@ -17,7 +17,7 @@ export class ExchangeRatesController {
   }
 
   @Serves(setExchangeRates)
-  set(@Input() { body }: InputOf<typeof setExchangeRates>) {
-    return this.commands.execute(new SetExchangeRates(body));
+  set(@Input() { body: { publishedOn, source, EUR, USD } }: InputOf<typeof setExchangeRates>) {
+    return this.commands.execute(new SetExchangeRates({ publishedOn, source, EUR, USD }));
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/cqrs';
 import type { ExchangeRates as Rates } from '@smachot/contracts';
 import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { ActLog, UnitOfWork } from '@smachot/server-platform';
 import { ExchangeRateRepository } from '../persistence/exchange-rate.repository';
 
 export class ExchangeRates extends Query<Rates> {}
@@ -35,6 +35,7 @@ export class SetExchangeRatesHandler implements ICommandHandler<SetExchangeRates
   constructor(
     private readonly work: UnitOfWork,
     private readonly rates: ExchangeRateRepository,
+    private readonly acts: ActLog,
   ) {}
 
   execute({ rates }: SetExchangeRates): Promise<Result<Rates>> {
@@ -42,7 +43,9 @@ export class SetExchangeRatesHandler implements ICommandHandler<SetExchangeRates
       // the real day: no bank publishes by a development clock
       if (rates.publishedOn > wallTime(new Date()).day)
         return refuse('request.invalid', { fields: { publishedOn: 'date.invalid' } });
+      const before = await this.rates.newest();
       await this.rates.save(tx, rates);
+      await this.acts.changed(tx, { subject: { kind: 'exchange_rates', id: null }, before, after: rates });
       return accept(rates);
     });
   }

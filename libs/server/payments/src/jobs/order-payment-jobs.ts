@@ -9,7 +9,7 @@ import { forEachConcurrently } from './for-each-concurrently';
 
 const BATCH = 200;
 
-/** Handles the payment requests of orders, and retries payments after a crash or when the provider did not answer. */
+/** Handles the payment requests of orders and subscriptions, and retries payments after a crash or when the provider did not answer. */
 @Injectable()
 export class OrderPaymentJobs {
   constructor(
@@ -35,6 +35,21 @@ export class OrderPaymentJobs {
   @HandlesJob('payments.refund')
   refund(wanted: JobPayload<'payments.refund'>, delivery: Delivery) {
     return this.want({ want: 'refund', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.charge_subscription')
+  chargeSubscription(wanted: JobPayload<'payments.charge_subscription'>, delivery: Delivery) {
+    return this.want({ want: 'subscribe', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.retry_subscription')
+  retrySubscription(wanted: JobPayload<'payments.retry_subscription'>, delivery: Delivery) {
+    return this.want({ want: 'retry', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.release_subscription')
+  releaseSubscription(wanted: JobPayload<'payments.release_subscription'>, delivery: Delivery) {
+    return this.want({ want: 'release', ...wanted }, delivery);
   }
 
   /** Advances every payment that is due by the product's clock and whose lease has ended by the real one. */

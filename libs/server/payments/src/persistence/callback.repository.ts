@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
 import { prepared, UnitOfWork } from '@smachot/server-platform';
+import { ChargebackSignalRepository } from './chargebacks/chargeback-signal.repository';
 
 /** Makes the subject of the sale due at once: a bill's charge, an order's payment or a card's check. No status changes. */
 const NOTE = prepared(
@@ -24,6 +25,9 @@ const NOTE = prepared(
    from entry where p.id = entry.payment_id`,
 );
 
+const STORE = `insert into payments.callbacks (hash, verdict, sale_id, fields, received_at) values ($1, $2, $3, $4, $5)
+  on conflict (hash) do nothing`;
+
 const CHUNK = 10_000;
 
 /** Repository of the provider's callbacks, stored with the provider's own field values. */
@@ -32,13 +36,27 @@ export class CallbackRepository {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly signals: ChargebackSignalRepository,
   ) {}
 
   /** Stores a callback once, however often it is delivered; commits by itself. */
   async note(verdict: string, told: Record<string, string>): Promise<void> {
+    await this.work.alone(NOTE, this.row(verdict, told));
+  }
+
+  /** The same for a chargeback or its end: the sale becomes due to be read, whether we know it or not. */
+  async noteChargeback(verdict: string, told: Record<string, string>): Promise<void> {
+    const row = this.row(verdict, told);
+    await this.work.run(async (tx) => {
+      await tx.query(STORE, row);
+      await this.signals.note(tx, told['payme_sale_id']!, this.clock.now());
+    });
+  }
+
+  private row(verdict: string, told: Record<string, string>): unknown[] {
     const fields = JSON.stringify(told);
     const hash = createHash('sha256').update(fields).digest('hex');
-    await this.work.alone(NOTE, [hash, verdict, told['payme_sale_id'] ?? null, fields, this.clock.now()]);
+    return [hash, verdict, told['payme_sale_id'] ?? null, fields, this.clock.now()];
   }
 
   /** Deletes callbacks older than 90 days, one batch at a time. */

@@ -4,6 +4,7 @@ import { paymentGoalLifecycle, paymentLifecycle } from '@smachot/lifecycles';
 import { Clock, newId } from '@smachot/kernel';
 import { prepared, returningRows, type Tx } from '@smachot/server-platform';
 import { Payment, type PaymentState } from '../domain/payment';
+import { type ClaimedPayment, DISPUTED, LOST, RETURNED } from './chargebacks/disputed-payments';
 import { after, allows } from './lifecycle-sql';
 
 /**
@@ -99,11 +100,11 @@ export class PaymentRepository {
   }
 
   /** Claims the payment for `leaseMs` milliseconds; undefined when no step is due or another worker has claimed it. */
-  async claim(tx: Tx, paymentId: PaymentId, leaseMs: number): Promise<PaymentState | undefined> {
-    const rows = await tx.query<PaymentState>(
+  async claim(tx: Tx, paymentId: PaymentId, leaseMs: number): Promise<ClaimedPayment | undefined> {
+    const rows = await tx.query<ClaimedPayment>(
       `update payments.order_payments set claimed_until = ${inMilliseconds('$2')}
        where id = $1 and next_look_at is not null and (claimed_until is null or claimed_until < clock_timestamp())
-       returning ${COLUMNS}`,
+       returning ${COLUMNS}, ${DISPUTED} as disputed, ${LOST} as "hasLost", ${RETURNED} as "returnedByBank"`,
       [paymentId, leaseMs],
     );
     return returningRows(rows)[0];
@@ -165,6 +166,34 @@ export class PaymentRepository {
         wanted.cardPayments ?? 1,
       ],
     );
+  }
+
+  /** If no card is valid, the provider is not asked and the charge counts as refused. */
+  async wantSubscriptionCharge(tx: Tx, wanted: HoldWanted): Promise<void> {
+    await tx.query(
+      `insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
+         next_look_at, created_at)
+       select $1, $2, (select id from payments.cards where ${chosenCard('$2', '$3')}), $4, $5, $6, 'capture', 'open', 1, 0, 0, $7, $7
+       on conflict (id) do nothing`,
+      [
+        wanted.paymentId,
+        wanted.userId,
+        wanted.cardId,
+        wanted.orderCode,
+        wanted.returnTo,
+        wanted.amount,
+        this.clock.now(),
+      ],
+    );
+  }
+
+  async defaultCardOf(tx: Tx, paymentId: PaymentId): Promise<CardId | null> {
+    const [card] = await tx.query<{ id: CardId }>(
+      `select c.id from payments.cards c join payments.order_payments p on p.user_id = c.user_id
+       where p.id = $1 and c.is_default and c.deleted_at is null and c.status = 'confirmed'`,
+      [paymentId],
+    );
+    return card?.id ?? null;
   }
 
   /** `cardId` null: the card it already has. True when the card is to be charged, for the first time or again. */

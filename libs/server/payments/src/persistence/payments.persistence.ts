@@ -1,4 +1,4 @@
-import type { ContextPersistence } from '@smachot/server-platform';
+import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { Payments1795000000200 } from './migrations/1795000000200-payments';
 import { OrderPayments1795000000210 } from './migrations/1795000000210-order-payments';
 import { ConfirmedCards1796000030010 } from './migrations/1796000030010-confirmed-cards';
@@ -6,6 +6,20 @@ import { DebtsOfPhones1796000030030 } from './migrations/1796000030030-debts-of-
 import { ReceiptMails1796000030040 } from './migrations/1796000030040-receipt-mails';
 import { CardPayments1796000209010 } from './migrations/1796000209010-card-payments';
 import { ExchangeRates1796000160010 } from './migrations/1796000160010-exchange-rates';
+import { Chargebacks1796000304010 } from './migrations/1796000304010-chargebacks';
+import {
+  ChargebackAnswerSchema,
+  ChargebackSchema,
+  ChargebackSignalSchema,
+  ChargebackStepSchema,
+} from './chargebacks/chargebacks.schema';
+import { Reconciliation1796000304020 } from './migrations/1796000304020-reconciliation';
+import {
+  DifferenceSchema,
+  ReconciledSaleSchema,
+  ReconciliationSchema,
+} from './reconciliation/reconciliation.schema';
+import { SettledEntries1796000306020 } from './migrations/1796000306020-settled-entries';
 import { ExchangeRatesSchema } from '../exchange/exchange-rates.schema';
 import {
   BillSchema,
@@ -31,6 +45,13 @@ export const paymentsPersistence: ContextPersistence = {
     ReceiptCounterSchema,
     ReceiptMailSchema,
     CallbackSchema,
+    anyEntity(ChargebackSchema),
+    anyEntity(ChargebackStepSchema),
+    anyEntity(ChargebackAnswerSchema),
+    anyEntity(ChargebackSignalSchema),
+    anyEntity(ReconciliationSchema),
+    anyEntity(ReconciledSaleSchema),
+    anyEntity(DifferenceSchema),
     ExchangeRatesSchema,
   ],
   migrations: [
@@ -41,5 +62,8 @@ export const paymentsPersistence: ContextPersistence = {
     ReceiptMails1796000030040,
     ExchangeRates1796000160010,
     CardPayments1796000209010,
+    Chargebacks1796000304010,
+    Reconciliation1796000304020,
+    SettledEntries1796000306020,
   ],
 };

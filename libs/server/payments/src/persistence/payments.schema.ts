@@ -75,6 +75,7 @@ export const LedgerSchema = defineEntity({
     { name: 'ledger_key', columns: ['idempotencyKey'], unique: true },
     { name: 'ledger_sale', columns: ['saleId'], unique: true, where: 'sale_id IS NOT NULL' },
     { name: 'ledger_of_bill', columns: ['billId'] },
+    { name: 'ledger_settled', columns: ['settledAt'], where: '(settled_at IS NOT NULL)' },
     { name: 'ledger_of_payment', columns: ['paymentId'], where: 'payment_id IS NOT NULL' },
     { name: 'ledger_of_check', columns: ['cardId'], where: "(kind = 'check'::text)" },
   ],

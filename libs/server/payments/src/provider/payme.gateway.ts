@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Config, Logger } from '@smachot/server-platform';
 import { Agent, request } from 'undici';
 import type { CardType } from '@smachot/contracts';
-import { brandOf, GeneratedSale, PaidSale, Sales, saleState, type SaleState } from './payme.wire';
+import type { ListedSale } from '../domain/reconciliation/compare-sales';
+import type { SaleState } from '../domain/sale-state';
+import { brandOf, GeneratedSale, PaidSale, Sales, saleState } from './payme.wire';
 
 export type PayOutcome =
   | { kind: 'taken'; transactionId: string | null }
@@ -29,6 +31,20 @@ export type ReadSale = {
   /** Undefined while the sale is unpaid. */
   card: SaleCard | undefined;
 };
+
+/** Days in Israel, `YYYY-MM-DD`. */
+export type SalesWanted = { from: string; till: string; page: number; pageSize: number };
+export type ListedSales = { sales: ListedSale[]; count: number };
+
+/** An error of the provider that asking again does not change. */
+const isDecided = (answer: unknown): boolean => {
+  const refusal = PaidSale.safeParse(answer);
+  const code = refusal.success && refusal.data.status_code !== 0 && refusal.data.status_error_code;
+  return !!code && !UNDECIDED.has(String(code));
+};
+
+/** dd/mm/yyyy */
+const wireDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** Client of generate-sale, pay-sale, capture-sale, refund-sale and get-sales. It never retries by itself. */
 @Injectable()
@@ -134,6 +150,44 @@ export class PaymeGateway {
           ? { mask: buyer_card_mask, expiry: buyer_card_expiry, brand: brandOf(buyer_card_brand ?? '') }
           : undefined,
     };
+  }
+
+  /**
+   * One page of the sales made on these days, the oldest first. Undefined when there is no usable answer, which is not the same as an
+   * empty page.
+   */
+  async list({ from, till, page, pageSize }: SalesWanted): Promise<ListedSales | undefined> {
+    return this.listed({
+      sale_created_min: wireDay(from),
+      sale_created_max: wireDay(till),
+      page,
+      page_size: pageSize,
+    });
+  }
+
+  /** One sale as a list of at most one; an empty one when the provider does not know it, or refuses to show it. */
+  async find(saleId: string): Promise<ListedSales | undefined> {
+    return this.listed({ sale_payme_id: saleId }, { sales: [], count: 0 });
+  }
+
+  private async listed(
+    wanted: Record<string, unknown>,
+    refused?: ListedSales,
+  ): Promise<ListedSales | undefined> {
+    const payme_client_key = this.config.settings.PAYME_CLIENT_KEY;
+    const answer = await this.call('get-sales', { payme_client_key, ...wanted });
+    const parsed = Sales.safeParse(answer);
+    if (!parsed.success) return isDecided(answer) ? refused : undefined;
+    const { items, items_count } = parsed.data;
+    const sales = items.map((item) => ({
+      saleId: item.sale_payme_id,
+      type: item.sale_type ?? 'sale',
+      state: saleState(item.sale_status),
+      amount: item.sale_price,
+      left: item.sale_price_after_refund ?? null,
+      reference: item.transaction_id || null,
+    }));
+    return { sales, count: items_count ?? items.length };
   }
 
   private async call(action: string, body: Record<string, unknown>): Promise<unknown> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CardType } from '@smachot/contracts';
 import * as z from 'zod/mini';
 import { sameText } from '@smachot/server-platform';
+import type { SaleState } from '../domain/sale-state';
 import type { CallbackFields } from './read-callback';
 
 // PayMe answers errors as 200 or 500: status_code 0 alone means success. Money is integer agorot.
@@ -17,9 +18,12 @@ export const PaidSale = z.looseObject({
 });
 export const Sales = z.looseObject({
   status_code: z.literal(0),
+  /** The number of matching sales, of which `items` is one page. */
+  items_count: z.optional(z.number()),
   items: z.array(
     z.looseObject({
       sale_payme_id: z.string(),
+      sale_type: z.optional(z.nullable(z.string())),
       sale_status: text,
       sale_price: z.number(),
       /** Sum captured and not refunded. */
@@ -55,14 +59,15 @@ const STATUS: Record<string, SaleState> = {
   '6': 'failed',
   failed: 'failed',
   failure: 'failed',
+  '7': 'charged_back',
+  chargeback: 'charged_back',
+  '11': 'partly_charged_back',
+  'partial-chargeback': 'partly_charged_back',
   '8': 'failed',
   canceled: 'failed',
   '9': 'voided',
   voided: 'voided',
 };
-/** `authorized`: held and not captured. `voided`: no longer held. */
-export type SaleState =
-  'initial' | 'authorized' | 'completed' | 'partly_refunded' | 'refunded' | 'voided' | 'failed' | 'other';
 export const saleState = (status: string | number): SaleState =>
   STATUS[String(status).toLowerCase()] ?? 'other';
 

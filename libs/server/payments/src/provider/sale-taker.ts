@@ -75,12 +75,14 @@ export class SaleTaker {
     return read.kind === 'unpaid' ? { kind: 'later' } : read;
   }
 
-  /** `unpaid`: opened and never charged, so that it may be paid. */
+  /** `unpaid`: opened and never charged, so that it may be paid. A sale that is disputed already was paid. */
   private async read(saleId: string): Promise<TakeOutcome | { kind: 'unpaid' }> {
     const sale = await this.payme.read(saleId);
     switch (sale?.state) {
       case 'completed':
       case 'authorized':
+      case 'charged_back':
+      case 'partly_charged_back':
         return { kind: 'taken', transactionId: sale.transactionId };
       case 'failed':
         return { kind: 'refused', code: sale.problem ?? 'refused' };

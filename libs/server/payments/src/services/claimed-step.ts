@@ -1,11 +1,12 @@
 import type { LedgerEntry } from '../domain/ledger-entry';
 import type { PaymentStep } from '../domain/next-step';
 import type { PaymentState } from '../domain/payment';
+import type { ClaimedPayment } from '../persistence/chargebacks/disputed-payments';
 import type { Taking, TakeOutcome } from '../provider/sale-taker';
 
 /** One claimed step of a payment with its committed ledger row. `sale`: the row whose sale the step acts on. */
 export type ClaimedStep = {
-  payment: PaymentState;
+  payment: PaymentState & Partial<Pick<ClaimedPayment, 'hasLost' | 'returnedByBank'>>;
   /** Kind of the payment's owner, which is told the outcome. */
   owner: 'order' | 'bill';
   step: PaymentStep;

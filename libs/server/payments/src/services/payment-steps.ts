@@ -7,8 +7,10 @@ import { type EntryKind, isOpen, isPaid, type LedgerEntry } from '../domain/ledg
 import { nextStep, type PaymentStep } from '../domain/next-step';
 import type { PaymentState } from '../domain/payment';
 import { LedgerRepository } from '../persistence/ledger.repository';
+import type { ClaimedPayment } from '../persistence/chargebacks/disputed-payments';
 import { type HoldWanted, PaymentRepository } from '../persistence/payment.repository';
 import { CALLS, validFor } from '../provider/sale-taker';
+import { VoidedRefunds } from './chargebacks/voided-refunds';
 import type { ClaimedStep } from './claimed-step';
 
 /** Claims the next step of an order's payment for as long as it may take, so that no other worker changes the payment. */
@@ -19,6 +21,7 @@ export class PaymentSteps {
     private readonly config: Config,
     private readonly payments: PaymentRepository,
     private readonly ledger: LedgerRepository,
+    private readonly voided: VoidedRefunds,
   ) {}
 
   /** Adds a payment with its first authorization begun; undefined when no card is valid now. */
@@ -43,14 +46,20 @@ export class PaymentSteps {
     const leaseValid = validFor((CALLS - 1) * this.timeout);
     const payment = await this.payments.claim(tx, paymentId, CALLS * this.timeout);
     if (!payment) return undefined;
-    const entries = await this.ledger.ofPayment(tx, paymentId);
+    const entries = await this.standing(tx, payment);
     const now = this.clock.now();
     const stray = entries.find(({ status, lookAt }) => status === 'abandoned' && lookAt && lookAt <= now);
-    const refund = entries.find((entry) => entry.kind === 'refund' && isOpen(entry));
-    const step = nextStep({ ...payment, strayDue: !!stray, refundOpen: !!refund });
+    const refund = !payment.disputed && entries.some((entry) => entry.kind === 'refund' && isOpen(entry));
+    const step = nextStep({ ...payment, strayDue: !!stray, refundOpen: refund });
     if (!step) return this.rest(tx, paymentId, entries);
     const chosen = await this.entryOf(tx, payment, step, entries, stray);
     return { payment, owner: 'order', step, ...chosen, leaseValid };
+  }
+
+  /** Entries that can still change; refunds that the bank made by a lost chargeback are none of them any more. */
+  private async standing(tx: Tx, payment: ClaimedPayment): Promise<LedgerEntry[]> {
+    const entries = await this.ledger.ofPayment(tx, payment.id);
+    return payment.returnedByBank ? this.voided.apply(tx, payment, entries) : entries;
   }
 
   private get timeout(): number {

@@ -45,7 +45,7 @@ export class StepOutcomes {
     const { id, amount } = entry;
     if (step === 'refund') {
       await this.ledger.close(tx, id, 'refund', { transaction });
-      return payment.refundedPart(amount);
+      return payment.refundedPart(amount, id);
     }
     if (step === 'hold') {
       await this.ledger.close(tx, id, 'hold', { transaction });
@@ -63,7 +63,7 @@ export class StepOutcomes {
     problem: string,
   ): Promise<void> {
     await this.ledger.close(tx, entry.id, 'fail', { problem });
-    if (step === 'refund') return payment.refundRefused(entry.amount);
+    if (step === 'refund') return payment.refundRefused(entry.amount, entry.id);
     if (step === 'give_back') {
       this.logger.error({ entry: sale.id, problem }, 'what was taken could not be given back');
       return this.ledger.close(tx, sale.id, 'fail', { problem });

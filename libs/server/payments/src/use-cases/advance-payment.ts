@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PaymentId } from '@smachot/contracts';
 import { UnitOfWork } from '@smachot/server-platform';
+import { isChargedBack } from '../domain/sale-state';
 import { PaymeGateway, type ReadSale } from '../provider/payme.gateway';
 import { SaleTaker } from '../provider/sale-taker';
 import { type ClaimedStep, type StepOutcome, takingOf } from '../services/claimed-step';
@@ -77,7 +78,7 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     const saleId = sale.saleId!;
     const left = payment.captured - payment.refunded;
     const happened = async () => {
-      const now = leftOf(await this.payme.read(saleId));
+      const now = leftOf(await this.payme.read(saleId), payment.hasLost);
       return now === undefined ? undefined : now <= left - entry.amount;
     };
     if (again) {
@@ -97,8 +98,10 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
     const saleId = sale.saleId!;
     const found = await this.payme.read(saleId);
     if (!found || found.state === 'other') return { kind: 'later' };
+    // disputed: giving it back as well would lose the sum twice
+    if (isChargedBack(found) && !payment.returnedByBank) return { kind: 'later' };
     if (found.state === 'initial' || found.state === 'failed') return { kind: 'nothing' };
-    const left = leftOf(found);
+    const left = leftOf(found, true);
     if (found.state === 'voided') return { kind: 'given_back', amount: 0 };
     // requested before and the answer was lost: the captured sum is refunded all the same
     if (left === 0) return { kind: 'given_back', amount: found.amount - payment.refunded };
@@ -116,14 +119,18 @@ export class AdvancePaymentHandler implements ICommandHandler<AdvancePayment> {
 /** Null when the sale is still authorized, so that it may be captured. */
 const captureOf = (sale: ReadSale | undefined): StepOutcome | null => {
   if (sale?.state === 'authorized') return null;
-  if (sale?.state === 'completed') return { kind: 'taken', transactionId: sale.transactionId };
+  if (sale?.state === 'completed' || (sale && isChargedBack(sale)))
+    return { kind: 'taken', transactionId: sale.transactionId };
   return sale?.state === 'voided' ? { kind: 'gone' } : { kind: 'later' };
 };
 
-/** Agorot captured and not refunded; undefined when that is unknown. */
-const leftOf = (sale: ReadSale | undefined): number | undefined => {
-  if (!sale) return undefined;
-  if (sale.state === 'refunded' || sale.state === 'voided') return 0;
+/**
+ * Agorot captured and not refunded; undefined when that is unknown.
+ * @param hasLost a chargeback of it was lost. Without one that we know of, what a disputed sale has left tells nothing of refunds
+ */
+const leftOf = (sale: ReadSale | undefined, hasLost = false): number | undefined => {
+  if (!sale || (isChargedBack(sale) && !hasLost)) return undefined;
+  if (sale.state === 'refunded' || sale.state === 'voided' || sale.state === 'charged_back') return 0;
   if (sale.left !== null && sale.state !== 'authorized') return sale.left;
   return sale.state === 'completed' || sale.state === 'authorized' ? sale.amount : undefined;
 };

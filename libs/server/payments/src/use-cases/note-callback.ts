@@ -16,6 +16,9 @@ const STORED_FIELDS = [
   'transaction_id',
 ];
 
+/** What the provider's announcements of chargebacks and of their end are called. */
+const CHARGEBACK = 'sale-chargeback';
+
 export class NoteCallback extends Command<void> {
   constructor(readonly fields: CallbackFields) {
     super();
@@ -46,6 +49,7 @@ export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
       }),
     ) as Record<string, string>;
     // of a bill or of an order: the cardholder confirmed, perhaps after the sale was abandoned
+    if (stored['notify_type']?.startsWith(CHARGEBACK)) return this.callbacks.noteChargeback(verdict, stored);
     await this.callbacks.note(verdict, stored);
   }
 

@@ -10,9 +10,11 @@ export type Wanted =
   | ({ want: 'charge' } & JobPayload<'payments.charge'>)
   | ({ want: 'capture' } & JobPayload<'payments.capture'>)
   | ({ want: 'release' } & JobPayload<'payments.release'>)
-  | ({ want: 'refund' } & JobPayload<'payments.refund'>);
+  | ({ want: 'refund' } & JobPayload<'payments.refund'>)
+  | ({ want: 'subscribe' } & JobPayload<'payments.charge_subscription'>)
+  | ({ want: 'retry' } & JobPayload<'payments.retry_subscription'>);
 
-/** Records a payment request of an order and starts it at once; after a crash in between the tick finds it. */
+/** Records a payment request of an order or a subscription and starts it at once; after a crash in between the tick finds it. */
 export class WantPayment extends Command<void> {
   constructor(
     readonly wanted: Wanted,
@@ -48,6 +50,10 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
         return this.capture(tx, wanted);
       case 'release':
         return this.release(tx, wanted);
+      case 'subscribe':
+        return this.payments.wantSubscriptionCharge(tx, { ...wanted, orderCode: wanted.planId });
+      case 'retry':
+        return this.retry(tx, wanted);
       default:
         return this.payments.wantRefund(tx, wanted.paymentId, wanted.refundId, wanted.amount);
     }
@@ -56,10 +62,16 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
   /** Also a retry: the money an earlier attempt may still take, once its cardholder confirms it, is refunded. */
   private async capture(
     tx: Tx,
-    { paymentId, cardId, returnTo }: Wanted & { want: 'capture' },
+    { paymentId, cardId, returnTo }: Pick<Wanted & { want: 'capture' }, 'paymentId' | 'cardId' | 'returnTo'>,
   ): Promise<void> {
     const again = await this.payments.wantCapture(tx, paymentId, cardId, returnTo);
     if (again) await this.ledger.giveUp(tx, paymentId, 'supersede');
+  }
+
+  /** The default card may have changed since the first try. */
+  private async retry(tx: Tx, { paymentId, cardId, returnTo }: Wanted & { want: 'retry' }): Promise<void> {
+    const card = cardId ?? (await this.payments.defaultCardOf(tx, paymentId));
+    await this.capture(tx, { paymentId, cardId: card, returnTo });
   }
 
   private async release(tx: Tx, { paymentId, userId }: Wanted & { want: 'release' }): Promise<void> {

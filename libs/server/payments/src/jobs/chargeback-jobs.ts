@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { MINUTE_MS } from '@smachot/kernel';
+import { OnTick } from '@smachot/server-platform';
+import { EraseChargebackAnswers, ExpireChargebacks } from '../use-cases/chargebacks/expire-chargebacks';
+import {
+  ClaimAnnouncedChargebacks,
+  ReadAnnouncedChargeback,
+} from '../use-cases/chargebacks/read-announced-chargebacks';
+import { forEachConcurrently } from './for-each-concurrently';
+
+@Injectable()
+export class ChargebackJobs {
+  constructor(private readonly commands: CommandBus) {}
+
+  @OnTick({ name: 'payments.read_chargebacks', everyMs: 1000 })
+  async readAnnounced(now: Date): Promise<void> {
+    const due = await this.commands.execute(new ClaimAnnouncedChargebacks(now));
+    await forEachConcurrently(due, (signal) => this.commands.execute(new ReadAnnouncedChargeback(signal)));
+  }
+
+  @OnTick({ name: 'payments.expire_chargebacks', everyMs: 10 * MINUTE_MS })
+  async expire(now: Date): Promise<void> {
+    await this.commands.execute(new ExpireChargebacks(now));
+    await this.commands.execute(new EraseChargebackAnswers());
+  }
+}
