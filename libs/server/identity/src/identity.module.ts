@@ -3,6 +3,7 @@ import { AdminActs, Authenticator } from '@smachot/server-platform';
 import { CodeSpending } from './codes/code-spending';
 import { ConfirmationCodes } from './codes/confirmation-codes';
 import { OneTimeCodes } from './codes/one-time-codes';
+import { ViewAsController } from './http/view-as.controller';
 import { IdentityController } from './http/identity.controller';
 import { IdentityJobs } from './jobs/identity-jobs';
 import { IdentityTicks } from './jobs/identity-ticks';
@@ -15,11 +16,13 @@ import { UserDirectory } from './readers/user-directory';
 import { AccountQueries } from './persistence/account.queries';
 import { AccountRepository } from './persistence/account.repository';
 import { AuditLog } from './persistence/audit-log';
+import { AuditQueries } from './persistence/audit.queries';
 import { ChallengeRepository } from './persistence/challenge.repository';
 import { ExpiryRepository } from './persistence/expiry.repository';
 import { SecurityNoticeQueries } from './persistence/security-notice.queries';
 import { SecurityNotices } from './persistence/security-notices';
 import { SessionQueries } from './persistence/session.queries';
+import { UserListQueries } from './persistence/user-list.queries';
 import { AccountChanges } from './services/account-changes';
 import { CodeCheck } from './services/code-check';
 import { CodeSender } from './services/code-sender';
@@ -31,12 +34,15 @@ import { SignInCodes } from './services/sign-in-codes';
 import { SignInTickets } from './services/sign-in-tickets';
 import { SignIns } from './services/sign-ins';
 import { StolenSessions } from './services/stolen-sessions';
+import { ViewRepository } from './persistence/view.repository';
+import { ViewTokens } from './services/view-tokens';
 import { AccessTokens } from './tokens/access-tokens';
 import { Confirmations } from './tokens/confirmations';
 import { Sessions } from './tokens/sessions';
 import { SigningKeys } from './tokens/signing-keys';
 import { Tickets } from './tokens/tickets';
 import { UserAuthenticator } from './tokens/user-authenticator';
+import { AuditPageHandler } from './use-cases/audit-page';
 import { ChangePasswordHandler } from './use-cases/change-password';
 import { ChangeProfileHandler } from './use-cases/change-profile';
 import {
@@ -54,7 +60,9 @@ import { EndAllSessionsHandler, EndSessionHandler, MySessionsHandler } from './u
 import { SignInWithPasswordHandler } from './use-cases/sign-in-with-password';
 import { SignOutHandler } from './use-cases/sign-out';
 import { SignUpHandler } from './use-cases/sign-up';
+import { UserForAdminsHandler, UserPageHandler } from './use-cases/users-for-admins';
 import { VerifyCodeHandler } from './use-cases/verify-code';
+import { EndViewAsHandler, StartViewAsHandler } from './use-cases/view-as';
 
 const useCases = [
   ...[
@@ -74,15 +82,20 @@ const useCases = [
   ],
   ...[ConfirmationWaysHandler, ConfirmIdentityHandler, RequestConfirmationCodeHandler],
   ...[MySessionsHandler, EndSessionHandler, EndAllSessionsHandler],
+  ...[AuditPageHandler, UserForAdminsHandler, UserPageHandler],
+  ...[StartViewAsHandler, EndViewAsHandler],
 ];
 
 const storage = [
   AccountQueries,
   AccountRepository,
   AuditLog,
+  AuditQueries,
   ChallengeRepository,
   SecurityNotices,
   SessionQueries,
+  UserListQueries,
+  ViewRepository,
 ];
 const services = [
   AccountChanges,
@@ -95,6 +108,7 @@ const services = [
   SignInTickets,
   SignIns,
   StolenSessions,
+  ViewTokens,
 ];
 
 /** Global, because the access guard of every route injects the Authenticator. */
@@ -122,7 +136,7 @@ const services = [
 })
 export class IdentityModule {}
 
-@Module({ imports: [IdentityModule], controllers: [IdentityController] })
+@Module({ imports: [IdentityModule], controllers: [IdentityController, ViewAsController] })
 export class IdentityHttpModule {}
 
 @Module({

@@ -10,4 +10,8 @@ export { AccountExport } from './readers/account-export';
 export { AccountHolds } from './readers/account-holds';
 export { AssignedStores } from './readers/assigned-stores';
 export { type DirectoryUser, UserDirectory } from './readers/user-directory';
+export type { ActFilter, ListedAct } from './persistence/audit.queries';
+export type { ListedUser, UserFilter } from './persistence/user-list.queries';
+export { AuditPage } from './use-cases/audit-page';
+export { UserForAdmins, UserPage } from './use-cases/users-for-admins';
 export { identityPersistence } from './persistence/identity.persistence';

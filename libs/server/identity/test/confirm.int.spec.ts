@@ -22,7 +22,12 @@ describe('by password', () => {
   it('counts in this place only, for ten minutes', async () => {
     const person = await calls.signedUpPerson();
     await calls.setPassword(person);
-    expect(await calls.ways(person)).toEqual({ ways: ['password'], email: null, confirmedUntil: null });
+    expect(await calls.ways(person)).toEqual({
+      ways: ['password'],
+      email: null,
+      confirmedUntil: null,
+      together: false,
+    });
     const { status, body } = await calls.confirm(person, { password: PASSWORD });
     expect(status).toBe(200);
     const left = new Date(body.confirmedUntil!).getTime() - Date.now();
@@ -109,7 +114,12 @@ describe('by a code sent to the e-mail address', () => {
 describe('by a code sent to the phone', () => {
   it('is for a person who has neither a password nor a proven address', async () => {
     const person = await calls.signedUpPerson();
-    expect(await calls.ways(person)).toEqual({ ways: ['sms'], email: null, confirmedUntil: null });
+    expect(await calls.ways(person)).toEqual({
+      ways: ['sms'],
+      email: null,
+      confirmedUntil: null,
+      together: false,
+    });
     await confirmBySms(app, person);
     expect(await calls.counts(person)).toBe(true);
     expect((await calls.addPassword(person)).status).toBe(204);
@@ -125,6 +135,50 @@ describe('by a code sent to the phone', () => {
     await calls.setPassword(person);
     expect((await calls.confirm(person, { code })).body.code).toBe('confirmation.no_email');
     expect(await calls.counts(person)).toBe(false);
+  });
+});
+
+describe('a super admin', () => {
+  const superAdmin = async () => {
+    const person = await calls.signedUpPerson();
+    await calls.setPassword(person);
+    await app.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [
+      person.user.id,
+    ]);
+    app.app.get(UserAuthenticator).forget();
+    return person;
+  };
+  const older = (minutes: number) =>
+    app.source.query(
+      `update identity.refresh_families set confirmed_at = confirmed_at - make_interval(mins => $1)`,
+      [minutes],
+    );
+
+  it('shows the password and a code in one, every quarter of an hour', async () => {
+    const person = await superAdmin();
+    expect(await calls.ways(person)).toEqual({
+      ways: ['password', 'sms'],
+      email: null,
+      confirmedUntil: null,
+      together: true,
+    });
+    await calls.sendCode(person, 'sms');
+    const code = app.inbox.codeFor(person.phone);
+    expect((await calls.confirm(person, { password: PASSWORD })).body.fields).toEqual({
+      code: expect.any(String),
+    });
+    expect((await calls.confirm(person, { code })).body.fields).toEqual({ password: expect.any(String) });
+    expect(await calls.counts(person)).toBe(false);
+    expect((await calls.confirm(person, { password: PASSWORD, code: otherThan(code) })).status).toBe(422);
+    const { body } = await calls.confirm(person, { password: PASSWORD, code });
+    const left = new Date(body.confirmedUntil!).getTime() - Date.now();
+    expect(left).toBeGreaterThan(890_000);
+    expect(left).toBeLessThanOrEqual(901_000);
+    await older(14);
+    expect(await calls.counts(person)).toBe(true);
+    await older(2);
+    expect(await calls.counts(person)).toBe(false);
+    expect((await calls.confirm(person, { password: PASSWORD, code })).status).toBe(422);
   });
 });
 

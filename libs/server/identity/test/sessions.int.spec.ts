@@ -161,6 +161,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entry)).not.toContain(phone.slice(1));
     for (const change of [
       `update identity.audit_log set act = 'signed_in'`,
+      `update identity.audit_log set reason = 'another', before = null, after = '{}', ip = null`,
       'delete from identity.audit_log',
       'truncate identity.audit_log',
     ])
@@ -179,6 +180,7 @@ describe('the audit log', () => {
       expect(rights.rows.map((row) => row.right)).toEqual(['select', 'insert']);
       for (const change of [
         `update identity.audit_log set act = 'signed_in'`,
+        'update identity.audit_log set reason = null, before = null, after = null, ip = null, user_agent = null',
         'delete from identity.audit_log',
         'truncate identity.audit_log',
         'alter table identity.audit_log disable trigger all',

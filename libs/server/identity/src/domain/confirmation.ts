@@ -3,6 +3,9 @@ import type { ConfirmationWay } from '@smachot/contracts';
 /** Seconds for which a session counts as confirmed. */
 export const CONFIRMED_SECONDS = 10 * 60;
 
+/** Seconds for which a super admin's session counts as confirmed. */
+export const ADMIN_CONFIRMED_SECONDS = 15 * 60;
+
 export type KnownBy = { hasPassword: boolean; email: string | null; emailVerified: boolean };
 
 /**
@@ -14,4 +17,13 @@ export const waysOf = ({ hasPassword, email, emailVerified }: KnownBy): Confirma
   ...(hasPassword ? (['password'] as const) : []),
   ...(email !== null && (emailVerified || !hasPassword) ? (['email'] as const) : []),
   ...(hasPassword || emailVerified ? [] : (['sms'] as const)),
+];
+
+/**
+ * A super admin shows the password and, with it, a code: by e-mail if the address is verified, else by SMS. The address or the phone
+ * alone, or a password that was read over a shoulder, changes nothing.
+ */
+export const adminWaysOf = ({ hasPassword, email, emailVerified }: KnownBy): ConfirmationWay[] => [
+  ...(hasPassword ? (['password'] as const) : []),
+  email !== null && emailVerified ? 'email' : 'sms',
 ];

@@ -18,8 +18,10 @@ const MAX_CHECKED = 64;
 /** Minimum number of letters and digits that a password needs beside the person's own words. */
 const MIN_OTHER_CHARACTERS = 6;
 
-/** Patterns, keyboard rows, repetitions and the commonest passwords known. */
-const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+let zxcvbn: ZxcvbnFactory | undefined;
+/** Patterns, keyboard rows, repetitions and the commonest passwords known. They are ranked at the first password: it takes a while. */
+const strengthMeter = (): ZxcvbnFactory =>
+  (zxcvbn ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
 const localPhone = (phone: E164): string => phone.replace(/^\+972/, '0');
 const wordsOf = ({ firstName, lastName, email, phone, username }: OwnWords): string[] =>
@@ -49,6 +51,6 @@ export const isWeak = (password: string, own: OwnWords): boolean => {
     beside(password, words).length < MIN_OTHER_CHARACTERS
   )
     return true;
-  const { score } = zxcvbn.check(password.slice(0, MAX_CHECKED), words);
+  const { score } = strengthMeter().check(password.slice(0, MAX_CHECKED), words);
   return score < MIN_SCORE;
 };

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '@smachot/contracts';
 import { type E164, newId } from '@smachot/kernel';
-import { type AdminAct, AdminActs, type Tx } from '@smachot/server-platform';
+import {
+  type AdminAct,
+  AdminActs,
+  type AdminChange,
+  currentAct,
+  type Tx,
+  withoutSecrets,
+} from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { OneTimeCodes } from '../codes/one-time-codes';
 
@@ -15,6 +22,7 @@ export type AuditedAct =
   | 'confirmed'
   | 'confirmation_refused'
   | 'refresh_token_stolen'
+  | 'view_as_ended'
   | 'account_exported'
   | 'account_deleted';
 /** A refused sign-in. Neither the answer nor its time tells the caller whether the phone is known. */
@@ -56,15 +64,39 @@ export class AuditLog extends AdminActs {
 
   /** Records the act before it is done, so that one that fails half-way is recorded, too. */
   override async record(act: AdminAct): Promise<void> {
-    await this.source.query(INSERT, [
+    await this.source.query(INSERT_ACT, [
       newId(),
       'admin_act',
       act.actorId,
       null,
       JSON.stringify({ call: act.call, ...act.about }),
+      act.reason,
+      null,
+      null,
+      act.ip,
+      act.userAgent,
+    ]);
+  }
+
+  override async changed(tx: Tx, { subject, before, after }: AdminChange): Promise<void> {
+    const act = currentAct();
+    if (!act) throw new Error('a change of a super admin outside of an act');
+    await tx.query(INSERT_ACT, [
+      newId(),
+      'admin_change',
+      act.actorId,
+      subject.id,
+      JSON.stringify({ call: act.call, kind: subject.kind }),
+      act.reason,
+      before && JSON.stringify(withoutSecrets(before)),
+      after && JSON.stringify(withoutSecrets(after)),
+      act.ip,
+      act.userAgent,
     ]);
   }
 }
 
 const INSERT =
   'insert into identity.audit_log (id, act, actor_id, subject_id, details) values ($1, $2, $3, $4, $5)';
+const INSERT_ACT = `insert into identity.audit_log
+  (id, act, actor_id, subject_id, details, reason, before, after, ip, user_agent) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;

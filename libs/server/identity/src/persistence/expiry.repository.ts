@@ -11,6 +11,7 @@ const DELETE_EXPIRED = [
   `delete from identity.refresh_families f where f.created_at < now() - interval '8 days'
      and not exists (select 1 from identity.refresh_tokens t where t.family_id = f.id)`,
   `delete from identity.password_attempts where failed_at < now() - interval '1 day'`,
+  `delete from identity.views where ends_at < now() - interval '1 day'`,
   // notices that could not be sent within a week are dropped
   `delete from identity.security_notices where created_at < now() - interval '7 days'`,
   // the apps' role may not delete from the log; the function deletes entries older than two years as the owner

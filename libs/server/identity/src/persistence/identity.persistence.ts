@@ -4,7 +4,10 @@ import { Confirmations1795000000020 } from './migrations/1795000000020-confirmat
 import { Places1796000010010 } from './migrations/1796000010010-places';
 import { PurgeAuditLog1796000160000 } from './migrations/1796000160000-purge-audit-log';
 import { DisplayCurrency1796000160020 } from './migrations/1796000160020-display-currency';
-import { AccountSchema, AuditSchema, PasswordSchema } from './people.schema';
+import { ListsOfAdmins1796000305000 } from './migrations/1796000305000-lists-of-admins';
+import { AdminActs1796000306010 } from './migrations/1796000306010-admin-acts';
+import { Views1796000306050 } from './migrations/1796000306050-views';
+import { AccountSchema, AuditSchema, PasswordSchema, ViewSchema } from './people.schema';
 import { PasswordAttemptSchema, SecurityNoticeSchema } from './security.schema';
 import {
   ChallengeSchema,
@@ -20,6 +23,7 @@ export const identityPersistence: ContextPersistence = {
     anyEntity(AccountSchema),
     PasswordSchema,
     AuditSchema,
+    ViewSchema,
     ChallengeSchema,
     ConfirmationCodeSchema,
     SpendingSchema,
@@ -34,6 +38,9 @@ export const identityPersistence: ContextPersistence = {
     Places1796000010010,
     PurgeAuditLog1796000160000,
     DisplayCurrency1796000160020,
+    ListsOfAdmins1796000305000,
+    AdminActs1796000306010,
+    Views1796000306050,
   ],
   appendOnly: ['audit_log'],
 };

@@ -25,6 +25,18 @@ export const AccountSchema = new EntitySchema<AccountState>({
   indices: [
     { name: 'users_username', columns: ['username'], unique: true },
     { name: 'users_phone', columns: ['phone'], unique: true },
+    { name: 'users_newest', columns: ['createdAt', 'id'] },
+    {
+      name: 'users_blocked',
+      columns: ['createdAt', 'id'],
+      where: '((blocked_at IS NOT NULL) AND (deleted_at IS NULL))',
+    },
+    { name: 'users_deleted', columns: ['createdAt', 'id'], where: '(deleted_at IS NOT NULL)' },
+    { name: 'users_in_groups', columns: ['createdAt', 'id'], where: "(groups <> '{}'::text[])" },
+    // of an operator class TypeORM cannot create: the migration does
+    ...['users_by_phone', 'users_by_email', 'users_by_name', 'users_by_last_name', 'users_by_username'].map(
+      (name) => ({ name, synchronize: false as const }),
+    ),
   ],
 });
 
@@ -48,6 +60,22 @@ export const PasswordSchema = defineEntity({
   ],
 });
 
+/** Super admins who look through the eyes of an account; a row is forgotten a day after its end. */
+export const ViewSchema = defineEntity({
+  name: 'View',
+  schema: 'identity',
+  tableName: 'views',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    adminId: { type: 'uuid', name: 'admin_id' },
+    familyId: { type: 'uuid', name: 'family_id' },
+    startedAt: { type: 'timestamptz', name: 'started_at' },
+    endsAt: { type: 'timestamptz', name: 'ends_at' },
+  },
+  indices: [{ name: 'views_ended', columns: ['endsAt'] }],
+});
+
 export const AuditSchema = defineEntity({
   name: 'AuditEntry',
   schema: 'identity',
@@ -59,6 +87,18 @@ export const AuditSchema = defineEntity({
     actorId: { type: 'uuid', name: 'actor_id', nullable: true },
     subjectId: { type: 'uuid', name: 'subject_id', nullable: true },
     details: { type: 'jsonb', default: () => "'{}'" },
+    /** Of acts of super admins: why, what the subject was before and after, and from where. */
+    reason: { type: 'text', nullable: true },
+    before: { type: 'jsonb', nullable: true },
+    after: { type: 'jsonb', nullable: true },
+    ip: { type: 'text', nullable: true },
+    userAgent: { type: 'text', name: 'user_agent', nullable: true },
   },
-  indices: [{ name: 'audit_log_subject', columns: ['subjectId', 'id'] }],
+  indices: [
+    { name: 'audit_log_subject', columns: ['subjectId', 'id'] },
+    { name: 'audit_log_newest', columns: ['at', 'id'] },
+    { name: 'audit_log_of_actor', columns: ['actorId', 'at', 'id'] },
+    { name: 'audit_log_of_act', columns: ['act', 'at', 'id'] },
+    { name: 'audit_log_about', synchronize: false },
+  ],
 });

@@ -27,6 +27,8 @@ export class SignIns {
   ): Promise<SignedIn> {
     await this.audit.note(tx, { act, subjectId: account.id, details: { by } });
     const user = account.view(await this.stores.of(tx, account.id));
-    return { tokens: await this.sessions.open(tx, user, origin), user };
+    // a super admin's password counts only after a code: both were shown just now
+    const confirmed = account.superAdmin && by === 'password';
+    return { tokens: await this.sessions.open(tx, user, origin, confirmed), user };
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type SessionId, type User, type UserId } from '@smachot/contracts';
+import { type SessionId, type User, type UserId, VIEW_AS_MINUTES, type ViewId } from '@smachot/contracts';
 import { SigningKeys } from './signing-keys';
 
 export const ACCESS_SECONDS = 45 * 60;
+
+/** `viewId`: a super admin looks through this person's eyes. */
+export type AccessClaims = { userId: UserId; familyId: SessionId; viewId?: ViewId };
 
 /** The bearer tokens of requests: the person's public claims, and the family of refresh tokens they came with. */
 @Injectable()
@@ -13,10 +16,15 @@ export class AccessTokens {
     return this.keys.sign('access', id, { ...claims, sid: familyId }, ACCESS_SECONDS);
   }
 
-  async read(token: string): Promise<{ userId: UserId; familyId: SessionId } | undefined> {
+  /** A token that only reads; `familyId`: the session of the admin who looks. */
+  view({ id, ...claims }: User, familyId: SessionId, viewAs: ViewId): Promise<string> {
+    return this.keys.sign('access', id, { ...claims, sid: familyId, viewAs }, VIEW_AS_MINUTES * 60);
+  }
+
+  async read(token: string): Promise<AccessClaims | undefined> {
     const claims = await this.keys.read('access', token);
-    return claims && typeof claims['sid'] === 'string'
-      ? { userId: claims.sub!, familyId: claims['sid'] }
-      : undefined;
+    if (!claims || typeof claims['sid'] !== 'string') return undefined;
+    const viewAs = typeof claims['viewAs'] === 'string' ? { viewId: claims['viewAs'] } : {};
+    return { userId: claims.sub!, familyId: claims['sid'], ...viewAs };
   }
 }

@@ -3,14 +3,21 @@ import type { ConfirmationWay, Language } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
 import { returningRows, type Tx, type UserActor } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
-import { CONFIRMED_SECONDS, type KnownBy } from '../domain/confirmation';
+import {
+  ADMIN_CONFIRMED_SECONDS,
+  adminWaysOf,
+  CONFIRMED_SECONDS,
+  type KnownBy,
+  waysOf,
+} from '../domain/confirmation';
 import type { Target } from '../codes/confirmation-codes';
 import { AuditLog } from '../persistence/audit-log';
 
 /** `phone`: E.164. */
 export type Known = KnownBy & { phone: E164; language: Language; confirmedAt: Date | null };
 
-const FRESH = `confirmed_at > clock_timestamp() - make_interval(secs => ${CONFIRMED_SECONDS})`;
+const fresh = (actor: Lasting): string =>
+  `confirmed_at > clock_timestamp() - make_interval(secs => ${secondsOf(actor)})`;
 
 /**
  * Sessions that were recently confirmed by more than the phone: numbers change hands, and a code by SMS then reaches
@@ -24,12 +31,13 @@ export class Confirmations {
   ) {}
 
   /** The credentials a person can confirm with, and when this session was last confirmed. */
-  async known({ userId, familyId }: UserActor): Promise<Known | undefined> {
+  async known(actor: UserActor): Promise<Known | undefined> {
+    const { userId, familyId } = actor;
     const rows: Known[] = await this.source.query(
       `select u.phone, u.email, u.email_verified_at is not null as "emailVerified", u.language,
          p.user_id is not null as "hasPassword", f.confirmed_at as "confirmedAt"
        from identity.users u left join identity.passwords p on p.user_id = u.id
-       left join identity.refresh_families f on f.id = $2 and f.user_id = u.id and f.revoked_at is null and f.${FRESH}
+       left join identity.refresh_families f on f.id = $2 and f.user_id = u.id and f.revoked_at is null and f.${fresh(actor)}
        where u.id = $1 and u.deleted_at is null`,
       [userId, familyId],
     );
@@ -37,9 +45,10 @@ export class Confirmations {
   }
 
   /** Never cached: a sign-out ends it at once. */
-  async isConfirmed({ userId, familyId }: UserActor): Promise<boolean> {
+  async isConfirmed(actor: UserActor): Promise<boolean> {
+    const { userId, familyId } = actor;
     const rows: unknown[] = await this.source.query(
-      `select 1 from identity.refresh_families where id = $1 and user_id = $2 and revoked_at is null and ${FRESH}`,
+      `select 1 from identity.refresh_families where id = $1 and user_id = $2 and revoked_at is null and ${fresh(actor)}`,
       [familyId, userId],
     );
     return rows.length > 0;
@@ -60,8 +69,9 @@ export class Confirmations {
     return returningRows(rows).length > 0;
   }
 
-  /** Confirms the session for ten minutes; answers the end of that time. Undefined when the session was ended meanwhile. */
-  async note(tx: Tx, { userId, familyId }: UserActor, by: ConfirmationWay): Promise<Date | undefined> {
+  /** Confirms the session for its time; answers the end of that. Undefined when the session was ended meanwhile. */
+  async note(tx: Tx, actor: UserActor, by: ConfirmationWay | 'both'): Promise<Date | undefined> {
+    const { userId, familyId } = actor;
     const [row] = returningRows(
       await tx.query<{ at: Date }>(
         `update identity.refresh_families set confirmed_at = clock_timestamp()
@@ -71,8 +81,15 @@ export class Confirmations {
     );
     if (!row) return undefined;
     await this.audit.note(tx, { act: 'confirmed', subjectId: userId, details: { by } });
-    return endOf(row.at);
+    return endOf(row.at, actor);
   }
 }
 
-export const endOf = (from: Date): Date => new Date(from.getTime() + CONFIRMED_SECONDS * 1000);
+type Lasting = Pick<UserActor, 'superAdmin'>;
+const secondsOf = ({ superAdmin }: Lasting): number =>
+  superAdmin ? ADMIN_CONFIRMED_SECONDS : CONFIRMED_SECONDS;
+
+export const endOf = (from: Date, actor: Lasting): Date => new Date(from.getTime() + secondsOf(actor) * 1000);
+/** The ways in which this person confirms; a super admin needs the password and one of the others. */
+export const waysFor = (actor: Lasting, known: KnownBy): ConfirmationWay[] =>
+  actor.superAdmin ? adminWaysOf(known) : waysOf(known);

@@ -47,14 +47,15 @@ export class Sessions {
     private readonly codes: OneTimeCodes,
   ) {}
 
-  async open(tx: Tx, user: User, origin: Origin): Promise<Tokens> {
+  /** @param confirmed the person has shown password and code just now, as every super admin does who signs in */
+  async open(tx: Tx, user: User, origin: Origin, confirmed = false): Promise<Tokens> {
     const familyId = newId();
     const token = random256();
     const { browser, system, device, network } = placeOf(origin);
     await tx.query(
-      `insert into identity.refresh_families (id, user_id, browser, system, device, network, network_key)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [familyId, user.id, browser, system, device, network, this.codes.networkKey(origin.network)],
+      `insert into identity.refresh_families (id, user_id, browser, system, device, network, network_key, confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then clock_timestamp() end)`,
+      [familyId, user.id, browser, system, device, network, this.codes.networkKey(origin.network), confirmed],
     );
     await this.addToken(tx, token, familyId);
     return { access_token: await this.access.make(user, familyId), refresh_token: token };

@@ -18,12 +18,11 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { ConfirmationCodes, type Target } from '../codes/confirmation-codes';
 import { CODE_LIFE_SECONDS } from '../codes/one-time-codes';
-import { waysOf } from '../domain/confirmation';
 import { type Origin } from '../tokens/place';
 import { Passwords } from '../passwords/passwords';
 import { AuditLog } from '../persistence/audit-log';
 import { CodeSender } from '../services/code-sender';
-import { Confirmations, endOf, type Known } from '../tokens/confirmations';
+import { Confirmations, endOf, type Known, waysFor } from '../tokens/confirmations';
 
 type Ways = AnswerOf<typeof confirmationWays>;
 type Sent = AnswerOf<typeof requestConfirmationCode>;
@@ -43,11 +42,12 @@ export class ConfirmationWaysHandler implements IQueryHandler<ConfirmationWays> 
   async execute({ actor }: ConfirmationWays): Promise<Result<Ways>> {
     const known = await this.confirmations.known(actor);
     if (!known) return refuse('not_found');
-    const ways = waysOf(known);
+    const ways = waysFor(actor, known);
     return accept({
       ways,
       email: ways.includes('email') ? known.email : null,
-      confirmedUntil: known.confirmedAt && endOf(known.confirmedAt).toISOString(),
+      confirmedUntil: known.confirmedAt && endOf(known.confirmedAt, actor).toISOString(),
+      together: actor.superAdmin,
     });
   }
 }
@@ -72,7 +72,7 @@ export class RequestConfirmationCodeHandler implements ICommandHandler<RequestCo
 
   async execute({ actor, way, origin }: RequestConfirmationCode): Promise<Result<Sent>> {
     const known = await this.confirmations.known(actor);
-    const target = known && targetsOf(known).find((one) => one.way === way);
+    const target = known && targetsOf(actor, known).find((one) => one.way === way);
     if (!target) return refuse(way === 'email' ? 'confirmation.no_email' : 'confirmation.not_by_sms');
     const opened = await this.codes.open(actor, target, origin.network);
     if (!('id' in opened)) return refuse(opened.code, { details: { retryAfterSeconds: opened.waitSeconds } });
@@ -98,7 +98,7 @@ export class ConfirmIdentity extends Command<Result<Confirmed>> {
   }
 }
 
-/** Confirms the person's session for ten minutes. A confirmed code by mail verifies its address. */
+/** Confirms the person's session, a super admin's by password and code at once. A confirmed code by mail verifies its address. */
 @CommandHandler(ConfirmIdentity)
 export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> {
   constructor(
@@ -110,26 +110,32 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
   ) {}
 
   async execute({ actor, shown, origin }: ConfirmIdentity): Promise<Result<Confirmed>> {
+    const missing = missingOf(actor, shown);
+    if (missing) return refuse('request.invalid', { fields: { [missing]: 'field.required' } });
     if ('password' in shown) {
       if (!(await this.passwords.isRight(actor.userId, shown.password, origin.network)))
         return this.refused(actor, { password: 'password.wrong' });
-      return this.work.run((tx) => this.note(tx, actor, 'password'));
+      if (!('code' in shown)) return this.work.run((tx) => this.note(tx, actor, 'password'));
     }
+    return this.byCode(actor, shown.code, 'password' in shown);
+  }
+
+  private async byCode(actor: UserActor, code: string, withPassword: boolean): Promise<Result<Confirmed>> {
     const known = await this.confirmations.known(actor);
-    const targets = known ? targetsOf(known) : [];
+    const targets = known ? targetsOf(actor, known) : [];
     if (!targets.length) return refuse('confirmation.no_email');
-    const right = await this.codes.isRight(actor, targets, shown.code);
+    const right = await this.codes.isRight(actor, targets, code);
     if (typeof right === 'string') return this.refused(actor, { code: right });
     return this.work.run(async (tx) => {
       const spent = await this.codes.spend(tx, right.id);
       // the address has changed meanwhile: the code verifies nothing
       if (!spent || !(await this.confirmations.confirmReach(tx, actor, right.target)))
         return refuse('request.invalid', { fields: { code: 'otp.expired' } });
-      return this.note(tx, actor, right.target.way);
+      return this.note(tx, actor, withPassword ? 'both' : right.target.way);
     });
   }
 
-  private async note(tx: Tx, actor: UserActor, by: ConfirmationWay): Promise<Result<Confirmed>> {
+  private async note(tx: Tx, actor: UserActor, by: ConfirmationWay | 'both'): Promise<Result<Confirmed>> {
     const until = await this.confirmations.note(tx, actor, by);
     return until ? accept({ confirmedUntil: until.toISOString() }) : refuse('auth.required');
   }
@@ -141,9 +147,16 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentity> 
   }
 }
 
+/** What a super admin left out: both are needed. */
+const missingOf = ({ superAdmin }: UserActor, shown: Shown): 'password' | 'code' | undefined => {
+  if (!superAdmin) return undefined;
+  if (!('password' in shown)) return 'password';
+  return 'code' in shown ? undefined : 'code';
+};
+
 /** The targets to which this person can be sent a code. */
-const targetsOf = (known: Known): Target[] => {
-  const ways = waysOf(known);
+const targetsOf = (actor: UserActor, known: Known): Target[] => {
+  const ways = waysFor(actor, known);
   return [
     ...(known.email !== null && ways.includes('email') ? [{ way: 'email' as const, to: known.email }] : []),
     ...(ways.includes('sms') ? [{ way: 'sms' as const, to: known.phone }] : []),

@@ -1,0 +1,2 @@
+export { AdminHttpModule, AdminJobsModule, AdminModule } from './admin.module';
+export { adminPersistence } from './persistence/admin.persistence';
