@@ -2,11 +2,16 @@ export { CalendarAt, type CalendarOfStore } from './use-cases/availability/calen
 export { CrewOf, CrewRoleOf, StoreSeenBy } from './use-cases/crew/crew-role-of';
 export type { Reader, SeenStore, WorksAt } from './persistence/crew/crew.queries';
 export { KnownStores, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
-export { OpenOrders } from './open-orders';
+export { type LastOrder, OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/pricing-units/orderable-unit';
 export { PublishedUnit } from './use-cases/pricing-units/published-unit';
 export { seedStoresDemo } from './seed/seed-demo';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
+export { StorePlans } from './store-plans';
 export { storesPersistence } from './persistence/stores.persistence';
-export type { KnownStore } from './persistence/stores/store.queries';
+export type { ListedStore, StoreFilter, StoreOfUser } from './persistence/stores/store-list.queries';
+export { StoreForAdmins, StorePage, StoresOfUsers } from './use-cases/stores/stores-for-admins';
+export type { KnownStore, StoreUsage } from './persistence/stores/store.queries';
+export { type StoreContact, StoreContacts } from './use-cases/stores/store-contacts';
+export { UsageOf } from './use-cases/stores/store-usage';
 export { VatOf } from './use-cases/stores/vat-of';

@@ -16,6 +16,7 @@ export class StoresExport implements OnModuleInit {
 
   onModuleInit(): void {
     this.exports.contribute('stores', (userId) => this.data.storesOf(userId));
+    this.exports.contribute('storesSuspended', (userId) => this.data.suspensionsOf(userId));
     this.exports.contribute('favourites', (userId) => this.data.favouritesOf(userId));
     this.exports.contribute('crewInvitations', async (userId) => {
       const me = (await this.directory.of([userId])).get(userId);

@@ -1,3 +1,5 @@
+import { SuspensionsController } from './http/suspensions.controller';
+import { ListStoreSuspensionsHandler, SetStoreSuspensionHandler } from './use-cases/stores/suspensions';
 import { Module } from '@nestjs/common';
 import { WebPagesModule } from '@smachot/server-web-pages';
 import { BrowseStoresHandler } from './browse/browse-stores';
@@ -16,6 +18,13 @@ import { ContactLimits } from './services/contact-limits';
 import { PersonExportQueries } from './persistence/person-export.queries';
 import { persistenceProviders } from './persistence/persistence.providers';
 import { StorePageQueries } from './persistence/stores/store-page.queries';
+import { PlanKeepingController } from './http/plan-keeping.controller';
+import { CrewFitting } from './services/crew-fitting';
+import { PlanKeepingView } from './services/plan-keeping-view';
+import { PlanRefitting } from './services/plan-refitting';
+import { UnitFitting } from './services/unit-fitting';
+import { FitPlanHandler } from './use-cases/stores/fit-plan';
+import { ChoosePlanKeepingHandler, PlanKeepingOfHandler } from './use-cases/stores/plan-keeping';
 import { StoresExport } from './stores-export';
 import { StoresPorts } from './stores-ports';
 import { CalendarAtHandler } from './use-cases/availability/calendar-at';
@@ -90,6 +99,13 @@ import {
 } from './use-cases/stores/store-pictures';
 import { StoreWork } from './services/store-work';
 import { ManagedStoreHandler, MyStoresHandler, PublicStoreHandler } from './use-cases/stores/stores';
+import {
+  StoreForAdminsHandler,
+  StorePageHandler,
+  StoresOfUsersHandler,
+} from './use-cases/stores/stores-for-admins';
+import { StoreContactsHandler } from './use-cases/stores/store-contacts';
+import { UsageOfHandler } from './use-cases/stores/store-usage';
 import { VatOfHandler } from './use-cases/stores/vat-of';
 import { UnitDraftViews } from './views/unit-draft-view';
 import { PricingUnitViews } from './views/pricing-unit-view';
@@ -143,9 +159,16 @@ const publicApi = [
   KnownStoresHandler,
   OrderableUnitHandler,
   PublishedUnitHandler,
+  StoreForAdminsHandler,
+  StorePageHandler,
   StoreSeenByHandler,
   StoresOfHandler,
+  StoresOfUsersHandler,
   UnitNameOfHandler,
+  ListStoreSuspensionsHandler,
+  SetStoreSuspensionHandler,
+  StoreContactsHandler,
+  UsageOfHandler,
   VatOfHandler,
 ];
 const availability = [
@@ -187,6 +210,8 @@ const favourites = [
     ...persistenceProviders,
     ContactLimits,
     StoreWork,
+    ...[CrewFitting, PlanKeepingView, PlanRefitting, UnitFitting],
+    ...[ChoosePlanKeepingHandler, FitPlanHandler, PlanKeepingOfHandler],
     UnitEditing,
     PricingUnitViews,
     UnitDraftViews,
@@ -204,8 +229,10 @@ export class StoresModule {}
     AvailabilityController,
     CrewController,
     FavouritesController,
+    SuspensionsController,
     PricingUnitsController,
     PricingUnitDraftsController,
+    PlanKeepingController,
   ],
   providers: [PersonExportQueries, StorePageQueries, StoresExport, StoresPorts, StoreHeads],
 })

@@ -21,7 +21,7 @@ import {
   TUESDAY,
   withoutRateLimits,
 } from '@smachot/server-testing';
-import { OpenOrders, StoresHttpModule, StoresJobsModule, storesPersistence } from '../src';
+import { OpenOrders, StorePlans, StoresHttpModule, StoresJobsModule, storesPersistence } from '../src';
 import { aPartnerForm, anEditedProfile, aSimpleUnit } from '../src/testing/a-store';
 
 const contexts = [platformPersistence, identityPersistence, storesPersistence];
@@ -34,17 +34,32 @@ class SomeOrders extends OpenOrders {
     return Promise.resolve(this.open.get(storeId) ?? 0);
   }
 }
+/** Stands in for the subscriptions context, where the limits of smaller plans are tested. */
+class LargestPlan extends StorePlans {
+  of() {
+    return Promise.resolve('pro-plan' as const);
+  }
+}
 @Global()
 @Module({
   providers: [
     { provide: Authenticator, useClass: BearerIsPerson },
     { provide: OpenOrders, useClass: SomeOrders },
+    { provide: StorePlans, useClass: LargestPlan },
     AccountExport,
     AccountHolds,
     AssignedStores,
     UserDirectory,
   ],
-  exports: [Authenticator, AccountExport, AccountHolds, AssignedStores, OpenOrders, UserDirectory],
+  exports: [
+    Authenticator,
+    AccountExport,
+    AccountHolds,
+    AssignedStores,
+    OpenOrders,
+    StorePlans,
+    UserDirectory,
+  ],
 })
 class NeighboursModule {}
 

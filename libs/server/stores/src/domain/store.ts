@@ -32,6 +32,9 @@ import { isReserved } from './usernames';
 /** `since`: an instant. Null: the store withdrew its statement. */
 export type VatStatement = { since: string; vat: VatDetails | null };
 
+/** An admin took the store off the public pages. `since`: an instant; `wasPublic`: it is public again when that is lifted. */
+export type Suspension = { since: string; reason: string; wasPublic: boolean };
+
 export type StoreState = {
   id: StoreId;
   username: string;
@@ -80,6 +83,7 @@ export type StoreState = {
   version: number;
   createdAt: Date;
   closedAt: Date | null;
+  suspension: Suspension | null;
 } & StoreContent;
 
 type Opening = InputOf<typeof becomePartner>['body'];
@@ -157,6 +161,7 @@ export class Store extends AggregateRoot {
       version: 1,
       createdAt: now,
       closedAt: null,
+      suspension: null,
     });
     store.changeEmail(email ?? null);
     return accept(store);
@@ -172,6 +177,7 @@ export class Store extends AggregateRoot {
     if (Object.keys(strange).length) return refuse('request.invalid', { fields: strange });
     const told = fromProfile(profile);
     if (!told.ok) return told;
+    if (settings.isPublic && this.state.suspension) return refuse('store.suspended');
     if (settings.isPublic && !sells) return refuse('store.not_ready');
     Object.assign(this.state, told.value, {
       links,
@@ -234,6 +240,25 @@ export class Store extends AggregateRoot {
     if (gone === coverPhoto) this.state.coverPhoto = null;
     this.state.pictures = pictures.filter((picture) => picture !== gone);
     return gone;
+  }
+
+  /** By an admin. Orders go on; nothing new can be ordered, because the store is not public. False when it is suspended already. */
+  suspend(reason: string, now: Date): boolean {
+    if (this.state.suspension) return false;
+    const { isPublic: wasPublic } = this.state;
+    Object.assign(this.state, {
+      suspension: { since: now.toISOString(), reason, wasPublic },
+      isPublic: false,
+    });
+    return true;
+  }
+
+  /** @param sells the store has a public pricing unit. False when it is not suspended. */
+  liftSuspension(sells: boolean): boolean {
+    const { suspension } = this.state;
+    if (!suspension) return false;
+    Object.assign(this.state, { suspension: null, isPublic: suspension.wasPublic && sells });
+    return true;
   }
 
   close(now: Date): void {

@@ -7,6 +7,7 @@ import { ExtendOpenMonths } from '../use-cases/availability/extend-open-months';
 import { ForgetPartner } from '../use-cases/stores/forget-partner';
 import { ListAnew } from '../use-cases/stores/list-anew';
 import { NoteTaken } from '../use-cases/availability/note-taken';
+import { FitPlan } from '../use-cases/stores/fit-plan';
 import { SendEmailLink } from '../use-cases/stores/partner-email';
 import { SendCrewInvitation } from '../use-cases/crew/send-crew-invitation';
 
@@ -22,6 +23,11 @@ export class StoreJobs {
   @HandlesJob('stores.send_crew_invitation')
   invited({ invitationId }: JobPayload<'stores.send_crew_invitation'>, delivery: Delivery) {
     return this.commands.execute(new SendCrewInvitation(invitationId, delivery));
+  }
+
+  @HandlesJob('stores.fit_plan')
+  fitPlan({ storeId }: JobPayload<'stores.fit_plan'>, delivery: Delivery) {
+    return this.commands.execute(new FitPlan(storeId, delivery));
   }
 
   @HandlesJob('stores.send_email_link')

@@ -10,11 +10,14 @@ import { FavouriteRepository } from './favourites/favourite.repository';
 import { ListingRepository } from './listing/listing.repository';
 import { OpenMonthRepository } from './availability/open-month.repository';
 import { PersonErasure } from './person-erasure';
+import { PlanKeepingRepository } from './stores/plan-keeping.repository';
 import { PricingUnitQueries } from './pricing-units/pricing-unit.queries';
 import { PricingUnitRepository } from './pricing-units/pricing-unit.repository';
+import { StoreListQueries } from './stores/store-list.queries';
 import { StoreProfileQueries } from './stores/store-profile.queries';
 import { StoreQueries } from './stores/store.queries';
 import { StoreRepository } from './stores/store.repository';
+import { SuspensionQueries } from './stores/suspension.queries';
 import { TakenDayRepository } from './availability/taken-day.repository';
 import { UnitDraftRepository } from './pricing-units/unit-draft.repository';
 
@@ -32,11 +35,14 @@ export const persistenceProviders = [
   ListingRepository,
   OpenMonthRepository,
   PersonErasure,
+  PlanKeepingRepository,
   PricingUnitQueries,
   PricingUnitRepository,
+  StoreListQueries,
   StoreProfileQueries,
   StoreQueries,
   StoreRepository,
+  SuspensionQueries,
   TakenDayRepository,
   UnitDraftRepository,
 ];

@@ -20,6 +20,15 @@ export class PersonExportQueries {
     );
   }
 
+  /** Stores whose plan has no room for the person now. */
+  suspensionsOf(userId: UserId): Promise<Record<string, unknown>[]> {
+    return this.read.rows(
+      `select s.username as "partnerUsername", s.business_name as "businessName", c.role, c.joined_at as "joinedAt", c.suspended_at as "suspendedAt"
+         from stores.suspended_crew c join stores.stores s on s.id = c.store_id where c.user_id = $1 order by c.joined_at, s.id`,
+      [userId],
+    );
+  }
+
   favouritesOf(userId: UserId): Promise<Record<string, unknown>[]> {
     return this.read.rows(
       `select s.username as "partnerUsername", s.business_name as "businessName", f.added_at as "addedAt"

@@ -25,8 +25,12 @@ import { HoursChosen1796000202020 } from './migrations/1796000202020-hours-chose
 import { ListingsByArea1796000208010 } from './migrations/1796000208010-listings-by-area';
 import { DayPrices1796000212000 } from './migrations/1796000212000-day-prices';
 import { Favourites1796000207001 } from './migrations/1796000207001-favourites';
+import { PlanKeeping1796000308004 } from './migrations/1796000308004-plan-keeping';
+import { PlanKeepingSchema, SuspendedCrewSchema } from './stores/plan-keeping.schema';
 import { TermsChanges1796000213020 } from './migrations/1796000213020-terms-changes';
+import { ListsOfAdmins1796000305010 } from './migrations/1796000305010-lists-of-admins';
 import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
+import { Suspensions1796000306040 } from './migrations/1796000306040-suspensions';
 import { StoreSchema, UsernameSchema } from './stores/store.schema';
 import { TermsChangeSchema } from './stores/terms-changes';
 import { UnitDraftSchema, UnitRevisionSchema } from './pricing-units/unit-revisions.schema';
@@ -50,6 +54,8 @@ export const storesPersistence: ContextPersistence = {
     OpenMonthSchema,
     TakenDaySchema,
     TermsChangeSchema,
+    anyEntity(PlanKeepingSchema),
+    SuspendedCrewSchema,
   ],
   migrations: [
     Stores1795000000600,
@@ -74,6 +80,9 @@ export const storesPersistence: ContextPersistence = {
     PaymentTerms1796000209030,
     DayPrices1796000212000,
     TermsChanges1796000213020,
+    ListsOfAdmins1796000305010,
+    Suspensions1796000306040,
+    PlanKeeping1796000308004,
   ],
   appendOnly: ['terms_changes'],
 };

@@ -1,4 +1,4 @@
-import type { UserId } from '@smachot/contracts';
+import type { StoreId, UserId } from '@smachot/contracts';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
 import { newPricingUnit } from '../domain/pricing-units/pricing-unit';
@@ -29,19 +29,23 @@ const units = new PricingUnitRepository(listing);
 /**
  * Seeds twelve stores over the categories with their units. Existing rows are left alone.
  * @param owners the owners' ids by their names in the demo data
+ * @returns the stores' usernames, and their ids by them
  */
 export const seedStoresDemo = async (
   source: DataSource,
   owners: Readonly<Record<string, string>>,
   now: Date,
-): Promise<{ usernames: string[] }> => {
+): Promise<{ usernames: string[]; storeIds: Record<string, StoreId> }> => {
   const all = [...catering, ...sweetsAndBars, ...placesAndMusic, ...services];
   for (const demo of all) {
     const ownerId = owners[demo.owner];
     if (!ownerId) throw new Error(`nobody is the owner ${demo.owner}`);
     await source.transaction((manager) => seedOne(new Tx(manager), demo, ownerId, now));
   }
-  return { usernames: all.map(({ username }) => username) };
+  return {
+    usernames: all.map(({ username }) => username),
+    storeIds: Object.fromEntries(all.map(({ username, number }) => [username, demoId(0, number)])),
+  };
 };
 
 const seedOne = async (tx: Tx, demo: DemoStore, ownerId: UserId, now: Date): Promise<void> => {

@@ -29,6 +29,8 @@ export type PricingUnitState = {
   storeId: StoreId;
   type: 'simple' | 'compound';
   visibility: PricingUnitVisibility;
+  /** Of a unit that a smaller plan archived: the visibility it returns to. */
+  keptVisibility: PricingUnitVisibility | null;
   name: string;
   position: number;
   content: UnitContent;
@@ -103,6 +105,7 @@ export const newPricingUnit = (
   id: newId(),
   storeId,
   position,
+  keptVisibility: null,
   images: [],
   revision: 0,
   version: 1,
@@ -128,6 +131,7 @@ export const copiedPricingUnit = (
   name,
   position,
   visibility: 'private',
+  keptVisibility: null,
   images: unit.images.map((image) => ({ ...image, id: newId() })),
   revision: 0,
   version: 1,

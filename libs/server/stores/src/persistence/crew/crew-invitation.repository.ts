@@ -35,6 +35,16 @@ export class CrewInvitationRepository {
     return added;
   }
 
+  /** Number of open invitations of a store to other phones. */
+  async countOpenToOthers(tx: Tx, storeId: StoreId, phone: E164): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count from stores.crew_invitations
+       where store_id = $1 and phone <> $2 and answered_at is null and expires_at > $3`,
+      [storeId, phone, this.clock.now()],
+    );
+    return row!.count;
+  }
+
   /** False when the store has no such open invitation. */
   async withdraw(tx: Tx, invitationId: CrewInvitationId, storeId: StoreId): Promise<boolean> {
     const withdrawn = await tx.query(

@@ -18,7 +18,7 @@ export type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 export type SeenStore = Omit<WorksAt, 'role'> & { role: StoreRole };
 export type ListedCrew = {
   id: CrewMemberId;
-  members: Pick<Member, 'id' | 'userId' | 'role'>[];
+  members: (Pick<Member, 'id' | 'userId' | 'role'> & { suspended: boolean })[];
   invitations: AnswerOf<typeof listCrew>['invitations'];
 };
 
@@ -60,8 +60,9 @@ export class CrewQueries {
   ofStore(partner: string, now: Date): Promise<ListedCrew | undefined> {
     return this.read.one<ListedCrew>(
       `select s.id,
-         (select json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'role', c.role) order by c.joined_at, c.id)
-          from stores.crew c where c.store_id = s.id) as members,
+         (select json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'role', c.role, 'suspended', c.suspended) order by c.suspended, c.joined_at, c.id)
+          from (select id, store_id, user_id, role, joined_at, false as suspended from stores.crew
+            union all select id, store_id, user_id, role, joined_at, true from stores.suspended_crew) c where c.store_id = s.id) as members,
          coalesce((select json_agg(json_build_object('invitationId', i.id, 'phoneNumber', i.phone, 'role', i.role,
             'expiresAt', to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by i.id)
           from stores.crew_invitations i where i.store_id = s.id and i.answered_at is null and i.expires_at > $2 and i.phone is not null), '[]') as invitations

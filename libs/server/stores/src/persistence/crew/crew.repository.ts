@@ -15,6 +15,34 @@ export class CrewRepository {
     );
   }
 
+  /** Members for whom the plan has no room. */
+  suspendedOf(tx: Tx, storeId: StoreId): Promise<Member[]> {
+    return tx.query<Member>(
+      `select id, store_id as "storeId", user_id as "userId", role, joined_at as "joinedAt"
+       from stores.suspended_crew where store_id = $1 order by joined_at, id`,
+      [storeId],
+    );
+  }
+
+  async suspend(tx: Tx, memberIds: CrewMemberId[], now: Date): Promise<void> {
+    await tx.query(
+      `with gone as (delete from stores.crew where id = any($1::uuid[]) returning id, store_id, user_id, role, joined_at)
+       insert into stores.suspended_crew (id, store_id, user_id, role, joined_at, suspended_at)
+       select id, store_id, user_id, role, joined_at, $2 from gone`,
+      [memberIds, now],
+    );
+  }
+
+  /** They return with their role, and as if they had never been away. */
+  async reinstate(tx: Tx, memberIds: CrewMemberId[]): Promise<void> {
+    await tx.query(
+      `with back as (delete from stores.suspended_crew where id = any($1::uuid[]) returning id, store_id, user_id, role, joined_at)
+       insert into stores.crew (id, store_id, user_id, role, joined_at) select id, store_id, user_id, role, joined_at from back
+       on conflict (store_id, user_id) do nothing`,
+      [memberIds],
+    );
+  }
+
   /** Adds a crew member; an existing one keeps their role. */
   async add(tx: Tx, storeId: StoreId, userId: UserId, role: CrewRole, now: Date): Promise<void> {
     await tx.query(
@@ -30,10 +58,12 @@ export class CrewRepository {
 
   async remove(tx: Tx, memberId: CrewMemberId): Promise<void> {
     await tx.query('delete from stores.crew where id = $1', [memberId]);
+    await tx.query('delete from stores.suspended_crew where id = $1', [memberId]);
   }
 
   /** Removes a person from every crew. */
   async removeUser(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('delete from stores.crew where user_id = $1', [userId]);
+    await tx.query('delete from stores.suspended_crew where user_id = $1', [userId]);
   }
 }

@@ -8,6 +8,8 @@ import { PricingUnitSchema } from './pricing-unit.schema';
 import { noteTermsChange } from '../stores/terms-changes';
 import { UnitRevisionSchema } from './unit-revisions.schema';
 
+type UnitRow = { next: number; count: number; unarchived: number };
+
 /** The pricing units of stores. A caller that changes one holds the lock of its store. */
 @Injectable()
 export class PricingUnitRepository {
@@ -17,10 +19,11 @@ export class PricingUnitRepository {
     return (await tx.manager.findOneBy(PricingUnitSchema, { id })) ?? undefined;
   }
 
-  /** The position behind all others, and the number of units. */
-  async row(tx: Tx, storeId: StoreId): Promise<{ next: number; count: number }> {
-    const [row] = await tx.query<{ next: number; count: number }>(
-      'select coalesce(max(position), -1) + 1 as next, count(*)::int from stores.pricing_units where store_id = $1',
+  /** The position behind all others, the number of units, and of those that are not archived. */
+  async row(tx: Tx, storeId: StoreId): Promise<UnitRow> {
+    const [row] = await tx.query<UnitRow>(
+      `select coalesce(max(position), -1) + 1 as next, count(*)::int, count(*) filter (where visibility <> 'archived')::int as unarchived
+       from stores.pricing_units where store_id = $1`,
       [storeId],
     );
     return row!;
@@ -40,11 +43,40 @@ export class PricingUnitRepository {
    */
   async save(tx: Tx, unit: PricingUnitState, by: UserId, now: Date): Promise<PricingUnitState> {
     const revision = isShown(unit.visibility) ? unit.revision + 1 : unit.revision;
-    const next = { ...unit, revision, version: unit.version + 1, editedBy: by, updatedAt: now };
+    // one that its owner takes out is no longer the plan's to return
+    const keptVisibility = unit.visibility === 'archived' ? unit.keptVisibility : null;
+    const next = {
+      ...{ ...unit, keptVisibility, revision, version: unit.version + 1 },
+      ...{ editedBy: by, updatedAt: now },
+    };
     await tx.manager.update(PricingUnitSchema, { id: unit.id }, next);
     await this.publish(tx, next, by);
     await this.changed(tx, unit.storeId);
     return next;
+  }
+
+  /** Archives units for which the plan has no room; each remembers how it was shown. */
+  async archiveForPlan(tx: Tx, storeId: StoreId, ids: PricingUnitId[], now: Date): Promise<void> {
+    await tx.query(
+      `update stores.pricing_units set kept_visibility = visibility, visibility = 'archived', version = version + 1, updated_at = $3
+       where store_id = $1 and id = any($2::uuid[]) and visibility <> 'archived'`,
+      [storeId, ids, now],
+    );
+    await this.changed(tx, storeId);
+  }
+
+  /** Shows units again as they were shown before the plan archived them; what customers see anew is a revision. */
+  async restoreForPlan(tx: Tx, storeId: StoreId, ids: PricingUnitId[], now: Date): Promise<void> {
+    for (const id of ids) {
+      const unit = await this.find(tx, id);
+      if (!unit?.keptVisibility) continue;
+      const visibility = unit.keptVisibility;
+      const revision = isShown(visibility) ? unit.revision + 1 : unit.revision;
+      const next = { ...unit, visibility, keptVisibility: null, revision, version: unit.version + 1 };
+      await tx.manager.update(PricingUnitSchema, { id }, { ...next, updatedAt: now });
+      await this.publish(tx, { ...next, updatedAt: now }, null);
+    }
+    await this.changed(tx, storeId);
   }
 
   /** Raises the version of an unchanged unit, so that an editor's copy of its draft is outdated. */

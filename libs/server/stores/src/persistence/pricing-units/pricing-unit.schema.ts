@@ -11,6 +11,7 @@ export const PricingUnitSchema = new EntitySchema<PricingUnitState>({
     storeId: { type: 'uuid', name: 'store_id' },
     type: { type: 'text' },
     visibility: { type: 'text' },
+    keptVisibility: { type: 'text', name: 'kept_visibility', nullable: true },
     name: { type: 'text' },
     position: { type: 'int' },
     content: { type: 'jsonb' },

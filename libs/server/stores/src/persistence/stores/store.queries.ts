@@ -1,8 +1,8 @@
 import { isId } from '@smachot/kernel';
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, myStores, StoreId, UserId } from '@smachot/contracts';
+import type { AnswerOf, myStores, StoreId, UserId, VatDetails } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import type { VatStatement } from '../../domain/store';
+import { vatAt, type VatStatement } from '../../domain/store';
 
 export type KnownStore = {
   partnerId: StoreId;
@@ -10,6 +10,23 @@ export type KnownStore = {
   businessName: string;
   isPublic: boolean;
   closed: boolean;
+};
+/** Whom to write to about a store. `email`: only a verified one. */
+export type StoreContactRow = Omit<KnownStore, 'isPublic'> & {
+  email: string | null;
+  ownerIds: UserId[];
+  statements: VatStatement[];
+};
+/** `crew`: members, and open invitations. `owners`: the earliest joined first. */
+export type StoreUsage = {
+  partnerId: StoreId;
+  partnerUsername: string;
+  businessName: string;
+  pricingUnits: number;
+  crew: number;
+  owners: UserId[];
+  /** Its tax registration as it was stated last. */
+  vat: VatDetails | null;
 };
 export type Workplace = AnswerOf<typeof myStores>['stores'][number];
 
@@ -37,6 +54,18 @@ export class StoreQueries {
     );
   }
 
+  /** Closed stores too, in one statement. */
+  contactsOf(storeIds: StoreId[]): Promise<StoreContactRow[]> {
+    return this.read.rows<StoreContactRow>(
+      `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName",
+         s.closed_at is not null as closed, case when s.email_verified_at is not null then s.email end as email,
+         coalesce((select array_agg(c.user_id::text order by c.joined_at, c.id) from stores.crew c
+           where c.store_id = s.id and c.role = 'Owner'), '{}') as "ownerIds", s.vat_statements as statements
+       from stores.stores s where s.id = any($1::uuid[])`,
+      [storeIds],
+    );
+  }
+
   /** The stores, not closed, where a person works, the earliest joined first, with their role. */
   workplacesOf(userId: UserId): Promise<Workplace[]> {
     return this.read.rows<Workplace>(
@@ -56,6 +85,24 @@ export class StoreQueries {
        where c.user_id = $1 and s.closed_at is null order by c.joined_at, s.id`,
       [userId],
     );
+  }
+
+  /** What a store that is not closed uses of its plan, and its owners. */
+  async usageOf(storeId: StoreId, now: Date): Promise<StoreUsage | undefined> {
+    const row = await this.read.one<Omit<StoreUsage, 'vat'> & { statements: VatStatement[] }>(
+      `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName",
+         (select count(*)::int from stores.pricing_units u where u.store_id = s.id and u.visibility <> 'archived') as "pricingUnits",
+         (select count(*)::int from stores.crew c where c.store_id = s.id)
+           + (select count(*)::int from stores.crew_invitations i
+              where i.store_id = s.id and i.answered_at is null and i.phone is not null and i.expires_at > $2) as crew,
+         array(select c.user_id::text from stores.crew c where c.store_id = s.id and c.role = 'Owner' order by c.joined_at, c.id) as owners,
+         s.vat_statements as statements
+       from stores.stores s where s.id = $1 and s.closed_at is null`,
+      [storeId, now],
+    );
+    if (!row) return undefined;
+    const { statements, ...usage } = row;
+    return { ...usage, vat: vatAt(statements, now) };
   }
 
   /** The oldest first; none for a store that does not exist. */

@@ -42,6 +42,17 @@ export class StoreRepository {
     return accept({ store: new Store(state), role: member.role });
   }
 
+  /** Loads and locks an open store, by its id or username, for changes by an admin. */
+  async named(tx: Tx, partner: string): Promise<Store | undefined> {
+    const state = await tx.manager
+      .createQueryBuilder(StoreSchema, 's')
+      .where(isId(partner) ? 's.id = :partner' : 's.username = :partner', { partner })
+      .andWhere('s.closedAt is null')
+      .setLock('pessimistic_write')
+      .getOne();
+    return state ? new Store(state) : undefined;
+  }
+
   /** Loads and locks a store for changes by the system. */
   async byId(tx: Tx, id: StoreId): Promise<Store | undefined> {
     const state = await tx.manager.findOne(StoreSchema, {

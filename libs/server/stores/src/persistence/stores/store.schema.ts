@@ -80,13 +80,26 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     version: whole('version'),
     createdAt: moment('created_at'),
     closedAt: moment('closed_at', true),
+    suspension: { type: 'jsonb', nullable: true },
   },
   indices: [
     { name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' },
     // of a kind TypeORM cannot create (gin): the migration does
     { name: 'stores_by_words', synchronize: false },
     { name: 'stores_by_forms', synchronize: false },
+    // of an operator class it cannot create either, for admins
+    ...['stores_by_name', 'stores_by_username', 'stores_by_phone', 'stores_by_email', 'stores_by_city'].map(
+      (name) => ({ name, synchronize: false as const }),
+    ),
+    { name: 'stores_newest', columns: ['createdAt', 'id'] },
+    { name: 'stores_closed', columns: ['createdAt', 'id'], where: '(closed_at IS NOT NULL)' },
+    {
+      name: 'stores_hidden',
+      columns: ['createdAt', 'id'],
+      where: '((closed_at IS NULL) AND (NOT is_public))',
+    },
     { name: 'stores_listed_as', columns: ['listedAs'], where: 'listed' },
+    { name: 'stores_suspended', columns: ['id'], where: '(suspension IS NOT NULL)' },
   ],
 });
 

@@ -16,7 +16,6 @@ import type {
 } from '@smachot/contracts';
 import { accept, type E164, isIsraeliMobile, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { UnitOfWork } from '@smachot/server-platform';
 import { ContactLimits } from '../../services/contact-limits';
 import { CrewInvitationQueries } from '../../persistence/crew/crew-invitation.queries';
 import { CrewInvitationRepository } from '../../persistence/crew/crew-invitation.repository';
@@ -54,7 +53,13 @@ export class InviteCrewHandler implements ICommandHandler<InviteCrew> {
     const known = await this.directory.byPhone(phone);
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, { state }) => {
       const members = await this.crew.of(tx, state.id);
-      if (members.some((member) => member.userId === known?.id)) return refuse('crew.already_member');
+      const away = await this.crew.suspendedOf(tx, state.id);
+      if ([...members, ...away].some(({ userId: id }) => id === known?.id))
+        return refuse('crew.already_member');
+      const invited = await this.invitations.countOpenToOthers(tx, state.id, phone);
+      const size = members.length + invited + 1;
+      const withinPlan = await this.work.allowByPlan(tx, state.id, 'crew', size);
+      if (!withinPlan.ok) return withinPlan;
       const contact = { kind: 'crew_invitation', storeId: state.id, userId, recipient: phone } as const;
       const allowed = await this.limits.take(tx, contact);
       if (!allowed.ok) return allowed;
@@ -134,7 +139,7 @@ export class AnswerCrewInvitation extends Command<Result<undefined>> {
 @CommandHandler(AnswerCrewInvitation)
 export class AnswerCrewInvitationHandler implements ICommandHandler<AnswerCrewInvitation> {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly work: StoreWork,
     private readonly stores: StoreRepository,
     private readonly crew: CrewRepository,
     private readonly invitations: CrewInvitationRepository,
@@ -145,7 +150,7 @@ export class AnswerCrewInvitationHandler implements ICommandHandler<AnswerCrewIn
     const me = (await this.directory.of([userId])).get(userId);
     if (!me) return refuse('not_found');
     const outcome = isAccepted ? 'accepted' : 'refused';
-    return this.work.run(async (tx) => {
+    return this.work.byOutsider(async (tx) => {
       const invitation = await this.invitations.markAnswered(tx, invitationId, me.phone, outcome);
       if (!invitation) return refuse('not_found');
       const { storeId, role, expiresAt, answeredAt } = invitation;
@@ -153,7 +158,13 @@ export class AnswerCrewInvitationHandler implements ICommandHandler<AnswerCrewIn
       // the store's lock: a crew changes one act after the other
       const store = await this.stores.byId(tx, storeId);
       if (!store || store.state.closedAt) return refuse('not_found');
-      if (isAccepted) await this.crew.add(tx, storeId, userId, role, answeredAt);
+      if (isAccepted) {
+        const size = (await this.crew.of(tx, storeId)).length + 1;
+        // the plan may have become smaller since the invitation was sent
+        const withinPlan = await this.work.allowByPlan(tx, storeId, 'crew', size);
+        if (!withinPlan.ok) return refuse('crew.store_full');
+        await this.crew.add(tx, storeId, userId, role, answeredAt);
+      }
       tx.hint(`store:${storeId}`);
       tx.hint(`user:${userId}`);
       return accept();

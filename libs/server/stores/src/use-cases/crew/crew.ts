@@ -38,7 +38,7 @@ export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
 
   async execute({ partner, reader }: StoreCrew): Promise<Result<Crew>> {
     const row = await this.crew.ofStore(partner, this.clock.now());
-    const me = row?.members.find((member) => member.userId === reader.userId);
+    const me = row?.members.find(({ userId, suspended }) => userId === reader.userId && !suspended);
     const role = me?.role ?? (reader.superAdmin ? 'Viewer' : undefined);
     if (!row || !role) return refuse('not_found');
     const people = await this.directory.of(row.members.map((member) => member.userId));
@@ -51,6 +51,7 @@ export class StoreCrewHandler implements IQueryHandler<StoreCrew> {
         phoneNumber: person?.phone ?? '',
         role: member.role,
         you: member === me,
+        suspended: member.suspended,
       };
     });
     // phone numbers of people who have not agreed to anything yet are visible to owners only
@@ -98,6 +99,7 @@ export class ChangeCrewRoleHandler implements ICommandHandler<ChangeCrewRole> {
       phoneNumber: person?.phone ?? '',
       role,
       you: changed.value.userId === userId,
+      suspended: false,
     });
   }
 }
@@ -123,7 +125,8 @@ export class RemoveCrewHandler implements ICommandHandler<RemoveCrew> {
   execute({ partner, memberId, userId }: RemoveCrew): Promise<Result<undefined>> {
     return this.work.onStore(partner, { userId, as: 'Member' }, async (tx, { state }) => {
       const crew = await this.crew.of(tx, state.id);
-      const member = crew.find(({ id }) => id === memberId);
+      const away = await this.crew.suspendedOf(tx, state.id);
+      const member = [...crew, ...away].find(({ id }) => id === memberId);
       if (!member) return refuse('not_found');
       const mayRemove = crew.some((one) => one.userId === userId && one.role === 'Owner');
       if (member.userId !== userId && !mayRemove) return refuse('crew.owners_only');

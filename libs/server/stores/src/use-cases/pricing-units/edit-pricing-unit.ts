@@ -37,8 +37,10 @@ export class CreatePricingUnitHandler implements ICommandHandler<CreatePricingUn
 
   execute({ partner, form, userId }: CreatePricingUnit): Promise<Result<PricingUnit>> {
     return this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, { state: store }) => {
-      const { next, count } = await this.units.row(tx, store.id);
+      const { next, count, unarchived } = await this.units.row(tx, store.id);
       if (count >= MOST_UNITS) return refuse('pricing_units.too_many');
+      const allowed = await this.work.allowByPlan(tx, store.id, 'pricingUnits', unarchived + 1);
+      if (!allowed.ok) return allowed;
       const made = newPricingUnit(form, store.id, next, this.clock.now());
       return accept(this.views.of(await this.units.add(tx, made, userId), store.username));
     });
@@ -101,8 +103,10 @@ export class DuplicatePricingUnitHandler implements ICommandHandler<DuplicatePri
 
   execute({ pricingUnitId, userId }: DuplicatePricingUnit): Promise<Result<PricingUnit>> {
     return this.work.onUnit(pricingUnitId, { userId, as: 'Owner' }, async (tx, unit, { state: store }) => {
-      const { next, count } = await this.units.row(tx, store.id);
+      const { next, count, unarchived } = await this.units.row(tx, store.id);
       if (count >= MOST_UNITS) return refuse('pricing_units.too_many');
+      const allowed = await this.work.allowByPlan(tx, store.id, 'pricingUnits', unarchived + 1);
+      if (!allowed.ok) return allowed;
       const copy = copiedPricingUnit(unit, nameOfCopy(unit.name), next, this.clock.now());
       return accept(this.views.of(await this.units.add(tx, copy), store.username));
     });

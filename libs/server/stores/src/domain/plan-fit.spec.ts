@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import {
+  type CrewMemberState,
+  crewInKeepOrder,
+  fitCrew,
+  fitUnits,
+  inKeepOrder,
+  type KeptUnitState,
+} from './plan-fit';
+
+const day = (number: number) => new Date(Date.UTC(2027, 0, number));
+const unit = (id: string, change: Partial<KeptUnitState> = {}): KeptUnitState => ({
+  ...{ id, name: id, archivedByPlan: false, createdAt: day(1), lastOrderedAt: null },
+  ...change,
+});
+const ids = (units: readonly { id: string }[]) => units.map(({ id }) => id).join('');
+const anyUnits = fc.uniqueArray(
+  fc.record({
+    id: fc.string({ minLength: 1, maxLength: 3 }),
+    archivedByPlan: fc.boolean(),
+    created: fc.integer({ min: 1, max: 20 }),
+    ordered: fc.option(fc.integer({ min: 1, max: 20 })),
+  }),
+  { selector: ({ id }) => id, maxLength: 30 },
+);
+
+describe('the order in which units stay', () => {
+  it('is the owner’s, then that of the last orders, then of what is newest', () => {
+    const units = [
+      ...[unit('a'), unit('b', { createdAt: day(2) }), unit('c', { lastOrderedAt: day(5) })],
+      ...[unit('d', { lastOrderedAt: day(9) }), unit('e')],
+    ];
+    expect(ids(inKeepOrder(units, []))).toBe('dcbae');
+    expect(ids(inKeepOrder(units, ['e', 'gone', 'a']))).toBe('eadcb');
+  });
+  it('leaves out nothing and adds nothing', () => {
+    fc.assert(
+      fc.property(anyUnits, fc.array(fc.string({ maxLength: 3 })), (some, chosen) => {
+        const units = some.map(({ id, created, ordered, archivedByPlan }) =>
+          unit(id, {
+            ...{ archivedByPlan, createdAt: day(created) },
+            lastOrderedAt: ordered === null ? null : day(ordered),
+          }),
+        );
+        const ordered = inKeepOrder(units, chosen);
+        expect([...ordered.map(({ id }) => id)].sort()).toEqual([...units.map(({ id }) => id)].sort());
+        expect(ids(inKeepOrder([...units].reverse(), chosen))).toBe(ids(ordered));
+      }),
+    );
+  });
+});
+
+describe('fitting units', () => {
+  it('shows as many as the plan allows, those that stay longest, and is done once', () => {
+    fc.assert(
+      fc.property(anyUnits, fc.integer({ min: 0, max: 30 }), (some, limit) => {
+        const ordered = some.map(({ id, archivedByPlan }) => unit(id, { archivedByPlan }));
+        const { archive, restore } = fitUnits(ordered, limit);
+        const after = ordered.map((one) => ({
+          ...one,
+          archivedByPlan: archive.includes(one.id) || (one.archivedByPlan && !restore.includes(one.id)),
+        }));
+        expect(after.map(({ archivedByPlan }) => archivedByPlan)).toEqual(
+          ordered.map((_, place) => place >= limit),
+        );
+        expect(fitUnits(after, limit)).toEqual({ archive: [], restore: [] });
+      }),
+    );
+  });
+});
+
+describe('fitting a crew', () => {
+  const member = (id: string, role: 'Owner' | 'Member', joined: number, suspended = false) =>
+    ({ id, storeId: 's', userId: id, role, joinedAt: day(joined), suspended }) as CrewMemberState;
+  it('suspends who joined last, and never an owner', () => {
+    const crew = [member('a', 'Owner', 9), member('b', 'Member', 2), member('c', 'Member', 3)];
+    expect(ids(crewInKeepOrder(crew))).toBe('abc');
+    expect(fitCrew(crew, 2)).toEqual({ suspend: ['c'], reinstate: [] });
+    expect(fitCrew([member('a', 'Owner', 1), member('b', 'Owner', 2)], 1)).toEqual({
+      suspend: [],
+      reinstate: [],
+    });
+  });
+  it('reinstates in the same order', () => {
+    const crew = [member('a', 'Owner', 1), member('b', 'Member', 2, true), member('c', 'Member', 3, true)];
+    expect(fitCrew(crew, 2)).toEqual({ suspend: [], reinstate: ['b'] });
+  });
+});

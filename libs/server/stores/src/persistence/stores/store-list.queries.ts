@@ -1,0 +1,126 @@
+import { isId } from '@smachot/kernel';
+import type { AdminPartnerState, CrewRole, StoreId, UserId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
+import { Injectable } from '@nestjs/common';
+import {
+  Conditions,
+  type ListPage,
+  type ListPosition,
+  type ListTable,
+  ReadModel,
+  readListPage,
+  type SearchWords,
+} from '@smachot/server-platform';
+
+/** A store as admins see it in a list; closed ones too. */
+export type ListedStore = {
+  partnerId: StoreId;
+  partnerUsername: string;
+  businessName: string;
+  businessCity: string;
+  /** Empty once the store closed with its owner's account. */
+  businessPhone: E164 | '';
+  email: string | null;
+  emailVerified: boolean;
+  categories: string[];
+  isPublic: boolean;
+  createdAt: Date;
+  closedAt: Date | null;
+};
+/** `city`: the beginning of the town's name. `from` and `till`: of the opening. */
+export type StoreFilter = {
+  words?: SearchWords | undefined;
+  state?: AdminPartnerState | undefined;
+  city?: SearchWords | undefined;
+  from?: Date | undefined;
+  till?: Date | undefined;
+};
+export type StoreOfUser = {
+  userId: UserId;
+  partnerId: StoreId;
+  partnerUsername: string;
+  businessName: string;
+  role: CrewRole;
+};
+
+const STORES: ListTable = {
+  table: 'stores.stores',
+  alias: 's',
+  columns: `s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_city as "businessCity",
+    s.business_phone as "businessPhone", s.email, s.email_verified_at is not null as "emailVerified", s.categories,
+    s.is_public as "isPublic", s.created_at as "createdAt", s.closed_at as "closedAt"`,
+  order: ['created_at', 'id'],
+};
+
+/** Each but the first repeats the predicate of its partial index. */
+const STATES: Record<AdminPartnerState, string> = {
+  public: 's.closed_at is null and s.is_public',
+  hidden: 's.closed_at is null and not s.is_public',
+  closed: 's.closed_at is not null',
+};
+
+const matching = (conditions: Conditions, { id, phone, email, text }: SearchWords): string => {
+  if (id) return `s.id = ${conditions.place(id)}`;
+  if (email) return `lower(s.email) like ${conditions.place(email)}`;
+  const named = conditions.place(text);
+  return `(${[
+    ...(phone ? [`s.business_phone like ${conditions.place(phone)}`] : []),
+    `lower(s.business_name) like ${named}`,
+    `s.username like ${named}`,
+  ].join(' or ')})`;
+};
+
+/** Reads stores for admins. */
+@Injectable()
+export class StoreListQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  page(
+    { words, state, city, from, till }: StoreFilter,
+    position: ListPosition,
+  ): Promise<ListPage<ListedStore>> {
+    const conditions = new Conditions();
+    conditions
+      .only(words && matching(conditions, words))
+      .only(state && STATES[state])
+      .where(city?.text, (place) => `lower(s.business_city) like ${place}`)
+      .where(from, (place) => `s.created_at >= ${place}`)
+      .where(till, (place) => `s.created_at < ${place}`);
+    return readListPage<ListedStore>(this.read, STORES, conditions, position);
+  }
+
+  /** @param partner a store's id or username; of stores that had the username, the one that is not closed */
+  find(partner: string): Promise<ListedStore | undefined> {
+    return this.read.one<ListedStore>(
+      `select ${STORES.columns} from stores.stores s where ${isId(partner) ? 's.id = $1' : 's.username = $1'}
+       order by s.closed_at is not null, s.created_at desc limit 1`,
+      [partner],
+    );
+  }
+
+  /** The stores, not closed, where these people work. */
+  ofUsers(userIds: UserId[]): Promise<StoreOfUser[]> {
+    return this.read.rows<StoreOfUser>(
+      `select c.user_id as "userId", s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", c.role
+       from stores.crew c join stores.stores s on s.id = c.store_id
+       where c.user_id = any($1::uuid[]) and s.closed_at is null order by c.joined_at, s.id`,
+      [userIds],
+    );
+  }
+
+  /** The crew of a store, closed ones too, and how many units it has on sale or in preparation. */
+  async staffOf(
+    storeId: StoreId,
+  ): Promise<{ crew: { userId: UserId; role: CrewRole }[]; pricingUnits: number }> {
+    const row = await this.read.one<{
+      crew: { userId: UserId; role: CrewRole }[];
+      pricingUnits: number;
+    }>(
+      `select coalesce((select json_agg(json_build_object('userId', c.user_id, 'role', c.role) order by c.joined_at, c.id)
+           from stores.crew c where c.store_id = $1), '[]') as crew,
+         (select count(*)::int from stores.pricing_units u where u.store_id = $1 and u.visibility <> 'archived') as "pricingUnits"`,
+      [storeId],
+    );
+    return row!;
+  }
+}

@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StoreId } from '@smachot/contracts';
+import { PLANS } from '@smachot/pricing';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { StoreRepository } from '../../persistence/stores/store.repository';
+import { CrewFitting } from '../../services/crew-fitting';
+import { UnitFitting } from '../../services/unit-fitting';
+import { StorePlans } from '../../store-plans';
+
+/**
+ * Handles `subscriptions.plan_changed`: what is over the limits is archived and suspended, what has room again returns. The plan is read
+ * here, so that events in any order end with the plan that applies.
+ */
+export class FitPlan extends Command<void> {
+  constructor(
+    readonly storeId: StoreId,
+    readonly delivery: Delivery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FitPlan)
+export class FitPlanHandler implements ICommandHandler<FitPlan> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoreRepository,
+    private readonly plans: StorePlans,
+    private readonly units: UnitFitting,
+    private readonly crew: CrewFitting,
+  ) {}
+
+  async execute({ storeId, delivery }: FitPlan): Promise<void> {
+    await this.work.runOnce(delivery, async (tx) => {
+      const store = await this.stores.byId(tx, storeId);
+      if (!store || store.state.closedAt) return;
+      const { limits } = PLANS[await this.plans.of(tx, storeId)];
+      await this.units.fit(tx, storeId, limits.pricingUnits);
+      await this.crew.fit(tx, storeId, limits.crew);
+    });
+  }
+}
