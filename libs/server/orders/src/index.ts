@@ -1,2 +1,4 @@
 export { OrdersHttpModule, OrdersJobsModule, OrdersModule } from './orders.module';
+export type { AllOrdersFilter, ListedOrder } from './persistence/orders/all-orders.queries';
+export { OrderPage } from './use-cases/reading/all-orders';
 export { ordersPersistence } from './persistence/orders.persistence';

@@ -1,19 +1,23 @@
 import { Module } from '@nestjs/common';
+import { CouponsModule } from '@smachot/server-coupons';
 import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpQuestionsModule } from '@smachot/server-rsvp';
 import { StoresModule } from '@smachot/server-stores';
+import { refundProviders } from './use-cases/refunds/refunds.providers';
 import { bookingProviders } from './use-cases/bookings/bookings.providers';
 import { BookingsController } from './http/bookings.controller';
 import { ChangesController } from './http/changes.controller';
 import { LinkedOrdersController } from './http/linked-orders.controller';
 import { CheckoutDraftsController } from './http/checkout-drafts.controller';
+import { ManualRefundsController } from './http/manual-refunds.controller';
 import { KitchenController } from './http/kitchen.controller';
 import { KitchenDaysHandler } from './use-cases/kitchen/kitchen-days';
 import { SavePurchasesHandler } from './use-cases/kitchen/save-purchases';
 import { persistenceProviders } from './persistence/persistence.providers';
 import { serviceProviders } from './services/services.providers';
 import { LinkedOrderQueries } from './persistence/linked/linked-order.queries';
+import { ManualRefundQueries } from './persistence/refunds/manual-refund.queries';
 import { OrderQueries } from './persistence/orders/order.queries';
 import { OrderAccess } from './services/order-access';
 import { OrdersController } from './http/orders.controller';
@@ -24,6 +28,7 @@ import { InvitationsGateway } from './invitations-gateway';
 import { BookingJobs } from './jobs/booking-jobs';
 import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
+import { OrdersOverview } from './orders-overview';
 import { OrdersExport } from './orders-export';
 import { OrdersPortsModule } from './orders-ports.module';
 import { StoresGateway } from './stores-gateway';
@@ -46,6 +51,7 @@ import {
 import { DecideRestHandler } from './use-cases/status/decide-rest';
 import { MoveDueLinkedOrdersHandler } from './use-cases/linked/due-linked-orders';
 import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/status/due-orders';
+import { OrderPageHandler } from './use-cases/reading/all-orders';
 import { ExportOrdersHandler } from './use-cases/reading/export-orders';
 import { FollowInvitationHandler } from './use-cases/linked/follow-invitation';
 import { ForgetCustomerHandler } from './use-cases/status/forget-customer';
@@ -123,6 +129,7 @@ const handlers = [
   RemindCrewsHandler,
   OneCheckoutHandler,
   OneOrderHandler,
+  OrderPageHandler,
   OrderConsequencesHandler,
   OrderReceiptHandler,
   PlaceOrderHandler,
@@ -132,16 +139,24 @@ const handlers = [
 ];
 
 @Module({
-  imports: [OrdersPortsModule, MessagingModule, PaymentsModule, RsvpQuestionsModule, StoresModule],
+  imports: [
+    OrdersPortsModule,
+    CouponsModule,
+    MessagingModule,
+    PaymentsModule,
+    RsvpQuestionsModule,
+    StoresModule,
+  ],
   providers: [
     StoresGateway,
     InvitationsGateway,
     ...persistenceProviders,
     ...serviceProviders,
     ...bookingProviders,
+    ...refundProviders,
     ...handlers,
   ],
-  exports: [LinkedOrderQueries, OrderAccess, OrderQueries],
+  exports: [LinkedOrderQueries, ManualRefundQueries, OrderAccess, OrderQueries],
 })
 export class OrdersModule {}
 
@@ -155,12 +170,13 @@ export class OrdersModule {}
     CommissionsController,
     LinkedOrdersController,
     KitchenController,
+    ManualRefundsController,
     OrdersController,
     PaymentPlansController,
     StoreHomeController,
     StreetController,
   ],
-  providers: [OrderTopics, OrdersExport],
+  providers: [OrderTopics, OrdersExport, OrdersOverview],
 })
 export class OrdersHttpModule {}
 

@@ -11,14 +11,19 @@ export const EVENING = inHours(8);
 
 export type LinkedOrderIds = { eventId: string; orderId: string };
 
-/** An approved and paid order for 50 (6,500) that follows an invitation with that many confirmed seats. */
+/** An approved and paid order for 50 (6,500) that follows an invitation with that many confirmed seats. `change`: of its form. */
 export const aLinkedOrder = async (
   app: OrdersApp,
-  { customer, store, seats }: { customer: string; store: Store; seats: number },
+  {
+    customer,
+    store,
+    seats,
+    change = {},
+  }: { customer: string; store: Store; seats: number; change?: Record<string, unknown> },
 ): Promise<LinkedOrderIds> => {
   const eventId = await app.invitation(customer);
   await app.seats(eventId, seats);
-  const orderId = await app.order(customer, store, { followsEventId: eventId });
+  const orderId = await app.order(customer, store, { followsEventId: eventId, ...change });
   await app.taken(app.move(orderId, store.owner, 'approve'));
   await app.jobs.drain();
   return { eventId, orderId };

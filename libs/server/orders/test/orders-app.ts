@@ -10,11 +10,12 @@ import {
   identityPersistence,
   UserDirectory,
 } from '@smachot/server-identity';
+import { CouponsHttpModule, couponsPersistence } from '@smachot/server-coupons';
 import { messagingPersistence } from '@smachot/server-messaging';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
 import { Authenticator, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
 import { rsvpPersistence } from '@smachot/server-rsvp';
-import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
+import { StorePlans, StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import { startSandbox } from '@smachot/sandbox';
 import {
   anAccount,
@@ -42,17 +43,27 @@ const contexts = [
   storesPersistence,
   rsvpPersistence,
   messagingPersistence,
+  couponsPersistence,
   ordersPersistence,
 ];
 export { TUESDAY };
 export const GOOD_CARD = '5326105300985846';
 export const REFUSED_CARD = '4000000000000036';
 
+class LargestPlan extends StorePlans {
+  of() {
+    return Promise.resolve('pro-plan' as const);
+  }
+}
 const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
 @Global()
 @Module({
-  providers: [{ provide: Authenticator, useClass: BearerIsPerson }, ...neighbours],
-  exports: [Authenticator, ...neighbours],
+  providers: [
+    { provide: Authenticator, useClass: BearerIsPerson },
+    { provide: StorePlans, useClass: LargestPlan },
+    ...neighbours,
+  ],
+  exports: [Authenticator, StorePlans, ...neighbours],
 })
 class NeighboursModule {}
 
@@ -78,6 +89,7 @@ export const ordersApp = async () => {
       PaymentsJobsModule,
       StoresHttpModule,
       StoresJobsModule,
+      CouponsHttpModule,
       OrdersHttpModule,
       OrdersJobsModule,
     ],

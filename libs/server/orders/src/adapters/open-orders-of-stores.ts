@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreId } from '@smachot/contracts';
-import { OpenOrders } from '@smachot/server-stores';
+import { type LastOrder, OpenOrders } from '@smachot/server-stores';
 
 /** Open orders of stores: pending and approved ones, and checkouts that still hold a slot. */
 @Injectable()
@@ -13,5 +13,13 @@ export class OpenOrdersOfStores extends OpenOrders {
       [storeId],
     );
     return row!.count;
+  }
+
+  override lastOf(asked: Parameters<OpenOrders['of']>[0], storeId: StoreId): Promise<LastOrder[]> {
+    return asked.query<LastOrder>(
+      `select summary->>'pricingUnitId' as "pricingUnitId", max(created_at) as at from orders.orders
+       where store_id = $1 group by 1`,
+      [storeId],
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type {
   CancellationPolicy,
+  CouponId,
   EventId,
   Order,
   OrderId,
@@ -104,6 +105,8 @@ export type Draft = Pick<
   rates?: Rates;
   /** Absent: everything at the approval, in one payment. */
   paymentTerms?: AgreedTerms;
+  /** The coupon its price was worked out with, and the version of its terms; `amount` in agorot. Absent: none. */
+  coupon?: { couponId: CouponId; version: number; amount: number };
   followsEventId?: EventId | null;
   /** Date and place of that event; absent in drafts from before this was stored. */
   event?: { date: string; address: string };

@@ -1,16 +1,18 @@
 import { AggregateRoot } from '@nestjs/cqrs';
-import type { CardId, EventId } from '@smachot/contracts';
+import type { CardId, EventId, PaymentId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { holdsSlot, orderLifecycle, type OrderTransition } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
 import type { AgreedEvent } from './linked/event-watch';
 import { ChangeRequests, type ChangeRequestState } from './changes/change-requests';
+import { CountedOrder } from './counted-order';
 import { forgetCustomer } from './forget-customer';
 import type { LinkedOrder } from './linked/linked-order';
 import type { StoredLinkedOrder } from './linked/linked-order-state';
 import { OrderLink } from './linked/order-link';
 import { type Birth, bornState } from './placing/order-birth';
 import { Journal, type News } from './order-journal';
+import { differs, type MoneyMoved, moneyPositionOf, type MoneyPosition } from './money/money-moved';
 import { OrderMoney, type PaymentMove } from './money/order-money';
 import type { Draft, OrderState, TimelineEntry } from './order-state';
 import { OrderStreet } from './order-street';
@@ -26,11 +28,13 @@ export class Order extends AggregateRoot {
   private readonly money: OrderMoney;
   private readonly link: OrderLink;
   private readonly ratesWere: OrderState['rates'];
+  private readonly moneyWas: MoneyPosition;
   /** Change requests between its sides while it stands. */
   readonly changes: ChangeRequests;
   /** The rest after a deposit; undefined: everything is paid at once. */
   readonly plan: PaymentPlan | undefined;
   readonly street: OrderStreet;
+  readonly counted: CountedOrder;
 
   constructor(
     readonly state: OrderState,
@@ -40,8 +44,10 @@ export class Order extends AggregateRoot {
   ) {
     super();
     this.ratesWere = state.rates;
+    this.moneyWas = moneyPositionOf(state);
     this.journal = new Journal(state, (fact) => this.apply(fact));
     this.street = new OrderStreet(state, this.journal);
+    this.counted = new CountedOrder(state, this.journal);
     const linkedOrder = () => this.linkedOrder?.state;
     this.money = new OrderMoney(state, linkedOrder, () => this.plan?.state, this.journal);
     if (plan) this.plan = new PaymentPlan(plan, state, this.money, linkedOrder, this.journal);
@@ -80,9 +86,24 @@ export class Order extends AggregateRoot {
   get ratesMoved(): boolean {
     return this.state.rates !== this.ratesWere;
   }
+  /** The order's money since the last save; null when nothing of it has changed. */
+  get movedMoney(): MoneyMoved | null {
+    const position = moneyPositionOf(this.state);
+    return differs(this.moneyWas, position) ? { ...position, version: this.state.version } : null;
+  }
   /** Whether it still keeps a slot of the store. */
   get holdsSlot(): boolean {
     return holdsSlot(this.state.status);
+  }
+
+  /** Its payments with the sum in agorot that stands of each, the newest first. */
+  get payments(): OrderMoney['payments'] {
+    return this.money.payments;
+  }
+
+  /** Refunds a part of one payment that admins decided about. */
+  refundByHand(paymentId: PaymentId, amount: number, refundId: string): void {
+    this.money.refund(paymentId, amount, refundId);
   }
 
   /** `commissionRate` in basis points; the order keeps it when rates change later. */

@@ -6,6 +6,7 @@ import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { SendConfirmations } from '../use-cases/confirmations/send-confirmations';
 import { ExpireCheckouts, MoveDueOrders } from '../use-cases/status/due-orders';
 import { MoveDueLinkedOrders } from '../use-cases/linked/due-linked-orders';
+import { ExpireManualRefunds } from '../use-cases/refunds/expire-refunds';
 import { PurgeDrafts } from '../use-cases/placing/checkout-drafts';
 import { ForgetCustomer } from '../use-cases/status/forget-customer';
 import { ApplyEventChange } from '../use-cases/linked/apply-event-change';
@@ -49,6 +50,11 @@ export class OrderJobs {
   @OnTick({ name: 'orders.purge_drafts', everyMs: MINUTE_MS })
   purgeDrafts(now: Date): Promise<void> {
     return this.commands.execute(new PurgeDrafts(now));
+  }
+
+  @OnTick({ name: 'orders.expire_manual_refunds', everyMs: MINUTE_MS })
+  expireManualRefunds(now: Date): Promise<void> {
+    return this.commands.execute(new ExpireManualRefunds(now));
   }
 
   @OnTick({ name: 'orders.expire_unanswered', everyMs: 1000 })

@@ -25,7 +25,11 @@ import { AskingOrders1796000211020 } from './migrations/1796000211020-asking-ord
 import { Purchases1796000211030 } from './migrations/1796000211030-purchases';
 import { UndecidedRests1796000213000 } from './migrations/1796000213000-undecided-rests';
 import { CheckoutsOfCustomers1796000213210 } from './migrations/1796000213210-checkouts-of-customers';
+import { ListsOfAdmins1796000305020 } from './migrations/1796000305020-lists-of-admins';
+import { CountedOrders1796000307020 } from './migrations/1796000307020-counted-orders';
 import { PurchaseSchema } from './kitchen/purchases.schema';
+import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
+import { ManualRefundSchema } from './refunds/manual-refunds.schema';
 import { BookingLinkSchema, BookingSchema } from './bookings/bookings.schema';
 import { AmendmentSchema, LinkedOrderSchema } from './linked/linked-orders.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders/orders.schema';
@@ -44,6 +48,7 @@ export const ordersPersistence: ContextPersistence = {
     anyEntity(PaymentPlanSchema),
     ConfirmationMailSchema,
     CommissionSchema,
+    anyEntity(ManualRefundSchema),
     CalendarFeedSchema,
     anyEntity(BookingSchema),
     BookingLinkSchema,
@@ -70,6 +75,9 @@ export const ordersPersistence: ContextPersistence = {
     Purchases1796000211030,
     UndecidedRests1796000213000,
     CheckoutsOfCustomers1796000213210,
+    ListsOfAdmins1796000305020,
+    ManualRefunds1796000306030,
+    CountedOrders1796000307020,
   ],
   appendOnly: ['commissions'],
 };

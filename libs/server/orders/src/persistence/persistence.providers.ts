@@ -9,6 +9,7 @@ import { ConfirmationMailRepository } from './confirmations/confirmation-mail.re
 import { PurchaseQueries } from './kitchen/purchase.queries';
 import { PurchaseRepository } from './kitchen/purchase.repository';
 import { LinkedOrderQueries } from './linked/linked-order.queries';
+import { AllOrdersQueries } from './orders/all-orders.queries';
 import { DueOrderQueries } from './orders/due-order.queries';
 import { OrderListQueries } from './orders/order-list.queries';
 import { OrderReminderRepository } from './orders/order-reminder.repository';
@@ -24,6 +25,7 @@ import { SlotRepository } from './placing/slot.repository';
 
 /** Repositories and queries of orders; those of bookings are in `bookingProviders`. */
 export const persistenceProviders = [
+  AllOrdersQueries,
   CalendarFeedQueries,
   CalendarFeedRepository,
   CalendarQueries,

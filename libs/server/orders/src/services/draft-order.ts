@@ -1,6 +1,7 @@
 import type { OrderSummary, PlaceOrderForm, PricingUnit, UserId } from '@smachot/contracts';
 import { accept, type E164, HOUR_MS, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
-import { kmBetween, priceOf } from '@smachot/pricing';
+import { kmBetween, type PricedCoupon, priceOf } from '@smachot/pricing';
+import type { UsableCoupon } from '@smachot/server-coupons';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
 import type { Draft } from '../domain/order-state';
 import { agreedEventOf, type EventFacts } from '../domain/linked/event-watch';
@@ -12,6 +13,12 @@ import { agreedTerms } from '../domain/placing/payment-terms';
 type Customer = { id: UserId; firstName: string; lastName: string; phone: E164 };
 
 type Question = Parameters<typeof frozenRates>[1];
+/** What surrounds a form: the event it follows, and the coupon that was typed; null: none. */
+export type Surroundings = {
+  event: Pick<EventFacts, 'date' | 'location'> | null;
+  coupon: UsableCoupon | null;
+  now: Date;
+};
 type AgreedPrice = { total: number; lines: OrderSummary['priceLines'] };
 
 /** Whether a store still accepts requests for that start. */
@@ -28,13 +35,12 @@ export const draftOrder = (
   { store, unit }: Pick<Orderable, 'store' | 'unit'>,
   form: PlaceOrderForm,
   customer: Customer,
-  event: Pick<EventFacts, 'date' | 'location'> | null,
-  now: Date,
+  { event, coupon, now }: Surroundings,
 ): Result<Draft> => {
   const startsAt = new Date(form.eventInfo.datetime);
   const question = questionOf(store, form, startsAt);
   if (!question.ok) return question;
-  const price = agreedPrice(unit, form, question.value);
+  const price = agreedPrice(unit, form, { ...question.value, coupon: coupon?.terms ?? null });
   if (!price.ok) return price;
   const { total } = price.value;
   const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, { total, startsAt, now });
@@ -47,7 +53,8 @@ export const draftOrder = (
     startsAt: startsAt.toISOString(),
     endsAt: endOf(startsAt, unit.durationHours).toISOString(),
     noticeHours: store.shortestNotice,
-    rates: frozenRates(unit, question.value),
+    rates: frozenRates(unit, { ...question.value, ...frozenCoupon(coupon) }),
+    ...usedCoupon(coupon, price.value),
     ...(terms.value ? { paymentTerms: terms.value } : {}),
     followsEventId: form.followsEventId ?? null,
     ...(event ? { event: inDraft(event) } : {}),
@@ -71,7 +78,25 @@ const questionOf = (
   });
 };
 
-const agreedPrice = (unit: PricingUnit, form: PlaceOrderForm, question: Question): Result<AgreedPrice> => {
+/** The discount as it stays with the order. Its minimum is asked once: a number that falls afterwards by agreement does not take it back. */
+const frozenCoupon = (coupon: UsableCoupon | null): { coupon?: PricedCoupon } => {
+  if (!coupon) return {};
+  const { code, discountType, discount } = coupon.terms;
+  return { coupon: { code, discountType, discount } };
+};
+
+const usedCoupon = (coupon: UsableCoupon | null, { lines }: AgreedPrice): Pick<Draft, 'coupon'> => {
+  if (!coupon) return {};
+  const line = lines.find(({ kind }) => kind === 'coupon');
+  const { couponId, version } = coupon;
+  return { coupon: { couponId, version, amount: line ? -toAgorot(line.amount) : 0 } };
+};
+
+const agreedPrice = (
+  unit: PricingUnit,
+  form: PlaceOrderForm,
+  question: Question & { coupon: PricedCoupon | null },
+): Result<AgreedPrice> => {
   const price = priceOf(unit, { ...question, participants: form.eventInfo.participants });
   if (!price.ok) return refuse(price.code);
   if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');

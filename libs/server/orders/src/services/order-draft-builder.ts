@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PlaceOrderForm, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { CouponRedemptions, type UsableCoupon } from '@smachot/server-coupons';
 import { UserDirectory } from '@smachot/server-identity';
-import type { Orderable } from '@smachot/server-stores';
+import type { Orderable, OrderableStore } from '@smachot/server-stores';
 import type { Draft } from '../domain/order-state';
 import { InvitationsGateway } from '../invitations-gateway';
 import { StoresGateway } from '../stores-gateway';
@@ -18,6 +19,7 @@ export class OrderDraftBuilder {
     private readonly stores: StoresGateway,
     private readonly people: UserDirectory,
     private readonly invitations: InvitationsGateway,
+    private readonly coupons: CouponRedemptions,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +39,20 @@ export class OrderDraftBuilder {
     const follows = form.followsEventId;
     const event = follows ? await this.invitations.own(follows, userId) : null;
     if (follows && !event) return refuse('not_found');
-    const draft = draftOrder(found, form, customer, event, this.clock.now());
+    const coupon = await this.couponOf(form, userId, store);
+    if (!coupon.ok) return coupon;
+    const surroundings = { event, coupon: coupon.value, now: this.clock.now() };
+    const draft = draftOrder(found, form, customer, surroundings);
     return draft.ok ? accept({ draft: draft.value, store, crew }) : draft;
+  }
+
+  private couponOf(
+    { couponCode: code, pricingUnitId }: PlaceOrderForm,
+    userId: UserId,
+    { partnerId: storeId }: OrderableStore,
+  ): Promise<Result<UsableCoupon | null>> {
+    if (!code) return Promise.resolve(accept(null));
+    const target = { kind: 'pricing_unit' as const, id: pricingUnitId };
+    return this.coupons.find({ code, storeId, target, userId });
   }
 }

@@ -2,6 +2,7 @@ import { CalendarFeedAccess } from './calendar-feed-access';
 import { ChangesCalendar } from './changes-calendar';
 import { CheckoutAuthorization } from './checkout-authorization';
 import { CheckoutEnding } from './checkout-ending';
+import { CheckoutReservation } from './checkout-reservation';
 import { CustomerErasure } from './customer-erasure';
 import { CustomerWithdrawal } from './customer-withdrawal';
 import { LinkedOrderParties } from './linked-order-parties';
@@ -24,6 +25,7 @@ export const serviceProviders = [
   ChangesCalendar,
   CheckoutAuthorization,
   CheckoutEnding,
+  CheckoutReservation,
   CustomerErasure,
   CustomerWithdrawal,
   LinkedOrderParties,

@@ -79,6 +79,7 @@ const rateView = (rates: Rates): LinkedOrderContract['rate'] => {
       base: toShekels(rate.base),
       perParticipant: toShekels(rate.perParticipant),
       atLeast: toShekels(rate.atLeast),
+      ...(rate.coupon ? { way: toShekels(rate.way), coupon: rate.coupon } : {}),
     }
   );
 };

@@ -1,4 +1,4 @@
-import { aPaidLinkedOrder, BY_THE_SHEKEL, CUT_OFF, follow } from '../testing/a-linked-order';
+import { aPaidLinkedOrder, BY_THE_SHEKEL, CUT_OFF, follow, RATES } from '../testing/a-linked-order';
 import { aPaidOrder, calendar, moved } from '../testing/paying';
 import { NOON } from '../testing/an-order';
 import { paperOf } from './payment-paper';
@@ -27,6 +27,15 @@ describe('a payment confirmation adds up', () => {
     follow(order).settlement.settle(46, CUT_OFF);
     order.applyPayment(moved(order, { move: 'refunded', refunded: 48_000 }), CUT_OFF);
     expect(linesOf(order)).toEqual([500, 5_520, 6_020]);
+  });
+  it('under a coupon, whose line says its code', () => {
+    const coupon = { code: 'TENTH', discountType: 'Percentage' as const, discount: 10 };
+    const order = aPaidLinkedOrder({ rates: { ...RATES, coupon }, price: 585_000 });
+    order.state.captured = 585_000;
+    follow(order).settlement.settle(46, CUT_OFF);
+    order.applyPayment(moved(order, { move: 'refunded', refunded: 43_200 }), CUT_OFF);
+    expect(linesOf(order)).toEqual([500, 5_520, -602, 5_418]);
+    expect(paperOf(order.state, null, null).lines[2]![0]).toBe('קופון TENTH');
   });
   it('when the difference was too little to be taken', () => {
     const order = aCheapOne();

@@ -9,7 +9,7 @@ const when = (at: Date): string => plain(`${formatDate(at, 'he')} ${formatTime(a
 /** Removes directional marks, which are for screens only. */
 const undirected = (text: string): string => plain(text).replace(/[\u2066-\u2069]/g, '');
 
-const labelOf = ({ kind, label, quantity, unitPrice, rule, least }: PriceLine): string => {
+const labelOf = ({ kind, label, quantity, unitPrice, rule, least, coupon }: PriceLine): string => {
   switch (kind) {
     case 'base':
       return 'מחיר בסיס';
@@ -25,6 +25,8 @@ const labelOf = ({ kind, label, quantity, unitPrice, rule, least }: PriceLine): 
       return rule ? `מחיר של ${undirected(priceRuleWords(rule, 'he'))}` : 'מחיר לפי מועד';
     case 'minimum_participants':
       return `מינימום להזמנה: חיוב של לפחות ${least} משתתפים`;
+    case 'coupon':
+      return coupon ? `קופון ${coupon.code}` : 'קופון';
     case 'minimum':
       return 'השלמה למינימום להזמנה';
     default:

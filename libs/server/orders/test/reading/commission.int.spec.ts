@@ -17,7 +17,9 @@ afterAll(() => app.close());
 const admin = { userId: newId(), superAdmin: true };
 type SetCommissionInput = ConstructorParameters<typeof SetCommission>[0];
 const set = (asked: Partial<SetCommissionInput>) =>
-  app.commands.execute(new SetCommission({ partnerId: null, basisPoints: 0, ...asked }, admin));
+  app.commands.execute(
+    new SetCommission({ partnerId: null, basisPoints: 0, reason: 'עמלה לבדיקה', ...asked }, admin),
+  );
 const partner = () => store.store.partnerId;
 const incomeOf = async (orderId: string, { owner }: Store = store) => (await app.read(orderId, owner)).income;
 const pending = async (target: Store = store) => app.order(await app.customer(), target);

@@ -73,4 +73,19 @@ describe('cancelling', () => {
     expect((await read(orderId)).payment).toMatchObject({ status: 'partially_refunded', refunded: 3_490 });
     expect(await app.keptOf(orderId)).toBe(349_000);
   });
+  it('is told to those who count, as every change of what is counted', async () => {
+    const { orderId } = await newLinkedOrder(54);
+    await app.tick(CUT_OFF);
+    await cancel(orderId, store.owner);
+    const told: { counted: object }[] = await app.source.query(
+      `select payload as counted from platform.outbox where job = 'analytics.count_order' and payload->>'orderId' = $1
+       order by (payload->>'version')::int`,
+      [orderId],
+    );
+    expect(told[0]!.counted).toMatchObject({ status: 'pending', revenue: 0, answerMinutes: null });
+    expect(told.map(({ counted }) => counted)).toContainEqual(
+      expect.objectContaining({ status: 'approved', revenue: 698_000, guests: 54 }),
+    );
+    expect(told.at(-1)!.counted).toMatchObject({ status: 'cancelled_partner', revenue: 0, answerMinutes: 0 });
+  });
 });

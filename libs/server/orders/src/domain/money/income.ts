@@ -4,7 +4,7 @@ import type { OrderState } from '../order-state';
 type Agreed = Pick<OrderState, 'kept' | 'price'>;
 
 /** The customer's payment in agorot: the kept sum of an order that is over, otherwise the agreed price. */
-const grossOf = ({ kept, price }: Agreed): number => kept ?? price;
+export const grossOf = ({ kept, price }: Agreed): number => kept ?? price;
 
 /** Income of a business from an order, in agorot, at the rate of its approval; null when there is none. */
 export const incomeOf = (order: Agreed, rate: BasisPoints): (Income & { rate: BasisPoints }) | null => {

@@ -40,6 +40,16 @@ export class OrderMoney {
     return plan !== undefined && restIsRequested(plan.status);
   }
 
+  /** Its payments with the sum that stands of each; what is owed to the customer in another way counts no more. The newest first. */
+  get payments(): { paymentId: PaymentId; stands: number }[] {
+    const { main, rest, extra } = this.standing;
+    return [
+      { paymentId: this.linkedOrder()?.extraPaymentId, stands: extra },
+      { paymentId: this.plan()?.paymentId, stands: rest },
+      { paymentId: this.state.paymentId, stands: main - this.state.owed },
+    ].flatMap(({ paymentId, stands }) => (paymentId && stands > 0 ? [{ paymentId, stands }] : []));
+  }
+
   capture(cardId: CardId | null): void {
     this.state.paymentStatus = 'capturing';
     this.ask(this.state.paymentId!, cardId);
@@ -212,8 +222,9 @@ export class OrderMoney {
     if (main) this.refund(this.state.paymentId!, main);
   }
 
-  private refund(paymentId: PaymentId, amount: number): void {
-    this.journal.emit('orders.refund_wanted', { paymentId, refundId: newId(), amount });
+  /** @param refundId the provider is asked once for each */
+  refund(paymentId: PaymentId, amount: number, refundId: string = newId()): void {
+    this.journal.emit('orders.refund_wanted', { paymentId, refundId, amount });
   }
 
   private owe(amount: number, now: Date): void {

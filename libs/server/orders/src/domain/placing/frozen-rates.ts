@@ -2,7 +2,7 @@ import type { MenuItem, MenuSection, PricingUnit } from '@smachot/contracts';
 import { chosenItems, type Priced, type PriceQuestion, type PriceTerms, type Rates } from '@smachot/pricing';
 
 type Question = Omit<PriceQuestion, 'participants'>;
-type Frozen = Required<Omit<Question, 'start'>> & Pick<Question, 'start'>;
+type Frozen = Required<Omit<Question, 'start' | 'coupon'>> & Pick<Question, 'start' | 'coupon'>;
 
 /** The part of a unit that prices an accepted request, for any number of participants, and no more of it. */
 export const frozenRates = (unit: PricingUnit, question: Frozen): Rates => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutId, OrderId, PaymentId, UserId } from '@smachot/contracts';
+import { CouponRedemptions } from '@smachot/server-coupons';
 import {
   assignments,
   type Columns,
@@ -47,7 +48,10 @@ const ADD = prepared(
 
 @Injectable()
 export class OrderRepository {
-  constructor(private readonly slots: SlotRepository) {}
+  constructor(
+    private readonly slots: SlotRepository,
+    private readonly coupons: CouponRedemptions,
+  ) {}
 
   /** Locks the row, so that changes of one order run one after another. */
   load(tx: Tx, id: OrderId): Promise<Order | undefined> {
@@ -73,15 +77,17 @@ export class OrderRepository {
   async add(tx: Tx, order: Order, crew: string[], checkoutId: CheckoutId): Promise<boolean> {
     const added = await tx.query(ADD, [checkoutId, JSON.stringify(toRow(columns, order.state))]);
     if (!added.length) return false;
+    if (order.state.rates?.coupon) await this.coupons.redeem(tx, order.state.id);
     if (order.linkedOrder) await saveLinkedOrder(tx, order.linkedOrder);
     if (order.plan) await savePlan(tx, order.plan.state);
+    order.counted.tell({ isNew: true });
     this.tell(tx, order, crew);
     return true;
   }
 
   async save(tx: Tx, order: Order, crew: string[]): Promise<void> {
     order.state.version += 1;
-    if (!order.holdsSlot) await this.slots.free(tx, order.state.id);
+    if (!order.holdsSlot) await this.free(tx, order.state);
     if (order.forgetIfOver() && order.state.changes) await forgetPlaces(tx, order.state.id);
     await tx.query(
       `update orders.orders o set ${assignments<OrderState>(columns, FROZEN)}
@@ -93,7 +99,15 @@ export class OrderRepository {
     if (order.linkedOrder) await saveLinkedOrder(tx, order.linkedOrder);
     if (order.plan) await savePlan(tx, order.plan.state);
     for (const moved of order.moneyMoved.splice(0)) await wantConfirmation(tx, order.state, moved);
+    if (order.movedMoney) tx.emit('orders.money_moved', order.movedMoney);
+    order.counted.tell();
     this.tell(tx, order, crew);
+  }
+
+  /** Frees what an order that is over held. The slot first: whoever places an order locks the day before the coupon. */
+  private async free(tx: Tx, { id, rates }: OrderState): Promise<void> {
+    await this.slots.free(tx, id);
+    if (rates?.coupon) await this.coupons.free(tx, id);
   }
 
   /** Rates are as large as a menu: they are written only when they have changed. */

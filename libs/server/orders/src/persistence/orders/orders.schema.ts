@@ -132,6 +132,12 @@ export const OrderSchema = new EntitySchema<OrderRow>({
     { name: 'orders_of_store_start', columns: ['storeId', 'startsAt'] },
     { name: 'orders_unanswered', columns: ['respondBy'], where: `(status = 'pending'::text)` },
     { name: 'orders_unpaid', columns: ['payBy'], where: '(pay_by IS NOT NULL)' },
+    { name: 'orders_newest', columns: ['createdAt', 'id'] },
+    { name: 'orders_by_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'orders_by_payment_status', columns: ['paymentStatus', 'createdAt', 'id'] },
+    // of an operator class TypeORM cannot create: the migration does
+    { name: 'orders_by_customer_phone', synchronize: false },
+    { name: 'orders_by_customer_name', synchronize: false },
     { name: 'orders_ending', columns: ['endsAt'], where: `(status = 'approved'::text)` },
   ],
 });

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/cqrs';
 import type { AnswerOf, Commission, InputOf, listCommissions, setCommission } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { ActLog, UnitOfWork } from '@smachot/server-platform';
 import type { Reader } from '@smachot/server-stores';
 import { CommissionQueries } from '../../persistence/commission/commission.queries';
 import { CommissionRepository, type CommissionRow } from '../../persistence/commission/commission.repository';
@@ -39,6 +39,7 @@ export class SetCommissionHandler implements ICommandHandler<SetCommission> {
     private readonly stores: StoresGateway,
     private readonly commissions: CommissionRepository,
     private readonly clock: Clock,
+    private readonly acts: ActLog,
   ) {}
 
   async execute({ asked, by }: SetCommission): Promise<Result<Commission>> {
@@ -51,6 +52,11 @@ export class SetCommissionHandler implements ICommandHandler<SetCommission> {
     if (partnerId !== null && !(await this.stores.seenBy(partnerId, by))) return refuse('not_found');
     return this.work.run(async (tx) => {
       const row = await this.commissions.add(tx, { partnerId, basisPoints, validFrom, notedBy: by.userId });
+      await this.acts.changed(tx, {
+        subject: { kind: 'commission', id: partnerId },
+        before: null,
+        after: { rateId: row._id, basisPoints, validFrom: validFrom.toISOString() },
+      });
       return accept(view(row));
     });
   }

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Checkout, PlaceOrderForm, UserId } from '@smachot/contracts';
-import { accept, Clock, newId, refuse, type Result, wallTime } from '@smachot/kernel';
+import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { mayReserve } from '../../domain/placing/customer-limits';
 import { checkoutView } from '../../domain/placing/checkout';
 import { CheckoutAuthorization, type Reserved } from '../../services/checkout-authorization';
+import { CheckoutReservation } from '../../services/checkout-reservation';
 import type { Draft } from '../../domain/order-state';
 import { RESERVED_MS } from '../../domain/order-times';
 import { type AgreedDraft, OrderDraftBuilder } from '../../services/order-draft-builder';
-import {
-  type RequestedCheckout,
-  CheckoutRepository,
-  type NewCheckout,
-} from '../../persistence/placing/checkout.repository';
+import type { NewCheckout, RequestedCheckout } from '../../persistence/placing/checkout.repository';
 
 /** Reserves the slot and authorizes the price; an order that costs nothing is placed at once. The same key returns the same checkout. */
 export class PlaceOrder extends Command<Result<Checkout>> {
@@ -31,7 +27,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly drafts: OrderDraftBuilder,
-    private readonly checkouts: CheckoutRepository,
+    private readonly reservation: CheckoutReservation,
     private readonly authorization: CheckoutAuthorization,
     private readonly clock: Clock,
   ) {}
@@ -54,14 +50,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     { draft, store, crew }: AgreedDraft,
   ): Promise<Result<Reserved | undefined>> {
     const row = this.checkoutOf(asked, draft);
-    const { day } = wallTime(new Date(draft.startsAt));
-    const { standing, opened } = await this.checkouts.open(tx, row, day, store.dailyCapacity);
-    const allowed = mayReserve(standing, store.slotsPerCustomer);
-    if (!allowed.ok) return allowed;
-    if (!opened) return accept(undefined);
-    if (!opened.day) return refuse('slot.taken');
-    const checkout = { ...row, order_code: opened.orderCode, code: null };
-    const reserved = { checkout, draft, crew, day: opened.day };
+    const found = await this.reservation.reserve(tx, { row, draft, store });
+    if (!found.ok) return found;
+    if (!found.value) return accept(undefined);
+    const reserved = { ...found.value, draft, crew };
     if (row.payment_id) return this.authorization.begin(tx, reserved, asked.form);
     await this.authorization.place(tx, reserved);
     return accept({ ...reserved, hold: null });
@@ -87,7 +79,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
   /** The checkout this key created before, also when the terms could no longer be agreed on. */
   private async earlier({ form, userId, key }: PlaceOrder): Promise<Result<Checkout> | undefined> {
-    const found: RequestedCheckout | undefined = await this.checkouts.findByKey(userId, key);
+    const found: RequestedCheckout | undefined = await this.reservation.findByKey(userId, key);
     if (!found) return undefined;
     if (found.asked && found.asked !== hashOf(form)) return refuse('idempotency.reused');
     return accept(checkoutView(found, null));
