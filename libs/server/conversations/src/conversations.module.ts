@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationsExport } from './conversations-export';
+import { ConversationsOverview } from './conversations-overview';
 import { ConversationTopics } from './conversation-topics';
 import { ConversationsController } from './http/conversations.controller';
 import { ThreadReportsController } from './http/thread-reports.controller';
@@ -23,6 +24,7 @@ import { MarkThreadReadHandler } from './use-cases/mark-read';
 import { PurgeMessagesHandler } from './use-cases/purge-messages';
 import { FindThreadHandler, ReadThreadHandler } from './use-cases/read-thread';
 import { RemindReadersHandler } from './use-cases/remind-readers';
+import { ReportsAboutHandler } from './use-cases/reports-about';
 import { ReportThreadHandler } from './use-cases/report-thread';
 import { ChangeSavedRepliesHandler, SavedRepliesOfHandler } from './use-cases/saved-replies';
 import { SendPictureHandler } from './use-cases/send-picture';
@@ -39,6 +41,7 @@ const useCases = [
   ...[StartThreadHandler, WriteMessageHandler, SendPictureHandler, MarkThreadReadHandler],
   ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler, UnreadCountsHandler, UnreadOfStoreHandler],
   ...[ReportThreadHandler, ListThreadReportsHandler, OpenThreadReportHandler, DecideThreadReportHandler],
+  ReportsAboutHandler,
   ...[SavedRepliesOfHandler, ChangeSavedRepliesHandler],
   ...[RemindReadersHandler, PurgeMessagesHandler, ForgetPersonHandler],
 ];
@@ -58,14 +61,14 @@ const persistence = [
     ThreadParties,
     ThreadViews,
   ],
-  exports: [MessageQueries, StoresGateway, ThreadParties],
+  exports: [MessageQueries, ReportQueries, StoresGateway, ThreadParties],
 })
 export class ConversationsModule {}
 
 @Module({
   imports: [ConversationsModule],
   controllers: [ConversationsController, ThreadReportsController],
-  providers: [ConversationsExport, ConversationTopics],
+  providers: [ConversationsExport, ConversationsOverview, ConversationTopics],
 })
 export class ConversationsHttpModule {}
 

@@ -5,4 +5,5 @@ export {
 } from './conversations.module';
 export { OrdersBetween, type Pair } from './orders-between';
 export { conversationsPersistence } from './persistence/conversations.persistence';
+export { ReportsAbout } from './use-cases/reports-about';
 export { UnreadOfStore } from './use-cases/list-threads';

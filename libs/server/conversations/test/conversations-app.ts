@@ -16,7 +16,13 @@ import {
   PlatformModule,
   platformPersistence,
 } from '@smachot/server-platform';
-import { OpenOrders, StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
+import {
+  OpenOrders,
+  StorePlans,
+  StoresHttpModule,
+  StoresJobsModule,
+  storesPersistence,
+} from '@smachot/server-stores';
 import {
   anAccount,
   type Asking,
@@ -58,6 +64,11 @@ class NoOrders extends OpenOrders {
     return Promise.resolve(0);
   }
 }
+class LargestPlan extends StorePlans {
+  of() {
+    return Promise.resolve('pro-plan' as const);
+  }
+}
 /** A bearer that begins so is a super admin's. */
 export const ADMIN = 'ad000000-0000-7000-8000-000000000001';
 class SomeBearerIsAdmin extends BearerIsPerson {
@@ -78,9 +89,10 @@ const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
     { provide: AdminActs, useClass: NoActs },
     { provide: OrdersBetween, useClass: SomeOrders },
     { provide: OpenOrders, useClass: NoOrders },
+    { provide: StorePlans, useClass: LargestPlan },
     ...neighbours,
   ],
-  exports: [Authenticator, AdminActs, OrdersBetween, OpenOrders, ...neighbours],
+  exports: [Authenticator, AdminActs, OrdersBetween, OpenOrders, StorePlans, ...neighbours],
 })
 class NeighboursModule {}
 

@@ -97,7 +97,7 @@ describe('a report', () => {
     expect((await app.call('POST', `${path}/messages`, { as: owner })).status).toBe(403);
     expect((await app.call('GET', '/admin/api/conversation-reports', { as: owner })).status).toBe(403);
     const decide = (decision: string) =>
-      app.call('POST', `${path}/decision`, { as: ADMIN, body: { decision } });
+      app.call('POST', `${path}/decision`, { as: ADMIN, body: { decision, reason: 'נקרא ונבדק' } });
     expect((await decide('dismiss')).body).toMatchObject({ decision: 'dismissed' });
     expect((await app.write(dana, threadId, 'תודה')).status).toBe(201);
     expect((await decide('close')).body.code).toBe('lifecycle.illegal_move');
@@ -109,7 +109,7 @@ describe('a report', () => {
     await report(dana, threadId);
     const { _id } = (await waiting(threadId))!;
     const path = `/admin/api/conversation-reports/${_id}/decision`;
-    await app.call('POST', path, { as: ADMIN, body: { decision: 'close' } });
+    await app.call('POST', path, { as: ADMIN, body: { decision: 'close', reason: 'ספאם חוזר' } });
     expect((await app.write(owner, threadId, 'שלום')).body.code).toBe('thread.not_open');
     expect((await report(owner, threadId)).body.code).toBe('thread.not_open');
     expect((await app.read(dana, threadId)).body.obstacle).toBe('closed');

@@ -41,9 +41,16 @@ describe('a question before ordering', () => {
     });
     expect((await app.seen(owner, threadId, 2)).status).toBe(204);
     expect((await unread(owner)).stores[0]!.unread).toBe(0);
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 12 * MINUTE_MS));
     const answered = await app.write(owner, threadId, 'כן, בשמחה');
     expect(answered).toMatchObject({ status: 201, body: { number: 3, by: 'partner' } });
     expect((await unread(dana)).mine).toBe(1);
+    expect(
+      await app.source.query(
+        `select payload->'minutes' as minutes from platform.outbox where job = 'analytics.count_answer' and payload->>'storeId' = $1`,
+        [store.partnerId],
+      ),
+    ).toEqual([{ minutes: 12 }]);
     const { body } = await app.read(dana, threadId);
     expect(body).toMatchObject({ side: 'customer', name: store.businessName, unread: 1, obstacle: null });
     expect(body.messages.map(({ text, author }) => [text, author])).toEqual([

@@ -11,6 +11,7 @@ import { MessagingTicks } from './jobs/messaging-ticks';
 import { WakeListener } from './jobs/wake-listener';
 import { Wake } from './jobs/wake-senders';
 import { MessagingExport } from './messaging-export';
+import { MessagingOverview } from './messaging-overview';
 import { BatchSender } from './sender/batch-sender';
 import { Claims } from './sender/claims';
 import { Consequences } from './sender/consequences';
@@ -25,6 +26,7 @@ import { Sender } from './sender/sender';
 import { BudgetRepository } from './persistence/budget.repository';
 import { CampaignQueries } from './persistence/campaign.queries';
 import { CampaignRepository } from './persistence/campaign.repository';
+import { HostNames } from './persistence/host-names';
 import { HostKeys } from './persistence/host-keys';
 import { InboundQueries } from './persistence/inbound.queries';
 import { InboundRepository } from './persistence/inbound.repository';
@@ -89,8 +91,8 @@ const views = [CampaignQueries, InboundQueries, MessageQueries, SendingQueries];
 
 /** The providers that api and worker share: the queries of other contexts, and the sending switch. */
 @Module({
-  providers: [HostKeys, Wake, WakingWork, NumberMoves, OwnPicture, ...views, ...queries],
-  exports: [HostKeys, Wake, WakingWork, NumberMoves, OwnPicture, ...views],
+  providers: [HostKeys, HostNames, Wake, WakingWork, NumberMoves, OwnPicture, ...views, ...queries],
+  exports: [HostKeys, HostNames, Wake, WakingWork, NumberMoves, OwnPicture, ...views],
 })
 export class MessagingModule {}
 
@@ -105,6 +107,7 @@ export class MessagingModule {}
     UndecipheredWebhooksHandler,
     HandleWebhookHandler,
     MessagingExport,
+    MessagingOverview,
   ],
 })
 export class MessagingHttpModule {}

@@ -216,7 +216,7 @@ describe('the switch', () => {
     fetch(`${app.url}/admin/api/sending`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ reason: 'בדיקה של המתג', ...body }),
     });
 
   it('stops everybody and lets them go on', async () => {

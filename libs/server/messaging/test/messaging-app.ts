@@ -195,6 +195,7 @@ const HANDLERS = {
 const testModule = (config: Config, guests: Guests, notices: Notices) => {
   const authenticator = {
     authenticate: (bearer: string) => Promise.resolve(bearer === 'admin' ? ADMIN : undefined),
+    isConfirmed: () => Promise.resolve(true),
   };
   @Global()
   @Module({
@@ -202,7 +203,10 @@ const testModule = (config: Config, guests: Guests, notices: Notices) => {
       { provide: MessageContentProvider, useValue: guests },
       { provide: NoticeSource, useValue: notices },
       { provide: Authenticator, useValue: authenticator },
-      { provide: AdminActs, useValue: { record: () => Promise.resolve() } },
+      {
+        provide: AdminActs,
+        useValue: { record: () => Promise.resolve(), changed: () => Promise.resolve() },
+      },
       AccountExport,
     ],
     exports: [MessageContentProvider, NoticeSource, Authenticator, AdminActs, AccountExport],

@@ -4,6 +4,7 @@ export { RsvpPortsModule } from './rsvp-ports.module';
 export { RsvpModule } from './rsvp.module';
 export { rsvpPersistence } from './persistence/rsvp.persistence';
 export { DEMO_EVENT_ID, seedRsvpDemo } from './seed/seed-demo';
+export { EventsOfHost } from './adapters/events-of-host';
 export { SeatsOf } from './adapters/seats-of';
 export type { EventSeats } from './persistence/guests/confirmed-guest.queries';
 export { WishesOf } from './adapters/wishes-of';

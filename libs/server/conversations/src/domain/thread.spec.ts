@@ -65,6 +65,20 @@ describe('a thread', () => {
     expect(thread.state.customer.unread).toBe(1);
   });
 
+  it('knows how long a customer waited for the store, from the first message on', () => {
+    const thread = aThread();
+    thread.write('customer', noon);
+    thread.write('customer', later(60_000));
+    expect(thread.answeredAfter).toBeUndefined();
+    thread.write('partner', later(10 * 60_000 + 59_000));
+    expect(thread.answeredAfter).toBe(10);
+    thread.write('partner', later(20 * 60_000));
+    expect(thread.answeredAfter).toBeUndefined();
+    thread.write('customer', later(30 * 60_000));
+    thread.write('partner', later(33 * 60_000));
+    expect(thread.answeredAfter).toBe(3);
+  });
+
   it('is closed to both while a report waits, and opens when it is dismissed', () => {
     const thread = aThread();
     thread.report('partner');

@@ -22,6 +22,8 @@ export type ThreadState = {
   lastBy: ThreadSide;
   /** Messages of the customer since the store last wrote. */
   unanswered: number;
+  /** When the first of them was written; null: none waits. */
+  unansweredSince: Date | null;
   createdAt: Date;
   lastAt: Date;
   customer: Inbox;
@@ -38,6 +40,8 @@ const emptyInbox = (): Inbox => ({ unread: 0, seenAt: null, notified: false, not
 export class Thread {
   /** Sides to be notified immediately. */
   readonly sidesToNotify: ThreadSide[] = [];
+  /** Whole minutes a customer waited for the message that was just written; undefined: nobody waited. */
+  answeredAfter: number | undefined;
 
   constructor(readonly state: ThreadState) {}
 
@@ -49,6 +53,7 @@ export class Thread {
       lastNumber: 0,
       lastBy: about.openedBy,
       unanswered: 0,
+      unansweredSince: null,
       createdAt: now,
       lastAt: now,
       customer: emptyInbox(),
@@ -60,6 +65,7 @@ export class Thread {
   write(by: ThreadSide, now: Date): Result<number> {
     const moved = this.move({ type: 'write', by });
     if (!moved.ok) return moved;
+    this.wait(by, now);
     Object.assign(this.state, {
       lastNumber: this.state.lastNumber + 1,
       lastBy: by,
@@ -96,6 +102,15 @@ export class Thread {
     const moved = this.move({ type: decision, by: 'admin' });
     if (moved.ok && decision === 'dismiss') this.state.reportedBy = null;
     return moved;
+  }
+
+  private wait(by: ThreadSide, now: Date): void {
+    const { unansweredSince } = this.state;
+    const waited = by === 'partner' && unansweredSince !== null;
+    this.answeredAfter = waited
+      ? Math.max(0, Math.floor((now.getTime() - unansweredSince.getTime()) / MINUTE_MS))
+      : undefined;
+    this.state.unansweredSince = by === 'customer' ? (unansweredSince ?? now) : null;
   }
 
   private arrive(inbox: Inbox, side: ThreadSide, now: Date): void {

@@ -1,6 +1,7 @@
 import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { MessageSchema, ReportSchema, SavedRepliesSchema, ThreadSchema } from './conversations.schema';
 import { Conversations1796000206000 } from './migrations/1796000206000-conversations';
+import { UnansweredSince1796000307010 } from './migrations/1796000307010-unanswered-since';
 
 export const conversationsPersistence: ContextPersistence = {
   schema: 'conversations',
@@ -10,5 +11,5 @@ export const conversationsPersistence: ContextPersistence = {
     anyEntity(ReportSchema),
     anyEntity(SavedRepliesSchema),
   ],
-  migrations: [Conversations1796000206000],
+  migrations: [Conversations1796000206000, UnansweredSince1796000307010],
 };

@@ -59,6 +59,7 @@ export const ThreadSchema = new EntitySchema<ThreadRow>({
     lastNumber: count('last_number'),
     lastBy: { type: 'text', name: 'last_by' },
     unanswered: { type: 'int', default: 0 },
+    unansweredSince: at('unanswered_since', true),
     createdAt: at('created_at'),
     lastAt: at('last_at'),
     customerUnread: count('customer_unread'),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportId, StoreId, UserId } from '@smachot/contracts';
 import { Clock, newId } from '@smachot/kernel';
-import { columnsOf, selection, type Tx } from '@smachot/server-platform';
+import { ActLog, columnsOf, selection, type Tx } from '@smachot/server-platform';
 import { type ReportRow, ReportSchema } from './conversations.schema';
 
 /** A report with the store of its thread, as admins see it: without the reporter. */
@@ -13,7 +13,10 @@ export const SELECT_REPORTS = `select ${selection<Omit<ReportRow, 'reporterId'>>
 
 @Injectable()
 export class ReportRepository {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly acts: ActLog,
+  ) {}
 
   async find(tx: Tx, id: ReportId): Promise<ThreadReportRow | undefined> {
     const [row] = await tx.query<ThreadReportRow>(`${SELECT_REPORTS} where r.id = $1`, [id]);
@@ -27,10 +30,15 @@ export class ReportRepository {
     await tx.manager.insert(ReportSchema, { ...report, id: newId(), createdAt: this.clock.now() });
   }
 
-  /** Saves the decision on a report and answers the report with it. */
+  /** Saves an admin's decision on a report, notes it in the audit log, and answers the report with it. */
   async decide(tx: Tx, report: ThreadReportRow, decision: 'dismissed' | 'closed'): Promise<ThreadReportRow> {
     const outcome = { decision, decidedAt: this.clock.now() };
     await tx.manager.update(ReportSchema, { id: report.id }, outcome);
+    await this.acts.changed(tx, {
+      subject: { kind: 'thread_report', id: report.id },
+      before: { decision: report.decision, threadId: report.threadId },
+      after: { decision },
+    });
     return { ...report, ...outcome };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ThreadSide, UserId } from '@smachot/contracts';
-import { accept, Clock, DAY_MS, HOUR_MS, newId, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, DAY_MS, HOUR_MS, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
 import { mayContinue, mayOpen, mayWrite } from '../domain/message-limits';
@@ -131,6 +131,14 @@ export class MessageWriter {
     };
     await this.threads.save(tx, thread);
     await this.messages.add(tx, message, key);
+    tellAnswer(tx, thread, message);
     return accept(message);
   }
 }
+
+/** Tells how long the customer waited, when the message is the store's answer. */
+const tellAnswer = (tx: Tx, { answeredAfter, state }: Thread, { id, createdAt }: MessageRow): void => {
+  if (answeredAfter === undefined) return;
+  const day = wallTime(createdAt).day;
+  tx.emit('conversations.answered', { messageId: id, storeId: state.storeId, day, minutes: answeredAfter });
+};

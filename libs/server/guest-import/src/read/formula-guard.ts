@@ -1,13 +1,8 @@
 import { faultyWords } from '../write/faulty-words';
 import type { RawRow } from './raw-table';
 
-// A spreadsheet runs a cell that begins with one of these signs as a formula: OWASP "CSV injection". Text that already looks
-// guarded is guarded once more, so that removing one mark always restores the original text.
-const RUN_OR_GUARDED = /^'*[=+\-@\t\r]/;
+// text that looks like a formula behind the marks of `guardFormula`
 const GUARDED = /^'+[=+\-@\t\r]/;
-
-/** Escapes text so that no spreadsheet runs it. */
-export const guardFormula = (text: string): string => (RUN_OR_GUARDED.test(text) ? `'${text}` : text);
 
 const WORDS = Object.values(faultyWords);
 const TITLES = new Set(WORDS.map(({ reasonTitle }) => reasonTitle));

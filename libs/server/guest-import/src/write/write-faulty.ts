@@ -1,14 +1,6 @@
+import { CSV_START, csvLine } from '@smachot/server-documents';
 import type { FaultyWords } from './faulty-words';
-import { guardFormula } from '../read/formula-guard';
 import type { ClassifiedRow } from '../rows/classify-rows';
-
-/** One cell of a CSV, safe from formulas and separators. RFC 4180. */
-export const csvCell = (text: string): string => {
-  const safe = guardFormula(text);
-  return /[",;\n\r\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(',');
 
 /**
  * Writes the faulty rows as uploaded, with the reason in a last column; UTF-8 with the byte order mark that Excel needs for
@@ -31,5 +23,5 @@ export const writeFaultyCsv = (
     ...(titles ? [csvLine([...padded(titles), words.reasonTitle])] : []),
     ...faulty.map(({ cells, problems }) => csvLine([...padded(cells), reason(problems)])),
   ];
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return `${CSV_START}${lines.join('\r\n')}\r\n`;
 };

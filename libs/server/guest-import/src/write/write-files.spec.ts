@@ -5,7 +5,8 @@ import { classifyRows } from '../rows/classify-rows';
 import { previewTable } from '../preview/preview-table';
 import { readTable } from '../read/read-table';
 import { understandColumns } from '../columns/understand-columns';
-import { csvCell, writeFaultyCsv } from './write-faulty';
+import { csvCell } from '@smachot/server-documents';
+import { writeFaultyCsv } from './write-faulty';
 
 const words = {
   reasonTitle: 'הסיבה',

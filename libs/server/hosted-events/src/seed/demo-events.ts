@@ -52,9 +52,9 @@ const workshop = (now: Date): DemoEvent => {
   };
 };
 
-/** Half a year away, so that it is still to come on a clock that was moved. */
+/** Most of a year away, so that it is still to come on a clock that was moved. */
 const conference = (now: Date): DemoEvent => {
-  const day = dayAhead(now, 182, TUESDAY);
+  const day = dayAhead(now, 320, TUESDAY);
   return {
     id: '0190a0a0-0000-7000-8000-00000000e102',
     slug: 'celebrations-conference',

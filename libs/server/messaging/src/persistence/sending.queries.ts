@@ -1,17 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, setSendingSwitch, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
+import { HostNames } from './host-names';
 
 export type SendingView = AnswerOf<typeof setSendingSwitch>;
+type Suspended = { userId: UserId; since: Date };
+type Row = Pick<SendingView, 'stopped' | 'reason' | 'stoppedBy'>;
 
 /** Reads who and what must not be sent to now. */
 @Injectable()
 export class SendingQueries {
-  constructor(private readonly read: ReadModel) {}
+  constructor(
+    private readonly read: ReadModel,
+    private readonly names: HostNames,
+  ) {}
 
   async switch(): Promise<SendingView> {
-    const row = await this.read.one<SendingView>(
-      `select stopped, reason, array(select host_id::text from messaging.suspended_hosts order by since) as "suspendedHosts"
+    const [row, suspended] = await Promise.all([
+      this.read.one<Row>(
+        'select stopped, reason, stopped_by as "stoppedBy" from messaging.sending where id = 1',
+      ),
+      this.read.rows<Suspended>(
+        'select host_id as "userId", since from messaging.suspended_hosts order by since, host_id',
+      ),
+    ]);
+    const nameOf = await this.names.of(suspended.map(({ userId }) => userId));
+    return {
+      ...row!,
+      suspendedHosts: suspended.map(({ userId }) => userId),
+      hosts: suspended.map(({ userId, since }) => ({
+        userId,
+        name: nameOf(userId),
+        since: since.toISOString(),
+      })),
+    };
+  }
+
+  /** What the index of the admin panel shows. */
+  async overview(): Promise<{ sendingStopped: boolean; suspendedHosts: number }> {
+    const row = await this.read.one<{ sendingStopped: boolean; suspendedHosts: number }>(
+      `select stopped as "sendingStopped", (select count(*) from messaging.suspended_hosts)::int as "suspendedHosts"
        from messaging.sending where id = 1`,
     );
     return row!;

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { handleWebhook, InputOf } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { ActLog, UnitOfWork } from '@smachot/server-platform';
 import { WebhookRepository } from '../persistence/webhook.repository';
 
 type Action = InputOf<typeof handleWebhook>['body']['action'];
@@ -22,12 +22,20 @@ export class HandleWebhookHandler implements ICommandHandler<HandleWebhook> {
     private readonly work: UnitOfWork,
     private readonly webhooks: WebhookRepository,
     private readonly clock: Clock,
+    private readonly acts: ActLog,
   ) {}
 
   async execute({ webhookId, action }: HandleWebhook): Promise<Result<undefined>> {
-    const handled = await this.work.run((tx) =>
-      this.webhooks.handle(tx, webhookId, action, this.clock.now()),
-    );
+    const handled = await this.work.run(async (tx) => {
+      const found = await this.webhooks.handle(tx, webhookId, action, this.clock.now());
+      if (found)
+        await this.acts.changed(tx, {
+          subject: { kind: 'webhook', id: webhookId },
+          before: null,
+          after: { handled: action },
+        });
+      return found;
+    });
     return handled ? accept(undefined) : refuse('not_found');
   }
 }

@@ -6,8 +6,10 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { InputOf, setSendingSwitch } from '@smachot/contracts';
-import { type Tx } from '@smachot/server-platform';
+import type { InputOf, setSendingSwitch, UserId } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
+import { ActLog, type Tx } from '@smachot/server-platform';
+import { HostNames } from '../persistence/host-names';
 import { SendingQueries, type SendingView } from '../persistence/sending.queries';
 import { resumeSending, stopSending } from '../persistence/sending-switch';
 import { SuspensionRepository } from '../persistence/suspension.repository';
@@ -17,7 +19,7 @@ type Change = InputOf<typeof setSendingSwitch>['body'];
 
 export class SendingSwitch extends Query<SendingView> {}
 /** Stops or resumes sending for all hosts, or for one. */
-export class SetSendingSwitch extends Command<SendingView> {
+export class SetSendingSwitch extends Command<Result<SendingView>> {
   constructor(readonly change: Change) {
     super();
   }
@@ -38,17 +40,45 @@ export class SetSendingSwitchHandler implements ICommandHandler<SetSendingSwitch
     private readonly work: WakingWork,
     private readonly suspensions: SuspensionRepository,
     private readonly sending: SendingQueries,
+    private readonly people: HostNames,
+    private readonly acts: ActLog,
   ) {}
 
-  async execute({ change }: SetSendingSwitch): Promise<SendingView> {
-    await this.work.run((tx) => this.apply(tx, change));
-    return this.sending.switch();
+  async execute({ change }: SetSendingSwitch): Promise<Result<SendingView>> {
+    const { suspendPhone } = change;
+    const byPhone = suspendPhone && (await this.people.byPhone(suspendPhone));
+    if (suspendPhone && !byPhone) return refuse('not_found');
+    await this.work.run(async (tx) => {
+      if (change.stopped !== undefined) await this.turn(tx, change.stopped);
+      const suspended = change.suspendHost ?? byPhone;
+      if (suspended) await this.suspend(tx, suspended);
+      if (change.resumeHost) await this.resume(tx, change.resumeHost);
+    });
+    return accept(await this.sending.switch());
   }
 
-  private async apply(tx: Tx, { stopped, suspendHost, resumeHost }: Change): Promise<void> {
-    if (stopped === true) await stopSending(tx, 'admin', 'admin');
-    if (stopped === false) await resumeSending(tx);
-    if (suspendHost) await this.suspensions.suspend(tx, suspendHost);
-    if (resumeHost) await this.suspensions.resume(tx, resumeHost);
+  private async turn(tx: Tx, stopped: boolean): Promise<void> {
+    if (stopped) await stopSending(tx, 'admin', 'admin');
+    else await resumeSending(tx);
+    const subject = { kind: 'sending', id: null };
+    await this.acts.changed(tx, { subject, before: null, after: { stopped } });
+  }
+
+  private async suspend(tx: Tx, hostId: UserId): Promise<void> {
+    const isNew = await this.suspensions.suspend(tx, hostId);
+    await this.noteHost(tx, hostId, !isNew, true);
+  }
+
+  private async resume(tx: Tx, hostId: UserId): Promise<void> {
+    const wasSuspended = await this.suspensions.resume(tx, hostId);
+    await this.noteHost(tx, hostId, wasSuspended, false);
+  }
+
+  private noteHost(tx: Tx, id: UserId, before: boolean, after: boolean): Promise<void> {
+    return this.acts.changed(tx, {
+      subject: { kind: 'host', id },
+      before: { suspended: before },
+      after: { suspended: after },
+    });
   }
 }

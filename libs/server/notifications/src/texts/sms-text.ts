@@ -1,26 +1,10 @@
 import type { EventType, Language, NotificationKind } from '@smachot/contracts';
 import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
+import { disputes } from './dispute-sentences';
 import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, shortened, type Values } from './named';
+import type { Sentence } from './sentence';
 
 export type { Values };
-type Sentence = (say: {
-  money: string;
-  until: string;
-  /** An order by its business and day for the customer, by its day and menu for the business; without an article. */
-  order: string;
-  participants: string;
-  /** The business, and whether its crew is the recipient. */
-  store: string;
-  toBusiness: boolean;
-  /** A booking taken by phone: its customer's name and its day. */
-  booking: string;
-  /** The event that an order is linked to: its celebration, and its current date. */
-  event: string;
-  eventDay: string;
-  ending: boolean;
-  template: boolean;
-}) => string;
-
 const hebrew: Record<NotificationKind, Sentence> = {
   send_held: ({ until, template }) =>
     template ? 'שמחות: השליחה הושהתה. מה שעוד לא יצא ממתין לכם' : `שמחות: השליחה ממתינה עד ${until}`,
@@ -30,6 +14,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
   bill_due: ({ money }) => `שמחות: יחויבו ${money} על התשובות שהתקבלו`,
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
   charge_failed: ({ money }) => `שמחות: חברת האשראי דחתה חיוב של ${money}. בדקו את הכרטיס`,
+  ...disputes.he,
   sending_stopped: ({ ending, template }) =>
     template
       ? 'שמחות: תבנית הודעה חסרה ב־WhatsApp. שליחה אחת הושהתה'
@@ -99,6 +84,15 @@ const hebrew: Record<NotificationKind, Sentence> = {
   booking_declined: ({ booking, store }) => `שמחות: ${store}, ההזמנה הטלפונית ${booking} לא אושרה`,
   message_received: ({ store, toBusiness }) =>
     store ? `שמחות: הודעה חדשה ${toBusiness ? 'מלקוח אל' : 'מאת'} ${store}` : 'שמחות: הודעה חדשה',
+  bank_details_waiting: () => 'שמחות: פרטי בנק מחכים לאימות יותר מ־36 שעות',
+  bank_details_verified: ({ store }) => `שמחות: פרטי הבנק של ${store} אומתו`,
+  bank_details_rejected: ({ store }) => `שמחות: פרטי הבנק של ${store} לא אושרו. הסיבה מחכה לכם`,
+  bank_details_changed: ({ store }) => `שמחות: פרטי הבנק של ${store} שונו. התשלומים ימתינו לאימות`,
+  payout_sent: ({ money, store }) => `שמחות: ${store}, ${money} בדרך לבנק`,
+  payout_returned: ({ money, store }) => `שמחות: ${store}, הבנק החזיר ${money}. בדקו את הפרטים`,
+  subscription_renewed: ({ money, store }) => `שמחות: המנוי של ${store} חודש ב־${money}`,
+  subscription_unpaid: ({ store, until }) => `שמחות: חידוש המנוי של ${store} נכשל. שלמו עד ${until}`,
+  subscription_ended: ({ store }) => `שמחות: המנוי של ${store} הסתיים`,
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
   cohost_invited: () => 'שמחות: הוזמנתם לארח אירוע במשותף',
 };
@@ -114,6 +108,7 @@ const english: Record<NotificationKind, Sentence> = {
   bill_due: ({ money }) => `Smachot: ${money} for the responses will be charged`,
   bill_settled: ({ money }) => `Smachot: ${money} paid. The receipt is ready`,
   charge_failed: ({ money }) => `Smachot: your card was declined for ${money}. Please check it`,
+  ...disputes.en,
   sending_stopped: ({ ending, template }) =>
     template
       ? 'Smachot: a message template is missing at WhatsApp. One campaign is paused'
@@ -190,6 +185,16 @@ const english: Record<NotificationKind, Sentence> = {
     store
       ? `Smachot: a new message ${toBusiness ? 'from a customer to' : 'from'} ${store}`
       : 'Smachot: a new message',
+  bank_details_waiting: () => 'Smachot: bank details have waited over 36 hours for verification',
+  bank_details_verified: ({ store }) => `Smachot: the bank details of ${store} are verified`,
+  bank_details_rejected: ({ store }) => `Smachot: the bank details of ${store} were not approved. See why`,
+  bank_details_changed: ({ store }) =>
+    `Smachot: the bank details of ${store} were changed. Payouts wait for verification`,
+  payout_sent: ({ money, store }) => `Smachot: ${store}, ${money} is on its way to your bank`,
+  payout_returned: ({ store }) => `Smachot: ${store}, a payout came back. Check the bank details`,
+  subscription_renewed: ({ money, store }) => `Smachot: ${store}'s plan renewed for ${money}`,
+  subscription_unpaid: ({ store, until }) => `Smachot: ${store}'s plan was not renewed. Pay by ${until}`,
+  subscription_ended: ({ store }) => `Smachot: ${store}'s paid plan has ended`,
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
   cohost_invited: () => 'Smachot: you are invited to co-host an event',
 };

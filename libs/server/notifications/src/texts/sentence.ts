@@ -1,0 +1,18 @@
+/** The sentence of a kind of notification, from its values as they are said. */
+export type Sentence = (say: {
+  money: string;
+  until: string;
+  /** An order by its business and day for the customer, by its day and menu for the business; without an article. */
+  order: string;
+  participants: string;
+  /** The business, and whether its crew is the recipient. */
+  store: string;
+  toBusiness: boolean;
+  /** A booking taken by phone: its customer's name and its day. */
+  booking: string;
+  /** The event that an order is linked to: its celebration, and its current date. */
+  event: string;
+  eventDay: string;
+  ending: boolean;
+  template: boolean;
+}) => string;
