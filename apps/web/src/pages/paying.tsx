@@ -1,26 +1,10 @@
-import {
-  AddCardContext,
-  type AddCardProps,
-  OthersFreeContext,
-  type OthersFreeProps,
-} from '@smachot/web-orders';
-import { AddCardDialog } from '@smachot/web-payments';
+import { OthersFreeContext, type OthersFreeProps } from '@smachot/web-orders';
 import { OthersFreeInstead } from '@smachot/web-stores';
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
+import { AddingCards } from './with-cards';
 
-/** A challenge of the bank leads back to the page that wanted the card. */
-function AddCard(props: AddCardProps) {
-  const { pathname, search } = useLocation();
-  return <AddCardDialog {...props} returnTo={pathname + search} />;
-}
-
-// Their texts are loaded on first use: the page under them stays mounted meanwhile, at its scroll position.
-const addCard = (props: AddCardProps) => (
-  <Suspense fallback={null}>
-    <AddCard {...props} />
-  </Suspense>
-);
+// Its texts are loaded on first use: the page under it stays mounted meanwhile, at its scroll position.
 const othersFree = (props: OthersFreeProps) => (
   <Suspense fallback={null}>
     <OthersFreeInstead {...props} />
@@ -30,10 +14,10 @@ const othersFree = (props: OthersFreeProps) => (
 /** Orders are paid by card and cards are another feature's, as other stores are: the app puts them into the screens of orders. */
 export function Paying() {
   return (
-    <AddCardContext value={addCard}>
+    <AddingCards>
       <OthersFreeContext value={othersFree}>
         <Outlet />
       </OthersFreeContext>
-    </AddCardContext>
+    </AddingCards>
   );
 }

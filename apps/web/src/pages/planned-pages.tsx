@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page, type ArtName } from '@smachot/web-ui';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PlannedFeature } from '../routes/planned-routes';
 
@@ -27,9 +26,9 @@ const wayBack = (path: string): { to: string; words: 'toStore' | 'toHome' | 'toS
     : { to: '/', words: 'toStart' };
 };
 
-type PlannedProps = { feature: PlannedFeature; kind: 'soon' | 'notImplemented'; more?: ReactNode };
+type PlannedProps = { feature: PlannedFeature; kind: 'soon' | 'notImplemented' };
 
-function Planned({ feature, kind, more }: PlannedProps) {
+function Planned({ feature, kind }: PlannedProps) {
   const { t } = useTranslation('shell');
   const title = t(`planned.features.${feature}`);
   const back = wayBack(useLocation().pathname);
@@ -42,21 +41,17 @@ function Planned({ feature, kind, more }: PlannedProps) {
         title={t(`planned.${kind}Title`, { feature: title })}
         text={`${t(`planned.what.${feature}`)} ${t(`planned.${kind}Text`)}`}
         action={
-          <>
-            {more}
-            <Button kind="primary" to={back.to}>
-              {t(`planned.${back.words}`)}
-            </Button>
-          </>
+          <Button kind="primary" to={back.to}>
+            {t(`planned.${back.words}`)}
+          </Button>
         }
       />
     </Page>
   );
 }
 
-/** `more`: the parts of the feature that exist already. */
-export const ComingSoon = ({ feature, more }: { feature: PlannedFeature; more?: ReactNode }) => (
-  <Planned feature={feature} kind="soon" more={more} />
+export const ComingSoon = ({ feature }: { feature: PlannedFeature }) => (
+  <Planned feature={feature} kind="soon" />
 );
 export const NotImplemented = ({ feature }: { feature: PlannedFeature }) => (
   <Planned feature={feature} kind="notImplemented" />

@@ -11,11 +11,9 @@ export type PlannedFeature =
   | 'dashboard'
   | 'orders'
   | 'reviews'
-  | 'analytics'
   | 'crew'
   | 'availability'
   | 'subscriptions'
-  | 'bank'
   | 'help'
   | 'pricingUnits'
   | 'articles'
@@ -42,17 +40,9 @@ export const ofPerson: Planned[] = [
   soon('events/:eventId/edit', 'events'),
 ];
 
-export const ofAdmin: Planned[] = [
-  soon('users', 'admin'),
-  soon('partners', 'stores'),
-  placeholder('orders', 'orders'),
-  soon('subscriptions', 'subscriptions'),
-  soon('bank-details', 'bank'),
-  soon('help', 'help'),
-];
+export const ofAdmin: Planned[] = [soon('help', 'help')];
 
 export const ofStore: Planned[] = [
-  soon('analytics', 'analytics'),
   soon('reviews/*', 'reviews'),
   soon('events', 'events'),
   soon('events/new', 'events'),
@@ -64,9 +54,6 @@ export const ofStore: Planned[] = [
   placeholder('articles/*', 'articles'),
   placeholder('qr', 'dashboard'),
   placeholder('newsletters/*', 'newsletters'),
-  placeholder('payments/*', 'bank'),
   placeholder('business-info/*', 'dashboard'),
-  placeholder('banking-info/*', 'bank'),
-  placeholder('statistics/*', 'analytics'),
   placeholder('customers/*', 'customers'),
 ];

@@ -1,10 +1,10 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
-import { askRoutes, reportRoutes, threadRoutes } from '@smachot/web-conversations';
-import { becomePartnerRoutes, dashboardRoutes } from '@smachot/web-dashboard';
+import { askRoutes, threadRoutes } from '@smachot/web-conversations';
+import { becomePartnerRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
-import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '@smachot/web-orders';
+import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
 import { choosingRoutes, storeRoutes } from '@smachot/web-stores';
@@ -12,21 +12,9 @@ import { LoadingScreen } from '@smachot/web-ui';
 import { CheckingVisitor } from '../shell/checking-visitor';
 import { RouteProblem } from '../shell/route-problem';
 import { Shell } from '../shell/shell';
-import { ofAdmin, ofPerson, ofStore, openToAll, type Planned } from './planned-routes';
+import { notFound, planned } from './common-routes';
+import { ofPerson, openToAll } from './planned-routes';
 
-const planned = ({ path, kind, feature }: Planned): RouteObject => ({
-  ...(path === '' ? { index: true } : { path }),
-  lazy: async () => {
-    const { ComingSoon, NotImplemented } = await import('../pages/planned-pages');
-    const Page = kind === 'soon' ? ComingSoon : NotImplemented;
-    return { element: <Page feature={feature} /> };
-  },
-});
-
-const notFound: RouteObject = {
-  path: '*',
-  lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }),
-};
 const signedIn = <RequireSignIn waiting={<CheckingVisitor />} />;
 
 const paying: Pick<RouteObject, 'lazy'> = {
@@ -43,23 +31,24 @@ const ofMe: RouteObject[] = [
   ...ofPerson.map(planned),
 ];
 
-const ofAdminPanel: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('../pages/admin-panel')).AdminPanel }) },
-  { path: 'reports', children: [...reportRoutes, notFound] },
-  ...ofAdmin.map(planned),
-  notFound,
+const IN_SHELL = 'in-shell';
+/** Areas of a few people: their routes are known once somebody goes there, nobody else loads so much as their names. */
+const AREAS: { path: string; within: RegExp; routes: () => Promise<RouteObject[]> }[] = [
+  {
+    path: 'admin-panel',
+    within: /^\/admin-panel(\/|$)/,
+    routes: async () => (await import('./admin-panel.routes')).adminPanelRoutes,
+  },
+  {
+    path: 'dashboard/:storeUsername',
+    within: /^\/dashboard\/[^/]/,
+    routes: async () => (await import('./dashboard.routes')).dashboardAreaRoutes,
+  },
 ];
-
-/** The shell checks the membership in the crew; all pages of a store are inside of it. */
-const ofDashboard: RouteObject = {
-  lazy: async () => ({ Component: (await import('../pages/store-dashboard')).StoreDashboard }),
-  children: [
-    { path: 'orders', children: [...storeOrderRoutes, notFound] },
-    { path: 'messages', children: [...threadRoutes, notFound] },
-    ...dashboardRoutes,
-    ...ofStore.map(planned),
-    notFound,
-  ],
+/** The router asks about every address that only the page for unknown ones fits. */
+const discoverArea: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const area = AREAS.find(({ within }) => within.test(path));
+  if (area) patch(IN_SHELL, [{ path: area.path, element: signedIn, children: await area.routes() }]);
 };
 
 const underShell: RouteObject[] = [
@@ -94,8 +83,6 @@ const underShell: RouteObject[] = [
   ...choosingRoutes,
   { path: 'partner', children: [...storeRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
-  { path: 'admin-panel', element: signedIn, children: ofAdminPanel },
-  { path: 'dashboard/:storeUsername', element: signedIn, children: [ofDashboard] },
   notFound,
 ];
 
@@ -106,9 +93,13 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingScreen,
     children: [
       { path: 'login', children: signInRoutes },
-      { path: '/', Component: Shell, children: [{ ErrorBoundary: RouteProblem, children: underShell }] },
+      {
+        path: '/',
+        Component: Shell,
+        children: [{ id: IN_SHELL, ErrorBoundary: RouteProblem, children: underShell }],
+      },
     ],
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation: discoverArea });

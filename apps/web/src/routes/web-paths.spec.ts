@@ -1,5 +1,7 @@
 import { webPaths } from '@smachot/contracts';
 import type { RouteObject } from 'react-router';
+import { adminPanelRoutes } from './admin-panel.routes';
+import { dashboardAreaRoutes } from './dashboard.routes';
 import { routes } from './router';
 
 /** Routes on which the app shows the 404 page. */
@@ -14,6 +16,11 @@ const pagesOf = (list: RouteObject[], under = ''): string[] =>
   });
 
 it('the server knows every page of the app, and no other', () => {
-  const pages = [...new Set(pagesOf(routes).map((path) => path.replace(/(.)\/$/, '$1')))];
+  const known = [
+    ...pagesOf(routes),
+    ...pagesOf(adminPanelRoutes, '/admin-panel'),
+    ...pagesOf(dashboardAreaRoutes, '/dashboard/:storeUsername'),
+  ];
+  const pages = [...new Set(known.map((path) => path.replace(/(.)\/$/, '$1')))];
   expect([...webPaths].sort()).toEqual(pages.sort());
 });

@@ -11,6 +11,7 @@ import { TopBar } from './top-bar';
 import { useHashScroll } from './use-hash-scroll';
 import { useMergeFavourites } from './use-merge-favourites';
 import { usePageViews } from './use-page-views';
+import { ViewingAs } from './viewing-as';
 import styles from './shell.module.css';
 
 // They open by a press: their chunks must not delay the first screen.
@@ -27,16 +28,14 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const menuSeen = useSeen(menu);
   const settingsSeen = useSeen(panel === 'settings');
-  useReadyMenu();
-  useHashScroll();
-  usePageViews();
-  useMergeFavourites();
+  useShellEffects();
   return (
     <div className={styles.shell}>
       <a className="skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
         {t('skipToContent')}
       </a>
       <TopBar onMenu={() => setMenu(true)} onSettings={() => setPanel('settings', { push: true })} />
+      <ViewingAs />
       <ConnectionLost />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Suspense fallback={<LoadingScreen />}>
@@ -60,6 +59,14 @@ export function Shell() {
     </div>
   );
 }
+
+/** What goes on behind every page. */
+const useShellEffects = (): void => {
+  useReadyMenu();
+  useHashScroll();
+  usePageViews();
+  useMergeFavourites();
+};
 
 const QUIET_MS = 2000;
 

@@ -64,6 +64,7 @@ describe('the store’s own side', () => {
         phoneNumber: '+972531234567',
         role: 'Owner',
         you: false,
+        suspended: false,
       },
     ];
     await renderDashboard(`${base}/crew`, [

@@ -29,6 +29,7 @@ it('asks for confirmation before a member is removed from the crew', async () =>
     phoneNumber: '+972531234567',
     role: 'Member',
     you: false,
+    suspended: false,
   };
   const crew = { members: [member], invitations: [], role: 'Owner' };
   await renderDashboard(`${base}/crew`, [store, { call: listCrew, answer: crew }]);

@@ -1,16 +1,4 @@
-import type { RouteObject } from 'react-router';
-
-/** Mounted at the root: /become-a-partner, /verify-email. */
-export const becomePartnerRoutes: RouteObject[] = [
-  {
-    path: 'become-a-partner',
-    lazy: async () => ({ Component: (await import('./become/become.screen')).BecomeScreen }),
-  },
-  {
-    path: 'verify-email',
-    lazy: async () => ({ Component: (await import('./become/verify-email.screen')).VerifyEmailScreen }),
-  },
-];
+import { Navigate, type RouteObject } from 'react-router';
 
 const editor = async () => ({
   Component: (await import('./editor/unit-editor.screen')).UnitEditorScreen,
@@ -41,9 +29,57 @@ export const dashboardRoutes: RouteObject[] = [
   { path: 'edit-profile/*', lazy: profile },
   { path: 'edit', lazy: profile },
   { path: 'edit/pricing-unit/:pricingUnitId', lazy: editor },
+  {
+    path: 'payments/*',
+    lazy: async () => ({ Component: (await import('./payments/payments.screen')).StorePaymentsScreen }),
+  },
+  {
+    path: 'banking-info/*',
+    lazy: async () => ({ Component: (await import('./banking/banking.screen')).BankingScreen }),
+  },
+  {
+    path: 'coupons',
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./coupons/coupons.screen')).CouponsScreen }),
+      },
+      {
+        path: 'new',
+        lazy: async () => ({ Component: (await import('./coupons/new-coupon.screen')).NewCouponScreen }),
+      },
+      {
+        path: ':couponId',
+        lazy: async () => ({ Component: (await import('./coupons/coupon.screen')).CouponScreen }),
+      },
+    ],
+  },
+  {
+    path: 'analytics',
+    lazy: async () => ({ Component: (await import('./analytics/analytics.screen')).AnalyticsScreen }),
+  },
+  // the specification has both words; they are one screen
+  { path: 'statistics/*', element: <Navigate to="../analytics" replace /> },
   { path: 'crew', lazy: async () => ({ Component: (await import('./crew/crew.screen')).CrewScreen }) },
+];
+
+/** Mounted beside the others. Needs an `AddCardContext` around it: a plan is paid by card. */
+export const accountRoutes: RouteObject[] = [
   {
     path: 'account',
-    lazy: async () => ({ Component: (await import('./account/account.screen')).AccountScreen }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./account/account.screen')).AccountScreen }),
+      },
+      {
+        path: 'keeping',
+        lazy: async () => ({ Component: (await import('./keeping/keeping.screen')).KeepingScreen }),
+      },
+      {
+        path: 'plans',
+        lazy: async () => ({ Component: (await import('./subscription/plans.screen')).PlansScreen }),
+      },
+    ],
   },
 ];

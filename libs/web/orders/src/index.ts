@@ -1,5 +1,5 @@
 import './texts';
 
-export { AddCardContext, type AddCardProps } from './paying/add-card';
-export { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from './routes';
+export { bookingLinkRoutes, checkoutRoutes, myOrderRoutes } from './routes';
+export { storeOrderRoutes } from './store.routes';
 export { OthersFreeContext, type OthersFreeProps } from './parts/others-free';

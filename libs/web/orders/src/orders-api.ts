@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   approveOrder,
   cancelOrder,
+  checkCoupon,
   checkPrice,
   createCalendarFeed,
   decideRest,
@@ -10,7 +11,6 @@ import {
   followInvitation,
   kitchenSheet,
   leaveInvitation,
-  listCards,
   listInvitations,
   listOrders,
   listRsvps,
@@ -42,7 +42,7 @@ export const ofOrder = (_: unknown, __: unknown, { params }: { params: { orderId
   one(params.orderId),
 ];
 
-/** The names are unique to this feature: other features read stores and cards too, and endpoints share one namespace. */
+/** The names are unique to this feature: other features read stores too, and endpoints share one namespace. */
 const withReads = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read } = endpointsOf(b);
@@ -71,8 +71,9 @@ const withReads = api.injectEndpoints({
       orderedStore: read(readStore),
       /** A query in spite of POST: the same request has the same answer for a while. */
       confirmedPrice: read(checkPrice),
+      /** A query in spite of POST, as the price: nothing is reserved by it. */
+      typedCoupon: read(checkCoupon),
       freeDays: read(storeDays),
-      payingCards: read(listCards, ['Card']),
     };
   },
 });
@@ -105,6 +106,7 @@ export const {
   useCalendarFeedQuery,
   useCancelOrderMutation,
   useConfirmedPriceQuery,
+  useTypedCouponQuery,
   useConsequencesQuery,
   useCreateCalendarFeedMutation,
   useDecideRestMutation,
@@ -120,7 +122,6 @@ export const {
   useOrderedUnitQuery,
   useOrderQuery,
   useOrdersInfiniteQuery,
-  usePayingCardsQuery,
   usePayOrderMutation,
   useProposeAmendmentMutation,
   useRecallOrderMutation,

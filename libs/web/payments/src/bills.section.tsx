@@ -12,7 +12,7 @@ import {
 } from '@smachot/web-ui';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { MorePages } from './more-pages';
 import { useBillsInfiniteQuery, usePayBillMutation } from './payments-api';
 import styles from './payments.module.css';
 
@@ -126,29 +126,6 @@ function BillList({ bills, query }: ListProps) {
   );
 }
 
-type Pages = {
-  hasNextPage: boolean;
-  isFetchNextPageError: boolean;
-  isFetchingNextPage: boolean;
-  error?: unknown;
-  fetchNextPage: () => unknown;
-};
-
-function OlderBills({ query }: { query: Pages }) {
-  const { t } = useTranslation('payments');
-  const say = useProblemText();
-  return (
-    <>
-      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
-      {query.hasNextPage ? (
-        <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('older')}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
 export function BillsSection() {
   const { t } = useTranslation('payments');
   const format = useFormat();
@@ -165,10 +142,7 @@ export function BillsSection() {
       <p className="muted">{t('priceText')}</p>
       {balance ? <Note icon="wallet">{t('balance', { sum: format.shekels(balance) })}</Note> : null}
       <BillList bills={bills} query={query} />
-      <OlderBills query={query} />
-      <p className="small muted">
-        {t('ofOrders')} <Link to="/me/orders">{t('toOrders')}</Link>
-      </p>
+      <MorePages query={query} label={t('older')} />
     </Card>
   );
 }

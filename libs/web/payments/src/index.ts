@@ -1,4 +1,4 @@
 import './texts';
 
 export { paymentsRoutes } from './routes';
-export { AddCardDialog } from './add-card.dialog';
+export { AddCardDialog } from './cards/add-card.dialog';

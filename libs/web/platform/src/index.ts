@@ -17,6 +17,8 @@ export {
 export { refusalWith } from './calls/refusal-with';
 export { fetchCall, saveFile } from './calls/fetch-call';
 export { uploadFile } from './calls/upload-file';
+export { usePayingCard, type PayingCard } from './cards/use-paying-card';
+export { useAnswerChargebackMutation, useChargebacksQuery } from './chargebacks/chargebacks-api';
 export { configApi, useClientConfig, useIsMeasured, type ClientConfig } from './config/client-config';
 export { now } from './config/product-clock';
 export { AboutSum, ChargedInShekels } from './currency/about-sum';
@@ -46,6 +48,7 @@ export { AskAgain, useConfirmed } from './session/confirmed';
 export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';
 export { session, sessionActor } from './session/session';
+export { viewedAs, type ViewedAs } from './session/viewed-as';
 export { useSession, useUser, type SessionView } from './session/use-session';
 export type { RequestedUnit } from './settings/requested-unit';
 export type { Settings } from './settings/settings';
@@ -66,6 +69,8 @@ export {
 export { forgetPerson } from './safe-storage';
 export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
+export { useVisit } from './visits/use-visit';
+export { noteShownPage } from './visits/visit-source';
 export { useUnreadThreads } from './unread/unread-threads';
 export { aPartnerProfile } from './testing/a-partner-profile';
 export { aLinkedOrder, anInvitation, someStats } from './testing/an-invitation';

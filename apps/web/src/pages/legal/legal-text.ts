@@ -4,4 +4,4 @@ export type LegalPageName = 'terms' | 'privacy' | 'cancellation';
 export type LegalTexts = Record<LegalPageName, LegalText>;
 
 /** The day the wording last changed. */
-export const LEGAL_UPDATED = '2026-11-22';
+export const LEGAL_UPDATED = '2026-11-23';

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_TERMS_VERSION } from '@smachot/contracts';
 import type { LegalTexts } from './legal-text';
 
 export const english: LegalTexts = {
@@ -45,6 +46,14 @@ export const english: LegalTexts = {
         paragraphs: [
           'A business undertakes that prices include VAT as the law requires, that its available times are right, and that it may use the pictures and texts it uploads.',
           'The document a customer gets on behalf of a business is a payment confirmation and not a tax invoice; the invoice is issued by the business.',
+        ],
+      },
+      {
+        id: 'subscriptions',
+        title: `Subscriptions of businesses (version ${SUBSCRIPTION_TERMS_VERSION})`,
+        paragraphs: [
+          'A subscription to a plan lasts a month or a year and renews until it is cancelled, at the price on the page of plans, VAT included. It can be cancelled at any time with one click in the store’s dashboard: until the end of the paid period everything stays, and then the store moves to the Basic plan, with nothing to pay.',
+          'A larger plan starts at once, and days that were paid and not used are credited. A smaller plan starts when the period ends. A renewal that was not paid can be paid within 7 days, in which the plan stays; after them the store moves to the Basic plan.',
         ],
       },
       {
@@ -102,6 +111,7 @@ export const english: LegalTexts = {
         paragraphs: [
           'Two sign-in cookies, up to 7 days; display and language preferences; the event details you chose while searching; and drafts of forms. You can delete them at any time in the browser.',
           'Usage is measured only after you agree, and you can withdraw at any time under “Display and language” or below on this page. Pages and actions are measured, with the id and full name of whoever is signed in. Guests, phones and cards are never measured, and there is no measuring at all on the guest page and the payment pages.',
+          'Without consent, too, we count for each business how many visited its page, how many chose and how many began an order: numbers only, with no cookie, no address and no account. To count a visitor once a day, a one-way code is made of the network and the kind of device, with a key that changes every day; the code is deleted at the end of that day, and the key the day after.',
           'Videos and music in stores are loaded from other sites only after a tap.',
         ],
       },

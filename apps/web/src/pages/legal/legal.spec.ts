@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '@smachot/pricing';
 import { english } from './legal.en';
 import { hebrew } from './legal.he';
 import type { LegalPageName } from './legal-text';
@@ -15,5 +16,14 @@ it('says the sums and days the product and the law go by', () => {
   for (const { cancellation } of [hebrew, english]) {
     const text = JSON.stringify(cancellation);
     for (const fact of ['14', '5%', '100', '5 ']) expect(text).toContain(fact);
+  }
+});
+
+it('gives an unpaid subscription the days the product gives it', () => {
+  for (const { terms } of [hebrew, english]) {
+    const [text] = terms.sections
+      .filter(({ id }) => id === 'subscriptions')
+      .map(({ paragraphs }) => paragraphs.join(' '));
+    expect(text).toContain(` ${GRACE_DAYS} `);
   }
 });

@@ -1,9 +1,9 @@
 import type { AnswerOf, openThreadReport, ReportId, ThreadReport } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useFormat, useProblemText, useTitle, useUser } from '@smachot/web-platform';
+import { useFormat, useTitle } from '@smachot/web-platform';
 import {
+  ActDialog,
   Button,
-  ConfirmDialog,
   Note,
   Page,
   PageHead,
@@ -17,7 +17,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { MessageItem } from '../message-item';
 import { useDecideReportMutation, useThreadReportQuery } from './reports-api';
-import { OnlyAdmins } from './reports.screen';
 import '../texts';
 import styles from '../conversations.module.css';
 
@@ -74,22 +73,20 @@ function Messages({ messages }: { messages: Opened['messages'] }) {
   );
 }
 
-/** Both decisions on a report, each confirmed in a dialog that names its consequence. */
+/** Both decisions on a report, each confirmed in a dialog that names its consequence and asks why. */
 function Decide({ report, onDecided }: { report: ThreadReport; onDecided: (report: ThreadReport) => void }) {
   const { t } = useTranslation('conversations');
-  const words = useProblemText();
   const tell = useSnackbar();
   const [chosen, setChosen] = useState<Decision | null>(null);
-  const [decide, { isLoading, error, reset }] = useDecideReportMutation();
-  const close = () => {
-    setChosen(null);
-    reset();
-  };
-  const run = async (decision: Decision) => {
-    const { data } = await decide({ params: { reportId: report._id }, body: { decision } });
-    if (!data) return;
-    tell(t(`reports.done.${decision}`));
-    onDecided(data);
+  const [decide] = useDecideReportMutation();
+  const close = () => setChosen(null);
+  const send = async (decision: Decision, reason: string) => {
+    const done = await decide({ params: { reportId: report._id }, body: { decision, reason } });
+    if (done.data) {
+      tell(t(`reports.done.${decision}`));
+      onDecided(done.data);
+    }
+    return done;
   };
   return (
     <div className="row wrap">
@@ -100,15 +97,14 @@ function Decide({ report, onDecided }: { report: ThreadReport; onDecided: (repor
         {t('reports.do.close')}
       </Button>
       {chosen ? (
-        <ConfirmDialog
-          open
-          tone={chosen === 'close' ? 'bad' : 'primary'}
+        <ActDialog
+          danger={chosen === 'close'}
           title={t(`reports.ask.${chosen}`)}
           text={t(`reports.askText.${chosen}`)}
           confirm={t(`reports.do.${chosen}`)}
-          busy={isLoading}
-          problem={error ? words(error) : undefined}
-          onConfirm={() => void run(chosen)}
+          reasons={[t(`reports.why.${chosen}.one`), t(`reports.why.${chosen}.two`)]}
+          send={(reason) => send(chosen, reason)}
+          onDone={close}
           onClose={close}
         />
       ) : null}
@@ -141,9 +137,7 @@ function Report({ reportId }: { reportId: ReportId }) {
 export function ReportScreen() {
   const { t } = useTranslation('conversations');
   const { reportId = '' } = useParams<{ reportId: ReportId }>();
-  const user = useUser();
   useTitle(t('reports.one'));
-  if (!user?.isSuperAdmin) return <OnlyAdmins />;
   return (
     <Page width="narrow">
       <PageHead title={t('reports.one')} back="/admin-panel/reports" />

@@ -1,5 +1,12 @@
 import { changePartnerEmail } from '@smachot/contracts';
-import { session, useConfirmed, useContractForm, useProblemText, useTitle } from '@smachot/web-platform';
+import {
+  session,
+  useBackFromBank,
+  useConfirmed,
+  useContractForm,
+  useProblemText,
+  useTitle,
+} from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -22,27 +29,48 @@ import {
   useResendStoreVerificationMutation,
 } from '../dashboard-api';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { ChargesCard } from '../subscription/charges-card';
+import { PlanCard } from '../subscription/plan-card';
+import { useSeesSubscription } from '../subscription/use-subscription';
 import styles from '../dashboard.module.css';
 
-/** account: how we write to the store, and closing the store. Bank details are planned, and the page states that. */
+/** account: how we write to the store, its plan and what was charged for it, where its money goes, and closing the store. */
 export function AccountScreen() {
   const { t } = useTranslation('dashboard');
   const isOwner = useIsOwner();
+  const seesPlan = useSeesSubscription();
   useTitle(t('places.account'));
+  useBackFromBank();
   return (
     <Page width="narrow">
       <PageHead title={t('places.account')} />
       {isOwner ? null : <Note icon="lock">{t('ownersOnly')}</Note>}
+      {seesPlan ? (
+        <>
+          <PlanCard />
+          <ChargesCard />
+        </>
+      ) : null}
       <EmailCard />
-      <Card component="section" aria-labelledby="ac-bank" className={styles.stack}>
-        <div className={styles.between}>
-          <h2 id="ac-bank">{t('account.bank')}</h2>
-          <span className="small muted">{t('soon')}</span>
-        </div>
-        <p className="muted">{t('account.bankText')}</p>
-      </Card>
+      <BankCard />
       {isOwner ? <CloseCard /> : null}
     </Page>
+  );
+}
+
+function BankCard() {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername } = useOwnStore();
+  return (
+    <Card component="section" aria-labelledby="ac-bank" className={styles.stack}>
+      <h2 id="ac-bank">{t('account.bank')}</h2>
+      <p className="muted">{t('account.bankText')}</p>
+      <div>
+        <Button kind="soft" icon="wallet" to={`/dashboard/${partnerUsername}/banking-info`}>
+          {t('account.toBank')}
+        </Button>
+      </div>
+    </Card>
   );
 }
 

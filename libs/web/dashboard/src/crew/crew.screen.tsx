@@ -83,7 +83,15 @@ function MemberRow({ member, mayManage }: { member: Member; mayManage: boolean }
             <PhoneText phone={member.phoneNumber} />
           </div>
         </div>
-        {mayManage ? <RoleField name={name} role={role} /> : <RoleBadge role={member.role} />}
+        {member.suspended ? (
+          <Badge tone="neutral" icon="clock">
+            {t('crew.suspended')}
+          </Badge>
+        ) : mayManage ? (
+          <RoleField name={name} role={role} />
+        ) : (
+          <RoleBadge role={member.role} />
+        )}
         {mayManage || member.you ? (
           <Button kind="ghost" danger onClick={() => setAsking(true)}>
             {t(member.you ? 'crew.leave' : 'crew.remove')}

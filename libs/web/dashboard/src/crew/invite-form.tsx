@@ -1,11 +1,12 @@
 import { CrewRole, inviteCrew } from '@smachot/contracts';
 import { type E164, isIsraeliMobile } from '@smachot/kernel';
-import { useConfirmed, useContractForm, useProblemText, type FieldErrors } from '@smachot/web-platform';
-import { Button, Card, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
+import { useConfirmed, useContractForm, type FieldErrors } from '@smachot/web-platform';
+import { Button, Card, Field, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInviteToCrewMutation } from '../dashboard-api';
 import { useOwnStore } from '../shell/own-store';
+import { Refusal } from '../subscription/refusal';
 import dashboardStyles from '../dashboard.module.css';
 import crewStyles from './crew.module.css';
 
@@ -45,7 +46,6 @@ const useInviteForm = () => {
 
 export function InviteForm() {
   const { t } = useTranslation('dashboard');
-  const words = useProblemText();
   const options = useRoleOptions();
   const form = useInviteForm();
   return (
@@ -69,7 +69,7 @@ export function InviteForm() {
             {...form.choice('role')}
           />
         </div>
-        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+        {form.problem ? <Refusal problem={form.problem} /> : null}
         <div>
           <Button type="submit" icon="send" busy={form.busy}>
             {t('crew.send')}

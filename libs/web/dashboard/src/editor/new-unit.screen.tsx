@@ -5,7 +5,6 @@ import {
   useContractForm,
   useDraft,
   useFieldText,
-  useProblemText,
   useTitle,
 } from '@smachot/web-platform';
 import { Button, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
@@ -16,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { useCreateUnitMutation } from '../dashboard-api';
 import { ChosenPictures } from '../pictures/chosen-pictures';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { Refusal } from '../subscription/refusal';
 import { emptyUnit, type UnitValues } from '../units/unit-values';
 import { editUnit } from '../units/unit-edits';
 import { unitFaults, unitWire } from '../units/unit-wire';
@@ -79,7 +79,6 @@ const useNewUnitForm = (partner: string, files: readonly File[]) => {
 
 function NewUnit({ partner }: { partner: string }) {
   const { t } = useTranslation('dashboard');
-  const words = useProblemText();
   const fieldText = useFieldText();
   const [files, setFiles] = useState<readonly File[]>([]);
   const { form, restored } = useNewUnitForm(partner, files);
@@ -102,7 +101,7 @@ function NewUnit({ partner }: { partner: string }) {
         }
         main={
           <div className={styles.act}>
-            {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+            {problem ? <Refusal problem={problem} /> : null}
             {!problem && !isSound(errors) ? <Note tone="bad">{fieldText('request.invalid')}</Note> : null}
             <Button kind="accent" size="large" block busy={busy} onClick={() => void form.submit()}>
               {t('units.create')}

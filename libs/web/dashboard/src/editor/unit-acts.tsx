@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
+import { Refusal } from '../subscription/refusal';
 import { useDuplicateUnit } from '../units/use-duplicate-unit';
 
 type Props = { unit: PricingUnit; archived: boolean; onArchive: () => void };
@@ -13,7 +14,7 @@ export function UnitActs({ unit, archived, onArchive }: Props) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   const { partnerUsername } = useOwnStore();
-  const { duplicate, busy } = useDuplicateUnit(unit);
+  const { duplicate, busy, problem } = useDuplicateUnit(unit);
   const [asking, setAsking] = useState(false);
   const copy = async () => {
     const made = await duplicate();
@@ -22,6 +23,7 @@ export function UnitActs({ unit, archived, onArchive }: Props) {
   return (
     <>
       <IconButton icon="file" label={t('units.duplicate')} disabled={busy} onClick={() => void copy()} />
+      {problem ? <Refusal problem={problem} /> : null}
       {archived ? null : (
         <IconButton icon="trash" label={t('units.archive')} onClick={() => setAsking(true)} />
       )}

@@ -2,6 +2,7 @@ import { useAddress, useTitle } from '@smachot/web-platform';
 import { Button, Card, Confetti, Note, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { UnpaidNote } from '../subscription/unpaid-note';
 import { NoUnits } from '../units/no-units';
 import { UnitCard } from '../units/unit-card';
 import { Agenda } from './agenda';
@@ -38,6 +39,7 @@ export function StoreHomeScreen() {
         }
       />
       {welcome ? <Welcome missing={welcome.split('.')} onClose={() => setWelcome(null)} /> : null}
+      <UnpaidNote />
       <Orders />
       <Offers />
       {store.role === 'Member' ? <MemberActs /> : incomplete ? <StoreState /> : null}

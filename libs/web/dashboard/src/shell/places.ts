@@ -7,12 +7,15 @@ export type PlaceId =
   | 'units'
   | 'availability'
   | 'profile'
+  | 'coupons'
+  | 'analytics'
   | 'crew'
+  | 'payments'
+  | 'banking'
   | 'account'
   | 'events'
   | 'proposals'
-  | 'reviews'
-  | 'analytics';
+  | 'reviews';
 export type StorePlace = { id: PlaceId; path: string; icon: IconName; soon?: true };
 
 /** In the order a partner needs them. `soon`: the page states that it is planned. */
@@ -23,12 +26,15 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'units', path: 'pricing-unit', icon: 'leaf' },
   { id: 'availability', path: 'business-availability', icon: 'cal' },
   { id: 'profile', path: 'edit-profile', icon: 'edit' },
+  { id: 'coupons', path: 'coupons', icon: 'percent' },
+  { id: 'analytics', path: 'analytics', icon: 'chart' },
   { id: 'crew', path: 'crew', icon: 'users' },
+  { id: 'payments', path: 'payments', icon: 'card' },
+  { id: 'banking', path: 'banking-info', icon: 'wallet' },
   { id: 'account', path: 'account', icon: 'shield' },
   { id: 'events', path: 'events', icon: 'sparkle', soon: true },
   { id: 'proposals', path: 'proposals', icon: 'file', soon: true },
   { id: 'reviews', path: 'reviews', icon: 'star', soon: true },
-  { id: 'analytics', path: 'analytics', icon: 'percent', soon: true },
 ];
 /** In the bottom bar on phones; the others are behind "more". */
 export const UNDER_THUMB = ['home', 'orders', 'units', 'availability'] as const satisfies readonly PlaceId[];

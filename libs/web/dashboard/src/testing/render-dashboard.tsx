@@ -1,9 +1,18 @@
 import { answerCalls, type Answer, type SentRequest } from '@smachot/web-platform';
-import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
+import { AddCardContext, prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { render } from '@testing-library/react';
 import '../texts';
-import { becomePartnerRoutes, dashboardRoutes } from '../routes';
+import { Outlet } from 'react-router';
+import { becomePartnerRoutes } from '../become.routes';
+import { accountRoutes, dashboardRoutes } from '../routes';
 import { DashboardShell } from '../shell/dashboard-shell';
+
+/** Stands for the app, which provides the dialog that stores a card. */
+const WithCards = () => (
+  <AddCardContext value={({ onClose }) => <button onClick={onClose}>טופס הכרטיס</button>}>
+    <Outlet />
+  </AddCardContext>
+);
 
 /** Renders the dashboard around a table of answers; returns the requests that the server received. */
 export const renderDashboard = async (
@@ -22,7 +31,7 @@ export const renderDashboard = async (
         {
           path: '/dashboard/:storeUsername',
           element: <DashboardShell missing={<h1>לא נמצא כאן</h1>} />,
-          children: dashboardRoutes,
+          children: [...dashboardRoutes, { Component: WithCards, children: accountRoutes }],
         },
       ]}
     />,

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderUnitsMutation, useOwnUnitsQuery } from '../dashboard-api';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { Refusal } from '../subscription/refusal';
 import { NoUnits } from './no-units';
 import { UnitCard } from './unit-card';
 import { moved } from './unit-edits';
@@ -173,6 +174,7 @@ function Acts({ unit, isFirst, isLast, busy, onMove }: ActsProps) {
         disabled={copy.busy}
         onClick={() => void copy.duplicate()}
       />
+      {copy.problem ? <Refusal problem={copy.problem} /> : null}
     </>
   );
 }

@@ -13,5 +13,5 @@ export const useDuplicateUnit = ({ name, pricingUnitId }: PricingUnit) => {
     if (copy) say(t('units.duplicated', { name }));
     return copy;
   };
-  return { duplicate, busy: sending.isLoading };
+  return { duplicate, busy: sending.isLoading, problem: sending.error };
 };

@@ -11,9 +11,9 @@ const needed = {
   error: { kind: 'answer', text: '', message: '', status: 403, code: 'auth.confirmation_required' },
 };
 const until = '2026-11-22T10:10:00.000Z';
-const known = (ways: string[], email: string | null): Answer => ({
+const known = (ways: string[], email: string | null, together = false): Answer => ({
   call: confirmationWays,
-  answer: { ways, email, confirmedUntil: null },
+  answer: { ways, email, confirmedUntil: null, together },
 });
 
 /** An act that the server refuses until the person has confirmed. */
@@ -110,4 +110,26 @@ it('sends a code by SMS to who has nothing better, and does nothing when it is c
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(acts).toEqual(['refused']);
+});
+
+it('asks a super admin for the password and a code at once', async () => {
+  const { acts, asked } = await open(
+    known(['password', 'sms'], null, true),
+    {
+      call: requestConfirmationCode,
+      answer: { email: null, resendAfterSeconds: 30, expiresInSeconds: 300 },
+    },
+    { call: confirmIdentity, answer: { confirmedUntil: until } },
+  );
+  fireEvent.change(await screen.findByLabelText('הסיסמה שלכם'), { target: { value: 'olives' } });
+  const confirm = screen.getByRole('button', { name: 'אישור' });
+  expect(confirm).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'לשלוח קוד' }));
+  fireEvent.change(await screen.findByLabelText('הקוד מה־SMS'), { target: { value: '482913' } });
+  fireEvent.click(confirm);
+  await waitFor(() => expect(acts).toEqual(['refused', 'done']));
+  expect(asked.find(({ path, body }) => path === confirmIdentity.path && body)?.body).toEqual({
+    password: 'olives',
+    code: '482913',
+  });
 });

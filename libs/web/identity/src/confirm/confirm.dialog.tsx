@@ -18,6 +18,7 @@ import {
 } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ByBoth } from './by-both';
 import {
   useConfirmationWaysQuery,
   useConfirmIdentityMutation,
@@ -28,7 +29,7 @@ import '../texts';
 type Ways = AnswerOf<typeof confirmationWays>;
 type Props = { onConfirmed: () => void; onClose: () => void };
 
-/** "Is it you?": by password, or by a code sent by e-mail, or by SMS when the person has neither. */
+/** "Is it you?": by password, or by a code sent by e-mail, or by SMS when the person has neither; a super admin by password and code. */
 export function ConfirmIdentityDialog({ onConfirmed, onClose }: Props) {
   const { t } = useTranslation('identity');
   const query = useConfirmationWaysQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -46,7 +47,15 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: Props) {
   );
 }
 
-function Ask({ ways: { ways, email }, onConfirmed }: Pick<Props, 'onConfirmed'> & { ways: Ways }) {
+function Ask({ ways, onConfirmed }: Pick<Props, 'onConfirmed'> & { ways: Ways }) {
+  return ways.together ? (
+    <ByBoth ways={ways} onConfirmed={onConfirmed} />
+  ) : (
+    <ByOne ways={ways} onConfirmed={onConfirmed} />
+  );
+}
+
+function ByOne({ ways: { ways, email }, onConfirmed }: Pick<Props, 'onConfirmed'> & { ways: Ways }) {
   const { t } = useTranslation('identity');
   const [way, setWay] = useState(ways[0] ?? 'sms');
   const others = ways.filter((other) => other !== way);

@@ -9,6 +9,7 @@ import {
   useRequestUnit,
   useSession,
   useTitle,
+  useVisit,
   type CallFailure,
   type RequestedUnit,
 } from '@smachot/web-platform';
@@ -179,6 +180,7 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: CheckoutI
   const reviewable = draft.requested !== null;
   const { checkout, order, refusal, problem, lost } = state.context;
   const cardProblem = useCardProblem(state, reviewable);
+  useVisit(partner, 'checkout', reviewable);
   useAddressOf(state);
   useEnd(state.matches('placed'), () => void draft.end());
   if (state.matches('placed') && checkout)

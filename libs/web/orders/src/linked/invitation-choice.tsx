@@ -1,11 +1,10 @@
 import type { EventId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { useId } from 'react';
+import { RadioCards } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useInvitationSeatsQuery } from '../orders-api';
 import type { Followable } from './use-followable';
-import ordersStyles from '../orders.module.css';
 import linkedStyles from './linked.module.css';
 
 type SeatsProps = { invitation: Followable };
@@ -25,7 +24,7 @@ function Seats({ invitation }: SeatsProps) {
 
 type Props = {
   invitations: readonly Followable[];
-  chosen: string | null;
+  chosen: EventId | null;
   onChoose: (eventId: EventId) => void;
 };
 
@@ -33,28 +32,17 @@ type Props = {
 export function InvitationChoice({ invitations, chosen, onChoose }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label={t('linked.which')} className={ordersStyles.cards}>
-      {invitations.map((invitation) => {
-        const { _id, title, date } = invitation;
-        return (
-          <label key={_id} className={ordersStyles.card} data-on={_id === chosen || undefined}>
-            <input
-              type="radio"
-              className="check"
-              name={name}
-              checked={_id === chosen}
-              onChange={() => onChoose(_id)}
-            />
-            <span className="grow">
-              <b>{isolate(title)}</b>
-              <small className="muted">{format.dateTime(date)}</small>
-            </span>
-            {_id === chosen ? <Seats invitation={invitation} /> : null}
-          </label>
-        );
-      })}
-    </div>
-  );
+  const options = invitations.map((invitation) => ({
+    value: invitation._id,
+    content: (
+      <>
+        <span className="grow">
+          <b>{isolate(invitation.title)}</b>
+          <small className="muted">{format.dateTime(invitation.date)}</small>
+        </span>
+        {invitation._id === chosen ? <Seats invitation={invitation} /> : null}
+      </>
+    ),
+  }));
+  return <RadioCards label={t('linked.which')} options={options} chosen={chosen} onChoose={onChoose} />;
 }

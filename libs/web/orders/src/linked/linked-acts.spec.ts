@@ -99,6 +99,14 @@ describe('what another number costs', () => {
     expect(priceFor(linkedOrder, 63)).toEqual({ participants: 63, price: 8_060, difference: -1_440 });
   });
 
+  it('is under the coupon it was ordered with, which leaves the way there alone', () => {
+    const coupon = { code: 'TENTH', discountType: 'Percentage' as const, discount: 10 };
+    const rate = { base: 600, perParticipant: 120, atLeast: 100, way: 100, coupon };
+    const estimate = { participants: 50, price: 5_950, difference: 0 };
+    const linkedOrder = aLinkedOrder({ estimate, rate });
+    expect(priceFor(linkedOrder, 46)).toEqual({ participants: 46, price: 5_518, difference: -432 });
+  });
+
   it('is known at the most the menu is offered for, from what is paid', () => {
     const full = aLinkedOrder({ oneMoreGuest: null });
     expect(priceFor(full, 300)).toEqual({ participants: 300, price: 62_512, difference: 10_816 });

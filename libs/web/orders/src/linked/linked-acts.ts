@@ -1,6 +1,6 @@
 import type { Order, LinkedOrder, ParticipantsPrice } from '@smachot/contracts';
 import { amendmentLifecycle, linkedOrderLifecycle, orderLifecycle } from '@smachot/lifecycles';
-import { needsAmendment } from '@smachot/pricing';
+import { needsAmendment, sumAt } from '@smachot/pricing';
 
 /** Actions on the number of participants of an order. */
 export type LinkedAct = 'accept' | 'refuse' | 'follow' | 'propose' | 'leave';
@@ -45,10 +45,16 @@ const agorot = (shekels: number) => Math.round(shekels * 100);
 /** The price by the rate. A minimum charge makes the price flat up to some number. */
 const atRate = (
   estimate: ParticipantsPrice,
-  { base, perParticipant, atLeast }: NonNullable<LinkedOrder['rate']>,
+  { base, perParticipant, atLeast, way = 0, coupon = null }: NonNullable<LinkedOrder['rate']>,
   participants: number,
 ): ParticipantsPrice => {
-  const price = Math.max(agorot(atLeast), agorot(base) + agorot(perParticipant) * participants);
+  const sums = {
+    base: agorot(base),
+    perParticipant: agorot(perParticipant),
+    atLeast: agorot(atLeast),
+    way: agorot(way),
+  };
+  const price = sumAt({ ...sums, coupon }, participants);
   const paid = agorot(estimate.price) - agorot(estimate.difference);
   return { participants, price: price / 100, difference: (price - paid) / 100 };
 };

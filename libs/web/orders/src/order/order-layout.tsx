@@ -1,4 +1,14 @@
-import { Button, Icon, Note, Page, ProblemState, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
+import type { Order } from '@smachot/contracts';
+import {
+  Button,
+  Chargebacks,
+  Icon,
+  Note,
+  Page,
+  ProblemState,
+  QueryStatus,
+  SkeletonDesk,
+} from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -34,6 +44,14 @@ type Props = {
   openDetails?: boolean;
 };
 
+const UNPAID = new Set<Order['payment']['status']>([
+  'none',
+  'held',
+  'capturing',
+  'action_required',
+  'voided',
+]);
+
 function MissingOrder({ list }: Pick<Props, 'list'>) {
   const { t } = useTranslation('orders');
   return (
@@ -62,6 +80,12 @@ function StaleNote({ screen: { order, stale } }: { screen: OrderScreen }) {
   );
 }
 
+/** Only what was paid can be disputed. */
+function DisputedCharges({ order: { orderId, orderSummary, payment, side } }: { order: Order }) {
+  if (UNPAID.has(payment.status)) return null;
+  return <Chargebacks orderId={orderId} {...(side === 'partner' && { partnerId: orderSummary.partnerId })} />;
+}
+
 type ColumnProps = Omit<Props, 'screen' | 'list' | 'title'> & { screen: OrderScreen };
 
 /** What waits for an answer, then the timeline. */
@@ -72,6 +96,7 @@ function TimelineColumn({ screen, first, receipt, income }: ColumnProps) {
     <div className={ordersStyles.column}>
       <StaleNote screen={screen} />
       {first}
+      <DisputedCharges order={order} />
       <StreetBox order={order} />
       <EventNews order={order} consequences={consequences} onMove={ask}>
         {changes.includes('change') ? (

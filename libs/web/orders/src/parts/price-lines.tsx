@@ -5,12 +5,33 @@ import { useDeliveryWords, useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import styles from './price-lines.module.css';
 
+type LineWords = { name: string; how: string | null };
+
+/** The words of a line that changes the price: a rule of the offer, or a coupon. */
+function useChangeWords() {
+  const { t, i18n } = useTranslation('orders');
+  return ({ kind, rule, coupon }: PriceLine): LineWords => {
+    const language = i18n.language as Language;
+    if (kind === 'rule')
+      return {
+        name: rule ? priceRuleWords(rule, language) : t('price.rule'),
+        how: rule ? priceChangeWords(rule.change, language) : null,
+      };
+    return {
+      name: coupon ? t('price.coupon', { code: isolate(coupon.code) }) : t('price.couponPlain'),
+      how:
+        coupon?.discountType === 'Percentage' ? t('price.couponPercent', { percent: coupon.discount }) : null,
+    };
+  };
+}
+
 function useLineWords() {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();
   const way = useDeliveryWords();
-  return (line: PriceLine): { name: string; how: string | null } => {
-    const { kind, quantity, unitPrice, rule } = line;
+  const changeWords = useChangeWords();
+  return (line: PriceLine): LineWords => {
+    const { kind, quantity, unitPrice } = line;
     const language = i18n.language as Language;
     const label = line.translations?.[language] ?? line.label;
     const each = isolate(format.shekels(unitPrice));
@@ -26,10 +47,8 @@ function useLineWords() {
       case 'delivery':
         return { name: t('price.delivery'), how: line.delivery ? way(line.delivery) : null };
       case 'rule':
-        return {
-          name: rule ? priceRuleWords(rule, language) : t('price.rule'),
-          how: rule ? priceChangeWords(rule.change, language) : null,
-        };
+      case 'coupon':
+        return changeWords(line);
       case 'minimum_participants':
         return {
           name: t('price.minimumParticipants', { least: line.least }),

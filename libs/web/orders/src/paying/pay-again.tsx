@@ -1,13 +1,11 @@
 import type { CardId, Order, LinkedOrder, OrderId } from '@smachot/contracts';
 import { isolate, newId } from '@smachot/kernel';
-import { useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, Note, useSnackbar } from '@smachot/web-ui';
+import { useFormat, usePayingCard, useProblemText } from '@smachot/web-platform';
+import { Button, CardChoice, Note, useSnackbar } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePayOrderMutation } from '../orders-api';
-import { CardChoice } from './card-choice';
-import { usePayingCard } from './use-paying-card';
 import styles from './pay-again.module.css';
 
 type Props = {

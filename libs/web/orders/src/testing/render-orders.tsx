@@ -1,4 +1,10 @@
-import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
+import {
+  AddCardContext,
+  type AddCardProps,
+  prepareTestWindow,
+  startTexts,
+  TestScreens,
+} from '@smachot/web-ui';
 import {
   answerCalls,
   signInNoa,
@@ -13,8 +19,8 @@ import { Link, Outlet, useLocation } from 'react-router';
 import '../texts';
 import { ordersApi } from '../orders-api';
 import { OthersFreeContext, type OthersFreeProps } from '../parts/others-free';
-import { AddCardContext, type AddCardProps } from '../paying/add-card';
-import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, storeOrderRoutes } from '../routes';
+import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes } from '../routes';
+import { storeOrderRoutes } from '../store.routes';
 
 /** Noa, who also works at the store. */
 export const signIn = (): void => signInNoa({ assignedStores: ['savta-julie'] });

@@ -38,9 +38,13 @@ const TAGS = [
   'Inbox',
   'Card',
   'Bill',
+  'Chargeback',
+  'Payout',
+  'Reconciliation',
   'Notification',
   'Store',
   'PricingUnit',
+  'Coupon',
   'Crew',
   'CrewInvitation',
   'Availability',
@@ -50,6 +54,10 @@ const TAGS = [
   'Report',
   'SavedReplies',
   'Favourite',
+  'BankDetails',
+  'SavedView',
+  'AdminActs',
+  'Subscription',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { viewedAs } from '../session/viewed-as';
 import { useSession } from '../session/use-session';
 import { liveLost, subscribe, type Hint } from './live';
 
@@ -10,7 +11,8 @@ export const useLive = (topic: string | null, onHint: (hint: Hint) => void): voi
   });
   const signedIn = useSession().status === 'authorised';
   useEffect(() => {
-    if (!topic || !signedIn) return;
+    // no stream for a super admin who looks through another's eyes
+    if (!topic || !signedIn || viewedAs.current()) return;
     return subscribe(topic, (hint) => latest.current(hint));
   }, [topic, signedIn]);
 };

@@ -6,6 +6,7 @@ import { isFresh, userOfToken, type SessionUser } from './claims';
 import { renewTokens } from './refresh';
 import { isRefusal, sessionFlow } from './session.flow';
 import { tokenCookies } from './token-cookies';
+import { viewedAs } from './viewed-as';
 
 const RETRY_AFTER_MS = 2000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -22,12 +23,21 @@ export const renewWithRetry = async (
   return userOfToken(tokens.access_token);
 };
 
+/** The account a super admin looks through the eyes of has no tokens to renew. */
+const renewUser = async (): Promise<SessionUser | null> => {
+  const view = viewedAs.current();
+  return view ? userOfToken(view.access_token) : renewWithRetry(() => renewTokens(tokenCookies));
+};
+
 const wired = sessionFlow.provide({
-  actors: { renewTokens: fromPromise(() => renewWithRetry(() => renewTokens(tokenCookies))) },
+  actors: { renewTokens: fromPromise(renewUser) },
   actions: {
     forgetTokens: () => tokenCookies.clear(),
     resetAnalytics: () => resetAnalytics(),
-    identify: ({ context }) => identifyPerson(context.user),
+    // who is looked at has not consented here
+    identify: ({ context }) => {
+      if (!viewedAs.current()) identifyPerson(context.user);
+    },
   },
 });
 
@@ -37,7 +47,7 @@ const signedOutListeners = new Set<(to: string) => void>();
 /** The only session of this page; started on first access. */
 export const sessionActor = (): ActorRefFrom<typeof wired> => {
   if (actor) return actor;
-  const access = tokenCookies.accessToken();
+  const access = session.accessToken();
   const user = isFresh(access) ? userOfToken(access) : null;
   actor = createActor(wired, { input: { user, hasRefreshToken: tokenCookies.refreshToken() !== null } });
   actor.start();
@@ -50,6 +60,11 @@ const noticeOtherTabs = (): void => {
 };
 
 const renew = async (): Promise<boolean> => {
+  if (viewedAs.current()) {
+    // ended by the server: the admin goes on as themselves
+    void viewedAs.end(null);
+    return false;
+  }
   const before = tokenCookies.accessToken();
   sessionActor().send({ type: 'renew' });
   await waitFor(
@@ -72,8 +87,10 @@ const tellServer = (refreshToken: string | null): void => {
 };
 
 export const session = {
-  accessToken: () => tokenCookies.accessToken(),
+  accessToken: () => viewedAs.current()?.access_token ?? tokenCookies.accessToken(),
   renew,
+  /** Stops looking through another's eyes. */
+  endView: () => viewedAs.end(tokenCookies.accessToken()),
   signIn(tokens: Tokens, user: SessionUser | null = userOfToken(tokens.access_token)): void {
     tokenCookies.write(tokens);
     if (user) sessionActor().send({ type: 'signed-in', user });

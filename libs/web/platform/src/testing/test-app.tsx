@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { problems, type Call, type ProblemCode } from '@smachot/contracts';
 import { createStore } from '../store';
 
-export type Answer = { call: Call; answer?: unknown; status?: number };
+/** `query`: answers only requests whose query has it. */
+export type Answer = { call: Call; answer?: unknown; status?: number; query?: string };
 export type SentRequest = { method: string; path: string; query: string; body: unknown; headers: Headers };
 
 /** For tests: this call is refused with this code, as the server would. */
@@ -24,7 +25,9 @@ export const answerCalls = (answers: Answer[]): { asked: SentRequest[] } => {
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
     asked.push({ method, path: pathname, query: search, body, headers: new Headers(init?.headers) });
-    const found = answers.find(({ call }) => matches(call, method, pathname));
+    const found = answers.find(
+      ({ call, query = '' }) => matches(call, method, pathname) && search.includes(query),
+    );
     const status = found ? (found.status ?? found.call.status ?? 200) : 404;
     const missing = {
       error: 'NotFoundException',

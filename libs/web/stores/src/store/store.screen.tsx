@@ -1,7 +1,7 @@
 import type { Language } from '@smachot/contracts';
 import { contentText } from '@smachot/i18n';
 import { atWallTime, wallTime } from '@smachot/kernel';
-import { problemOf, useTitle } from '@smachot/web-platform';
+import { problemOf, useTitle, useVisit } from '@smachot/web-platform';
 import { EmptyState, Icon, Paragraph, QueryStatus, ShownIn, useCategoryNames } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -119,6 +119,7 @@ function StorePage({ store }: { store: Store }) {
   const { event, eventId, save } = useEventInfo();
   const [ask, setAsk] = useAsk();
   useTitle(store.businessName);
+  useVisit(store.partnerUsername, 'view');
   return (
     <div className={styles.page}>
       <StoreHero store={store} />

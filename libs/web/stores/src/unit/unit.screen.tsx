@@ -1,5 +1,5 @@
 import type { Language, PricingUnit, PricingUnitId } from '@smachot/contracts';
-import { problemOf, useTitle } from '@smachot/web-platform';
+import { problemOf, useTitle, useVisit } from '@smachot/web-platform';
 import { unitWordsIn } from '@smachot/i18n';
 import {
   Button,
@@ -175,8 +175,14 @@ function UnitPage({ unit, store }: UnitOfStore) {
   const [ask, setAsk] = useAsk();
   const menu = useMenu(unit);
   const words = unitWordsIn(unit, i18n.language as Language);
-  const saveParticipants = (participants: number) => save({ ...event, participants });
+  const [counted, setCounted] = useState(false);
+  const saveParticipants = (participants: number) => {
+    setCounted(true);
+    save({ ...event, participants });
+  };
   useTitle(`${words.name.text} · ${store.businessName}`);
+  useVisit(store.partnerUsername, 'view');
+  useVisit(store.partnerUsername, 'configuration', counted || menu.isChosen);
   return (
     <div className={clsx(storeStyles.page, styles.unit)}>
       <UnitHero unit={unit} store={store} />

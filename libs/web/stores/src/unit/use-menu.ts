@@ -25,6 +25,8 @@ export const useMenu = (unit: PricingUnit) => {
   return {
     sections,
     request: unit.type === 'compound' ? request : null,
+    /** Whether something was chosen from it, here or before. */
+    isChosen: known !== null,
     choose: (next: PricingUnitRequest | null) => keep({ pricingUnitId, partnerUsername, request: next }),
   };
 };

@@ -56,6 +56,7 @@ export const iconPaths = {
   undo: '<path d="M8 5 4 9.5 8 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3"/>',
   sparkle: '<path d="M12 3l2 6.5L20.5 12 14 14.5 12 21l-2-6.5L3.5 12 10 9.5z"/>',
   percent: '<path d="M19 5 5 19"/><circle cx="7.5" cy="7.5" r="2.5"/><circle cx="16.5" cy="16.5" r="2.5"/>',
+  chart: '<path d="M4 20h16M7 16.5V11M12 16.5V5M17 16.5V8.5"/>',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

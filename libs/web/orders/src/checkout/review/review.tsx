@@ -1,13 +1,24 @@
 import { maxLengthOf, PlaceOrderForm } from '@smachot/contracts';
 import { isolate, toAgorot } from '@smachot/kernel';
 import { AboutSum, ChargedInShekels, signInAddress, useFormat, useSession } from '@smachot/web-platform';
-import { Button, Card, CheckField, EdgeDock, Field, Icon, Note, useWide, LegalLinks } from '@smachot/web-ui';
+import {
+  Button,
+  Card,
+  CardChoice,
+  CheckField,
+  CouponPart,
+  EdgeDock,
+  Field,
+  Icon,
+  LegalLinks,
+  Note,
+  useWide,
+} from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PriceLines } from '../../parts/price-lines';
-import { CardChoice } from '../../paying/card-choice';
 import { CardPaymentsChoice, PlanBefore } from '../../plan/plan-to-agree';
 import { EventPart } from './event-part';
 import { LinkedPart } from './linked-part';
@@ -145,6 +156,7 @@ function PriceCard({ review, storeName, signedIn, act }: PriceCardProps) {
     >
       <h2 id="checkout-price">{t('price.title')}</h2>
       <PricePart review={review} />
+      {signedIn ? <CouponPart coupon={review.coupon} /> : null}
       <PlanBefore plan={review.plan} />
       {signedIn ? (
         <Terms review={review} storeName={storeName} />

@@ -1,13 +1,13 @@
 import type { PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
-import { problemOf, useSession } from '@smachot/web-platform';
+import { problemOf, usePayingCard, useSession } from '@smachot/web-platform';
 import { useEffect, useRef, useState } from 'react';
-import { usePayingCard } from '../../paying/use-paying-card';
 import type { OrderToPlace } from '../checkout.flow';
 import { useAgreedPrice } from '../price/use-agreed-price';
 import type { CheckoutDraftState } from '../draft/use-checkout-draft';
 import type { DraftForm } from '../draft/use-saved-draft';
 import { useEventFields, type EventFields } from './use-event-fields';
 import { useLinkedChoice } from './use-linked-choice';
+import { useCoupon } from '../coupon/use-coupon';
 import { usePlanToAgree } from '../../plan/use-plan-to-agree';
 import { usePrice } from '../price/use-price';
 
@@ -92,8 +92,10 @@ const useReviewFields = (given: Given) => {
   const { unit, store, request, draft } = given;
   const event = useEventFields(store.isMobile);
   const { agreedTotal, ...priced } = useReviewedPrice(given, event);
-  const { price, priceChange } = priced;
+  const { priceChange } = priced;
   const signedIn = useSession().status === 'authorised';
+  const coupon = useCoupon(unit, priced.price, given.problem);
+  const { price } = coupon;
   const linked = useLinkedChoice(signedIn, event);
   const paying = usePayingCard(!signedIn);
   const plan = usePlanToAgree(store, price.total, event.datetime);
@@ -113,6 +115,8 @@ const useReviewFields = (given: Given) => {
     event,
     linked,
     ...priced,
+    price,
+    coupon,
     paying,
     plan,
     ...typed,
@@ -126,7 +130,7 @@ type ReviewFields = ReturnType<typeof useReviewFields>;
 
 /** The order, once no field is missing and the server has confirmed its price. */
 const orderOf = ({ unit, request, draft }: Given, fields: ReviewFields): OrderToPlace | null => {
-  const { event, price, linked, plan, paying, free, remarks } = fields;
+  const { event, price, coupon, linked, plan, paying, free, remarks } = fields;
   if (!event.info || !fields.complete || linked.pending || !price.confirmed || price.total === null)
     return null;
   const draftId = draft.idOf();
@@ -141,6 +145,7 @@ const orderOf = ({ unit, request, draft }: Given, fields: ReviewFields): OrderTo
     ...(linked.chosen ? { followsEventId: linked.chosen._id } : {}),
     ...(draftId ? { draftId } : {}),
     ...(plan.agreed && !free ? { paymentTerms: plan.agreed } : {}),
+    ...(coupon.usedCode ? { couponCode: coupon.usedCode } : {}),
     expectedPrice: price.total,
   };
 };

@@ -1,0 +1,29 @@
+import {
+  adminListRoutes,
+  adminRoutes,
+  bankDetailsRoutes,
+  couponsRoutes,
+  payoutRoutes,
+} from '@smachot/web-admin';
+import { reportRoutes } from '@smachot/web-conversations';
+import type { RouteObject } from 'react-router';
+import { AdminArea } from '../pages/admin-area';
+import { notFound, planned } from './common-routes';
+import { ofAdmin } from './planned-routes';
+
+/** Under /admin-panel. The area checks that the person is a super admin; all pages of administrators are inside of it. */
+export const adminPanelRoutes: RouteObject[] = [
+  {
+    Component: AdminArea,
+    children: [
+      ...adminRoutes,
+      { path: 'reports', children: [...reportRoutes, notFound] },
+      { path: 'bank-details', children: bankDetailsRoutes },
+      { path: 'coupons', children: [...couponsRoutes, notFound] },
+      { path: 'payouts', children: payoutRoutes },
+      ...adminListRoutes,
+      ...ofAdmin.map(planned),
+      notFound,
+    ],
+  },
+];

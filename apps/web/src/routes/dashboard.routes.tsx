@@ -1,0 +1,26 @@
+import { threadRoutes } from '@smachot/web-conversations';
+import { accountRoutes, dashboardRoutes } from '@smachot/web-dashboard';
+import { storeOrderRoutes } from '@smachot/web-orders';
+import type { RouteObject } from 'react-router';
+import { StoreDashboard } from '../pages/store-dashboard';
+import { notFound, planned } from './common-routes';
+import { ofStore } from './planned-routes';
+
+const withCards: Pick<RouteObject, 'lazy'> = {
+  lazy: async () => ({ Component: (await import('../pages/with-cards')).WithCards }),
+};
+
+/** Under /dashboard/{store}. The shell checks the membership in the crew; all pages of a store are inside of it. */
+export const dashboardAreaRoutes: RouteObject[] = [
+  {
+    Component: StoreDashboard,
+    children: [
+      { path: 'orders', children: [...storeOrderRoutes, notFound] },
+      { path: 'messages', children: [...threadRoutes, notFound] },
+      ...dashboardRoutes,
+      { ...withCards, children: accountRoutes },
+      ...ofStore.map(planned),
+      notFound,
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import {
+  changeAnyCoupon,
+  createAnyCoupon,
+  deleteAnyCoupon,
+  listAllCoupons,
+  manageStore,
+  readAnyCoupon,
+} from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
+
+export const COUPONS_PAGE = 50;
+
+/** Super admins' endpoints of everybody's coupons. */
+export const couponsApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { change, pages, read } = endpointsOf(b);
+    return {
+      allCoupons: pages(
+        listAllCoupons,
+        (q: string, page) => ({ query: { ...(q && { q }), limit: COUPONS_PAGE, ...page } }),
+        ['Coupon'],
+      ),
+      anyCoupon: read(readAnyCoupon, ['Coupon']),
+      couponStore: read(manageStore),
+      createAnyCoupon: change(createAnyCoupon, ['Coupon']),
+      changeAnyCoupon: change(changeAnyCoupon, ['Coupon']),
+      deleteAnyCoupon: change(deleteAnyCoupon, ['Coupon']),
+    };
+  },
+});
+
+export const {
+  useAllCouponsInfiniteQuery,
+  useAnyCouponQuery,
+  useCouponStoreQuery,
+  useCreateAnyCouponMutation,
+  useChangeAnyCouponMutation,
+  useDeleteAnyCouponMutation,
+} = couponsApi;

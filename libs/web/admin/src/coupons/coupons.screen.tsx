@@ -1,0 +1,76 @@
+import type { Coupon } from '@smachot/contracts';
+import { useAddress, useTitle } from '@smachot/web-platform';
+import {
+  Button,
+  Card,
+  CouponRows,
+  EmptyState,
+  Page,
+  PageHead,
+  QueryStatus,
+  SearchField,
+  SkeletonRows,
+} from '@smachot/web-ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllCouponsInfiniteQuery } from './coupons-api';
+
+const BASE = '/admin-panel/coupons';
+const TYPING_MS = 300;
+const MAX_CODE = 20;
+
+/** Debounced search, mirrored in `?q`. */
+const useSearch = () => {
+  const [asked, ask] = useAddress<string>('q', '');
+  const [typed, type] = useState(asked);
+  useEffect(() => {
+    const wanted = typed.trim().slice(0, MAX_CODE);
+    if (wanted === asked) return;
+    const timer = setTimeout(() => ask(wanted), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, asked, ask]);
+  return { typed, type, asked };
+};
+
+function Found({ q }: { q: string }) {
+  const { t } = useTranslation('admin');
+  const query = useAllCouponsInfiniteQuery(q, { refetchOnMountOrArgChange: true });
+  if (!query.currentData) return <QueryStatus query={query} skeleton={<SkeletonRows count={5} />} />;
+  const coupons = query.currentData.pages.flatMap((page) => page.coupons);
+  const issuerOf = ({ partnerId }: Coupon) => t(partnerId ? 'coupons.ofStore' : 'coupons.ofPlatform');
+  if (coupons.length === 0)
+    return <EmptyState art="empty-orders" title={t(q ? 'coupons.noneFound' : 'coupons.none')} />;
+  return (
+    <>
+      <Card component="section" aria-label={t('coupons.title')}>
+        <CouponRows coupons={coupons} base={BASE} issuerOf={issuerOf} />
+      </Card>
+      {query.hasNextPage ? (
+        <Button kind="soft" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('coupons.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** /admin-panel/coupons: the codes of the platform and of every business, searched by their beginning. */
+export function CouponsScreen() {
+  const { t } = useTranslation('admin');
+  const { typed, type, asked } = useSearch();
+  useTitle(t('coupons.title'));
+  return (
+    <Page width="narrow">
+      <PageHead title={t('coupons.title')} note={t('coupons.note')} back="/admin-panel" />
+      <div className="row wrap">
+        <div className="grow">
+          <SearchField label={t('coupons.search')} value={typed} onChange={type} shortcut />
+        </div>
+        <Button icon="plus" to={`${BASE}/new`}>
+          {t('coupons.new')}
+        </Button>
+      </div>
+      <Found key={asked} q={asked} />
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import './texts';
+
+export { adminListRoutes, adminRoutes, bankDetailsRoutes, couponsRoutes, payoutRoutes } from './routes';

@@ -1,0 +1,97 @@
+import { wallTime } from '@smachot/kernel';
+import { now } from '@smachot/web-platform';
+import { Button, ChipRow, DateField, Field, FilterChip, SelectField } from '@smachot/web-ui';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from './filters';
+import type { Filters } from './use-filters';
+import styles from './lists.module.css';
+
+/** One field of a list's filters. `only`: an id, which comes from a link and can only be taken away. */
+export type FilterField =
+  | { kind: 'words' | 'day' | 'only'; name: string; label: string; hint?: string }
+  | { kind: 'choice'; name: string; label: string; options: { value: string; label: string }[] };
+
+/** Every filter that is typed takes a text of this length. */
+const LONGEST_TEXT = 60;
+
+type BarProps = { fields: readonly FilterField[]; filters: Filters };
+
+/** What was typed is searched for when it is sent: every reading of people is in the audit log. */
+function TypedFilters({ fields, filters }: BarProps) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState<Filter>({});
+  const searched = fields.map(({ name }) => filters.filter[name] ?? '').join('\n');
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    // a saved view has changed what is searched for
+    setShown(searched);
+    setTyped({});
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    filters.change(typed);
+    setTyped({});
+  };
+  return (
+    <form className={styles.typed} onSubmit={send}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          type="search"
+          label={field.label}
+          hint={'hint' in field ? field.hint : undefined}
+          maxLength={LONGEST_TEXT}
+          value={typed[field.name] ?? filters.filter[field.name] ?? ''}
+          onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
+        />
+      ))}
+      <Button kind="soft" icon="search" type="submit">
+        {t('lists.search')}
+      </Button>
+    </form>
+  );
+}
+
+function ChosenFilter({ field, filters }: { field: FilterField; filters: Filters }) {
+  const { t } = useTranslation('admin');
+  const value = filters.filter[field.name] ?? '';
+  const choose = (next: string) => filters.change({ [field.name]: next || undefined });
+  if (field.kind === 'choice')
+    return (
+      <SelectField
+        label={field.label}
+        options={[{ value: '', label: t('lists.all') }, ...field.options]}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+      />
+    );
+  return <DateField label={field.label} value={value} max={wallTime(now()).day} onChange={choose} />;
+}
+
+/** The filters of a list. */
+export function FilterBar({ fields, filters }: BarProps) {
+  const { t } = useTranslation('admin');
+  const typed = fields.filter(({ kind }) => kind === 'words');
+  const chosen = fields.filter(({ kind }) => kind === 'choice' || kind === 'day');
+  const only = fields.filter(({ kind, name }) => kind === 'only' && filters.filter[name]);
+  return (
+    <section className={styles.filters} aria-label={t('lists.filters')}>
+      {typed.length ? <TypedFilters fields={typed} filters={filters} /> : null}
+      <div className={styles.chosen}>
+        {chosen.map((field) => (
+          <ChosenFilter key={field.name} field={field} filters={filters} />
+        ))}
+      </div>
+      {only.length ? (
+        <ChipRow label={t('lists.onlyOf')}>
+          {only.map(({ name, label }) => (
+            <FilterChip key={name} on icon="x" onClick={() => filters.change({ [name]: undefined })}>
+              {label}
+            </FilterChip>
+          ))}
+        </ChipRow>
+      ) : null}
+    </section>
+  );
+}

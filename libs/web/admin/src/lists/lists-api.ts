@@ -1,0 +1,59 @@
+import {
+  type AdminOrderFilter,
+  type AdminPartnerFilter,
+  type AdminSubscriptionFilter,
+  type AdminUserFilter,
+  type AuditFilter,
+  adminSearch,
+  deleteView,
+  listAdminOrders,
+  listAudit,
+  listPartners,
+  listSavedViews,
+  listSubscriptions,
+  listUsers,
+  readPartner,
+  readUser,
+  saveView,
+} from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
+
+/** Super admins' endpoints of the lists. Reading people is audited, so nothing is read twice without need. */
+export const listsApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { change, pages, read } = endpointsOf(b);
+    return {
+      adminUsers: pages(listUsers, (filter: AdminUserFilter, page) => ({ query: { ...filter, ...page } })),
+      adminPartners: pages(listPartners, (filter: AdminPartnerFilter, page) => ({
+        query: { ...filter, ...page },
+      })),
+      adminOrders: pages(listAdminOrders, (filter: AdminOrderFilter, page) => ({
+        query: { ...filter, ...page },
+      })),
+      adminSubscriptions: pages(listSubscriptions, (filter: AdminSubscriptionFilter, page) => ({
+        query: { ...filter, ...page },
+      })),
+      auditEntries: pages(listAudit, (filter: AuditFilter, page) => ({ query: { ...filter, ...page } })),
+      adminUser: read(readUser),
+      adminPartner: read(readPartner),
+      adminHits: read(adminSearch),
+      savedViews: read(listSavedViews, ['SavedView']),
+      saveView: change(saveView, ['SavedView']),
+      deleteView: change(deleteView, ['SavedView']),
+    };
+  },
+});
+
+export const {
+  useAdminUsersInfiniteQuery,
+  useAdminPartnersInfiniteQuery,
+  useAdminOrdersInfiniteQuery,
+  useAdminSubscriptionsInfiniteQuery,
+  useAuditEntriesInfiniteQuery,
+  useAdminUserQuery,
+  useAdminPartnerQuery,
+  useAdminHitsQuery,
+  useSavedViewsQuery,
+  useSaveViewMutation,
+  useDeleteViewMutation,
+} = listsApi;

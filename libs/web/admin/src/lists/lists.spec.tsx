@@ -1,0 +1,166 @@
+import { deleteView, exportUsers, type SavedView, saveView } from '@smachot/contracts';
+import { refusing, type SentRequest } from '@smachot/web-platform';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addressNow, ofUsers, renderList, views } from '../testing/render-lists';
+import { aUser, anAct, DANA, KITCHEN } from '../testing/some-rows';
+
+afterEach(cleanup);
+
+const table = () => screen.findByRole('table');
+/** The requests for rows of users. */
+const listed = (asked: SentRequest[]) => asked.filter(({ path }) => path === '/admin/api/users');
+const view: SavedView = {
+  viewId: '01920000-0000-7000-8000-000000000001',
+  list: 'users',
+  name: 'חסומים',
+  query: 'state=blocked',
+};
+
+describe('a list', () => {
+  it('is a table on wide screens, and the name leads to the person', async () => {
+    await renderList('users');
+    const row = within(await table()).getAllByRole('row')[1]!;
+    expect(row.textContent).toMatch(/דנה לוי.*052-123-4567.*dana@example.test.*פעיל.*המטבח/);
+    expect(within(row).getByRole('link', { name: 'דנה לוי' }).getAttribute('href')).toBe(
+      `/admin-panel/users/${DANA}`,
+    );
+  });
+
+  it('is a list of cards on narrow ones', async () => {
+    await renderList('users', [], 390);
+    const cards = await screen.findByRole('list', { name: 'משתמשים' });
+    expect(within(cards).getByText('052-123-4567')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each([
+    [{ rows: 1, capped: false }, 'שורה אחת'],
+    [{ rows: 214, capped: false }, '214 שורות'],
+    [{ rows: 10_000, capped: true }, 'יותר מ־10,000 שורות'],
+  ])('says how many rows there are: %j', async (count, words) => {
+    await renderList('users', [ofUsers([aUser()], { count })]);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('reads the filters of its address', async () => {
+    const { asked } = await renderList('users?state=blocked&since=2026-11-01&page=7');
+    await table();
+    const { query } = asked.find(({ path }) => path === '/admin/api/users')!;
+    expect(query).toContain('state=blocked');
+    expect(query).toContain('since=2026-11-01');
+    expect(query).not.toContain('page');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'מצב' }).value).toBe('blocked');
+  });
+
+  it('searches for what was typed when it is sent, and says so in the address', async () => {
+    const { asked } = await renderList('users');
+    await table();
+    const before = listed(asked).length;
+    fireEvent.change(screen.getByRole('searchbox', { name: 'מי' }), { target: { value: '052 123' } });
+    expect(listed(asked)).toHaveLength(before);
+    fireEvent.click(screen.getByRole('button', { name: 'חיפוש' }));
+    await waitFor(() => expect(addressNow()).toBe('users?q=052+123'));
+    await waitFor(() => expect(listed(asked).at(-1)!.query).toContain('q=052'));
+  });
+
+  it('chooses a filter, and takes one away that a link had', async () => {
+    await renderList(`orders?store=${KITCHEN}`);
+    await table();
+    fireEvent.change(screen.getByRole('combobox', { name: 'תשלום' }), { target: { value: 'owed' } });
+    await waitFor(() => expect(addressNow()).toContain('paymentStatus=owed'));
+    fireEvent.click(screen.getByRole('button', { name: 'עסק אחד' }));
+    await waitFor(() => expect(addressNow()).toBe('orders?paymentStatus=owed'));
+  });
+
+  it('says that nothing matches', async () => {
+    await renderList('users?state=blocked', [ofUsers([], { count: { rows: 0, capped: false } })]);
+    expect(await screen.findByRole('heading', { name: 'אין משתמשים שמתאימים לסינון' })).toBeTruthy();
+  });
+
+  it('reads on where the page ended', async () => {
+    const { asked } = await renderList('users', [ofUsers([aUser()], { nextCursor: DANA })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'עוד' }));
+    await waitFor(() => expect(listed(asked).at(-1)!.query).toContain(`cursor=${DANA}`));
+  });
+});
+
+describe('a file', () => {
+  it('is asked for with the filters of the screen', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { asked } = await renderList('users?state=blocked', [{ call: exportUsers, answer: {} }]);
+    fireEvent.click(await screen.findByRole('button', { name: /XLSX/ }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    const { query } = asked.find(({ path }) => path === exportUsers.path)!;
+    expect(query).toContain('state=blocked');
+    expect(query).toContain('format=xlsx');
+    click.mockRestore();
+  });
+
+  it('that was refused says why', async () => {
+    await renderList('users', [refusing(exportUsers, 'request.too_many')]);
+    fireEvent.click(await screen.findByRole('button', { name: /CSV/ }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('a saved view', () => {
+  it('keeps the filters under a name', async () => {
+    const { asked } = await renderList('users?state=blocked', [{ call: saveView, answer: view }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'שמירת התצוגה' }));
+    const dialog = await screen.findByRole('dialog', { name: 'שמירת התצוגה' });
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'שם התצוגה' }), {
+      target: { value: 'חסומים' },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'שמירה' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ method }) => method === 'POST')!.body).toEqual({
+      list: 'users',
+      name: 'חסומים',
+      query: 'state=blocked',
+    });
+  });
+
+  it('shows its filters again, and only beside its own list', async () => {
+    await renderList('users', [views([view, { ...view, viewId: DANA, list: 'orders', name: 'חייבים' }])]);
+    fireEvent.click(await screen.findByRole('button', { name: 'חסומים' }));
+    await waitFor(() => expect(addressNow()).toBe('users?state=blocked'));
+    expect(screen.getByRole('button', { name: 'חסומים' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'חייבים' })).toBeNull();
+  });
+
+  it('is deleted while it is shown', async () => {
+    const { asked } = await renderList('users?state=blocked', [
+      views([view]),
+      { call: deleteView, status: 204 },
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: /מחיקת התצוגה/ }));
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+        `/admin/api/views/${view.viewId}`,
+      ]),
+    );
+  });
+});
+
+describe('every other list', () => {
+  it.each([
+    ['partners', /המטבח.*kitchen.*חיפה.*050-234-5678.*מוצג.*Plus\+.*אומת/],
+    ['orders', /12345678.*אושרה.*שולם.*המטבח.*דנה לוי.*4,200/],
+    ['subscriptions', /המטבח.*Plus\+.*התשלום לא עבר.*חודשי.*בסיסית/],
+    [
+      'audit',
+      /דוד שגיא.*stores.setSuspension.*תלונות של לקוחות.*suspended: false.*suspended: true.*10\.0\.0\.7/,
+    ],
+  ])('%s', async (list, words) => {
+    await renderList(list);
+    expect(within(await table()).getAllByRole('row')[1]!.textContent).toMatch(words);
+  });
+
+  it('the audit log links a person, and shows the id of what is none', async () => {
+    await renderList('audit');
+    const row = within(await table()).getAllByRole('row')[1]!;
+    expect(within(row).getByRole('link', { name: 'דוד שגיא' }).getAttribute('href')).toContain('/users/');
+    expect(within(row).getByText(anAct().subject!.userId)).toBeTruthy();
+  });
+});

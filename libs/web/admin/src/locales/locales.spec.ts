@@ -1,0 +1,5 @@
+import { textGaps } from '@smachot/web-platform';
+import en from './en.json';
+import he from './he.json';
+
+it('says the same in Hebrew and English', () => expect(textGaps(he, en)).toEqual([]));

@@ -1,0 +1,45 @@
+import type { AdminOrder } from '@smachot/contracts';
+import { Ltr } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Column } from '../lists/rows';
+import { OrderState } from '../lists/state-badges';
+import { Sum, When } from '../lists/when';
+
+/** An order is read on the side of its business, where super admins look and change nothing. */
+export const orderPath = ({ partnerUsername, orderId }: Pick<AdminOrder, 'partnerUsername' | 'orderId'>) =>
+  `/dashboard/${partnerUsername}/orders/${orderId}`;
+
+export const useOrderColumns = (): [Column<AdminOrder>, ...Column<AdminOrder>[]] => {
+  const { t } = useTranslation('admin');
+  return [
+    { key: 'code', title: t('lists.columns.code'), cell: ({ code }) => <Ltr>{code}</Ltr> },
+    { key: 'state', title: t('lists.columns.state'), cell: ({ status }) => <OrderState status={status} /> },
+    {
+      key: 'payment',
+      title: t('lists.columns.payment'),
+      cell: ({ paymentStatus }) => t(`lists.states.payments.${paymentStatus}`),
+    },
+    {
+      key: 'partner',
+      title: t('lists.columns.partner'),
+      cell: ({ partnerId, partnerName }) => (
+        <Link className="tap-line" to={`/admin-panel/partners/${partnerId}`}>
+          <bdi>{partnerName}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'customer',
+      title: t('lists.columns.customer'),
+      cell: ({ userId, customerName }) => (
+        <Link className="tap-line" to={`/admin-panel/users/${userId}`}>
+          <bdi>{customerName || t('lists.erased')}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'startsAt', title: t('lists.columns.startsAt'), cell: ({ startsAt }) => <When at={startsAt} /> },
+    { key: 'price', title: t('lists.columns.price'), cell: ({ price }) => <Sum shekels={price} /> },
+    { key: 'created', title: t('lists.columns.placed'), cell: ({ createdAt }) => <When at={createdAt} /> },
+  ];
+};

@@ -1,0 +1,42 @@
+import type { IconName } from '@smachot/web-ui';
+
+type Section = { path: string; icon: IconName; text: SectionText };
+export type SectionText =
+  | 'users'
+  | 'partners'
+  | 'orders'
+  | 'subscriptions'
+  | 'audit'
+  | 'bankDetails'
+  | 'payouts'
+  | 'refunds'
+  | 'reports'
+  | 'viewAs'
+  | 'suspensions'
+  | 'sending'
+  | 'webhooks'
+  | 'coupons'
+  | 'commissions'
+  | 'rates'
+  | 'switches';
+
+/** The tools of super admins as the index lists them: a new tool is one line here, and its words under `panel.sections`. */
+export const SECTIONS: readonly Section[] = [
+  { path: 'bank-details', icon: 'wallet', text: 'bankDetails' },
+  { path: 'payouts', icon: 'card', text: 'payouts' },
+  { path: 'users', icon: 'users', text: 'users' },
+  { path: 'partners', icon: 'home', text: 'partners' },
+  { path: 'orders', icon: 'receipt', text: 'orders' },
+  { path: 'subscriptions', icon: 'card', text: 'subscriptions' },
+  { path: 'audit', icon: 'shield', text: 'audit' },
+  { path: 'refunds', icon: 'receipt', text: 'refunds' },
+  { path: 'reports', icon: 'alert', text: 'reports' },
+  { path: 'view-as', icon: 'eye', text: 'viewAs' },
+  { path: 'store-suspensions', icon: 'lock', text: 'suspensions' },
+  { path: 'sending', icon: 'send', text: 'sending' },
+  { path: 'webhooks', icon: 'chat', text: 'webhooks' },
+  { path: 'coupons', icon: 'star', text: 'coupons' },
+  { path: 'commissions', icon: 'percent', text: 'commissions' },
+  { path: 'exchange-rates', icon: 'card', text: 'rates' },
+  { path: 'feature-switches', icon: 'filter', text: 'switches' },
+];

@@ -1,0 +1,25 @@
+/** A payment in a file of the bank: the reference is the one of our payout. */
+export type AnsweredPayment = { reference: string; agorot: number };
+
+const RECORD = 128;
+/** Offsets in a record of a payment, which the bank repeats in its answer. */
+const AMOUNT = [61, 74] as const;
+const REFERENCE = [74, 94] as const;
+const END = /^9+$/;
+
+const paymentOf = (record: string): AnsweredPayment | null => {
+  const amount = record.slice(...AMOUNT);
+  const reference = /^0*(\d+)$/.exec(record.slice(...REFERENCE).trim())?.[1];
+  return /^\d{13}$/.test(amount) && reference ? { reference, agorot: Number(amount) } : null;
+};
+
+/**
+ * The payments that a file of fixed records names; null when it is not made of such records. It is only what the admin sees before
+ * sending: the server reads the file itself.
+ */
+export const previewAnswer = (text: string): AnsweredPayment[] | null => {
+  const records = text.split(/\r?\n/).filter((record) => record !== '' && !END.test(record));
+  if (records.length === 0 || records.some(({ length }) => length < RECORD)) return null;
+  const payments = records.filter((record) => record.startsWith('1')).map(paymentOf);
+  return payments.every((payment) => payment !== null) ? payments : null;
+};

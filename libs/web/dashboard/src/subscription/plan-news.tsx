@@ -1,0 +1,124 @@
+import type { StoreSubscription, SubscriptionCharge } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
+import { useFormat } from '@smachot/web-platform';
+import { Note } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOwnStore } from '../shell/own-store';
+import { ResumePlan } from './cancel-plan';
+import { PayRenewal } from './pay-renewal';
+import { mayDo, nextLimits, overLimits } from './subscription-acts';
+import { useChargeOutcome } from './use-charge-outcome';
+import { usePlanWords } from './use-plan-words';
+
+type Props = { subscription: StoreSubscription };
+
+/** A charge whose result is unknown: the card company is being asked, or the owner of the card has to confirm. */
+function PendingCharge({ charge }: { charge: SubscriptionCharge }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const sum = isolate(format.shekels(charge.breakdown.total));
+  if (charge.status === 'requested')
+    return (
+      <Note tone="warn" icon="card">
+        <p role="status">{t('plan.charging', { sum })}</p>
+      </Note>
+    );
+  if (charge.status !== 'action_required') return null;
+  return (
+    <Note tone="bad" icon="lock">
+      <p>{t('plan.atBank', { sum })}</p>
+      {charge.authenticateUrl ? (
+        <a className="btn btn-primary" href={charge.authenticateUrl} rel="noreferrer">
+          {t('plan.toBank')}
+        </a>
+      ) : null}
+    </Note>
+  );
+}
+
+/** The renewal was not paid: until when the plan stays, what happens then, and the way to pay. */
+function Grace({ subscription }: Props) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const words = usePlanWords();
+  const { graceUntil, openCharge, planId } = subscription;
+  const sum = openCharge?.breakdown.total ?? subscription.nextRenewal?.breakdown.total ?? 0;
+  return (
+    <>
+      <Note tone="bad" icon="card">
+        {t('plan.graceText', {
+          sum: isolate(format.shekels(sum)),
+          plan: isolate(words(planId).name),
+          date: graceUntil ? isolate(format.dayAndDate(graceUntil)) : '',
+        })}
+      </Note>
+      {mayDo(subscription, 'pay') ? <PayRenewal sum={sum} /> : null}
+    </>
+  );
+}
+
+/** The subscription ends with its period, or another plan follows; both can be taken back. */
+function Leaving({ subscription }: Props) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const words = usePlanWords();
+  const { partnerUsername } = useOwnStore();
+  const { phase, endDate, pendingPlan, planId } = subscription;
+  if (phase !== 'ending' && !pendingPlan) return null;
+  const date = endDate ? isolate(format.date(endDate)) : '';
+  const isOver = overLimits(subscription, nextLimits(subscription)).length > 0;
+  return (
+    <Note tone="warn">
+      <div className="ui-flow">
+        <p>
+          {pendingPlan
+            ? t('plan.pendingText', {
+                date,
+                plan: isolate(words(planId).name),
+                next: isolate(words(pendingPlan.planId).name),
+                billing: t(`plan.billing.${pendingPlan.billing}`),
+              })
+            : t('plan.endingText', { date, basic: isolate(words('basic-plan').name) })}
+        </p>
+        {isOver ? (
+          <p>
+            {t('keeping.over')}{' '}
+            <Link to={`/dashboard/${partnerUsername}/account/keeping`}>{t('keeping.choose')}</Link>
+          </p>
+        ) : null}
+        <div>
+          <ResumePlan subscription={subscription} />
+        </div>
+      </div>
+    </Note>
+  );
+}
+
+/** What became of the charge that was awaited on this screen. */
+function Outcome({ subscription }: Props) {
+  const { t } = useTranslation('dashboard');
+  const words = usePlanWords();
+  const outcome = useChargeOutcome(subscription);
+  if (outcome === 'declined') return <Note tone="bad">{t('plan.refused')}</Note>;
+  return (
+    <div role="status">
+      {outcome === 'paid' ? (
+        <Note tone="ok">{t('plan.paid', { plan: isolate(words(subscription.planId).name) })}</Note>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the owner has to know or to do about the subscription now. */
+export function PlanNews({ subscription }: Props) {
+  const { phase, openCharge } = subscription;
+  return (
+    <>
+      <Outcome subscription={subscription} />
+      {openCharge ? <PendingCharge charge={openCharge} /> : null}
+      {phase === 'grace' ? <Grace subscription={subscription} /> : null}
+      <Leaving subscription={subscription} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card, EmptyState, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MorePages } from '../more-pages';
+import { OrderPaymentRow } from './order-payment-row';
+import { usePaidOrdersInfiniteQuery } from './paid-orders-api';
+
+/** What was paid for orders, and what was given back, with the confirmation of each. */
+export function OrderPaymentsSection() {
+  const { t } = useTranslation('payments');
+  const query = usePaidOrdersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const cards = query.data?.pages
+    .flatMap(({ orders }) => orders)
+    .filter(({ paymentStatus }) => paymentStatus !== 'none' && paymentStatus !== 'held');
+  return (
+    <Card component="section" aria-labelledby="orders-title">
+      <h2 id="orders-title" style={{ fontSize: 20 }}>
+        {t('orders.title')}
+      </h2>
+      {cards ? (
+        <ul>
+          {cards.map((card) => (
+            <OrderPaymentRow key={card.orderId} card={card} />
+          ))}
+        </ul>
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
+      )}
+      {cards?.length === 0 && !query.hasNextPage ? (
+        <EmptyState art="empty-orders" title={t('orders.none')} text={t('orders.noneText')} heading="h3" />
+      ) : null}
+      <MorePages query={query} label={t('orders.older')} />
+      <p className="small muted">
+        {t('orders.more')} <Link to="/me/orders">{t('toOrders')}</Link>
+      </p>
+    </Card>
+  );
+}

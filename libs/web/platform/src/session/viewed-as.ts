@@ -1,0 +1,39 @@
+import { endViewAs, type AnswerOf as CallAnswer, type startViewAs } from '@smachot/contracts';
+
+/** An account that a super admin looks through the eyes of, in this tab alone. */
+export type ViewedAs = CallAnswer<typeof startViewAs>;
+
+const KEY = 'viewed-as';
+
+const read = (): ViewedAs | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ViewedAs | null;
+  } catch {
+    return null;
+  }
+};
+
+/** Real time: tokens do not follow the movable clock. Loads the page anew, so that nothing of the one stays with the other. */
+export const viewedAs = {
+  current(now = Date.now()): ViewedAs | null {
+    const view = read();
+    return view && Date.parse(view.endsAt) > now ? view : null;
+  },
+  begin(view: ViewedAs): void {
+    sessionStorage.setItem(KEY, JSON.stringify(view));
+    location.assign('/me');
+  },
+  /** `token`: the admin's own. The server ends the view by itself when it is not reached. */
+  async end(token: string | null): Promise<void> {
+    const view = read();
+    sessionStorage.removeItem(KEY);
+    if (view && token)
+      await fetch(endViewAs.path.replace(':viewId', view.viewId), {
+        method: endViewAs.method,
+        headers: { authorization: `Bearer ${token}` },
+        keepalive: true,
+        credentials: 'omit',
+      }).catch(() => undefined);
+    location.assign('/admin-panel');
+  },
+};
