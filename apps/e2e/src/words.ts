@@ -16,6 +16,7 @@ const homes = {
   stores: 'libs/web/stores/src/locales',
   orders: 'libs/web/orders/src/locales',
   dashboard: 'libs/web/dashboard/src/locales',
+  admin: 'libs/web/admin/src/locales',
   conversations: 'libs/web/conversations/src/locales',
   guest: 'libs/web/guest-page/src/locales',
   problems: 'libs/shared/i18n/src/locales/problems.',

@@ -3,6 +3,7 @@ import { test, whoChose } from '../journey';
 import { heightOf, type Look, looks, nameOf } from '../looks';
 import { GuestScreen } from '../screens/guest.screen';
 import { type GuestPages, guestsTour } from '../tours/guests.tour';
+import { adminsTour } from '../tours/admins.tour';
 import { customersTour } from '../tours/customers.tour';
 import { hostsTour, newHostsTour } from '../tours/hosts.tour';
 import { partnersTour } from '../tours/partners.tour';
@@ -11,6 +12,7 @@ import { visitorsTour } from '../tours/visitors.tour';
 import { aCelebration, type Celebration, onAnotherDevice } from '../world/a-celebration';
 import { aHost, arriveAs } from '../world/a-host';
 import { aMarket, type Market } from '../world/a-market';
+import { asTheDemoAdmin } from '../world/an-admin';
 import { theDemoPartner } from '../world/a-store';
 import { anEvent, guestsOf, invited } from '../world/an-event';
 import type { Words } from '../words';
@@ -73,6 +75,9 @@ for (const look of looks)
       await arriveAs(context, await theDemoPartner());
       await walk(page, look, partnersTour(page, words, market));
     });
+
+    test('what super admins see', ({ page, context, words }) =>
+      asTheDemoAdmin(context, () => walk(page, look, adminsTour(page, words))));
 
     test('what guests see', async ({ page, words }) => {
       const pages = await guestPagesIn(look.language, page, words);

@@ -108,7 +108,7 @@ async function leavesTheBankOnce(page: Page, checkout: CheckoutScreen): Promise<
 }
 
 async function places({ page, words, card, checkout }: Customer): Promise<string> {
-  const { orders } = words;
+  const { orders, ui } = words;
   const payments = new PaymentsScreen(page, words);
   const order = checkout.place(CHOSEN);
   await order.click();
@@ -116,7 +116,7 @@ async function places({ page, words, card, checkout }: Customer): Promise<string
     page.getByText(orders('place.missing')),
     'nothing is ordered without card and terms',
   ).toContainText(orders('place.missingCard'));
-  await page.getByRole('button', { name: orders('card.add') }).click();
+  await page.getByRole('button', { name: ui('card.add') }).click();
   await payments.typeCard(card);
   await payments.saveCard();
   const stored = page.getByRole('radio', { name: lastFour(card) });

@@ -65,6 +65,7 @@ for (const { language, viewport, locale, weeksAhead } of looks)
       await isLocked('crew', 'crew.ownersInvite');
       await isLocked('edit-profile');
       await isLocked('account');
+      await isLocked('payments', 'payments.ownersOnly');
       await isLocked('pricing-unit/new');
       await test.step('sees no more of it once the owner has said goodbye', async () => {
         await julies.reload();

@@ -71,16 +71,23 @@ const mine: Screen[] = [
   ['/me/nowhere', missing],
 ];
 
+/** For super admins only; a host finds none of them. */
 const admin: Screen[] = [
-  ['', soon('admin')],
-  ['/users', soon('admin')],
-  ['/partners', soon('stores')],
-  ['/orders', later('orders')],
-  ['/subscriptions', soon('subscriptions')],
-  ['/bank-details', soon('bank')],
-  ['/help', soon('help')],
-  // for super admins only
-  ['/reports', ({ conversations }) => conversations('reports.onlyAdmins')],
+  ['', missing],
+  ['/users', missing],
+  [`/users/${unit}`, missing],
+  ['/partners', missing],
+  [`/partners/${unit}`, missing],
+  ['/orders', missing],
+  ['/subscriptions', missing],
+  ['/audit', missing],
+  ['/bank-details', missing],
+  ['/refunds', missing],
+  ['/sending', missing],
+  ['/coupons', missing],
+  ['/coupons/new', missing],
+  ['/payouts', missing],
+  ['/reports', missing],
 ];
 
 const STORE = 'מטבח הדרך';
@@ -91,11 +98,12 @@ const store: Screen[] = [
   ['/orders/bookings/new', ({ orders }) => orders('bookings.new')],
   [`/orders/bookings/${unit}`, ({ orders }) => orders('bookings.one')],
   ['/messages', ({ conversations }) => conversations('title')],
-  ['/analytics', soon('analytics')],
+  ['/analytics', ({ dashboard }) => dashboard('places.analytics')],
   ['/edit-profile', ({ dashboard }) => dashboard('places.profile')],
   ['/reviews', soon('reviews')],
   ['/crew', ({ dashboard }) => dashboard('places.crew')],
   ['/account', ({ dashboard }) => dashboard('places.account')],
+  ['/account/plans', ({ dashboard }) => dashboard('plans.title')],
   ['/events', soon('events')],
   ['/events/new', soon('events')],
   ['/events/7', soon('events')],
@@ -112,10 +120,10 @@ const store: Screen[] = [
   ['/articles', later('articles')],
   ['/qr', later('dashboard')],
   ['/newsletters', later('newsletters')],
-  ['/payments', later('bank')],
+  ['/payments', ({ dashboard }) => dashboard('places.payments')],
   ['/business-info', later('dashboard')],
-  ['/banking-info', later('bank')],
-  ['/statistics', later('analytics')],
+  ['/banking-info', ({ dashboard }) => dashboard('places.banking')],
+  ['/statistics', ({ dashboard }) => dashboard('places.analytics')],
   ['/customers', later('customers')],
   ['/nowhere', missing],
 ];

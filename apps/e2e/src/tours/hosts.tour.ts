@@ -84,7 +84,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     {
       screen: 'payments',
       open: () => go(page, '/me/payments'),
-      there: page.getByText(payments('bill.settled'), { exact: true }),
+      there: page.getByText(payments('bill.settled'), { exact: true }).first(),
       main: true,
     },
     {

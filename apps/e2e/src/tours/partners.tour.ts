@@ -61,7 +61,43 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       there: new AvailabilityScreen(page, words).title,
     },
     { screen: 'store-profile', open: at('/edit-profile'), there: heading(dashboard('places.profile')) },
+    { screen: 'store-coupons', open: at('/coupons'), there: heading(dashboard('places.coupons')) },
+    { screen: 'store-coupon-new', open: at('/coupons/new'), there: heading(dashboard('coupons.new')) },
+    {
+      screen: 'store-analytics',
+      open: at('/analytics?period=year'),
+      there: page.getByRole('heading', { level: 2, name: dashboard('analytics.funnel.title') }),
+      main: true,
+    },
     { screen: 'crew', open: at('/crew'), there: heading(dashboard('places.crew')) },
-    { screen: 'store-account', open: at('/account'), there: heading(dashboard('places.account')) },
+    {
+      screen: 'store-payments',
+      open: at('/payments'),
+      there: heading(dashboard('places.payments')),
+      main: true,
+    },
+    {
+      screen: 'store-payouts',
+      open: at('/payments?view=payouts'),
+      there: page.getByRole('heading', { level: 2, name: dashboard('payments.view.payouts') }),
+    },
+    { screen: 'store-banking', open: at('/banking-info'), there: heading(dashboard('places.banking')) },
+    {
+      screen: 'store-account',
+      open: at('/account'),
+      there: page.getByRole('heading', { level: 2, name: dashboard('plan.title') }),
+    },
+    { screen: 'store-keeping', open: at('/account/keeping'), there: heading(dashboard('keeping.title')) },
+    {
+      screen: 'store-plans',
+      open: at('/account/plans?billing=annually'),
+      there: heading(dashboard('plans.title')),
+      main: true,
+    },
+    {
+      screen: 'store-plan-choice',
+      open: at('/account/plans?billing=monthly&plan=pro-plan'),
+      there: page.getByRole('dialog').getByRole('checkbox'),
+    },
   ];
 }

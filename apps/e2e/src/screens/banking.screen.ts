@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../words';
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+export type TypedAccount = { bank: string; branch: string; account: string };
+
+/** /dashboard/{store}/banking-info */
+export class BankingScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  static address = (store: string) => `/dashboard/${store}/banking-info`;
+
+  private field(key: string): Locator {
+    return this.page.getByLabel(this.words.dashboard(`banking.${key}`), { exact: true });
+  }
+  get correct(): Locator {
+    return this.page.getByRole('button', { name: this.words.dashboard('banking.correct'), exact: true });
+  }
+
+  async type({ bank, branch, account }: TypedAccount): Promise<void> {
+    await this.field('bank').selectOption(bank);
+    await this.field('branch').fill(branch);
+    await this.field('account').fill(account);
+  }
+  async upload(file: File): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles(file);
+    await expect(this.page.getByText(this.words.dashboard('banking.uploaded'))).toBeAttached();
+    await expect(this.page.getByText(file.name)).toBeVisible();
+  }
+  async send(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.dashboard('banking.send'), exact: true }).click();
+  }
+  async confirm(password: string): Promise<void> {
+    const { identity } = this.words;
+    const dialog = this.page.getByRole('dialog', { name: identity('confirm.title') });
+    await dialog.getByLabel(identity('confirm.password')).fill(password);
+    await dialog.getByRole('button', { name: identity('confirm.confirm'), exact: true }).click();
+  }
+  async expectState(state: 'in_process' | 'rejected' | 'verified'): Promise<void> {
+    await expect(
+      this.page.getByText(this.words.dashboard(`banking.states.${state}`), { exact: true }),
+    ).toBeVisible();
+  }
+  async expectReason(reason: string): Promise<void> {
+    await expect(this.page.getByText(this.words.dashboard(`banking.reasons.${reason}`))).toBeVisible();
+  }
+}
