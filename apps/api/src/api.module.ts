@@ -1,15 +1,21 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminHttpModule } from '@smachot/server-admin';
+import { AnalyticsHttpModule } from '@smachot/server-analytics';
 import { ConversationsHttpModule } from '@smachot/server-conversations';
+import { CouponsHttpModule } from '@smachot/server-coupons';
 import { HostedEventsHttpModule } from '@smachot/server-hosted-events';
 import { IdentityHttpModule } from '@smachot/server-identity';
 import { MessagingHttpModule } from '@smachot/server-messaging';
 import { NotificationsHttpModule } from '@smachot/server-notifications';
 import { OrdersHttpModule } from '@smachot/server-orders';
 import { PaymentsHttpModule } from '@smachot/server-payments';
+import { PayoutsHttpModule } from '@smachot/server-payouts';
 import { PlacesHttpModule } from '@smachot/server-places';
 import { type Config, HttpModule, PlatformModule } from '@smachot/server-platform';
 import { RsvpHttpModule } from '@smachot/server-rsvp';
 import { StoresHttpModule } from '@smachot/server-stores';
+import { VerificationHttpModule } from '@smachot/server-verification';
+import { SubscriptionsHttpModule } from '@smachot/server-subscriptions';
 import { WebPagesModule } from '@smachot/server-web-pages';
 import { stores } from './stores';
 
@@ -31,7 +37,13 @@ export class ApiModule {
         HostedEventsHttpModule,
         StoresHttpModule,
         ConversationsHttpModule,
+        VerificationHttpModule,
+        CouponsHttpModule,
         OrdersHttpModule,
+        PayoutsHttpModule,
+        SubscriptionsHttpModule,
+        AdminHttpModule,
+        AnalyticsHttpModule,
       ],
     };
   }

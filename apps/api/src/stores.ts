@@ -1,13 +1,19 @@
+import { adminPersistence } from '@smachot/server-admin';
+import { analyticsPersistence } from '@smachot/server-analytics';
 import { conversationsPersistence } from '@smachot/server-conversations';
+import { couponsPersistence } from '@smachot/server-coupons';
 import { hostedEventsPersistence } from '@smachot/server-hosted-events';
 import { identityPersistence } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
 import { notificationsPersistence } from '@smachot/server-notifications';
 import { paymentsPersistence } from '@smachot/server-payments';
+import { payoutsPersistence } from '@smachot/server-payouts';
 import { type ContextPersistence, platformPersistence } from '@smachot/server-platform';
 import { ordersPersistence } from '@smachot/server-orders';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
+import { verificationPersistence } from '@smachot/server-verification';
+import { subscriptionsPersistence } from '@smachot/server-subscriptions';
 
 /** Every schema of the product, in the order of their migrations. */
 export const stores: ContextPersistence[] = [
@@ -20,5 +26,11 @@ export const stores: ContextPersistence[] = [
   hostedEventsPersistence,
   storesPersistence,
   conversationsPersistence,
+  verificationPersistence,
+  couponsPersistence,
   ordersPersistence,
+  payoutsPersistence,
+  subscriptionsPersistence,
+  adminPersistence,
+  analyticsPersistence,
 ];

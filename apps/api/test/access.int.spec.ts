@@ -3,10 +3,14 @@ import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess, expectedOfCrew } from './access-expected';
 import { expectedOfOrder, type OfOrder } from './access-of-orders';
+import { adminBodies, adminQueries } from './admin-things';
+import { bankBodies, bankQueries } from './bank-things';
 import { bookingBodies, bookingQueries } from './booking-things';
+import { couponBodies } from './coupon-things';
 import { eventBodies } from './event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
 import { paymentBodies, settledPayer } from './payment-things';
+import { payoutBodies, payoutQueries } from './payout-things';
 import { type Person, type Product, startProduct } from './product';
 import { storeBodies, storeQueries, storeThings } from './store-things';
 import { type Thing, thingsOf } from './things';
@@ -57,13 +61,18 @@ const things = (host: Person): Promise<Thing> =>
   thingsOf(host, { product, member: crew.member, customer: callers.customer, placeId, slug });
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
-  ...{ ...bookingBodies, ...orderBodies },
+  ...{ ...bookingBodies, ...orderBodies, ...bankBodies },
   ...storeBodies,
+  ...couponBodies,
+  ...payoutBodies,
   ...threadBodies,
+  ...adminBodies,
   ...eventBodies,
   ...paymentBodies,
   'identity.requestCode': () => ({ phone: '0521119999' }),
-  'messaging.handleWebhook': () => ({ action: 'dismiss' }),
+  'identity.startViewAs': () => ({ userId: people.otherHost.user.id, reason: 'עזרה בטלפון' }),
+  'admin.setFeatureSwitch': () => ({ on: true, reason: 'הכול תקין' }),
+  'messaging.handleWebhook': () => ({ action: 'dismiss', reason: 'נבדק ביד' }),
   'notifications.markRead': () => ({}),
   'identity.changeProfile': () => ({}),
   'identity.requestConfirmationCode': () => ({}),
@@ -85,7 +94,7 @@ const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?:
       'system.signedFile': '?expires=9999999999&signature=x',
       'orders.export': `?store=${store}`,
       'conversations.find': `?store=${thing.partner}`,
-      ...bookingQueries,
+      ...{ ...bookingQueries, ...bankQueries, ...payoutQueries, ...adminQueries },
       ...storeQueries,
     }[call.id] ??
     '';
@@ -201,38 +210,63 @@ it('a super admin looks at an order from the store’s side and has no moves', a
 });
 
 describe.each(allCalls().filter((call) => call.confirmed))('$method $path', (call) => {
-  it('asks the owner to show again who they are', async () => {
+  it('asks whoever may make it to show again who they are', async () => {
     const thing = await things(people.host);
     await product.source.query('update identity.refresh_families set confirmed_at = null');
-    const answer = await ask(call, thing, people.host);
+    const caller = call.access === 'superAdmin' ? people.superAdmin : people.host;
+    const answer = await ask(call, thing, caller);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([
       403,
       'auth.confirmation_required',
     ]);
   });
 });
-it('changes of the crew and the end of a store are such calls', () =>
+it('changes of the crew, of bank details and of payouts, the end of a store and files of super admins are such calls', () =>
   expect(
     allCalls()
       .filter((call) => call.confirmed)
       .map(({ id }) => id)
       .sort(),
   ).toEqual([
+    'admin.exportAudit',
+    'admin.exportOrders',
+    'admin.exportPartners',
+    'admin.exportSubscriptions',
+    'admin.exportUsers',
     'identity.deleteAccount',
     'identity.exportAccount',
+    'payments.decideChargeback',
+    'payments.resolveDifference',
+    'payouts.confirmSent',
+    'payouts.downloadFile',
+    'payouts.makeFile',
+    'payouts.uploadAnswer',
     'stores.changeCrewRole',
     'stores.close',
     'stores.inviteCrew',
     'stores.removeCrew',
+    'verification.editBankDetails',
+    'verification.submitBankDetails',
   ]));
 
+const changing = allCalls().filter(
+  ({ access, method, noAct }) => access === 'superAdmin' && method !== 'GET' && !noAct,
+);
+describe.each(changing)('$method $path', (call) => {
+  it('asks a super admin again after a quarter of an hour', async () => {
+    const thing = await things(people.host);
+    await product.source.query(
+      `update identity.refresh_families set confirmed_at = clock_timestamp() - interval '16 minutes'`,
+    );
+    const answer = await ask(call, thing, people.superAdmin);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+      403,
+      'auth.confirmation_required',
+    ]);
+  });
+});
+
 it('keeps an address that belongs to no call out of the web app', async () => {
-  for (const path of [
-    '/api/nothing',
-    '/v1/nothing',
-    '/admin/api/nothing',
-    '/webhooks/nothing',
-    '/_dev/nothing',
-  ])
+  for (const path of ['/api', '/v1', '/admin/api', '/webhooks', '/_dev'].map((root) => `${root}/nothing`))
     expect((await product.call('GET', path)).status).toBe(404);
 });

@@ -101,6 +101,8 @@ const reads: Record<string, () => string[]> = {
   'identity.refreshTokens': () => [],
   'places.search': () => [],
   'places.details': () => [],
+  'subscriptions.listPlans': () => [],
+  'subscriptions.planPricing': () => ['/v1/plans/plus-plan/pricing?billing=annually'],
   'system.healthz': () => [],
   'system.readyz': () => [],
   'system.metrics': () => [],

@@ -9,6 +9,8 @@ export type OrderThings = {
   amendmentId: string;
   requestId: string;
   draftId: string;
+  code: string;
+  refundId: string;
 };
 
 const pricingFactor = { type: 'no_participants', price: 100 };
@@ -21,12 +23,18 @@ const eventInfo = {
 const inTwoMonths = new Date(Date.now() + 60 * DAY_MS).toISOString();
 const draft = () => ({ pricingUnitId: newId(), eventInfo });
 
-export const orderBodies: Record<string, (thing: { eventId: string }) => unknown> = {
+export const orderBodies: Record<string, (thing: { eventId: string; orderId: string }) => unknown> = {
   'orders.place': () => ({ pricingUnitId: newId(), eventInfo, termsOfService: true, expectedPrice: 100 }),
   'orders.createDraft': draft,
   'orders.replaceDraft': draft,
   'orders.decline': () => ({}),
-  'orders.setCommission': () => ({ partnerId: null, basisPoints: 0 }),
+  'orders.requestManualRefund': ({ orderId }) => ({ orderId, amount: 20, reason: 'השירות לא ניתן' }),
+  'orders.decideManualRefund': () => ({ decision: 'decline', reason: 'אין הצדקה' }),
+  'orders.setCommission': () => ({
+    partnerId: null,
+    basisPoints: 0,
+    reason: 'עמלה בתקופת ההשקה',
+  }),
   'orders.cancel': () => ({ expectedRefund: 0 }),
   'orders.pay': () => ({}),
   'orders.decideRest': () => ({ decision: 'waive' }),
@@ -147,7 +155,14 @@ export const orderThings = async (
      values ($1, $2, 'customer', 'open', now() + interval '30 days', now() + interval '60 days', 0, now(), now() + interval '2 days')`,
     [requestId, orderId],
   );
-  return { orderId, checkoutId, amendmentId, requestId, draftId: await draftOf(product, userId) };
+  const refundId = newId();
+  await product.source.query(
+    `insert into orders.manual_refunds (id, order_id, order_code, amount, reason, status, requested_by, requested_at, expires_at)
+     values ($1, $2, $3, 500, 'השירות לא ניתן', 'requested', $4, now(), now() + interval '7 days')`,
+    [refundId, orderId, orderId, newId()],
+  );
+  const draftId = await draftOf(product, userId);
+  return { orderId, code: orderId, refundId, checkoutId, amendmentId, requestId, draftId };
 };
 
 /** Its rest was tried for three days. */

@@ -1,13 +1,18 @@
+import { SUBSCRIPTION_TERMS_VERSION } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
 export type StoreThings = {
   storeId: string;
+  /** The same id, as addresses of subscriptions name it. */
+  partnerId: string;
+  planId: string;
   partner: string;
   partnerUsername: string;
   pricingUnitId: string;
   memberId: string;
   invitationId: string;
+  invoiceId: string;
   pictureId: string;
 };
 
@@ -37,12 +42,15 @@ const edited = {
 
 export const storeBodies: Record<string, (things: StoreThings) => unknown> = {
   'stores.becomePartner': () => ({ partnerUsername: `new-${newId().slice(-12)}`, ...profile }),
+  'analytics.recordVisit': () => ({ stage: 'view', source: 'direct' }),
   'stores.edit': () => edited,
+  'stores.setSuspension': () => ({ suspended: false, reason: 'הכול נבדק' }),
   'stores.arrangePictures': () => ({ pictures: [] }),
   'stores.changeEmail': () => ({ email: null }),
   'stores.checkPrice': () => ({ participants: 10 }),
   'stores.createPricingUnit': () => pricingUnit,
   'stores.updatePricingUnit': () => ({ pricingUnit, version: 1 }),
+  'stores.choosePlanKeeping': ({ pricingUnitId }) => ({ pricingUnitIds: [pricingUnitId] }),
   'stores.orderPricingUnits': ({ pricingUnitId }) => ({ pricingUnitIds: [pricingUnitId] }),
   'stores.arrangePricingUnitImages': () => ({ images: [] }),
   'stores.savePricingUnitDraft': () => ({ pricingUnit, version: 1 }),
@@ -53,9 +61,16 @@ export const storeBodies: Record<string, (things: StoreThings) => unknown> = {
   'stores.inviteCrew': () => ({ phoneNumber: '0521117777', role: 'Member' }),
   'stores.changeCrewRole': () => ({ role: 'Owner' }),
   'stores.answerCrewInvitation': () => ({ accept: false }),
+  'subscriptions.choosePlan': ({ partnerId, planId }) => ({
+    ...{ partnerId, planId, billing: 'monthly', due: 149 },
+    termsVersion: SUBSCRIPTION_TERMS_VERSION,
+  }),
+  'subscriptions.payRenewal': () => ({}),
   'stores.mergeFavourites': ({ storeId }) => ({ partnerIds: [storeId] }),
 };
 export const storeQueries: Record<string, string> = {
+  'analytics.readStore': '?from=2031-01-01&until=2031-01-31',
+  'subscriptions.previewPlanChange': '?planId=plus-plan&billing=monthly',
   'stores.days': '?from=2031-01-01&to=2031-01-02',
   'stores.uploadPicture': '?kind=gallery',
   'stores.cards': '?ids=01920000-0000-7000-8000-000000000001',
@@ -109,8 +124,17 @@ export const storeThings = async (
      values ($1, $2, $3, 'Member', $4, now(), now() + interval '7 days')`,
     [invitationId, id, owner.user.phoneNumber, owner.user.id],
   );
+  const invoiceId = newId();
+  await source.query(
+    `insert into subscriptions.invoices (id, kind, number, store_id, charge_id, payer_id, amount, vat_percent, issued_at, paper)
+     select $1, 'invoice', coalesce(max(number), 0) + 1, $2, $1, $3, 14900, 18, now(), $4 from subscriptions.invoices`,
+    [invoiceId, id, owner.user.id, { issuer: 'שמחות', customer: [], lines: [] }],
+  );
   return {
+    invoiceId,
     storeId: id,
+    partnerId: id,
+    planId: 'plus-plan',
     partner,
     partnerUsername: `free-${id.slice(-12)}`,
     pricingUnitId,

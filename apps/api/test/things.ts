@@ -1,19 +1,34 @@
 import { newId } from '@smachot/kernel';
+import { type AdminThings, adminThings } from './admin-things';
+import { type BankThings, bankThings } from './bank-things';
 import { type BookingThings, bookingThings } from './booking-things';
+import { type CouponThings, couponThings } from './coupon-things';
 import { type EventThings, eventThings } from './event-things';
 import { type OrderThings, orderThings } from './order-things';
 import { type PaymentThings, paymentThings } from './payment-things';
+import { type PayoutThings, payoutThings } from './payout-things';
 import type { Person, Product } from './product';
 import { type StoreThings, storeThings } from './store-things';
 import { type ThreadThings, threadThings } from './thread-things';
 
-type OwnThings = { sessionId: string; placeId: string; slug: string; webhookId: string };
+type OwnThings = {
+  name: string;
+  viewId: string;
+  sessionId: string;
+  placeId: string;
+  slug: string;
+  webhookId: string;
+};
 /** What the addresses of calls name, by the parameter's name. */
 export type Thing = OwnThings &
+  AdminThings &
+  BankThings &
   EventThings &
   PaymentThings &
   BookingThings &
+  CouponThings &
   OrderThings &
+  PayoutThings &
   StoreThings &
   ThreadThings;
 type Surroundings = { product: Product; member: Person; customer: Person; placeId: string; slug: string };
@@ -47,10 +62,17 @@ export const thingsOf = async (
     ...stores,
     ...orders,
     ...(await bookingThings(product, stores.storeId, user.id)),
+    ...(await couponThings(product, stores.storeId, user.id)),
     ...threads,
+    ...(await payoutThings(product, stores.storeId)),
+    ...(await bankThings(product, stores.storeId, user.id)),
+    ...adminThings(user.id),
     sessionId,
     placeId,
     slug,
     webhookId,
+    // a feature switch
+    name: 'public_events',
+    viewId: newId(),
   };
 };

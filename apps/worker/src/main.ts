@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { adminPersistence } from '@smachot/server-admin';
+import { analyticsPersistence } from '@smachot/server-analytics';
 import { conversationsPersistence } from '@smachot/server-conversations';
 import { identityPersistence } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
 import { notificationsPersistence } from '@smachot/server-notifications';
+import { couponsPersistence } from '@smachot/server-coupons';
 import { ordersPersistence } from '@smachot/server-orders';
 import { paymentsPersistence } from '@smachot/server-payments';
 import {
@@ -12,8 +15,11 @@ import {
   platformPersistence,
   readConfig,
 } from '@smachot/server-platform';
+import { payoutsPersistence } from '@smachot/server-payouts';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
+import { subscriptionsPersistence } from '@smachot/server-subscriptions';
+import { verificationPersistence } from '@smachot/server-verification';
 import { WorkerModule } from './worker.module';
 
 const run = async (): Promise<void> => {
@@ -28,7 +34,9 @@ const run = async (): Promise<void> => {
       notificationsPersistence,
       rsvpPersistence,
     ],
-    ...[storesPersistence, conversationsPersistence, ordersPersistence],
+    ...[storesPersistence, conversationsPersistence, verificationPersistence, couponsPersistence],
+    ...[ordersPersistence, payoutsPersistence, subscriptionsPersistence, adminPersistence],
+    analyticsPersistence,
   ];
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {
     logger: ['error', 'warn'],

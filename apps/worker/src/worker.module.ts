@@ -1,13 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminJobsModule } from '@smachot/server-admin';
+import { AnalyticsJobsModule } from '@smachot/server-analytics';
 import { ConversationsJobsModule } from '@smachot/server-conversations';
 import { IdentityJobsModule } from '@smachot/server-identity';
 import { MessagingJobsModule } from '@smachot/server-messaging';
 import { NotificationsJobsModule } from '@smachot/server-notifications';
 import { OrdersJobsModule } from '@smachot/server-orders';
 import { PaymentsJobsModule } from '@smachot/server-payments';
+import { PayoutsJobsModule } from '@smachot/server-payouts';
 import { type Config, type ContextPersistence, PlatformModule, WorkModule } from '@smachot/server-platform';
 import { RsvpJobsModule } from '@smachot/server-rsvp';
 import { StoresJobsModule } from '@smachot/server-stores';
+import { VerificationJobsModule } from '@smachot/server-verification';
+import { SubscriptionsJobsModule } from '@smachot/server-subscriptions';
 
 @Module({})
 export class WorkerModule {
@@ -24,7 +29,12 @@ export class WorkerModule {
         RsvpJobsModule,
         StoresJobsModule,
         ConversationsJobsModule,
+        VerificationJobsModule,
         OrdersJobsModule,
+        PayoutsJobsModule,
+        SubscriptionsJobsModule,
+        AdminJobsModule,
+        AnalyticsJobsModule,
       ],
     };
   }

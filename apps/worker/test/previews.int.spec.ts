@@ -173,28 +173,28 @@ it('reminder, message of the day and thanks come as the dialog shows them', asyn
   await expectSame(await previewAndSend(event, 'rsvp_thank_you'));
 }, 120_000);
 
-it.each(['wedding', 'toast', 'henna'] as const)(
-  'what is told of a changed and a cancelled %s reads at the guest’s as it is written here',
-  async (eventType) => {
-    const event = await anEvent(eventType, false);
-    await previewAndSend(event, `rsvp_invite_${eventType}`);
-    await app.source.query(`update rsvp.guests set status = 'confirmed' where id = any($1)`, [event.rsvpIds]);
-    for (const name of [`rsvp_update_${eventType}`, `rsvp_cancelled_${eventType}`] as const) {
-      if (name.startsWith('rsvp_update')) await changeAndTell(event);
-      else await app.ask('DELETE', `/v1/events/event-rsvps/${event._id}?tell=yes`, { bearer: host.bearer });
-      for (const phone of event.phones) {
-        const got = await app.eventually(`${name} on the phone`, () => lastTo(phone, name));
-        const { language, components } = got.body.template!;
-        const words = components.find(({ type }) => type === 'body')!.parameters.map(({ text }) => text!);
-        expect(await shown(got)).toEqual({
-          ...renderTemplate(name, Language.parse(language.code), words),
-          picture: null,
-        });
-      }
+const expectNewsAsWritten = async (eventType: 'wedding' | 'toast' | 'henna') => {
+  const event = await anEvent(eventType, false);
+  await previewAndSend(event, `rsvp_invite_${eventType}`);
+  await app.source.query(`update rsvp.guests set status = 'confirmed' where id = any($1)`, [event.rsvpIds]);
+  for (const name of [`rsvp_update_${eventType}`, `rsvp_cancelled_${eventType}`] as const) {
+    if (name.startsWith('rsvp_update')) await changeAndTell(event);
+    else await app.ask('DELETE', `/v1/events/event-rsvps/${event._id}?tell=yes`, { bearer: host.bearer });
+    for (const phone of event.phones) {
+      const got = await app.eventually(`${name} on the phone`, () => lastTo(phone, name));
+      const { language, components } = got.body.template!;
+      const words = components.find(({ type }) => type === 'body')!.parameters.map(({ text }) => text!);
+      expect(await shown(got)).toEqual({
+        ...renderTemplate(name, Language.parse(language.code), words),
+        picture: null,
+      });
     }
-  },
-  90_000,
-);
+  }
+};
+// at once: a phone gets a message every six seconds
+it('what is told of a changed and a cancelled event reads at the guest’s as it is written here', async () => {
+  await Promise.all((['wedding', 'toast', 'henna'] as const).map(expectNewsAsWritten));
+}, 90_000);
 
 async function changeAndTell({ _id }: Event): Promise<void> {
   const { bearer } = host;

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { Module } from '@nestjs/common';
+import { Module, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
+import { AdminHttpModule, AdminJobsModule, adminPersistence } from '@smachot/server-admin';
+import { AnalyticsHttpModule, AnalyticsJobsModule, analyticsPersistence } from '@smachot/server-analytics';
 import {
   ConversationsHttpModule,
   ConversationsJobsModule,
   conversationsPersistence,
 } from '@smachot/server-conversations';
+import { CouponsHttpModule, couponsPersistence } from '@smachot/server-coupons';
 import { hostedEventsPersistence } from '@smachot/server-hosted-events';
 import { IdentityHttpModule, IdentityJobsModule, identityPersistence } from '@smachot/server-identity';
 import { MessagingHttpModule, MessagingJobsModule, messagingPersistence } from '@smachot/server-messaging';
@@ -18,6 +21,7 @@ import {
 } from '@smachot/server-notifications';
 import { OrdersHttpModule, OrdersJobsModule, ordersPersistence } from '@smachot/server-orders';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
+import { PayoutsHttpModule, PayoutsJobsModule, payoutsPersistence } from '@smachot/server-payouts';
 import {
   createHttpApp,
   HttpModule,
@@ -27,7 +31,17 @@ import {
 } from '@smachot/server-platform';
 import { RsvpHttpModule, RsvpJobsModule, rsvpPersistence } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
+import {
+  SubscriptionsHttpModule,
+  SubscriptionsJobsModule,
+  subscriptionsPersistence,
+} from '@smachot/server-subscriptions';
 import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
+import {
+  VerificationHttpModule,
+  VerificationJobsModule,
+  verificationPersistence,
+} from '@smachot/server-verification';
 import { startSandbox } from '@smachot/sandbox';
 
 export type Person = { user: User; bearer: string };
@@ -41,32 +55,52 @@ const everything = [
     hostedEventsPersistence,
     storesPersistence,
     conversationsPersistence,
+    verificationPersistence,
+    couponsPersistence,
     ordersPersistence,
+    payoutsPersistence,
+    subscriptionsPersistence,
+    adminPersistence,
+    analyticsPersistence,
   ],
 ];
 const http = [
   ...[HttpModule, IdentityHttpModule, MessagingHttpModule, PaymentsHttpModule],
-  ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule, ConversationsHttpModule, OrdersHttpModule],
+  ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule],
+  ...[ConversationsHttpModule, VerificationHttpModule, CouponsHttpModule],
+  ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
+  AnalyticsHttpModule,
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
-  ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule, ConversationsJobsModule, OrdersJobsModule],
+  ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule],
+  ...[ConversationsJobsModule, VerificationJobsModule, OrdersJobsModule],
+  ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
+  AnalyticsJobsModule,
 ];
 
 /**
  * Calls and jobs in one process, on a database of its own, with the sandbox as the outside world; jobs run when a test requests
- * it. `port`: the port for callbacks of the outside world; without one there are none.
+ * it. `port`: the port for callbacks of the outside world; without one there are none. `settings`, `modules`: beside the usual ones.
  */
-export const startWholeProduct = async ({ port = 0 } = {}) => {
+export const startWholeProduct = async ({
+  port = 0,
+  settings = {},
+  modules = [],
+}: { port?: number; settings?: Record<string, string>; modules?: Type[] } = {}) => {
   const database = await testDatabase(everything);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: `http://127.0.0.1:${port || 9}` });
-  const config = testConfig(database.url, { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl });
-  @Module({ imports: [PlatformModule.with(config, everything, 20), ...http, ...work, DiscoveryModule] })
+  const outside = { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl };
+  const config = testConfig(database.url, { ...outside, ...settings });
+  @Module({
+    imports: [PlatformModule.with(config, everything, 20), ...http, ...work, ...modules, DiscoveryModule],
+  })
   class WholeProduct {}
   const app: NestFastifyApplication = await createHttpApp(WholeProduct);
   await app.listen(port, '127.0.0.1');
   return {
     ...callsTo(app, sandbox.url),
+    app,
     jobs: new TestJobs(app, database.source),
     source: database.source,
     /** The key that replaces a phone (E.164) in tables. */

@@ -14,10 +14,11 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? (LONG ? randomInt(2 ** 31) : 20_
 /** Requests of a call that are drawn, and go out, together. */
 const AT_ONCE = 6;
 
-/** Calls that stream forever, end the sessions the others need, or move the shared clock: they run after all others, in this order. */
+/** Calls that stream forever, switch off what others ask, end the sessions they need, or move the shared clock: they run after all others, in this order. */
 const WITH_CARE = [
   'system.metrics',
   'system.live',
+  'admin.setFeatureSwitch',
   'identity.signOut',
   'identity.deleteAccount',
   'system.moveClock',

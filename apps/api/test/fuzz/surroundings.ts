@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import sharp from 'sharp';
+import { bankThings } from '../bank-things';
 import { bookingThings } from '../booking-things';
 import { orderThings } from '../order-things';
 import type { Person, Product } from '../product';
@@ -76,6 +77,7 @@ export const surroundings = async (
   const order = await orderThings(product, host.user.id, store.storeId);
   const threads = await threadThings(product, store.storeId, host.user.id);
   const bookings = await bookingThings(product, store.storeId, host.user.id);
+  const bank = await bankThings(product, store.storeId, host.user.id);
   const { slugs } = await seedHostedEventsDemo(product.source, new Date());
   const tokens = [
     await guestToken(product, invitation.rsvpIds[0]!),
@@ -83,7 +85,10 @@ export const surroundings = async (
   ];
   const named: Record<string, string[]> = {
     ...Object.fromEntries(
-      Object.entries({ ...store, ...order, ...bookings, ...threads }).map(([name, value]) => [name, [value]]),
+      Object.entries({ ...store, ...order, ...bookings, ...threads, ...bank }).map(([name, value]) => [
+        name,
+        [value],
+      ]),
     ),
     eventId: [invitation.eventId],
     rsvpId: invitation.rsvpIds,
@@ -97,6 +102,7 @@ export const surroundings = async (
     token: tokens,
     partnerUsername: [store.partner, store.partnerUsername],
     pricingUnitIds: [store.pricingUnitId],
+    partnerId: [store.storeId],
     partnerIds: [store.storeId],
     ids: [store.storeId],
   };

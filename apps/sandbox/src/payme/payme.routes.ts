@@ -96,6 +96,16 @@ function buyerKeyAnswer({ buyer, buyerKey, paidAt }: Sale) {
   };
 }
 
+/** 2026-11-21 of 21/11/2026, which compares as text. */
+const sortable = (day: string) => day.split('/').reverse().join('-');
+
+function matches(sale: Sale, asked: z.infer<typeof requests.getSales>): boolean {
+  const { sale_payme_id: id, sale_created_min: from, sale_created_max: till } = asked;
+  const made = paymeDate(sale.createdAt).slice(0, 10);
+  if (id !== undefined) return sale.id === id;
+  return (!from || made >= sortable(from)) && (!till || made <= sortable(till));
+}
+
 function readingCalls(payme: PayMe): Record<string, Call> {
   const { settings } = payme.world;
   const items = (sales: Sale[]) => ({
@@ -109,9 +119,11 @@ function readingCalls(payme: PayMe): Record<string, Call> {
       const asked = read(requests.getSales, body);
       checkParty(payme, asked);
       const all = payme.list();
-      const id = asked.sale_payme_id;
       for (const sale of all) sale.expireHold(payme.world.clock.now());
-      return items(id === undefined ? all : all.filter((sale) => sale.id === id));
+      const matching = all.filter((sale) => matches(sale, asked));
+      const from = (asked.page - 1) * asked.page_size;
+      const page = items(matching.slice(from, from + asked.page_size));
+      return { ...page, items_count: matching.length };
     },
     'get-transactions': (body) => {
       const asked = read(requests.getTransactions, body);

@@ -5,7 +5,7 @@ import { CallbackPoster } from './callbacks';
 import { lastMomentOf, testCardByMask, type Refusal } from './cards';
 import { PaymeError } from './payme-error';
 import { LEAST_SALE, Sale } from './sale';
-import { callbackFields } from './sale.answers';
+import { callbackFields, type NotifyType } from './sale.answers';
 import type { captureSale, generateSale, paySale, refundSale } from './sale.schemas';
 
 type Paid = 'done' | 'challenge';
@@ -115,12 +115,50 @@ export class PayMe {
     return checkOnly ? known?.onToken : known?.onCharge;
   }
 
-  private notify(sale: Sale): void {
+  /** A cardholder disputes a sale, and the product is notified as the provider does it. `amount`: a part of it, in agorot. */
+  chargeBack(saleId: string, amount: number | undefined): Sale {
+    const sale = this.find(saleId);
+    sale.chargeBack(amount, this.world.clock.now());
+    this.notify(sale, 'sale-chargeback');
+    return sale;
+  }
+
+  /** The card company decides for the seller. For the cardholder it decides without any notification. */
+  reverseChargeback(saleId: string): Sale {
+    const sale = this.find(saleId);
+    sale.reverseChargeback(this.world.clock.now());
+    this.notify(sale, 'sale-chargeback-refund');
+    return sale;
+  }
+
+  /** A paid sale nobody asked for; `like`: with the product, price and reference of that sale. */
+  invent(like: Sale | undefined, price: number): Sale {
+    const wanted = {
+      seller_payme_id: this.world.settings.PAYME_SELLER_ID,
+      sale_price: like?.order.price ?? price,
+      currency: 'ILS' as const,
+      product_name: like?.order.productName ?? 'Invented',
+      transaction_id: like?.order.transactionId ?? '',
+      installments: 1,
+      sale_type: 'sale' as const,
+      sale_payment_method: 'credit-card' as const,
+    };
+    const sale = this.generate(wanted);
+    sale.succeed(this.world.clock.now());
+    return sale;
+  }
+
+  /** The provider no longer lists the sale. */
+  forget(saleId: string): void {
+    this.sales.delete(this.find(saleId).id);
+  }
+
+  private notify(sale: Sale, notifyType?: NotifyType): void {
     const { behaviours, changes, settings } = this.world;
     changes.touch();
     const url = sale.order.callbackUrl;
     if (!url || behaviours.strikes('payments', 'no_callback')) return;
-    const fields = callbackFields(sale, settings);
+    const fields = callbackFields(sale, settings, notifyType);
     if (behaviours.strikes('payments', 'forged_callback')) fields.payme_signature = '0'.repeat(32);
     const late = behaviours.strike('payments', 'late_callback') ?? 50;
     this.callbacks.post(url, fields, late);

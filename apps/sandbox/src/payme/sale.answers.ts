@@ -70,7 +70,7 @@ export const saleItem = (sale: Sale, settings: Settings) => ({
   sale_status: sale.status,
   sale_currency: sale.order.currency,
   sale_price: sale.order.price,
-  sale_price_after_refund: sale.charged - sale.refunded,
+  sale_price_after_refund: sale.left,
   sale_vat: '0.18',
   sale_paid_date: sale.paidAt === undefined ? null : paymeDate(sale.paidAt),
   sale_auth_number: sale.authNumber ?? null,
@@ -90,7 +90,13 @@ export const saleItem = (sale: Sale, settings: Settings) => ({
   },
 });
 
-export type NotifyType = 'sale-complete' | 'sale-authorized' | 'sale-failure' | 'refund';
+export type NotifyType =
+  | 'sale-complete'
+  | 'sale-authorized'
+  | 'sale-failure'
+  | 'refund'
+  | 'sale-chargeback'
+  | 'sale-chargeback-refund';
 
 export const notifyTypeOf = (status: SaleStatus): NotifyType =>
   (
@@ -101,11 +107,15 @@ export const notifyTypeOf = (status: SaleStatus): NotifyType =>
   )[status] ?? 'refund';
 
 /** The form fields of a callback; everything is a string there. */
-export function callbackFields(sale: Sale, settings: Settings): Record<string, string> {
+export function callbackFields(
+  sale: Sale,
+  settings: Settings,
+  notifyType: NotifyType = notifyTypeOf(sale.status),
+): Record<string, string> {
   const { status_code: _, ...answer } = saleAnswer(sale, settings);
   const fields = {
     ...answer,
-    notify_type: notifyTypeOf(sale.status),
+    notify_type: notifyType,
     status_code: sale.status === 'failed' ? '1' : '0',
     buyer_key: sale.buyerKey ?? '',
     sale_paid_date: sale.paidAt === undefined ? '' : paymeDate(sale.paidAt),
@@ -131,6 +141,7 @@ export const saleRecord = (sale: Sale) => ({
   status: sale.status,
   charged: sale.charged,
   refunded: sale.refunded,
+  chargedBack: sale.chargedBack,
   buyer: sale.buyer,
   card: sale.buyer && testCardByMask(sale.buyer.mask)?.title,
   error: sale.error,

@@ -41,6 +41,16 @@ export const refundSale = z.object({
   payme_sale_id: z.string(),
   sale_refund_amount: agorot.optional(),
 });
-export const getSales = z.object({ ...keyed, sale_payme_id: z.string().optional() });
+/** dd/mm/yyyy, a day in Israel. */
+const day = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/);
+/** One sale, or the list of those made on these days, the oldest first, page by page. */
+export const getSales = z.object({
+  ...keyed,
+  sale_payme_id: z.string().optional(),
+  sale_created_min: day.optional(),
+  sale_created_max: day.optional(),
+  page: z.int().min(1).default(1),
+  page_size: z.int().min(1).max(500).default(100),
+});
 export const getTransactions = z.object({ ...seller, payme_transaction_id: z.string().optional() });
 export const getBuyerKey = z.object({ ...seller, payme_sale_id: z.string() });

@@ -8,7 +8,18 @@ export const LEAST_SALE = 500;
 const HOLD_MS = 168 * HOUR_MS;
 
 export type SaleStatus =
-  'initial' | 'completed' | 'authorized' | 'failed' | 'refunded' | 'partial-refund' | 'voided';
+  | 'initial'
+  | 'completed'
+  | 'authorized'
+  | 'failed'
+  | 'refunded'
+  | 'partial-refund'
+  | 'chargeback'
+  | 'partial-chargeback'
+  | 'voided';
+
+/** Statuses of a sale that has money left to give back. */
+const REFUNDABLE: ReadonlySet<SaleStatus> = new Set(['completed', 'partial-refund', 'partial-chargeback']);
 
 export interface SaleOrder {
   price: number;
@@ -56,6 +67,8 @@ export class Sale {
   /** Agorot captured or charged; less than the price after a partial capture. */
   charged = 0;
   refunded = 0;
+  /** Agorot that the card company took back for the cardholder. */
+  chargedBack = 0;
 
   constructor(
     readonly order: SaleOrder,
@@ -113,15 +126,54 @@ export class Sale {
       this.note('voided', now, this.order.price);
       return 'voided';
     }
-    if (this.status !== 'completed' && this.status !== 'partial-refund') throw wrongStatus(this.status);
-    const left = this.charged - this.refunded;
+    if (!REFUNDABLE.has(this.status)) throw wrongStatus(this.status);
+    const { left } = this;
     const back = amount ?? left;
     if (back < LEAST_SALE || back > left)
       throw new PaymeError(352, 'Refund amount is not valid', String(left));
     this.refunded += back;
-    this.status = this.refunded === this.charged ? 'refunded' : 'partial-refund';
+    this.status = this.statusOfMoney;
     this.note('refunded', now, back);
     return 'refunded';
+  }
+
+  /** What the seller still has of it. */
+  get left(): number {
+    return this.charged - this.refunded - this.chargedBack;
+  }
+
+  /** The cardholder disputes the sale: the sum, or a part of it, is taken back. */
+  chargeBack(amount: number | undefined, now: number): void {
+    if (!REFUNDABLE.has(this.status)) throw wrongStatus(this.status);
+    const back = amount ?? this.left;
+    if (back <= 0 || back > this.left)
+      throw new PaymeError(352, 'Chargeback amount is not valid', String(this.left));
+    this.chargedBack += back;
+    this.status = this.statusOfMoney;
+    this.note('charged back', now, back);
+  }
+
+  /** The card company decides for the seller: the sum is the seller's again. */
+  reverseChargeback(now: number): void {
+    if (!this.chargedBack) throw wrongStatus(this.status);
+    const back = this.chargedBack;
+    this.chargedBack = 0;
+    this.status = this.statusOfMoney;
+    this.note('chargeback reversed', now, back);
+  }
+
+  /** Makes the sale differ from what the seller's systems were told; for tests of their reconciliation. */
+  tamper(changes: { status?: SaleStatus; price?: number; refunded?: number }, now: number): void {
+    if (changes.price !== undefined) this.charged = this.order.price = changes.price;
+    if (changes.refunded !== undefined) this.refunded = changes.refunded;
+    this.status = changes.status ?? this.status;
+    this.note('tampered', now, this.order.price);
+  }
+
+  private get statusOfMoney(): SaleStatus {
+    if (this.chargedBack) return this.left ? 'partial-chargeback' : 'chargeback';
+    if (this.refunded) return this.left ? 'partial-refund' : 'refunded';
+    return 'completed';
   }
 
   /** A hold lives 168 hours; then the money is the buyer's again. */

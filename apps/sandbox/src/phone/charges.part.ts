@@ -11,6 +11,8 @@ const saleWords: Record<string, [string, string]> = {
   failed: ['נדחתה', 'b-bad'],
   refunded: ['זוכתה', ''],
   'partial-refund': ['זוכתה חלקית', ''],
+  chargeback: ['הוכחשה', 'b-bad'],
+  'partial-chargeback': ['הוכחשה חלקית', 'b-bad'],
   voided: ['שוחררה', ''],
 };
 

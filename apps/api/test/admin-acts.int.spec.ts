@@ -1,0 +1,130 @@
+import type { AnswerOf, adminIndex, FeatureSwitchState } from '@smachot/contracts';
+import { openStore } from './order-things';
+import { type Person, type Product, startProduct } from './product';
+
+let product: Product;
+let admin: Person;
+let host: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await product.superAdmin('0521110051');
+  host = await product.signUp('0521110052');
+});
+afterAll(() => product?.close());
+
+const reason = 'נבדק ונמצא תקין';
+const change = (method: string, path: string, body: object) =>
+  product.call(method, `/admin/api${path}`, { bearer: admin.bearer, body: { reason, ...body } });
+const codeOf = (answer: { status: number; body: unknown }) => [
+  answer.status,
+  (answer.body as { code?: string } | undefined)?.code,
+];
+const changesOf = (kind: string): Promise<object[]> =>
+  product.source.query(
+    `select subject_id as about, reason, before, after from identity.audit_log
+     where act = 'admin_change' and details->>'kind' = $1 order by id`,
+    [kind],
+  );
+
+describe('a feature switch', () => {
+  const set = (name: string, on: boolean) => change('PUT', `/feature-switches/${name}`, { on });
+
+  it('refuses the calls of its part for everybody, and lets them through again', async () => {
+    expect((await set('public_events', false)).body).toMatchObject({ name: 'public_events', on: false });
+    expect(codeOf(await product.call('GET', '/v1/events/public'))).toEqual([
+      409,
+      'switched_off.public_events',
+    ]);
+    await set('public_events', true);
+    expect((await product.call('GET', '/v1/events/public')).status).toBe(200);
+    expect(await changesOf('feature_switch:public_events')).toEqual([
+      { about: null, reason, before: { on: true }, after: { on: false } },
+      { about: null, reason, before: { on: false }, after: { on: true } },
+    ]);
+  });
+
+  it.each([
+    ['store_registration', 'POST', '/v1/partners'],
+    ['placing_orders', 'POST', '/v1/orders'],
+    ['whatsapp_invitations', 'POST', '/v1/whatsapp/send-invites'],
+    ['checkout_coupons', 'POST', '/v1/coupons/check'],
+  ])('%s', async (name, method, path) => {
+    const ask = () =>
+      product.call(method, path, {
+        bearer: host.bearer,
+        body: {},
+        headers: { 'idempotency-key': '01940000-0000-7000-8000-0000000c0001' },
+      });
+    await set(name, false);
+    expect(codeOf(await ask())).toEqual([409, `switched_off.${name}`]);
+    const { switches } = (await product.call('GET', '/admin/api/feature-switches', { bearer: admin.bearer }))
+      .body as { switches: FeatureSwitchState[] };
+    expect(switches.find((one) => one.name === name)).toMatchObject({ on: false, reason });
+    await set(name, true);
+    expect(codeOf(await ask())).not.toContain(`switched_off.${name}`);
+  });
+});
+
+describe('a suspended store', () => {
+  it('is gone from the site, cannot be made public, and comes back as it was', async () => {
+    const username = await openStore(product, host);
+    await product.source.query('update stores.stores set is_public = true where username = $1', [username]);
+    const read = async () => (await product.call('GET', `/v1/partners/${username}`)).status;
+    expect(await read()).toBe(200);
+    const suspend = (suspended: boolean) => change('PUT', `/store-suspensions/${username}`, { suspended });
+    expect((await suspend(true)).status).toBe(204);
+    expect((await suspend(true)).status).toBe(204);
+    expect(await read()).toBe(404);
+    const listed = await product.call('GET', '/admin/api/store-suspensions', { bearer: admin.bearer });
+    expect(listed.body).toMatchObject({ stores: [{ partnerUsername: username, reason }] });
+    const path = `/v1/partners/${username}/manage`;
+    const { profilePicture, coverPhoto, ...profile } = (
+      await product.call('GET', path, { bearer: host.bearer })
+    ).body as Record<string, object>;
+    expect([profilePicture, coverPhoto]).toEqual([null, null]);
+    const edited = await product.call('PUT', `/v1/partners/${username}`, {
+      bearer: host.bearer,
+      body: { ...profile, settings: { isPublic: true } },
+    });
+    expect(codeOf(edited)).toEqual([409, 'store.suspended']);
+    expect((await suspend(false)).status).toBe(204);
+    // it sells nothing, so it stays hidden
+    expect(await read()).toBe(404);
+    expect(await changesOf('store')).toHaveLength(2);
+  });
+});
+
+it('the index counts what waits, since when, today’s money and the switches', async () => {
+  await product.source.query(
+    `insert into messaging.webhooks (id, hash, body, received_at, processed_at, trouble)
+     values (gen_random_uuid(), '\\x01', 'x', '2026-01-01T00:00:00Z', now(), 'not JSON')`,
+  );
+  await product.source.query(
+    `insert into platform.outbox (id, job, payload, dead_at) values (gen_random_uuid(), 'x', '{}', now())`,
+  );
+  await product.source.query(
+    `insert into payments.ledger (id, idempotency_key, user_id, kind, amount, status, created_at, settled_at, payment_id)
+     values (gen_random_uuid(), 'a', $1, 'charge', 12345, 'charged', now(), now(), $1), (gen_random_uuid(), 'b', $1, 'refund', 500, 'refunded', now(), now(), $1),
+       (gen_random_uuid(), 'c', $1, 'charge', 7, 'charged', now() - interval '3 days', now() - interval '3 days', $1)`,
+    [host.user.id],
+  );
+  await change('PUT', '/feature-switches/checkout_coupons', { on: false });
+  const { waiting, today, health } = (await product.call('GET', '/admin/api/index', { bearer: admin.bearer }))
+    .body as AnswerOf<typeof adminIndex>;
+  expect(waiting.map(({ kind }) => kind)).toEqual([
+    'bank_details',
+    'manual_refunds',
+    'thread_reports',
+    'undeciphered_webhooks',
+    'dead_jobs',
+  ]);
+  expect(waiting.find(({ kind }) => kind === 'undeciphered_webhooks')).toEqual({
+    kind: 'undeciphered_webhooks',
+    count: 1,
+    oldest: '2026-01-01T00:00:00.000Z',
+    overdue: 0,
+  });
+  expect(waiting.find(({ kind }) => kind === 'dead_jobs')).toMatchObject({ count: 1, overdue: 1 });
+  expect(today).toEqual({ captured: 123.45, refunded: 5, rsvpBilled: 0 });
+  expect(health).toMatchObject({ sendingStopped: false, suspendedHosts: 0, switchedOff: 1 });
+});
