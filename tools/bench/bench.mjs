@@ -1,4 +1,4 @@
-// npm run bench [-- --only campaign,desk] [-- --profile] [-- --statements] [-- --markdown]
+// npm run bench [-- --only campaign,desk] [-- --renewals 100000] [-- --rows 1000000] [-- --profile] [-- --statements] [-- --markdown]
 // The cost of the product, beside baselines that do only the unavoidable, measured in the same run. A report, no test.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,16 +12,31 @@ import { aHost, moveToDaytime } from './product/host.mjs';
 import { startProduct } from './product/product.mjs';
 import { startServers } from './product/servers.mjs';
 import { markdown, table } from './report.mjs';
+import { admin } from './sections/admin.mjs';
 import { billing } from './sections/billing.mjs';
 import { boot } from './sections/boot.mjs';
 import { browse } from './sections/browse.mjs';
 import { campaign } from './sections/campaign.mjs';
 import { desk } from './sections/desk.mjs';
 import { placing } from './sections/placing.mjs';
+import { renewals } from './sections/renewals.mjs';
+import { statement } from './sections/statement.mjs';
 import { statuses } from './sections/statuses.mjs';
 import { upload } from './sections/upload.mjs';
 
-const sections = { campaign, statuses, upload, desk, billing, browse, placing, boot };
+const sections = {
+  campaign,
+  statuses,
+  upload,
+  desk,
+  billing,
+  renewals,
+  statement,
+  browse,
+  placing,
+  admin,
+  boot,
+};
 
 const { values: flags } = parseArgs({
   options: {
@@ -31,6 +46,10 @@ const { values: flags } = parseArgs({
     /** Prints the database statements of the measured windows. */
     statements: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
+    /** Renewals of the longer run. */
+    renewals: { type: 'string', default: '10000' },
+    /** People and orders that admins search among. */
+    rows: { type: 'string', default: '1000000' },
   },
 });
 const teardown = new Teardown();
@@ -45,7 +64,8 @@ async function main() {
   const product = await teardown.own(step('Product', () => startProduct(servers, { onWarning })));
   await moveToDaytime(product);
   const host = await aHost(product, servers.sql);
-  const ground = { servers, product, host, profiled: (name, work) => profiled(product, name, work) };
+  const sizes = { renewals: Number(flags.renewals), rows: Number(flags.rows) };
+  const ground = { servers, product, host, sizes, profiled: (name, work) => profiled(product, name, work) };
   const loads = [os.loadavg()[0]];
   const results = new Map();
   for (const name of wanted) {

@@ -26,12 +26,12 @@ export const nodeBundle = (input, dir, tsconfig = path.join(root, 'tsconfig.serv
   },
 });
 
-/** `threads`: further entries beside main.mjs, by name; paths from the root. They run in threads of the app. */
-export const nodeApp = (name, threads = {}) =>
+/** `others`: further entries beside main.mjs, by name; paths from the root. They run in threads or processes that the app starts. */
+export const nodeApp = (name, others = {}) =>
   nodeBundle(
     {
       main: path.join(root, 'apps', name, 'src/main.ts'),
-      ...Object.fromEntries(Object.entries(threads).map(([thread, file]) => [thread, path.join(root, file)])),
+      ...Object.fromEntries(Object.entries(others).map(([entry, file]) => [entry, path.join(root, file)])),
     },
     path.join(root, 'dist/apps', name),
     path.join(root, 'apps', name, 'tsconfig.json'),

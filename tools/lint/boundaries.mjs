@@ -21,7 +21,31 @@ export const contextMayAsk = {
   rsvp: ['identity', 'messaging', 'payments', 'notifications', 'guest-import'],
   stores: ['identity', 'notifications'],
   conversations: ['identity', 'notifications', 'stores'],
-  orders: ['identity', 'messaging', 'payments', 'notifications', 'stores', 'rsvp', 'conversations'],
+  verification: ['identity', 'stores'],
+  coupons: ['identity', 'stores'],
+  orders: [
+    'identity',
+    'messaging',
+    'payments',
+    'notifications',
+    'stores',
+    'coupons',
+    'rsvp',
+    'conversations',
+  ],
+  payouts: ['identity', 'stores', 'verification'],
+  subscriptions: ['coupons', 'identity', 'notifications', 'payments', 'stores'],
+  admin: [
+    'identity',
+    'messaging',
+    'rsvp',
+    'stores',
+    'conversations',
+    'verification',
+    'orders',
+    'subscriptions',
+  ],
+  analytics: ['identity', 'stores'],
 };
 
 /** Rooms beside the platform: each does one thing for the contexts and apps, and knows no context. */

@@ -1,3 +1,4 @@
+import { copyRows } from './copies.mjs';
 import { anEvent } from './host.mjs';
 
 /**
@@ -12,11 +13,7 @@ export async function pastEvents(host, sql, { events, guests }) {
        select gen_random_uuid() as event_id, gen_random_uuid() as host_id, n from generate_series(1, $1) n`,
     [events],
   );
-  const copy = (table, made, condition) =>
-    sql.query(
-      `insert into ${table} select copy.* from bare.made, ${table} one,
-         lateral jsonb_populate_record(one, to_jsonb(one) || ${made}) copy where ${condition}`,
-    );
+  const copy = (table, changes, of) => copyRows(sql, table, { changes, of });
   await copy(
     'identity.users',
     `jsonb_build_object('id', made.host_id, 'username', made.host_id, 'phone', '+97258' || lpad((n + ${nextPhone(events)})::text, 7, '0'))`,

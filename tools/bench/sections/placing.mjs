@@ -63,7 +63,7 @@ const unitOnSale = {
 };
 
 /** A store with a daily capacity of a hundred orders and one unit. */
-async function aShop({ host, servers }) {
+export async function aShop({ host, servers }) {
   const partnerUsername = `bench-${Date.now().toString(36)}`;
   await host.call('POST', '/v1/partners', { partnerUsername, ...profile });
   const unit = await host.call('POST', `/v1/partners/${partnerUsername}/pricing-units`, unitOnSale);
