@@ -33,10 +33,7 @@ export const renewalsUnderKills = (app: () => SubscriptionsApp): void => {
     const { endDate } = await app().read(store);
     app().clock.moveTo(new Date(endDate!));
     for (let round = 0; round < ROUNDS; round++) {
-      await app()
-        .settle()
-        .catch(() => undefined);
-      await app().takeUp();
+      await app().settleOfKilled();
       if ((await app().read(store)).endDate !== endDate) return;
     }
     throw new Error(`the period that ends on ${endDate} was not renewed`);

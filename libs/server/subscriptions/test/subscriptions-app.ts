@@ -197,6 +197,12 @@ export const subscriptionsApp = async () => {
     async keptOf(store: OwnedStore): Promise<number> {
       return (await this.salesOf(store)).reduce((sum, { charged, refunded }) => sum + charged - refunded, 0);
     },
+    /** Runs ticks and jobs that may be cut off, the jobs also when a tick was; what they left is taken up by others. */
+    async settleOfKilled(): Promise<void> {
+      await jobs.tick(clock.now()).catch(() => undefined);
+      await jobs.drain().catch(() => undefined);
+      await this.takeUp();
+    },
     async noticesTo(userId: string): Promise<string[]> {
       const rows: { kind: string }[] = await source.query(
         `select payload->>'kind' as kind from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1 order by id`,

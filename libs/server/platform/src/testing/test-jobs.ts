@@ -34,15 +34,15 @@ export class TestJobs {
     }
   }
 
-  /** Runs every tick once, all concurrently. */
+  /** Runs every tick once, all concurrently, and waits for all of them, also when one fails. */
   async tick(now: Date): Promise<void> {
-    await Promise.all(this.ticks.map((tick) => tick(now)));
+    await allOrFirstFailure(this.ticks.map((tick) => tick(now)));
   }
 
   /** Processes the outbox until no new rows are added. */
   async drain(): Promise<void> {
     for (let rows = await this.take(); rows.length; rows = await this.take())
-      await Promise.all(bundlesOf(rows).map((some) => this.run(some)));
+      await allOrFirstFailure(bundlesOf(rows).map((some) => this.run(some)));
   }
 
   private async take(): Promise<Row[]> {
@@ -66,3 +66,10 @@ export class TestJobs {
       }
   }
 }
+
+/** Unlike `Promise.all` it leaves nothing running behind. */
+const allOrFirstFailure = async (running: Promise<unknown>[]): Promise<void> => {
+  const results = await Promise.allSettled(running);
+  const failed = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+  if (failed) throw failed.reason;
+};
