@@ -10,6 +10,6 @@ module.exports = {
   testMatch: ['<rootDir>/libs/server/*/test/**/*.int.spec.ts', '<rootDir>/apps/*/test/**/*.int.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: 60_000,
-  // twice the cores: much of a test is waiting for: databases, timers, the sandbox
+  // twice the cores: tests wait for databases, timers and the sandbox
   maxWorkers: 4,
 };
