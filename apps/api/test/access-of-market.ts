@@ -173,6 +173,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'payouts.list': lookedInto,
   'payouts.read': lookedInto,
   'payouts.listBatches': admins,
+  'payouts.listExcluded': admins,
   'payouts.readBatch': admins,
   'payouts.makeFile': admins,
   'payouts.downloadFile': admins,

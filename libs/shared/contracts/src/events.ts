@@ -224,6 +224,8 @@ export const events = {
   'stores.closed': z.object({ storeId: StoreId }),
   'stores.crew_invited': z.object({ invitationId: CrewInvitationId }),
   'stores.email_to_verify': z.object({ storeId: StoreId }),
+  /** An admin took the store off the site, or put it back; its present state is read from stores. */
+  'stores.suspension_changed': z.object({ storeId: StoreId }),
 
   /** Bank details were submitted, edited or decided. Payouts are made while `status` is verified; the highest version is the newest. */
   'verification.bank_details_moved': z.object({

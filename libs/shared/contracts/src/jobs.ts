@@ -40,6 +40,7 @@ export const jobs = {
   'payouts.note_chargeback': { on: 'payments.chargeback_opened', queue: 'billing' },
   'payouts.note_resolution': { on: 'payments.chargeback_resolved', queue: 'billing' },
   'payouts.note_bank_details': { on: 'verification.bank_details_moved', queue: 'billing' },
+  'payouts.note_suspension': { on: 'stores.suspension_changed', queue: 'billing' },
   'subscriptions.note_payment': { on: 'payments.moved', queue: 'billing' },
   'subscriptions.end_with_store': { on: 'stores.closed', queue: 'billing' },
   'orders.note_payment': { on: 'payments.moved', queue: 'marketplace' },
