@@ -155,6 +155,8 @@ export const events = {
     endsAt: Instant,
     version: z.number(),
   }),
+  /** Orders with captured money whose position has to be told again by `orders.money_moved`, for contexts that were added later. */
+  'orders.money_untold': z.object({ orderIds: z.array(OrderId).check(z.maxLength(100)) }),
   /** A request to a customer to confirm a booking that was taken by phone. */
   'orders.booking_asked': z.object({ bookingId: BookingId, linkId: BookingLinkId }),
   /**

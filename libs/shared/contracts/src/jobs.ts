@@ -43,6 +43,7 @@ export const jobs = {
   'payouts.note_suspension': { on: 'stores.suspension_changed', queue: 'billing' },
   'subscriptions.note_payment': { on: 'payments.moved', queue: 'billing' },
   'subscriptions.end_with_store': { on: 'stores.closed', queue: 'billing' },
+  'orders.tell_money': { on: 'orders.money_untold', queue: 'billing' },
   'orders.note_payment': { on: 'payments.moved', queue: 'marketplace' },
   'orders.hear_of_event': { on: 'rsvp.event_moved', queue: 'marketplace' },
   'orders.hear_of_cancelled_event': { on: 'rsvp.event_cancelled', queue: 'marketplace' },
