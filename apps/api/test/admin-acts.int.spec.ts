@@ -91,6 +91,15 @@ describe('a suspended store', () => {
     // it sells nothing, so it stays hidden
     expect(await read()).toBe(404);
     expect(await changesOf('store')).toHaveLength(2);
+    const told: { payload: object }[] = await product.source.query(
+      `select payload from platform.outbox where job = 'notifications.deliver' and payload->>'kind' like 'store_%' order by id`,
+    );
+    const notice = { userId: host.user.id, href: `/dashboard/${username}` };
+    const values: object = expect.objectContaining({ explanation: reason });
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { ...notice, kind: 'store_suspended', urgent: true, values },
+      { ...notice, kind: 'store_reinstated', urgent: false, values },
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ import { PlanKeepingController } from './http/plan-keeping.controller';
 import { CrewFitting } from './services/crew-fitting';
 import { PlanKeepingView } from './services/plan-keeping-view';
 import { PlanRefitting } from './services/plan-refitting';
+import { StoreNotices } from './services/store-notices';
 import { UnitFitting } from './services/unit-fitting';
 import { FitPlanHandler } from './use-cases/stores/fit-plan';
 import { ChoosePlanKeepingHandler, PlanKeepingOfHandler } from './use-cases/stores/plan-keeping';
@@ -210,7 +211,7 @@ const favourites = [
     ...persistenceProviders,
     ContactLimits,
     StoreWork,
-    ...[CrewFitting, PlanKeepingView, PlanRefitting, UnitFitting],
+    ...[CrewFitting, PlanKeepingView, PlanRefitting, StoreNotices, UnitFitting],
     ...[ChoosePlanKeepingHandler, FitPlanHandler, PlanKeepingOfHandler],
     UnitEditing,
     PricingUnitViews,

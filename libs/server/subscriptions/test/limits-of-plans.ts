@@ -51,6 +51,7 @@ export const limitsOfPlans = (app: () => SubscriptionsApp): void => {
       expect((await app().call('POST', `${ofUnit}/duplicate`, { as: store.owner })).body.code).toBe(refused);
       const archived = await archivedOf(store);
       expect(archived).toHaveLength(1);
+      expect(await app().noticesTo(store.owner)).toEqual(['subscription_ended', 'plan_fitted']);
       const ofArchived = `/v1/pricing-units/${archived[0]!}`;
       const { body: seen } = await app().call<{ version: number; visibility: string }>(
         'GET',
@@ -120,6 +121,9 @@ export const limitsOfPlans = (app: () => SubscriptionsApp): void => {
         { as: store.owner },
       );
       expect(list.body.members.map(({ suspended }) => suspended)).toEqual([false, false, false, true, true]);
+      expect(await app().noticesTo(last)).toEqual(['crew_suspended']);
+      expect(await app().noticesTo(first)).toEqual([]);
+      expect(await app().noticesTo(owner)).toContain('plan_fitted');
       await app().choose(store, 'iron-swords-plan');
       expect(await statuses()).toEqual([200, 200, 200]);
     });

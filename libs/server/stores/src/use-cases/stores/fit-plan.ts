@@ -4,11 +4,13 @@ import { PLANS } from '@smachot/pricing';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { StoreRepository } from '../../persistence/stores/store.repository';
 import { CrewFitting } from '../../services/crew-fitting';
+import { StoreNotices } from '../../services/store-notices';
 import { UnitFitting } from '../../services/unit-fitting';
 import { StorePlans } from '../../store-plans';
 
 /**
- * Handles `subscriptions.plan_changed`: what is over the limits is archived and suspended, what has room again returns. The plan is read
+ * Handles `subscriptions.plan_changed`: what is over the limits is archived and suspended, what has room again returns, and the
+ * owners and the suspended members are told. The plan is read
  * here, so that events in any order end with the plan that applies.
  */
 export class FitPlan extends Command<void> {
@@ -28,6 +30,7 @@ export class FitPlanHandler implements ICommandHandler<FitPlan> {
     private readonly plans: StorePlans,
     private readonly units: UnitFitting,
     private readonly crew: CrewFitting,
+    private readonly notices: StoreNotices,
   ) {}
 
   async execute({ storeId, delivery }: FitPlan): Promise<void> {
@@ -35,8 +38,9 @@ export class FitPlanHandler implements ICommandHandler<FitPlan> {
       const store = await this.stores.byId(tx, storeId);
       if (!store || store.state.closedAt) return;
       const { limits } = PLANS[await this.plans.of(tx, storeId)];
-      await this.units.fit(tx, storeId, limits.pricingUnits);
-      await this.crew.fit(tx, storeId, limits.crew);
+      const units = await this.units.fit(tx, storeId, limits.pricingUnits);
+      const members = await this.crew.fit(tx, storeId, limits.crew);
+      await this.notices.unfitted(tx, store, { units, members });
     });
   }
 }

@@ -13,6 +13,7 @@ import type { Store } from '../../domain/store';
 import { PricingUnitRepository } from '../../persistence/pricing-units/pricing-unit.repository';
 import { StoreRepository } from '../../persistence/stores/store.repository';
 import { SuspensionQueries } from '../../persistence/stores/suspension.queries';
+import { StoreNotices } from '../../services/store-notices';
 
 type Listed = AnswerOf<typeof listStoreSuspensions>;
 type Asked = InputOf<typeof setStoreSuspension>['body'];
@@ -44,6 +45,7 @@ export class SetStoreSuspensionHandler implements ICommandHandler<SetStoreSuspen
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
     private readonly units: PricingUnitRepository,
+    private readonly notices: StoreNotices,
     private readonly acts: ActLog,
     private readonly clock: Clock,
   ) {}
@@ -55,6 +57,7 @@ export class SetStoreSuspensionHandler implements ICommandHandler<SetStoreSuspen
       const { id, isPublic } = store.state;
       if (!(await this.turn(tx, store, asked))) return accept();
       await this.stores.save(tx, store);
+      await this.notices.suspension(tx, store, asked.reason);
       await this.acts.changed(tx, {
         subject: { kind: 'store', id },
         before: { suspended: !asked.suspended, isPublic },
