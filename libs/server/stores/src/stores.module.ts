@@ -22,8 +22,10 @@ import { PlanKeepingController } from './http/plan-keeping.controller';
 import { CrewFitting } from './services/crew-fitting';
 import { PlanKeepingView } from './services/plan-keeping-view';
 import { PlanRefitting } from './services/plan-refitting';
+import { PlanFitting } from './services/plan-fitting';
 import { StoreNotices } from './services/store-notices';
 import { UnitFitting } from './services/unit-fitting';
+import { NoteBankDetailsHandler } from './use-cases/stores/note-bank-details';
 import { FitPlanHandler } from './use-cases/stores/fit-plan';
 import { ChoosePlanKeepingHandler, PlanKeepingOfHandler } from './use-cases/stores/plan-keeping';
 import { StoresExport } from './stores-export';
@@ -211,8 +213,8 @@ const favourites = [
     ...persistenceProviders,
     ContactLimits,
     StoreWork,
-    ...[CrewFitting, PlanKeepingView, PlanRefitting, StoreNotices, UnitFitting],
-    ...[ChoosePlanKeepingHandler, FitPlanHandler, PlanKeepingOfHandler],
+    ...[CrewFitting, PlanKeepingView, PlanFitting, PlanRefitting, StoreNotices, UnitFitting],
+    ...[ChoosePlanKeepingHandler, FitPlanHandler, NoteBankDetailsHandler, PlanKeepingOfHandler],
     UnitEditing,
     PricingUnitViews,
     UnitDraftViews,

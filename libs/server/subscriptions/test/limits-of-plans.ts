@@ -37,11 +37,15 @@ export const limitsOfPlans = (app: () => SubscriptionsApp): void => {
       expect((await add(store)).body.code).toBe('plan.units.iron_swords');
       expect(await app().read(store)).toMatchObject({ used: { pricingUnits: 10, crew: 1 } });
       await app().choose(store, 'iron-swords-plan');
+      const listedPlan = async () =>
+        app().source.query('select plan_id from stores.stores where id = $1', [store.storeId]);
+      expect(await listedPlan()).toEqual([{ plan_id: 'iron-swords-plan' }]);
       const { body: eleventh } = await add(store);
       const ofUnit = `/v1/pricing-units/${eleventh.pricingUnitId}`;
       await app().act(store, 'cancel');
       app().clock.moveTo(startOfDay('2027-02-28'));
       await app().settle();
+      expect(await listedPlan()).toEqual([{ plan_id: 'basic-plan' }]);
       // what is over the limit is archived, and nothing is added
       expect(await app().read(store)).toMatchObject({
         used: { pricingUnits: 10 },

@@ -53,6 +53,7 @@ export const jobs = {
   'payments.adopt_debts': { on: 'identity.account_opened', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.fit_plan': { on: 'subscriptions.plan_changed', queue: 'marketplace' },
+  'stores.note_bank_details': { on: 'verification.bank_details_moved', queue: 'billing' },
   'stores.send_crew_invitation': { on: 'stores.crew_invited', queue: 'notifications' },
   'stores.send_email_link': { on: 'stores.email_to_verify', queue: 'notifications' },
   'stores.forget_partner': { on: 'identity.account_deleted', queue: 'billing' },

@@ -11,12 +11,14 @@ import '../texts';
 
 const useFields = (): FilterField[] => {
   const { t } = useTranslation('admin');
-  const { partners } = useOptions();
+  const { bank, partners, plans } = useOptions();
   const days = usePeriodFields();
   return [
     { kind: 'words', name: 'q', label: t('lists.fields.partner'), hint: t('lists.fields.partnerHint') },
     { kind: 'words', name: 'city', label: t('lists.columns.city') },
     { kind: 'choice', name: 'state', label: t('lists.columns.state'), options: partners },
+    { kind: 'choice', name: 'planId', label: t('lists.columns.plan'), options: plans },
+    { kind: 'choice', name: 'bank', label: t('lists.columns.bank'), options: bank },
     ...days,
   ];
 };

@@ -3,9 +3,7 @@ import type { StoreId } from '@smachot/contracts';
 import { PLANS } from '@smachot/pricing';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { StoreRepository } from '../../persistence/stores/store.repository';
-import { CrewFitting } from '../../services/crew-fitting';
-import { StoreNotices } from '../../services/store-notices';
-import { UnitFitting } from '../../services/unit-fitting';
+import { PlanFitting } from '../../services/plan-fitting';
 import { StorePlans } from '../../store-plans';
 
 /**
@@ -28,19 +26,16 @@ export class FitPlanHandler implements ICommandHandler<FitPlan> {
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
     private readonly plans: StorePlans,
-    private readonly units: UnitFitting,
-    private readonly crew: CrewFitting,
-    private readonly notices: StoreNotices,
+    private readonly fitting: PlanFitting,
   ) {}
 
   async execute({ storeId, delivery }: FitPlan): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
       const store = await this.stores.byId(tx, storeId);
-      if (!store || store.state.closedAt) return;
-      const { limits } = PLANS[await this.plans.of(tx, storeId)];
-      const units = await this.units.fit(tx, storeId, limits.pricingUnits);
-      const members = await this.crew.fit(tx, storeId, limits.crew);
-      await this.notices.unfitted(tx, store, { units, members });
+      if (!store) return;
+      const planId = await this.plans.of(tx, storeId);
+      await this.stores.notePlan(tx, storeId, planId);
+      if (!store.state.closedAt) await this.fitting.fit(tx, store, PLANS[planId].limits);
     });
   }
 }
