@@ -1,4 +1,8 @@
 import { SuspensionsController } from './http/suspensions.controller';
+import {
+  PreviewStoreSuspensionsHandler,
+  SetStoreSuspensionsHandler,
+} from './use-cases/stores/bulk-suspensions';
 import { ListStoreSuspensionsHandler, SetStoreSuspensionHandler } from './use-cases/stores/suspensions';
 import { Module } from '@nestjs/common';
 import { WebPagesModule } from '@smachot/server-web-pages';
@@ -23,6 +27,7 @@ import { CrewFitting } from './services/crew-fitting';
 import { PlanKeepingView } from './services/plan-keeping-view';
 import { PlanRefitting } from './services/plan-refitting';
 import { PlanFitting } from './services/plan-fitting';
+import { StoreSuspending } from './services/store-suspending';
 import { StoreNotices } from './services/store-notices';
 import { UnitFitting } from './services/unit-fitting';
 import { NoteBankDetailsHandler } from './use-cases/stores/note-bank-details';
@@ -170,6 +175,7 @@ const publicApi = [
   UnitNameOfHandler,
   ListStoreSuspensionsHandler,
   SetStoreSuspensionHandler,
+  ...[PreviewStoreSuspensionsHandler, SetStoreSuspensionsHandler],
   StoreContactsHandler,
   UsageOfHandler,
   VatOfHandler,
@@ -213,7 +219,7 @@ const favourites = [
     ...persistenceProviders,
     ContactLimits,
     StoreWork,
-    ...[CrewFitting, PlanKeepingView, PlanFitting, PlanRefitting, StoreNotices, UnitFitting],
+    ...[CrewFitting, PlanKeepingView, PlanFitting, PlanRefitting, StoreNotices, StoreSuspending, UnitFitting],
     ...[ChoosePlanKeepingHandler, FitPlanHandler, NoteBankDetailsHandler, PlanKeepingOfHandler],
     UnitEditing,
     PricingUnitViews,

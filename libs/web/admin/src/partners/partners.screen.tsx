@@ -1,6 +1,7 @@
 import { AdminPartnerFilter, exportPartners } from '@smachot/contracts';
 import { saveFile } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
+import { useStoreActs } from '../bulk/bulk-acts';
 import type { FilterField } from '../lists/filter-bar';
 import { ListScreen } from '../lists/list-screen';
 import { useAdminPartnersInfiniteQuery } from '../lists/lists-api';
@@ -37,6 +38,7 @@ export function PartnersScreen() {
       rowsOf={({ partners }) => partners}
       columns={usePartnerColumns()}
       idOf={({ partnerId }) => partnerId}
+      acts={useStoreActs()}
       linkOf={({ partnerId }) => `/admin-panel/partners/${partnerId}`}
     />
   );
