@@ -1,4 +1,5 @@
-import type { AnswerOf, adminIndex, FeatureSwitchState } from '@smachot/contracts';
+import type { AnswerOf, adminIndex, BulkResult, FeatureSwitchState } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
 import { openStore } from './order-things';
 import { type Person, type Product, startProduct } from './product';
 
@@ -91,6 +92,85 @@ describe('a suspended store', () => {
     // it sells nothing, so it stays hidden
     expect(await read()).toBe(404);
     expect(await changesOf('store')).toHaveLength(2);
+    const told: { payload: object }[] = await product.source.query(
+      `select payload from platform.outbox where job = 'notifications.deliver' and payload->>'kind' like 'store_%' order by id`,
+    );
+    const notice = { userId: host.user.id, href: `/dashboard/${username}` };
+    const values: object = expect.objectContaining({ explanation: reason });
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { ...notice, kind: 'store_suspended', urgent: true, values },
+      { ...notice, kind: 'store_reinstated', urgent: false, values },
+    ]);
+  });
+});
+
+describe('a bulk act', () => {
+  const outcomes = ({ body }: { body: unknown }) =>
+    (body as BulkResult).rows.map(({ name, outcome }) => [name, outcome]);
+
+  it('previews and suspends stores, each with its own entry, and does nothing twice', async () => {
+    const stores: { id: string }[] = await product.source.query(
+      `insert into stores.stores select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'username', 'bulk-' || n))).*
+       from stores.stores s, generate_series(1, 2) n where s.username = 'access-matrix' returning id`,
+    );
+    const partnerIds = [...stores.map(({ id }) => id), newId(), stores[0]!.id];
+    const [first, second] = partnerIds as [string, string];
+    await change('PUT', `/store-suspensions/${second}`, { suspended: true });
+    const asked = { partnerIds, suspended: true };
+    const preview = () => change('POST', '/store-suspensions/bulk/preview', asked);
+    const set = (suspended: boolean) => change('POST', '/store-suspensions/bulk', { partnerIds, suspended });
+    const [one, two] = ['המטבח', 'המטבח'];
+    expect(outcomes(await preview())).toEqual([
+      [one, 'ready'],
+      [two, 'unchanged'],
+      ['', 'gone'],
+    ]);
+    const before = (await changesOf('store')).length;
+    expect(outcomes(await set(true))).toEqual([
+      [one, 'done'],
+      [two, 'unchanged'],
+      ['', 'gone'],
+    ]);
+    const entries = (await changesOf('store')).slice(before);
+    expect(entries).toMatchObject([{ about: first, reason, after: { suspended: true } }]);
+    expect(outcomes(await set(true)).map(([, outcome]) => outcome)).toEqual([
+      'unchanged',
+      'unchanged',
+      'gone',
+    ]);
+    expect(outcomes(await set(false)).map(([, outcome]) => outcome)).toEqual(['done', 'done', 'gone']);
+    expect(await changesOf('store')).toHaveLength(before + 3);
+    const many = await change('POST', '/store-suspensions/bulk', {
+      partnerIds: Array.from({ length: 201 }, newId),
+      suspended: true,
+    });
+    expect(codeOf(many)[0]).toBe(422);
+  });
+
+  it('goes on after a row that failed, and says which one it was', async () => {
+    const [broken, sound] = [await product.signUp('0521110053'), await product.signUp('0521110054')];
+    await product.source.query(
+      `create function messaging.refuse_one() returns trigger language plpgsql as $$
+       begin if new.host_id = '${broken.user.id}' then raise exception 'broken'; end if; return new; end $$`,
+    );
+    await product.source.query(
+      'create trigger refuse_one before insert on messaging.suspended_hosts for each row execute function messaging.refuse_one()',
+    );
+    const hostIds = [broken.user.id, sound.user.id, newId()];
+    const asked = { hostIds, suspended: true };
+    const outcomesOf = async (path: string) =>
+      outcomes(await change('POST', `/sending/hosts${path}`, asked)).map(([, outcome]) => outcome);
+    expect(await outcomesOf('/preview')).toEqual(['ready', 'ready', 'gone']);
+    expect(await outcomesOf('')).toEqual(['failed', 'done', 'gone']);
+    await product.source.query('drop trigger refuse_one on messaging.suspended_hosts');
+    expect(await outcomesOf('')).toEqual(['done', 'unchanged', 'gone']);
+    const entries = await changesOf('host');
+    expect(entries).toMatchObject([
+      { about: sound.user.id, reason },
+      { about: broken.user.id, reason },
+    ]);
+    const lift = await change('POST', '/sending/hosts', { hostIds, suspended: false });
+    expect(outcomes(lift).map(([, outcome]) => outcome)).toEqual(['done', 'done', 'gone']);
   });
 });
 

@@ -77,6 +77,7 @@ it.each(FOUND)('%s finds %d', async (path, expected) =>
 it.each([
   [listUsers, 'users?state=deleted'],
   [listPartners, 'partners?state=closed'],
+  [listPartners, 'partners?state=suspended'],
   [listAdminOrders, 'orders'],
   [listSubscriptions, 'subscriptions?phase=grace'],
   [listAudit, 'audit'],

@@ -23,7 +23,9 @@ const insertStores = ({ source }: Product, username: string) =>
     `insert into stores.stores select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'username', 'kitchen-' || n,
          'business_name', 'מטבח ' || n, 'business_city', case when n % ${RARE} = 2 then 'אילת' else 'חיפה' end,
          'business_phone', case when n % ${RARE} = 1 then '' else '+97259' || lpad(n::text, 7, '0') end, 'email', 'kitchen' || n || '@Example.test',
-         'is_public', n % ${RARE} <> 0, 'listed', false, 'created_at', ${FIRST_DAY} + n * interval '1 minute',
+         'is_public', n % ${RARE} not in (0, 3), 'plan_id', case when n % ${RARE} = 4 then 'pro-plan' else 'basic-plan' end,
+         'suspension', case when n % ${RARE} = 3 then '{"since": "2026-02-01T10:00:00.000Z", "reason": "x", "wasPublic": true}'::jsonb end,
+         'bank_status', case when n % ${RARE} = 5 then 'rejected' when n % 2 = 0 then 'verified' end, 'listed', false, 'created_at', ${FIRST_DAY} + n * interval '1 minute',
          'closed_at', case when n % ${RARE} = 1 then now() end))).*
      from stores.stores s, generate_series(1, ${ROWS}) n where s.username = $1`,
     [username],

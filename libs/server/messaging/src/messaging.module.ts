@@ -58,6 +58,8 @@ import { OptedOutHandler } from './use-cases/opted-out';
 import { PurgeHandler } from './use-cases/purge';
 import { RefreshTokenHandler } from './use-cases/refresh-token';
 import { SayNextHandler } from './use-cases/say-next';
+import { PreviewSendingOfHostsHandler, SetSendingOfHostsHandler } from './use-cases/bulk-sending';
+import { HostSuspending } from './services/host-suspending';
 import { SendingSwitchHandler, SetSendingSwitchHandler } from './use-cases/sending-switch';
 import { SteerCampaignHandler } from './use-cases/steer-campaign';
 import { UndecipheredWebhooksHandler } from './use-cases/undeciphered-webhooks';
@@ -100,6 +102,7 @@ export class MessagingModule {}
   imports: [MessagingModule],
   controllers: [MessagingController],
   providers: [
+    ...[HostSuspending, PreviewSendingOfHostsHandler, SetSendingOfHostsHandler],
     ...[SuspensionRepository, WebhookQueries, WebhookRepository],
     WebhookInbox,
     SendingSwitchHandler,

@@ -61,6 +61,7 @@ import { LeaveInvitationHandler } from './use-cases/linked/leave-invitation';
 import { ListOrdersHandler } from './use-cases/reading/list-orders';
 import { ChangeOrderStatusHandler } from './use-cases/status/change-order-status';
 import { RemindCrewsHandler } from './use-cases/status/remind-crews';
+import { TellMoneyHandler } from './use-cases/status/tell-money';
 import { ApplyPaymentOutcomeHandler } from './use-cases/status/apply-payment-outcome';
 import { OrderCalendarHandler } from './use-cases/calendar/order-calendar';
 import {
@@ -136,6 +137,7 @@ const handlers = [
   ResponseTimeOfStoreHandler,
   SetCommissionHandler,
   StoreHomeHandler,
+  TellMoneyHandler,
 ];
 
 @Module({

@@ -5,6 +5,7 @@ import { PayoutJobs } from './jobs/payout-jobs';
 import { PayoutsTopics } from './payouts-topics';
 import { LedgersToPay } from './persistence/ledgers-to-pay';
 import { PayoutBatchRepository } from './persistence/payout-batch.repository';
+import { PayoutBatchQueries } from './persistence/payout-batch.queries';
 import { PayoutQueries } from './persistence/payout.queries';
 import { PayoutRepository } from './persistence/payout.repository';
 import { StatementQueries } from './persistence/statement.queries';
@@ -12,13 +13,16 @@ import { StoreLedgerRepository } from './persistence/store-ledger.repository';
 import { BatchPayouts } from './services/batch-payouts';
 import { MasavPayer } from './services/masav-payer';
 import { PayoutReversal } from './services/payout-reversal';
+import { UnsentPayouts } from './services/unsent-payouts';
 import { StoresGateway } from './stores-gateway';
 import { ConfirmPayoutsSentHandler } from './use-cases/confirm-sent';
+import { ExcludedStoresHandler } from './use-cases/excluded-stores';
 import { FailedPayoutsHandler } from './use-cases/failed-payouts';
 import { MakePayoutFileHandler } from './use-cases/make-file';
 import { NoteBankDetailsHandler } from './use-cases/note-bank-details';
 import { NoteChargebackHandler } from './use-cases/note-chargeback';
 import { NoteOrderHandler } from './use-cases/note-order';
+import { NoteSuspensionHandler } from './use-cases/note-suspension';
 import { NoteVoidedRefundHandler } from './use-cases/note-voided-refund';
 import {
   PayoutBatchesHandler,
@@ -35,6 +39,7 @@ import { StoreBalanceOfHandler } from './use-cases/store-balance';
 
 const useCases = [
   ...[NoteOrderHandler, NoteChargebackHandler, NoteVoidedRefundHandler, NoteBankDetailsHandler],
+  ...[NoteSuspensionHandler, ExcludedStoresHandler],
   ...[StoreBalanceOfHandler, StatementHandler, StatementFileOfHandler],
   ...[PayoutsOfStoreHandler, PayoutOfStoreHandler, PlanPayoutsHandler],
   ...[PayoutBatchesHandler, PayoutBatchOfHandler, PayoutBatchWithItemsHandler, FailedPayoutsHandler],
@@ -42,9 +47,9 @@ const useCases = [
 ];
 const persistence = [
   ...[StoreLedgerRepository, LedgersToPay, PayoutRepository, PayoutBatchRepository],
-  ...[StatementQueries, PayoutQueries],
+  ...[StatementQueries, PayoutQueries, PayoutBatchQueries],
 ];
-const services = [BatchPayouts, MasavPayer, PayoutReversal];
+const services = [BatchPayouts, MasavPayer, PayoutReversal, UnsentPayouts];
 
 @Module({ providers: [...useCases, ...persistence, ...services, StoresGateway] })
 export class PayoutsModule {}

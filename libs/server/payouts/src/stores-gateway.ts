@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Reader, type StoreContact, StoreContacts, StoreSeenBy } from '@smachot/server-stores';
 import {
   type DetailsStanding,
-  StandingOfDetails,
+  StandingsOfDetails,
   type VerifiedAccount,
   VerifiedAccounts,
 } from '@smachot/server-verification';
@@ -27,14 +27,27 @@ export class StoresGateway {
     return this.queries.execute(new StoreContacts([...new Set(storeIds)]));
   }
 
-  standingOf(storeId: StoreId): Promise<DetailsStanding | undefined> {
-    return this.queries.execute(new StandingOfDetails(storeId));
+  /** Each of the stores, also one that is not known. */
+  async payees(storeIds: StoreId[]): Promise<Map<string, Payee>> {
+    if (!storeIds.length) return new Map();
+    const [contacts, standings] = await Promise.all([
+      this.contacts(storeIds),
+      this.queries.execute(new StandingsOfDetails(storeIds)),
+    ]);
+    return new Map(
+      storeIds.map((id) => [
+        id,
+        { suspended: contacts.get(id)?.suspended ?? false, details: standings.get(id) },
+      ]),
+    );
   }
 
-  /** The accounts to which money may be sent now. */
+  /** The verified accounts. Whether a store is suspended is in its contact. */
   accounts(storeIds: StoreId[]): Promise<Map<string, VerifiedAccount>> {
     return this.queries.execute(new VerifiedAccounts(storeIds));
   }
 }
+/** A store to which money may be sent. */
+export type Payee = { suspended: boolean; details: DetailsStanding | undefined };
 export type Contacts = Map<string, StoreContact>;
 export type SeenStore = { partnerId: StoreId; partnerUsername: string };

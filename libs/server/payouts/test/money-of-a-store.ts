@@ -35,6 +35,11 @@ export const moneyOfAStore = (app: () => PayoutsApp): void => {
       expect((await app().balance(store)).holds).toEqual(['details_paused']);
       await app().details(store, ACCOUNT);
       expect((await app().balance(store)).holds).toEqual([]);
+      expect(
+        await app().source.query('select bank_status, bank_version from stores.stores where id = $1', [
+          store.storeId,
+        ]),
+      ).toEqual([{ bank_status: 'verified', bank_version: 2 }]);
     });
 
     it('is booked once, whatever comes twice, late or at once', async () => {

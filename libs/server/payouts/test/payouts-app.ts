@@ -4,6 +4,7 @@ import type {
   AnswerOf,
   EventName,
   EventPayload,
+  listExcludedStores,
   PartnerProfile,
   PayoutBatch,
   PlanId,
@@ -194,6 +195,16 @@ export const payoutsApp = async () => {
       (await admin<{ batches: PayoutBatch[] }>('GET', '')).body.batches.find((batch) => batch.day === day)!,
     itemsOf: async (id: string) =>
       (await admin<AnswerOf<typeof readPayoutBatch>>('GET', `/${id}`)).body.items,
+    excludedOf: async (id: string) =>
+      (await admin<AnswerOf<typeof listExcludedStores>>('GET', `/${id}/excluded?limit=100`)).body.stores,
+    async suspend({ partner }: Shop, suspended = true): Promise<void> {
+      const done = await call('PUT', `/admin/api/store-suspensions/${partner}`, {
+        as: ADMIN,
+        body: { suspended, reason },
+      });
+      if (done.status >= 300) throw new Error(done.text);
+      await jobs.drain();
+    },
     file: (id: string, number: number) =>
       call('GET', `${batches}/${id}/file/${number}?reason=${encodeURIComponent(reason)}`, { as: ADMIN }),
     answer(id: string, file: Buffer) {

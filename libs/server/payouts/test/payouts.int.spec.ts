@@ -17,16 +17,18 @@ moneyOfAStore(() => app);
 
 describe('a week of payouts', () => {
   let sent: Buffer;
-  let paid: Shop, returned: Shop, edited: Shop, unverified: Shop, poor: Shop;
+  let paid: Shop, returned: Shop, edited: Shop, unverified: Shop, poor: Shop, suspended: Shop;
   beforeAll(async () => {
     paid = await app.store();
     returned = await app.store();
     edited = await app.store();
     unverified = await app.store();
     poor = await app.store();
-    for (const store of [paid, returned, edited, poor]) await app.details(store, ACCOUNT);
+    suspended = await app.store();
+    for (const store of [paid, returned, edited, poor, suspended]) await app.details(store, ACCOUNT);
     await app.details(unverified, ACCOUNT, 'rejected');
-    for (const store of [paid, returned, edited, unverified]) await app.money(store);
+    for (const store of [paid, returned, edited, unverified, suspended]) await app.money(store);
+    await app.suspend(suspended);
     await app.money(poor, { captured: 4_000, commission: 0 });
   });
 
@@ -39,7 +41,7 @@ describe('a week of payouts', () => {
     const items = await app.itemsOf(batch.id);
     const shops = [paid, returned, edited];
     const own = items.filter(({ partnerId }) =>
-      [...shops, unverified, poor].some(({ storeId }) => storeId === partnerId),
+      [...shops, unverified, poor, suspended].some(({ storeId }) => storeId === partnerId),
     );
     expect(own.map(({ partnerId, amount }) => [partnerId, amount]).toSorted()).toEqual(
       shops.map(({ storeId }) => [storeId, 900]).toSorted(),
@@ -48,6 +50,17 @@ describe('a week of payouts', () => {
     expect(await app.balance(paid)).toMatchObject({ available: 0, onTheWay: 900 });
     expect((await app.balance(unverified)).holds).toEqual(['details_rejected']);
     expect((await app.balance(poor)).holds).toEqual(['below_minimum']);
+    expect((await app.balance(suspended)).holds).toEqual(['suspended']);
+    const left = await app.excludedOf(batch.id);
+    const reasonOf = ({ storeId }: Shop) => left.find(({ partnerId }) => partnerId === storeId)?.reason;
+    expect([...shops, unverified, poor, suspended].map(reasonOf)).toEqual([
+      ...[undefined, undefined, undefined],
+      ...['details_rejected', 'below_minimum', 'suspended'],
+    ]);
+    expect(batch.excluded.count).toBe(left.length);
+    expect(left.map(({ amount }) => amount)).toEqual(
+      left.map(({ amount }) => amount).toSorted((one, other) => other - one),
+    );
   });
 
   it('goes on where a worker was killed', async () => {
@@ -178,6 +191,27 @@ describe('a week of payouts', () => {
     expect(await app.balance(edited)).toMatchObject({ onTheWay: 900 });
     await app.details(edited, ACCOUNT, 'in_process');
     expect(await app.balance(edited)).toMatchObject({ available: 900, onTheWay: 0 });
+  });
+
+  it('goes back to the balance when the store is suspended, and a file is not made for it', async () => {
+    const [early, late] = [await app.store(), await app.store()];
+    for (const store of [early, late]) {
+      await app.details(store, ACCOUNT);
+      await app.money(store, { endsAt: '2031-07-03T20:00:00.000Z' });
+    }
+    await app.sunday('2031-07-06');
+    const { id } = await app.batchOf('2031-07-06');
+    await app.suspend(early);
+    expect(await app.balance(early)).toMatchObject({ available: 900, onTheWay: 0, holds: ['suspended'] });
+    await app.admin('POST', `/${id}/file`, { replaces: null, reason });
+    await app.suspend(late);
+    expect((await app.file(id, 1)).text).toContain('payouts.file_outdated');
+    const made = await app.admin('POST', `/${id}/file`, { replaces: 1, reason });
+    expect(made.body).toMatchObject({ fileNumber: 2, canceled: { count: 2 } });
+    const canceled = (await app.itemsOf(id)).filter(({ status }) => status === 'canceled');
+    expect(canceled.map((payout) => payout.reason)).toEqual(['store_suspended', 'store_suspended']);
+    await app.suspend(late, false);
+    expect(await app.balance(late)).toMatchObject({ available: 900, onTheWay: 0, holds: [] });
   });
 
   it('stores no account number, neither in a row nor in a job', async () => {

@@ -1,5 +1,6 @@
 export { ActLog } from './administration/act-log';
 export { AdminOverview, type TodaysMoney, type WaitingNow } from './administration/admin-overview';
+export { bulkOutcome } from './administration/bulk-outcome';
 export { FeatureSwitches } from './administration/feature-switches';
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';

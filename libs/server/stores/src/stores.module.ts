@@ -1,4 +1,8 @@
 import { SuspensionsController } from './http/suspensions.controller';
+import {
+  PreviewStoreSuspensionsHandler,
+  SetStoreSuspensionsHandler,
+} from './use-cases/stores/bulk-suspensions';
 import { ListStoreSuspensionsHandler, SetStoreSuspensionHandler } from './use-cases/stores/suspensions';
 import { Module } from '@nestjs/common';
 import { WebPagesModule } from '@smachot/server-web-pages';
@@ -22,7 +26,11 @@ import { PlanKeepingController } from './http/plan-keeping.controller';
 import { CrewFitting } from './services/crew-fitting';
 import { PlanKeepingView } from './services/plan-keeping-view';
 import { PlanRefitting } from './services/plan-refitting';
+import { PlanFitting } from './services/plan-fitting';
+import { StoreSuspending } from './services/store-suspending';
+import { StoreNotices } from './services/store-notices';
 import { UnitFitting } from './services/unit-fitting';
+import { NoteBankDetailsHandler } from './use-cases/stores/note-bank-details';
 import { FitPlanHandler } from './use-cases/stores/fit-plan';
 import { ChoosePlanKeepingHandler, PlanKeepingOfHandler } from './use-cases/stores/plan-keeping';
 import { StoresExport } from './stores-export';
@@ -167,6 +175,7 @@ const publicApi = [
   UnitNameOfHandler,
   ListStoreSuspensionsHandler,
   SetStoreSuspensionHandler,
+  ...[PreviewStoreSuspensionsHandler, SetStoreSuspensionsHandler],
   StoreContactsHandler,
   UsageOfHandler,
   VatOfHandler,
@@ -210,8 +219,8 @@ const favourites = [
     ...persistenceProviders,
     ContactLimits,
     StoreWork,
-    ...[CrewFitting, PlanKeepingView, PlanRefitting, UnitFitting],
-    ...[ChoosePlanKeepingHandler, FitPlanHandler, PlanKeepingOfHandler],
+    ...[CrewFitting, PlanKeepingView, PlanFitting, PlanRefitting, StoreNotices, StoreSuspending, UnitFitting],
+    ...[ChoosePlanKeepingHandler, FitPlanHandler, NoteBankDetailsHandler, PlanKeepingOfHandler],
     UnitEditing,
     PricingUnitViews,
     UnitDraftViews,

@@ -37,11 +37,15 @@ export const limitsOfPlans = (app: () => SubscriptionsApp): void => {
       expect((await add(store)).body.code).toBe('plan.units.iron_swords');
       expect(await app().read(store)).toMatchObject({ used: { pricingUnits: 10, crew: 1 } });
       await app().choose(store, 'iron-swords-plan');
+      const listedPlan = async () =>
+        app().source.query('select plan_id from stores.stores where id = $1', [store.storeId]);
+      expect(await listedPlan()).toEqual([{ plan_id: 'iron-swords-plan' }]);
       const { body: eleventh } = await add(store);
       const ofUnit = `/v1/pricing-units/${eleventh.pricingUnitId}`;
       await app().act(store, 'cancel');
       app().clock.moveTo(startOfDay('2027-02-28'));
       await app().settle();
+      expect(await listedPlan()).toEqual([{ plan_id: 'basic-plan' }]);
       // what is over the limit is archived, and nothing is added
       expect(await app().read(store)).toMatchObject({
         used: { pricingUnits: 10 },
@@ -51,6 +55,7 @@ export const limitsOfPlans = (app: () => SubscriptionsApp): void => {
       expect((await app().call('POST', `${ofUnit}/duplicate`, { as: store.owner })).body.code).toBe(refused);
       const archived = await archivedOf(store);
       expect(archived).toHaveLength(1);
+      expect(await app().noticesTo(store.owner)).toEqual(['subscription_ended', 'plan_fitted']);
       const ofArchived = `/v1/pricing-units/${archived[0]!}`;
       const { body: seen } = await app().call<{ version: number; visibility: string }>(
         'GET',
@@ -120,6 +125,9 @@ export const limitsOfPlans = (app: () => SubscriptionsApp): void => {
         { as: store.owner },
       );
       expect(list.body.members.map(({ suspended }) => suspended)).toEqual([false, false, false, true, true]);
+      expect(await app().noticesTo(last)).toEqual(['crew_suspended']);
+      expect(await app().noticesTo(first)).toEqual([]);
+      expect(await app().noticesTo(owner)).toContain('plan_fitted');
       await app().choose(store, 'iron-swords-plan');
       expect(await statuses()).toEqual([200, 200, 200]);
     });

@@ -24,7 +24,7 @@ import { DecideBankDetailsHandler } from './use-cases/decide-bank-details';
 import { DeleteExpiredHandler } from './use-cases/delete-expired';
 import { DeleteFilesHandler } from './use-cases/delete-files';
 import { DrawPreviewsHandler } from './use-cases/draw-previews';
-import { StandingOfDetailsHandler } from './use-cases/details-standing';
+import { StandingsOfDetailsHandler } from './use-cases/details-standing';
 import { EditBankDetailsHandler } from './use-cases/edit-bank-details';
 import { NoteStoreClosedHandler } from './use-cases/note-store-closed';
 import { RemindAdminsHandler } from './use-cases/remind-admins';
@@ -41,7 +41,7 @@ import { VerificationTopics } from './verification-topics';
 const useCases = [
   ...[UploadDocumentHandler, SubmitBankDetailsHandler, EditBankDetailsHandler, BankDetailsOfHandler],
   ...[BanksHandler, BranchesOfHandler, VerifiedAccountsHandler],
-  ...[StandingOfDetailsHandler, VerificationOfStoresHandler],
+  ...[StandingsOfDetailsHandler, VerificationOfStoresHandler],
   ...[BankDetailsCasesHandler, BankDetailsRecordOfHandler, DecideBankDetailsHandler],
   ...[BankDocumentOfHandler, DocumentFileHandler],
   ...[RemindAdminsHandler, DeleteExpiredHandler, ResealDetailsHandler],

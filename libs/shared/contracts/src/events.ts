@@ -155,6 +155,8 @@ export const events = {
     endsAt: Instant,
     version: z.number(),
   }),
+  /** Orders with captured money whose position has to be told again by `orders.money_moved`, for contexts that were added later. */
+  'orders.money_untold': z.object({ orderIds: z.array(OrderId).check(z.maxLength(100)) }),
   /** A request to a customer to confirm a booking that was taken by phone. */
   'orders.booking_asked': z.object({ bookingId: BookingId, linkId: BookingLinkId }),
   /**
@@ -224,6 +226,8 @@ export const events = {
   'stores.closed': z.object({ storeId: StoreId }),
   'stores.crew_invited': z.object({ invitationId: CrewInvitationId }),
   'stores.email_to_verify': z.object({ storeId: StoreId }),
+  /** An admin took the store off the site, or put it back; its present state is read from stores. */
+  'stores.suspension_changed': z.object({ storeId: StoreId }),
 
   /** Bank details were submitted, edited or decided. Payouts are made while `status` is verified; the highest version is the newest. */
   'verification.bank_details_moved': z.object({

@@ -58,6 +58,8 @@ import * as pricingUnits from './stores/pricing-unit-calls';
 import * as pricingUnitDrafts from './stores/pricing-unit-drafts';
 import * as storeCalls from './stores/store-calls';
 import * as storeSuspensions from './stores/store-suspensions';
+import * as bulkSuspensions from './stores/bulk-suspensions';
+import * as bulkSending from './messaging/bulk-sending';
 import * as bankDetails from './verification/bank-details';
 import * as plans from './subscriptions/plans';
 import * as subscriptions from './subscriptions/subscriptions';
@@ -150,6 +152,9 @@ export * from './stores/pricing-unit-drafts';
 export * from './stores/pricing-units';
 export * from './stores/store-calls';
 export * from './stores/store-suspensions';
+export * from './administration/bulk-acts';
+export * from './stores/bulk-suspensions';
+export * from './messaging/bulk-sending';
 export * from './stores/stores';
 export * from './verification/bank-details';
 export * from './subscriptions/plans';
@@ -174,6 +179,8 @@ const modulesOfStores = () => [
   storeAnalytics,
   storeHome,
   storeSuspensions,
+  bulkSuspensions,
+  bulkSending,
   subscriptions,
   visits,
 ];

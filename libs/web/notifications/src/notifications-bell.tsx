@@ -78,6 +78,10 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   subscription_renewed: 'check',
   subscription_unpaid: 'alert',
   subscription_ended: 'clock',
+  store_suspended: 'lock',
+  store_reinstated: 'check',
+  plan_fitted: 'alert',
+  crew_suspended: 'lock',
   crew_invited: 'users',
   cohost_invited: 'users',
 };

@@ -22,5 +22,12 @@ it('tells access that was not renewed from sending that has stopped', () => {
   const changed = (values: object) => whatHappened({ kind: 'order_change_proposed', values: { ...values } });
   expect(changed({ eventAt: '2026-12-24T17:30:00.000Z' })).toBe('kind.order_change_proposed');
   expect(changed({})).toBe('change.order_change_proposed');
+  const fitted = (archived: number, suspended: number) =>
+    whatHappened({ kind: 'plan_fitted', values: { archived, suspended } });
+  expect([fitted(2, 0), fitted(0, 1), fitted(2, 1)]).toEqual([
+    'fitted.units',
+    'fitted.crew',
+    'kind.plan_fitted',
+  ]);
   expect(whatHappened({ kind: 'bill_due', values: {} })).toBe('kind.bill_due');
 });

@@ -11,7 +11,7 @@ const CHANGES = new Set<Notification['kind']>([
 
 /**
  * The sentence of a notification. A sending that will be stopped has another sentence than one that was stopped, and a campaign
- * without a template another than one that waits for its time.
+ * without a template another than one that waits for its time. A plan that became smaller: units, members or both.
  */
 export const whatHappened = ({ kind, values }: Pick<Notification, 'kind' | 'values'>) => {
   if (kind === 'send_held' && values['because'] === 'template') return 'stopping.campaign';
@@ -19,6 +19,8 @@ export const whatHappened = ({ kind, values }: Pick<Notification, 'kind' | 'valu
   if (kind === 'message_received' && values['side'] === 'partner') return 'message.toBusiness';
   // a change that leaves the start where it was
   if (CHANGES.has(kind) && !values['eventAt']) return `change.${kind as Change}` as const;
+  if (kind === 'plan_fitted' && !values['suspended']) return 'fitted.units';
+  if (kind === 'plan_fitted' && !values['archived']) return 'fitted.crew';
   if (kind !== 'sending_stopped') return `kind.${kind}` as const;
   if (values['reason'] === 'template_missing') return 'stopping.template_missing';
   return values['reason'] === 'token_not_refreshed' ? 'stopping.token_not_refreshed' : 'kind.sending_stopped';

@@ -50,6 +50,8 @@ const COLUMNS: { [L in AdminList]: Column<RowOf[L]>[] } = {
       width: 14,
       cell: ({ bankVerification }, words) => bankVerification && words.bank[bankVerification],
     },
+    { title: 'suspended', width: 18, cell: ({ suspension }) => suspension && at(suspension.since) },
+    { title: 'why', width: 30, cell: ({ suspension }) => suspension && stripInvisible(suspension.reason) },
     { title: 'created', width: 18, cell: ({ createdAt }) => at(createdAt) },
     { title: 'id', width: 38, cell: ({ partnerId }) => partnerId },
   ],

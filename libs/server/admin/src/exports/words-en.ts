@@ -48,9 +48,11 @@ export const english: ExportWords = {
     reason: 'Reason',
     before: 'Before',
     after: 'After',
+    suspended: 'Suspended since',
+    why: 'Reason of the suspension',
   },
   users: { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' },
-  partners: { public: 'Public', hidden: 'Hidden', closed: 'Closed' },
+  partners: { public: 'Public', hidden: 'Hidden', suspended: 'Suspended', closed: 'Closed' },
   orders: {
     pending: 'Awaiting an answer',
     approved: 'Approved',

@@ -48,9 +48,11 @@ export const hebrew: ExportWords = {
     reason: 'סיבה',
     before: 'לפני',
     after: 'אחרי',
+    suspended: 'מושעה מאז',
+    why: 'סיבת ההשעיה',
   },
   users: { active: 'פעיל', blocked: 'חסום', deleted: 'נמחק' },
-  partners: { public: 'מוצג', hidden: 'מוסתר', closed: 'סגור' },
+  partners: { public: 'מוצג', hidden: 'מוסתר', suspended: 'מושעה', closed: 'סגור' },
   orders: {
     pending: 'ממתינה לתשובה',
     approved: 'אושרה',

@@ -47,7 +47,9 @@ export type ColumnTitle =
   | 'source'
   | 'reason'
   | 'before'
-  | 'after';
+  | 'after'
+  | 'suspended'
+  | 'why';
 
 export type ExportWords = {
   language: Language;

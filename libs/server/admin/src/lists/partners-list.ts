@@ -12,8 +12,9 @@ import { type ListedSubscription, SubscriptionsOfStores } from '@smachot/server-
 import { VerificationOfStores } from '@smachot/server-verification';
 import type { RowList } from './row-list';
 
-const stateOf = ({ closedAt, isPublic }: ListedStore): AdminPartnerState => {
+const stateOf = ({ closedAt, isPublic, suspension }: ListedStore): AdminPartnerState => {
   if (closedAt) return 'closed';
+  if (suspension) return 'suspended';
   return isPublic ? 'public' : 'hidden';
 };
 
@@ -35,6 +36,7 @@ export const partnerView = (
   planId: subscription && subscription.phase !== 'inactive' ? subscription.planId : 'basic-plan',
   phase: subscription?.phase ?? 'inactive',
   bankVerification: bankVerification ?? null,
+  suspension: store.suspension && { since: store.suspension.since, reason: store.suspension.reason },
 });
 
 /** Stores, each with its plan and the state of its bank details: three statements a page. */
@@ -43,10 +45,10 @@ export class PartnersList implements RowList<AdminPartnerFilter, AdminPartner> {
   constructor(private readonly queries: QueryBus) {}
 
   async page(
-    { q, state, city, ...days }: AdminPartnerFilter,
+    { q, state, city, planId, bank, ...days }: AdminPartnerFilter,
     position: ListPosition,
   ): Promise<ListPage<AdminPartner>> {
-    const filter = { words: readSearch(q), state, city: readSearch(city), ...periodOf(days) };
+    const filter = { words: readSearch(q), state, city: readSearch(city), planId, bank, ...periodOf(days) };
     const { rows, ...end } = await this.queries.execute(new StorePage(filter, position));
     const ids = rows.map(({ partnerId }) => partnerId);
     const [plans, details] = await Promise.all([

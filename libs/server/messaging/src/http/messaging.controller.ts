@@ -4,6 +4,8 @@ import {
   handleWebhook,
   type InputOf,
   sendingSwitch,
+  previewSendingOfHosts,
+  setSendingOfHosts,
   setSendingSwitch,
   undecipheredWebhooks,
   whatsappHandshake,
@@ -11,6 +13,7 @@ import {
 } from '@smachot/contracts';
 import { Config, Input, ProblemError, RawBody, sameText, Serves } from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
+import { PreviewSendingOfHosts, SetSendingOfHosts } from '../use-cases/bulk-sending';
 import { SendingSwitch, SetSendingSwitch } from '../use-cases/sending-switch';
 import { HandleWebhook } from '../use-cases/handle-webhook';
 import { UndecipheredWebhooks } from '../use-cases/undeciphered-webhooks';
@@ -65,5 +68,13 @@ export class MessagingController {
   @Serves(setSendingSwitch)
   setSending(@Input() { body }: InputOf<typeof setSendingSwitch>) {
     return this.commands.execute(new SetSendingSwitch(body));
+  }
+  @Serves(previewSendingOfHosts)
+  previewHosts(@Input() { body }: InputOf<typeof previewSendingOfHosts>) {
+    return this.queries.execute(new PreviewSendingOfHosts(body));
+  }
+  @Serves(setSendingOfHosts)
+  setHosts(@Input() { body }: InputOf<typeof setSendingOfHosts>) {
+    return this.commands.execute(new SetSendingOfHosts(body));
   }
 }

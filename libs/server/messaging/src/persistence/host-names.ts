@@ -17,6 +17,14 @@ export class HostNames {
     };
   }
 
+  /** The names of those that exist. */
+  async known(hostIds: UserId[]): Promise<Map<UserId, string>> {
+    const people = await this.directory?.of([...new Set(hostIds)]);
+    return new Map(
+      [...(people ?? [])].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`.trim()]),
+    );
+  }
+
   async byPhone(phone: E164): Promise<UserId | undefined> {
     return (await this.directory?.byPhone(phone))?.id;
   }

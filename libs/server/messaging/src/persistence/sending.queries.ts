@@ -36,6 +36,14 @@ export class SendingQueries {
     };
   }
 
+  async suspendedAmong(hostIds: UserId[]): Promise<Set<UserId>> {
+    const rows = await this.read.rows<{ id: UserId }>(
+      'select host_id as id from messaging.suspended_hosts where host_id = any($1::uuid[])',
+      [hostIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** What the index of the admin panel shows. */
   async overview(): Promise<{ sendingStopped: boolean; suspendedHosts: number }> {
     const row = await this.read.one<{ sendingStopped: boolean; suspendedHosts: number }>(

@@ -6,13 +6,13 @@ import {
   Query,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { InputOf, setSendingSwitch, UserId } from '@smachot/contracts';
+import type { InputOf, setSendingSwitch } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ActLog, type Tx } from '@smachot/server-platform';
 import { HostNames } from '../persistence/host-names';
 import { SendingQueries, type SendingView } from '../persistence/sending.queries';
 import { resumeSending, stopSending } from '../persistence/sending-switch';
-import { SuspensionRepository } from '../persistence/suspension.repository';
+import { HostSuspending } from '../services/host-suspending';
 import { WakingWork } from '../services/waking-work';
 
 type Change = InputOf<typeof setSendingSwitch>['body'];
@@ -38,7 +38,7 @@ export class SendingSwitchHandler implements IQueryHandler<SendingSwitch> {
 export class SetSendingSwitchHandler implements ICommandHandler<SetSendingSwitch> {
   constructor(
     private readonly work: WakingWork,
-    private readonly suspensions: SuspensionRepository,
+    private readonly hosts: HostSuspending,
     private readonly sending: SendingQueries,
     private readonly people: HostNames,
     private readonly acts: ActLog,
@@ -51,8 +51,8 @@ export class SetSendingSwitchHandler implements ICommandHandler<SetSendingSwitch
     await this.work.run(async (tx) => {
       if (change.stopped !== undefined) await this.turn(tx, change.stopped);
       const suspended = change.suspendHost ?? byPhone;
-      if (suspended) await this.suspend(tx, suspended);
-      if (change.resumeHost) await this.resume(tx, change.resumeHost);
+      if (suspended) await this.hosts.suspend(tx, suspended);
+      if (change.resumeHost) await this.hosts.resume(tx, change.resumeHost);
     });
     return accept(await this.sending.switch());
   }
@@ -62,23 +62,5 @@ export class SetSendingSwitchHandler implements ICommandHandler<SetSendingSwitch
     else await resumeSending(tx);
     const subject = { kind: 'sending', id: null };
     await this.acts.changed(tx, { subject, before: null, after: { stopped } });
-  }
-
-  private async suspend(tx: Tx, hostId: UserId): Promise<void> {
-    const isNew = await this.suspensions.suspend(tx, hostId);
-    await this.noteHost(tx, hostId, !isNew, true);
-  }
-
-  private async resume(tx: Tx, hostId: UserId): Promise<void> {
-    const wasSuspended = await this.suspensions.resume(tx, hostId);
-    await this.noteHost(tx, hostId, wasSuspended, false);
-  }
-
-  private noteHost(tx: Tx, id: UserId, before: boolean, after: boolean): Promise<void> {
-    return this.acts.changed(tx, {
-      subject: { kind: 'host', id },
-      before: { suspended: before },
-      after: { suspended: after },
-    });
   }
 }

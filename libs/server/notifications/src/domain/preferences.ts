@@ -63,6 +63,10 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   subscription_renewed: 'store',
   subscription_unpaid: 'store',
   subscription_ended: 'store',
+  store_suspended: 'store',
+  store_reinstated: 'store',
+  plan_fitted: 'store',
+  crew_suspended: 'store',
   crew_invited: 'store',
   cohost_invited: 'sending',
 };

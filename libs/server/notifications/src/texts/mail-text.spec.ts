@@ -23,6 +23,22 @@ describe('the mail of a notification', () => {
     }
   });
 
+  it('gives an admin’s explanation in full, and not in the subject where it is long', () => {
+    const explanation = 'תלונות של לקוחות '.repeat(20);
+    for (const kind of ['store_suspended', 'store_reinstated'] as const) {
+      const { subject, text } = mailOf(kind, { store: 'סבתא ג׳ולי', explanation }, links, 'he');
+      expect(text).toContain(explanation);
+      expect(subject.length).toBeLessThan(160);
+    }
+    const { text } = mailOf(
+      'plan_fitted',
+      { store: 'סבתא ג׳ולי', archived: 2, units: 'בר, קינוחים', suspended: 1 },
+      links,
+      'he',
+    );
+    expect(text).toContain('בארכיון: בר, קינוחים. חברי צוות בלי גישה: 1');
+  });
+
   it('cannot be broken by what stands in it', () => {
     const { html } = mailOf(
       'charge_failed',

@@ -12,6 +12,9 @@ const words = {
   },
 } as const;
 
+/** A longer sentence, for example with an admin's explanation, is shortened in the subject alone. */
+const SUBJECT_ROOM = 160;
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The mail of a notification: its sentence, its link, and the link to the preferences. */
@@ -23,9 +26,10 @@ export const mailOf = (
 ): { subject: string; text: string; html: string } => {
   const known = language === 'en' ? 'en' : 'he';
   const { brand, open, why, change } = words[known];
-  const sentence = sentenceOf(kind, values, known).replace(`${brand}: `, '');
+  const said = (room?: number) => sentenceOf(kind, values, known, room).replace(`${brand}: `, '');
+  const [sentence, subject] = [said(), said(SUBJECT_ROOM)];
   return {
-    subject: `${sentence} · ${brand}`,
+    subject: `${subject} · ${brand}`,
     text: `${sentence}\n${open}: ${about}\n\n${why}\n${change}: ${preferences}\n`,
     html: `<!doctype html><html lang="${known}" dir="${known === 'he' ? 'rtl' : 'ltr'}"><body style="font-family:Rubik,Arial,sans-serif;color:#241B2F;background:#FFFBF5;padding:24px">
 <p style="font-size:18px">${escaped(sentence)}</p>

@@ -15,4 +15,10 @@ export type Sentence = (say: {
   eventDay: string;
   ending: boolean;
   template: boolean;
+  /** Why an admin acted; left out where there is no room. */
+  explanation: string;
+  /** Numbers, empty for 0, and the names of the units; names are left out where there is no room. */
+  archived: string;
+  suspended: string;
+  units: string;
 }) => string;

@@ -3,6 +3,7 @@ import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n
 import { disputes } from './dispute-sentences';
 import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, shortened, type Values } from './named';
 import type { Sentence } from './sentence';
+import { storeStates } from './store-sentences';
 
 export type { Values };
 const hebrew: Record<NotificationKind, Sentence> = {
@@ -15,6 +16,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
   bill_settled: ({ money }) => `שמחות: שולמו ${money}. הקבלה מוכנה`,
   charge_failed: ({ money }) => `שמחות: חברת האשראי דחתה חיוב של ${money}. בדקו את הכרטיס`,
   ...disputes.he,
+  ...storeStates.he,
   sending_stopped: ({ ending, template }) =>
     template
       ? 'שמחות: תבנית הודעה חסרה ב־WhatsApp. שליחה אחת הושהתה'
@@ -109,6 +111,7 @@ const english: Record<NotificationKind, Sentence> = {
   bill_settled: ({ money }) => `Smachot: ${money} paid. The receipt is ready`,
   charge_failed: ({ money }) => `Smachot: your card was declined for ${money}. Please check it`,
   ...disputes.en,
+  ...storeStates.en,
   sending_stopped: ({ ending, template }) =>
     template
       ? 'Smachot: a message template is missing at WhatsApp. One campaign is paused'
@@ -245,6 +248,10 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
     eventDay,
     ending,
     template,
+    explanation: brief ? '' : String(values['explanation'] ?? ''),
+    archived: String(values['archived'] || ''),
+    suspended: String(values['suspended'] || ''),
+    units: brief ? '' : String(values['units'] ?? ''),
   });
 };
 
@@ -252,7 +259,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
  * The text message of an urgent notification: one sentence and where to go.
  * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `side` (whom it is told), `store`, `menu`, `code` and
  *   `participants` of an order, `event` and `eventAt` of the event it follows,
- *   `customer` of a booking taken by phone, `reason` why sending stops
+ *   `customer` of a booking taken by phone, `reason` why sending stops, `explanation` of an admin, `archived`, `units` and `suspended` of a plan
  * @param link full address
  */
 export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string =>

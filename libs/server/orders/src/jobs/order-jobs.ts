@@ -11,6 +11,7 @@ import { PurgeDrafts } from '../use-cases/placing/checkout-drafts';
 import { ForgetCustomer } from '../use-cases/status/forget-customer';
 import { ApplyEventChange } from '../use-cases/linked/apply-event-change';
 import { RemindCrews } from '../use-cases/status/remind-crews';
+import { TellMoney } from '../use-cases/status/tell-money';
 import { ApplyPaymentOutcome } from '../use-cases/status/apply-payment-outcome';
 
 @Injectable()
@@ -35,6 +36,11 @@ export class OrderJobs {
   @HandlesJob('orders.forget_customer')
   forget({ userId, phoneKey }: JobPayload<'orders.forget_customer'>, delivery: Delivery) {
     return this.commands.execute(new ForgetCustomer(userId, phoneKey, delivery));
+  }
+
+  @HandlesJob('orders.tell_money')
+  tellMoney({ orderIds }: JobPayload<'orders.tell_money'>, delivery: Delivery) {
+    return this.commands.execute(new TellMoney(orderIds, delivery));
   }
 
   @OnTick({ name: 'orders.mail_confirmations', everyMs: 1000 })

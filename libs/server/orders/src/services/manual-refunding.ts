@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderId } from '@smachot/contracts';
 import { refuse, type Result } from '@smachot/kernel';
+import { DisputedPayments } from '@smachot/server-payments';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Order } from '../domain/order';
 import { Refundable } from '../domain/refunds/refundable';
@@ -21,6 +22,7 @@ export class ManualRefunding {
     private readonly reads: OrderQueries,
     private readonly refunds: ManualRefundRepository,
     private readonly stores: StoresGateway,
+    private readonly disputes: DisputedPayments,
   ) {}
 
   /** A refusal changes nothing. */
@@ -34,7 +36,11 @@ export class ManualRefunding {
     return this.work.run(async (tx): Promise<Result<T>> => {
       const order = await this.orders.load(tx, orderId);
       if (!order) return refuse('not_found');
-      const refundable = new Refundable(order, await this.refunds.onTheirWay(tx, orderId));
+      const disputed = await this.disputes.among(
+        order.payments.map(({ paymentId }) => paymentId),
+        tx,
+      );
+      const refundable = new Refundable(order, await this.refunds.onTheirWay(tx, orderId), disputed);
       return act(tx, { order, refundable, save: () => this.orders.save(tx, order, crew) });
     });
   }

@@ -1,6 +1,7 @@
 import type { Commission } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { Client } from 'pg';
+import { UntoldMoney1796000310410 } from '../../src/persistence/migrations/1796000310410-untold-money';
 import { SetCommission } from '../../src/use-cases/commission/set-commission';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
@@ -119,4 +120,27 @@ it('is noted for good: the apps can add a rate, and change none', async () => {
     [noted.value._id],
   );
   expect(rows).toEqual([{ rate: 0, noted_by: admin.userId }]);
+});
+
+it('is told again with the money of the order, as it was told before', async () => {
+  await set({ basisPoints: 1_000 });
+  const orderIds = [await approved(other), await approved(other), await pending(other)];
+  await set({ basisPoints: 0 });
+  const told = () =>
+    app.source.query<{ payload: object; times: number }[]>(
+      `select payload, count(*)::int as times from platform.outbox
+       where job = 'payouts.note_order' and payload->>'orderId' = any($1) group by payload order by payload->>'orderId'`,
+      [orderIds],
+    );
+  const before = await told();
+  expect(before.map(({ payload, times }) => [payload, times])).toEqual([
+    [expect.objectContaining({ captured: 650_000, commission: 65_000, toCustomer: 0 }), 1],
+    [expect.objectContaining({ captured: 650_000, commission: 65_000, toCustomer: 0 }), 1],
+  ]);
+  const runner = app.source.createQueryRunner();
+  await new UntoldMoney1796000310410().up(runner);
+  await runner.release();
+  await app.jobs.drain();
+  // the version is the same, so that who booked it already books nothing
+  expect(await told()).toEqual(before.map(({ payload }) => ({ payload, times: 2 })));
 });

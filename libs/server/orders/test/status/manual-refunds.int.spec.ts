@@ -157,3 +157,20 @@ it('not of an order that stands, nor of the admin’s own', async () => {
   expect(codeOf(await request(standing, 100))).toBe('refund.not_over');
   expect(await refundable(standing)).toMatchObject({ most: 0, obstacle: 'not_over' });
 });
+
+it('not of a payment that the cardholder disputes, neither asked for nor approved', async () => {
+  const { orderId } = await doneOrder();
+  const waiting = await asked(orderId, 2_000);
+  const chargeback = newId();
+  await app.source.query(
+    `insert into payments.chargebacks (id, sale_id, subject, payment_id, order_id, amount, voided, status, opened_at, answer_by, version)
+     select $1::uuid, $1::uuid::text, 'order', payment_id, id, captured, 0, 'opened', $3, $3, 1 from orders.orders where id = $2`,
+    [chargeback, orderId, app.clock.now()],
+  );
+  expect(codeOf(await request(orderId, 100))).toBe('payment.charged_back');
+  expect(codeOf(await decide(waiting, second))).toBe('payment.charged_back');
+  expect(await refundable(orderId)).toMatchObject({ most: 0, obstacle: 'charged_back' });
+  expect(await statusOf(waiting)).toBe('requested');
+  await app.source.query(`update payments.chargebacks set status = 'won' where id = $1`, [chargeback]);
+  expect(codeOf(await decide(waiting, second))).toBe('done');
+});

@@ -84,7 +84,7 @@ class World {
     const { payout, items } = found;
     const sent = returned ? payout.send(NOW) : undefined;
     if (sent && !sent.ok) return;
-    const moved = returned ? payout.giveBack('refused', '99', NOW) : payout.cancel(NOW);
+    const moved = returned ? payout.giveBack('refused', '99', NOW) : payout.cancel('store_suspended', NOW);
     if (moved.ok) this.ledger.giveBack(payout.state, items, NOW);
   }
 }

@@ -30,7 +30,7 @@ it.each(
     status: ({ state }) => state.status,
     acts: {
       'send admin': (payout) => payout.send(NOW),
-      'cancel system': (payout) => payout.cancel(NOW),
+      'cancel system': (payout) => payout.cancel('details_not_verified', NOW),
       'pay bank': (payout) => payout.pay(NOW),
       'return bank': (payout) => payout.giveBack('account_closed', '02', NOW),
     },

@@ -34,6 +34,9 @@ export type PayoutState = {
 /** An order's part in a payout, in agorot. */
 export type PayoutItem = { orderId: OrderId; amount: number };
 
+/** Why a planned payout is not sent. */
+export type CancelReason = Extract<PayoutReason, 'details_not_verified' | 'store_suspended'>;
+
 /** A sum on its way from the balance of a store to its bank. */
 export class Payout {
   constructor(readonly state: PayoutState) {}
@@ -47,8 +50,8 @@ export class Payout {
     return this.move({ type: 'send', by: 'admin' }, { sentAt: now });
   }
 
-  cancel(now: Date): Result<undefined> {
-    return this.move({ type: 'cancel', by: 'system' }, { closedAt: now, reason: 'details_not_verified' });
+  cancel(reason: CancelReason, now: Date): Result<undefined> {
+    return this.move({ type: 'cancel', by: 'system' }, { closedAt: now, reason });
   }
 
   pay(now: Date): Result<undefined> {

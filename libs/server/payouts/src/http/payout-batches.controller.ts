@@ -4,6 +4,7 @@ import {
   confirmPayoutsSent,
   downloadPayoutFile,
   type InputOf,
+  listExcludedStores,
   listFailedPayouts,
   listPayoutBatches,
   makePayoutFile,
@@ -15,6 +16,7 @@ import { accept, type Result } from '@smachot/kernel';
 import { Input, ProblemError, Serves, Upload, type UploadedFile } from '@smachot/server-platform';
 import type { FastifyReply } from 'fastify';
 import { ConfirmPayoutsSent } from '../use-cases/confirm-sent';
+import { ExcludedStores } from '../use-cases/excluded-stores';
 import { FailedPayouts } from '../use-cases/failed-payouts';
 import { MakePayoutFile } from '../use-cases/make-file';
 import { PayoutBatches, PayoutBatchOf, PayoutBatchWithItems } from '../use-cases/payout-batches';
@@ -37,6 +39,11 @@ export class PayoutBatchesController {
   @Serves(readPayoutBatch)
   read(@Input() { params, query }: InputOf<typeof readPayoutBatch>) {
     return this.queries.execute(new PayoutBatchWithItems(params.batchId, query));
+  }
+
+  @Serves(listExcludedStores)
+  excluded(@Input() { params, query }: InputOf<typeof listExcludedStores>) {
+    return this.queries.execute(new ExcludedStores(params.batchId, query));
   }
 
   @Serves(makePayoutFile)

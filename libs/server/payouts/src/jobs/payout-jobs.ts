@@ -6,6 +6,7 @@ import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { NoteBankDetails } from '../use-cases/note-bank-details';
 import { NoteChargeback } from '../use-cases/note-chargeback';
 import { NoteOrder } from '../use-cases/note-order';
+import { NoteSuspension } from '../use-cases/note-suspension';
 import { NoteVoidedRefund } from '../use-cases/note-voided-refund';
 import { PlanPayouts } from '../use-cases/plan-payouts';
 
@@ -36,6 +37,11 @@ export class PayoutJobs {
   @HandlesJob('payouts.note_bank_details')
   bankDetails(details: JobPayload<'payouts.note_bank_details'>, delivery: Delivery) {
     return this.commands.execute(new NoteBankDetails(details, delivery));
+  }
+
+  @HandlesJob('payouts.note_suspension')
+  suspension({ storeId }: JobPayload<'payouts.note_suspension'>, delivery: Delivery) {
+    return this.commands.execute(new NoteSuspension(storeId, delivery));
   }
 
   @OnTick({ name: 'payouts.plan', everyMs: MINUTE_MS })

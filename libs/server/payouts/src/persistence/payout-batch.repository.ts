@@ -3,7 +3,8 @@ import type { PayoutBatchId, StoreId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { PayoutBatch } from '../domain/payout-batch';
-import { PayoutBatchSchema } from './payouts.schema';
+import { BatchExclusionSchema, PayoutBatchSchema } from './payouts.schema';
+import type { ExcludedRow } from './payout-batch.queries';
 
 /** Repository of batches. A loaded one stays locked: of two admins, or two workers, one comes after the other. */
 @Injectable()
@@ -34,6 +35,15 @@ export class PayoutBatchRepository {
       [storeId],
     );
     return row && this.load(tx, row.id);
+  }
+
+  /** Stores that the batch is planned without. */
+  async exclude(tx: Tx, { state: { id: batchId } }: PayoutBatch, excluded: ExcludedRow[]): Promise<void> {
+    if (!excluded.length) return;
+    await tx.manager.insert(
+      BatchExclusionSchema,
+      excluded.map((row) => ({ ...row, batchId })),
+    );
   }
 
   async save(tx: Tx, { state }: PayoutBatch): Promise<void> {

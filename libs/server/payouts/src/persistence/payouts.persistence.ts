@@ -1,6 +1,8 @@
 import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { Payouts1796000303000 } from './migrations/1796000303000-payouts';
+import { BatchExclusions1796000310400 } from './migrations/1796000310400-batch-exclusions';
 import {
+  BatchExclusionSchema,
   ChargebackBookSchema,
   EntrySchema,
   OrderBookSchema,
@@ -17,7 +19,8 @@ export const payoutsPersistence: ContextPersistence = {
     ...[anyEntity(StoreAccountSchema), anyEntity(OrderBookSchema), anyEntity(ChargebackBookSchema)],
     ...[anyEntity(PostingSchema), anyEntity(EntrySchema)],
     ...[anyEntity(PayoutBatchSchema), anyEntity(PayoutSchema), anyEntity(PayoutItemSchema)],
+    anyEntity(BatchExclusionSchema),
   ],
-  migrations: [Payouts1796000303000],
-  appendOnly: ['postings', 'entries', 'payout_items'],
+  migrations: [Payouts1796000303000, BatchExclusions1796000310400],
+  appendOnly: ['postings', 'entries', 'payout_items', 'batch_exclusions'],
 };

@@ -1,4 +1,4 @@
-import type { OrderId, PayoutId } from '@smachot/contracts';
+import type { OrderId, PayoutBatchId, PayoutHold, PayoutId, StoreId } from '@smachot/contracts';
 import { EntitySchema } from 'typeorm';
 import type { Entry } from '../domain/ledger-entry';
 import type { PayoutState } from '../domain/payout';
@@ -7,6 +7,13 @@ import type { ChargebackBook, OrderBook, StoreAccountState } from '../domain/sto
 
 export type PostingRow = { id: string; key: string; at: Date };
 export type EntryRow = Entry & { id: string; postingId: string; at: Date };
+/** `amount` in agorot. */
+export type BatchExclusionRow = {
+  batchId: PayoutBatchId;
+  storeId: StoreId;
+  reason: PayoutHold;
+  amount: number;
+};
 export type PayoutItemRow = { payoutId: PayoutId; orderId: OrderId; amount: number };
 
 const schema = 'payouts';
@@ -175,4 +182,18 @@ export const PayoutItemSchema = new EntitySchema<PayoutItemRow>({
     orderId: { ...key('payout_items', 'order_id') },
     amount: int('amount'),
   },
+});
+
+/** Stores that a batch was planned without; rows are only added. */
+export const BatchExclusionSchema = new EntitySchema<BatchExclusionRow>({
+  name: 'PayoutBatchExclusion',
+  schema,
+  tableName: 'batch_exclusions',
+  columns: {
+    batchId: key('batch_exclusions', 'batch_id'),
+    storeId: key('batch_exclusions', 'store_id'),
+    reason: text('reason'),
+    amount: int('amount'),
+  },
+  indices: [{ name: 'batch_exclusions_listed', columns: ['batchId', 'amount', 'storeId'] }],
 });

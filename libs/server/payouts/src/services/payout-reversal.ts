@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PayoutReason } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
-import type { Payout } from '../domain/payout';
+import type { CancelReason, Payout } from '../domain/payout';
 import { PayoutRepository } from '../persistence/payout.repository';
 import { StoreLedgerRepository } from '../persistence/store-ledger.repository';
 
@@ -14,9 +14,9 @@ export class PayoutReversal {
     private readonly ledgers: StoreLedgerRepository,
   ) {}
 
-  /** It was not sent: its details are not verified any more. */
-  async cancel(tx: Tx, payout: Payout, now: Date): Promise<Result<undefined>> {
-    return this.reverse(tx, payout, payout.cancel(now), now);
+  /** It was not sent. */
+  async cancel(tx: Tx, payout: Payout, reason: CancelReason, now: Date): Promise<Result<undefined>> {
+    return this.reverse(tx, payout, payout.cancel(reason, now), now);
   }
 
   /** The bank gave it back. */

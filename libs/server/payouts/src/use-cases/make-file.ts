@@ -33,7 +33,11 @@ export class MakePayoutFileHandler implements ICommandHandler<MakePayoutFile> {
   async execute({ batchId, replaces }: MakePayoutFile): Promise<Result<undefined>> {
     if (!this.batches.payer.get().ok) return refuse('payouts.not_configured');
     const planned = await this.queries.ofBatch(batchId, 'planned', null, null);
-    const accounts = await this.stores.accounts(planned.map(({ storeId }) => storeId));
+    const storeIds = planned.map(({ storeId }) => storeId);
+    const [accounts, contacts] = await Promise.all([
+      this.stores.accounts(storeIds),
+      this.stores.contacts(storeIds),
+    ]);
     const now = this.clock.now();
     return this.work.run(async (tx) => {
       const loaded = await this.batches.load(tx, batchId, ['planned']);
@@ -41,14 +45,19 @@ export class MakePayoutFileHandler implements ICommandHandler<MakePayoutFile> {
       const { batch, payouts } = loaded.value;
       const made = batch.makeFile(replaces, paymentDay(now, isRestDay), now);
       if (!made.ok) return made;
-      for (const payout of payouts) await this.fix(tx, payout, accounts.get(payout.state.storeId), now);
+      for (const payout of payouts) {
+        const { storeId } = payout.state;
+        if (contacts.get(storeId)?.suspended)
+          await this.batches.reversal.cancel(tx, payout, 'store_suspended', now);
+        else await this.fix(tx, payout, accounts.get(storeId), now);
+      }
       await this.batches.save(tx, batch);
       return accept();
     });
   }
 
   private async fix(tx: Tx, payout: Payout, account: VerifiedAccount | undefined, now: Date): Promise<void> {
-    if (!account) return void (await this.batches.reversal.cancel(tx, payout, now));
+    if (!account) return void (await this.batches.reversal.cancel(tx, payout, 'details_not_verified', now));
     payout.payTo(account);
     await this.batches.savePayout(tx, payout);
   }

@@ -9,6 +9,7 @@ import {
   type readPayoutBatch,
 } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import { PayoutBatchQueries } from '../persistence/payout-batch.queries';
 import { PayoutQueries } from '../persistence/payout.queries';
 import { StoresGateway } from '../stores-gateway';
 import { adminPayoutView, batchView } from '../views/payout-view';
@@ -26,7 +27,7 @@ export class PayoutBatches extends Query<List> {
 
 @QueryHandler(PayoutBatches)
 export class PayoutBatchesHandler implements IQueryHandler<PayoutBatches> {
-  constructor(private readonly queries: PayoutQueries) {}
+  constructor(private readonly queries: PayoutBatchQueries) {}
 
   async execute({ page: { cursor, limit } }: PayoutBatches): Promise<List> {
     const before = Day.safeParse(cursor);
@@ -48,7 +49,7 @@ export class PayoutBatchOf extends Query<Result<PayoutBatch>> {
 
 @QueryHandler(PayoutBatchOf)
 export class PayoutBatchOfHandler implements IQueryHandler<PayoutBatchOf> {
-  constructor(private readonly queries: PayoutQueries) {}
+  constructor(private readonly queries: PayoutBatchQueries) {}
 
   async execute({ id }: PayoutBatchOf): Promise<Result<PayoutBatch>> {
     const row = await this.queries.batch(id);
@@ -69,12 +70,13 @@ export class PayoutBatchWithItems extends Query<Result<One>> {
 @QueryHandler(PayoutBatchWithItems)
 export class PayoutBatchWithItemsHandler implements IQueryHandler<PayoutBatchWithItems> {
   constructor(
+    private readonly batches: PayoutBatchQueries,
     private readonly queries: PayoutQueries,
     private readonly stores: StoresGateway,
   ) {}
 
   async execute({ id, page: { status, cursor, limit } }: PayoutBatchWithItems): Promise<Result<One>> {
-    const row = await this.queries.batch(id);
+    const row = await this.batches.batch(id);
     if (!row) return refuse('not_found');
     const rows = await this.queries.ofBatch(id, status ?? null, numberOf(cursor), limit + 1);
     const shown = rows.slice(0, limit);

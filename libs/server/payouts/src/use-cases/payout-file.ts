@@ -5,6 +5,7 @@ import type { StoreContact } from '@smachot/server-stores';
 import type { VerifiedAccount } from '@smachot/server-verification';
 import type { PayoutState } from '../domain/payout';
 import { masavFile, type MasavPayment } from '../masav/masav-file';
+import { PayoutBatchQueries } from '../persistence/payout-batch.queries';
 import { PayoutQueries } from '../persistence/payout.queries';
 import { MasavPayer } from '../services/masav-payer';
 import { StoresGateway } from '../stores-gateway';
@@ -24,6 +25,7 @@ export class PayoutFileOf extends Query<Result<PayoutFile>> {
 @QueryHandler(PayoutFileOf)
 export class PayoutFileOfHandler implements IQueryHandler<PayoutFileOf> {
   constructor(
+    private readonly batches: PayoutBatchQueries,
     private readonly queries: PayoutQueries,
     private readonly stores: StoresGateway,
     private readonly payer: MasavPayer,
@@ -32,7 +34,7 @@ export class PayoutFileOfHandler implements IQueryHandler<PayoutFileOf> {
   async execute({ batchId, fileNumber }: PayoutFileOf): Promise<Result<PayoutFile>> {
     const payer = this.payer.get();
     if (!payer.ok) return payer;
-    const batch = await this.queries.batch(batchId);
+    const batch = await this.batches.batch(batchId);
     if (!batch) return refuse('not_found');
     if (batch.fileNumber !== fileNumber) return refuse('payouts.file_replaced');
     if (batch.status !== 'planned') return refuse('lifecycle.illegal_move');
@@ -46,7 +48,7 @@ export class PayoutFileOfHandler implements IQueryHandler<PayoutFileOf> {
     return accept({ fileName, content: masavFile(head, payments) });
   }
 
-  /** Undefined when details have changed since the file was made. */
+  /** Undefined when details have changed, or a store was suspended, since the file was made. */
   private async payments(payouts: PayoutState[]): Promise<MasavPayment[] | undefined> {
     const storeIds = payouts.map(({ storeId }) => storeId);
     const [accounts, contacts] = await Promise.all([
@@ -55,7 +57,8 @@ export class PayoutFileOfHandler implements IQueryHandler<PayoutFileOf> {
     ]);
     const isSame = ({ storeId, bankDetailsId, detailsVersion }: PayoutState): boolean => {
       const account = accounts.get(storeId);
-      return account?.bankDetailsId === bankDetailsId && account.version === detailsVersion;
+      const sameDetails = account?.bankDetailsId === bankDetailsId && account.version === detailsVersion;
+      return sameDetails && !contacts.get(storeId)?.suspended;
     };
     if (!payouts.every(isSame)) return undefined;
     return payouts.map((payout) =>

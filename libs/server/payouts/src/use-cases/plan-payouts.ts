@@ -1,15 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LEAST_PAYOUT, type PayoutHold } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import type { VerifiedAccount } from '@smachot/server-verification';
 import { batchDay, momentOf } from '../domain/payout-days';
+import { holdOfDetails, holdOfSum } from '../domain/payout-holds';
 import type { PayoutBatch, PayoutBatchState } from '../domain/payout-batch';
 import { LedgersToPay } from '../persistence/ledgers-to-pay';
+import { type Available, type ExcludedRow, PayoutBatchQueries } from '../persistence/payout-batch.queries';
 import { PayoutBatchRepository } from '../persistence/payout-batch.repository';
-import { PayoutQueries } from '../persistence/payout.queries';
-import { StoresGateway } from '../stores-gateway';
+import { type Payee, StoresGateway } from '../stores-gateway';
 
-/** Plans the payouts of the week, once: of every store with enough available and verified bank details. */
+/** Plans the payouts of the week, once: of every store with enough available, verified bank details and no suspension. */
 export class PlanPayouts extends Command<void> {
   constructor(readonly now: Date) {
     super();
@@ -18,13 +19,14 @@ export class PlanPayouts extends Command<void> {
 
 /** Stores that are planned in one transaction. */
 const AT_ONCE = 100;
+const NOTHING_REFUSED = { refusedDetailsId: null, refusedVersion: null };
 
 @CommandHandler(PlanPayouts)
 export class PlanPayoutsHandler implements ICommandHandler<PlanPayouts> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly batches: PayoutBatchRepository,
-    private readonly queries: PayoutQueries,
+    private readonly queries: PayoutBatchQueries,
     private readonly ledgers: LedgersToPay,
     private readonly stores: StoresGateway,
   ) {}
@@ -36,29 +38,43 @@ export class PlanPayoutsHandler implements ICommandHandler<PlanPayouts> {
 
   /** The next stores of a batch. Whoever was killed, or comes second, finds how far it went in the batch's row. */
   private async planPart(seen: PayoutBatchState, now: Date): Promise<void> {
-    const cutOff = momentOf(seen.day);
-    const storeIds = await this.queries.storesToPay(cutOff, seen.plannedUpTo, AT_ONCE);
-    const accounts = await this.stores.accounts(storeIds);
+    const stores = await this.queries.available(momentOf(seen.day), seen.plannedUpTo, AT_ONCE);
+    const payees = await this.stores.payees(stores.map(({ storeId }) => storeId));
     await this.work.run(async (tx) => {
       const batch = await this.batches.load(tx, seen.id);
       if (batch?.state.status !== 'planning' || batch.state.plannedUpTo !== seen.plannedUpTo) return;
-      for (const storeId of storeIds) await this.planStore(tx, batch, accounts.get(storeId), now);
-      batch.planned(storeIds.length === AT_ONCE ? storeIds.at(-1)! : null);
+      const excluded: ExcludedRow[] = [];
+      for (const store of stores) {
+        const reason = await this.planStore(tx, batch, store, payees.get(store.storeId)!, now);
+        if (reason) excluded.push({ storeId: store.storeId, reason, amount: store.available });
+      }
+      await this.batches.exclude(tx, batch, excluded);
+      batch.planned(stores.length === AT_ONCE ? stores.at(-1)!.storeId : null);
       await this.batches.save(tx, batch);
     });
   }
 
+  /** @returns why the store is not in the batch; null: it is */
   private async planStore(
     tx: Tx,
     { state: { id: batchId, day } }: PayoutBatch,
-    account: VerifiedAccount | undefined,
+    { storeId, available }: Available,
+    { suspended, details }: Payee,
     now: Date,
-  ): Promise<void> {
-    if (!account) return;
-    const ledger = await this.ledgers.load(tx, account.storeId, momentOf(day));
-    if (ledger.refuses(account)) return;
+  ): Promise<PayoutHold | null> {
+    if (suspended) return 'suspended';
+    const known =
+      holdOfDetails(NOTHING_REFUSED, details) ??
+      (available < LEAST_PAYOUT ? holdOfSum({ available, balance: available }) : null);
+    if (known) return known;
+    const ledger = await this.ledgers.load(tx, storeId, momentOf(day));
+    const refused = holdOfDetails(ledger.state, details);
+    if (refused) return refused;
     const number = await this.ledgers.nextNumber(tx);
     const planned = ledger.plan({ id: newId(now.getTime()), number, batchId, day }, momentOf(day), now);
-    if (planned) await this.ledgers.save(tx, ledger, planned);
+    // between the reading and the lock something was refunded or disputed
+    if (!planned) return holdOfSum({ available, balance: ledger.state.balance }) ?? 'below_minimum';
+    await this.ledgers.save(tx, ledger, planned);
+    return null;
   }
 }

@@ -29,10 +29,10 @@ export class StoreBalanceOfHandler implements IQueryHandler<StoreBalanceOf> {
     if (!store.ok) return store;
     const { partnerId } = store.value;
     const now = this.clock.now();
-    const [row, details] = await Promise.all([
+    const [row, payees] = await Promise.all([
       this.statements.balance(partnerId, now),
-      this.stores.standingOf(partnerId),
+      this.stores.payees([partnerId]),
     ]);
-    return accept(balanceView(partnerId, row, details, now));
+    return accept(balanceView(partnerId, row, payees.get(partnerId)!, now));
   }
 }

@@ -1,8 +1,8 @@
 import type {
   AdminPayout,
+  ExcludedStore,
   Payout,
   PayoutBatch,
-  PayoutHold,
   PayoutItem,
   StatementLine,
   StoreBalance,
@@ -11,33 +11,20 @@ import type {
 import { LEAST_PAYOUT } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import type { StoreContact } from '@smachot/server-stores';
-import type { DetailsStanding } from '@smachot/server-verification';
 import { nextBatchDay } from '../domain/payout-days';
+import { holdOfDetails, holdOfSum } from '../domain/payout-holds';
 import type { PayoutState } from '../domain/payout';
-import type { BatchRow, PaidOrderRow } from '../persistence/payout.queries';
+import type { BatchRow, ExcludedRow } from '../persistence/payout-batch.queries';
+import type { PaidOrderRow } from '../persistence/payout.queries';
+import type { Payee } from '../stores-gateway';
 import type { BalanceRow, LineRow } from '../persistence/statement.queries';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const holdOfDetails = (row: BalanceRow, details: DetailsStanding | undefined): PayoutHold | null => {
-  if (!details) return 'details_missing';
-  if (details.status === 'verified') {
-    const isRefused =
-      row.refusedDetailsId === details.bankDetailsId && row.refusedVersion === details.version;
-    return isRefused ? 'payout_returned' : null;
-  }
-  if (details.status === 'rejected') return 'details_rejected';
-  return details.wasVerified ? 'details_paused' : 'details_in_process';
-};
-const holdOfSum = ({ available, balance }: BalanceRow): PayoutHold | null => {
-  if (available < 0 || available > balance) return 'negative';
-  return available < LEAST_PAYOUT ? 'below_minimum' : null;
-};
-
 export const balanceView = (
   partnerId: StoreId,
   row: BalanceRow,
-  details: DetailsStanding | undefined,
+  { details, suspended }: Payee,
   now: Date,
 ): StoreBalance => ({
   partnerId,
@@ -48,7 +35,9 @@ export const balanceView = (
   paidOut: toShekels(row.paidOut),
   minimum: toShekels(LEAST_PAYOUT),
   nextPayoutDay: nextBatchDay(now),
-  holds: [holdOfDetails(row, details), holdOfSum(row)].filter((hold) => hold !== null),
+  holds: [suspended ? ('suspended' as const) : null, holdOfDetails(row, details), holdOfSum(row)].filter(
+    (hold) => hold !== null,
+  ),
 });
 
 export const lineView = ({
@@ -104,9 +93,21 @@ export const batchView = (row: BatchRow): PayoutBatch => ({
   payouts: { count: row.count, total: toShekels(row.total) },
   returned: { count: row.returnedCount, total: toShekels(row.returnedTotal) },
   canceled: { count: row.canceledCount, total: toShekels(row.canceledTotal) },
+  excluded: { count: row.excludedCount, total: toShekels(row.excludedTotal) },
   fileNumber: row.fileNumber,
   fileMadeAt: instant(row.fileMadeAt),
   paymentDay: row.paymentDay,
   sentAt: instant(row.sentAt),
   answeredAt: instant(row.answeredAt),
+});
+
+export const excludedView = (
+  { storeId, reason, amount }: ExcludedRow,
+  store: StoreContact | undefined,
+): ExcludedStore => ({
+  partnerId: storeId,
+  partnerUsername: store?.partnerUsername ?? '',
+  businessName: store?.businessName ?? '',
+  amount: toShekels(amount),
+  reason,
 });

@@ -245,11 +245,9 @@ export class Store extends AggregateRoot {
   /** By an admin. Orders go on; nothing new can be ordered, because the store is not public. False when it is suspended already. */
   suspend(reason: string, now: Date): boolean {
     if (this.state.suspension) return false;
-    const { isPublic: wasPublic } = this.state;
-    Object.assign(this.state, {
-      suspension: { since: now.toISOString(), reason, wasPublic },
-      isPublic: false,
-    });
+    const suspension = { since: now.toISOString(), reason, wasPublic: this.state.isPublic };
+    Object.assign(this.state, { suspension, isPublic: false });
+    this.apply({ event: 'stores.suspension_changed', payload: { storeId: this.state.id } });
     return true;
   }
 
@@ -258,6 +256,7 @@ export class Store extends AggregateRoot {
     const { suspension } = this.state;
     if (!suspension) return false;
     Object.assign(this.state, { suspension: null, isPublic: suspension.wasPublic && sells });
+    this.apply({ event: 'stores.suspension_changed', payload: { storeId: this.state.id } });
     return true;
   }
 

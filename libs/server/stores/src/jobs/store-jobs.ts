@@ -7,6 +7,7 @@ import { ExtendOpenMonths } from '../use-cases/availability/extend-open-months';
 import { ForgetPartner } from '../use-cases/stores/forget-partner';
 import { ListAnew } from '../use-cases/stores/list-anew';
 import { NoteTaken } from '../use-cases/availability/note-taken';
+import { NoteBankDetails } from '../use-cases/stores/note-bank-details';
 import { FitPlan } from '../use-cases/stores/fit-plan';
 import { SendEmailLink } from '../use-cases/stores/partner-email';
 import { SendCrewInvitation } from '../use-cases/crew/send-crew-invitation';
@@ -28,6 +29,11 @@ export class StoreJobs {
   @HandlesJob('stores.fit_plan')
   fitPlan({ storeId }: JobPayload<'stores.fit_plan'>, delivery: Delivery) {
     return this.commands.execute(new FitPlan(storeId, delivery));
+  }
+
+  @HandlesJob('stores.note_bank_details')
+  bankDetails(details: JobPayload<'stores.note_bank_details'>, delivery: Delivery) {
+    return this.commands.execute(new NoteBankDetails(details, delivery));
   }
 
   @HandlesJob('stores.send_email_link')

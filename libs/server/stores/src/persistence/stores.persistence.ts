@@ -31,6 +31,7 @@ import { TermsChanges1796000213020 } from './migrations/1796000213020-terms-chan
 import { ListsOfAdmins1796000305010 } from './migrations/1796000305010-lists-of-admins';
 import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
 import { Suspensions1796000306040 } from './migrations/1796000306040-suspensions';
+import { FiltersOfAdmins1796000310420 } from './migrations/1796000310420-filters-of-admins';
 import { StoreSchema, UsernameSchema } from './stores/store.schema';
 import { TermsChangeSchema } from './stores/terms-changes';
 import { UnitDraftSchema, UnitRevisionSchema } from './pricing-units/unit-revisions.schema';
@@ -83,6 +84,7 @@ export const storesPersistence: ContextPersistence = {
     ListsOfAdmins1796000305010,
     Suspensions1796000306040,
     PlanKeeping1796000308004,
+    FiltersOfAdmins1796000310420,
   ],
   appendOnly: ['terms_changes'],
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewMemberId, StoreId } from '@smachot/contracts';
+import type { CrewMemberId, StoreId, UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { accessTopic, type Tx } from '@smachot/server-platform';
 import { crewInKeepOrder, type CrewMemberState, fitCrew } from '../domain/plan-fit';
@@ -22,13 +22,14 @@ export class CrewFitting {
     ]);
   }
 
-  /** Under the store's lock. Fitting again changes nothing. */
-  async fit(tx: Tx, storeId: StoreId, limit: number): Promise<void> {
+  /** Under the store's lock. Fitting again changes nothing. @returns the members that were suspended */
+  async fit(tx: Tx, storeId: StoreId, limit: number): Promise<UserId[]> {
     const crew = await this.inOrder(tx, storeId);
     const { suspend, reinstate } = fitCrew(crew, limit);
     if (suspend.length > 0) await this.crew.suspend(tx, suspend, this.clock.now());
     if (reinstate.length > 0) await this.crew.reinstate(tx, reinstate);
     this.tell(tx, storeId, crew, new Set([...suspend, ...reinstate]));
+    return crew.filter(({ id }) => suspend.includes(id)).map(({ userId }) => userId);
   }
 
   /** Their access changed, also that of open connections. */

@@ -30,12 +30,13 @@ export class UnitFitting {
     return { units: inKeepOrder(known, chosen ?? []), chosen: chosen !== undefined };
   }
 
-  /** Under the store's lock. Fitting again changes nothing. */
-  async fit(tx: Tx, storeId: StoreId, limit: number): Promise<void> {
+  /** Under the store's lock. Fitting again changes nothing. @returns the names of the units that were archived */
+  async fit(tx: Tx, storeId: StoreId, limit: number): Promise<string[]> {
     const { units } = await this.inOrder(tx, storeId);
     const { archive, restore } = fitUnits(units, limit);
     const now = this.clock.now();
     if (archive.length > 0) await this.units.archiveForPlan(tx, storeId, archive, now);
     if (restore.length > 0) await this.units.restoreForPlan(tx, storeId, restore, now);
+    return units.filter(({ id }) => archive.includes(id)).map(({ name }) => name);
   }
 }

@@ -97,11 +97,11 @@ export class BankDetailsQueries {
     return rows.map((row) => this.cipher.open(row));
   }
 
-  standingOf(storeId: StoreId): Promise<DetailsStanding | undefined> {
-    return this.read.one<DetailsStanding>(
-      `select id as "bankDetailsId", status, was_verified as "wasVerified", version
-       from verification.bank_details where store_id = $1`,
-      [storeId],
+  standingsOf(storeIds: StoreId[]): Promise<(DetailsStanding & { storeId: StoreId })[]> {
+    return this.read.rows<DetailsStanding & { storeId: StoreId }>(
+      `select id as "bankDetailsId", store_id as "storeId", status, was_verified as "wasVerified", version
+       from verification.bank_details where store_id = any($1::uuid[])`,
+      [storeIds],
     );
   }
 

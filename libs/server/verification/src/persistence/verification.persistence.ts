@@ -1,6 +1,7 @@
 import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { Verification1796000300000 } from './migrations/1796000300000-verification';
 import { SealedDocuments1796000309000 } from './migrations/1796000309000-sealed-documents';
+import { ToldBankDetails1796000310440 } from './migrations/1796000310440-told-bank-details';
 import { BankDetailsSchema, DocumentSchema, MoveSchema, NoticeSchema } from './verification.schema';
 
 export const verificationPersistence: ContextPersistence = {
@@ -11,6 +12,6 @@ export const verificationPersistence: ContextPersistence = {
     anyEntity(DocumentSchema),
     anyEntity(NoticeSchema),
   ],
-  migrations: [Verification1796000300000, SealedDocuments1796000309000],
+  migrations: [Verification1796000300000, SealedDocuments1796000309000, ToldBankDetails1796000310440],
   appendOnly: ['bank_details_moves'],
 };

@@ -2,18 +2,19 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoreId } from '@smachot/contracts';
 import { BankDetailsQueries, type DetailsStanding } from '../persistence/bank-details.queries';
 
-/** Where the verification of a store's bank details stands; undefined: none were given. For payouts only. */
-export class StandingOfDetails extends Query<DetailsStanding | undefined> {
-  constructor(readonly storeId: StoreId) {
+/** Where the verification of the bank details of stores stands, by store; one that gave none is left out. For payouts only. */
+export class StandingsOfDetails extends Query<Map<string, DetailsStanding>> {
+  constructor(readonly storeIds: StoreId[]) {
     super();
   }
 }
 
-@QueryHandler(StandingOfDetails)
-export class StandingOfDetailsHandler implements IQueryHandler<StandingOfDetails> {
+@QueryHandler(StandingsOfDetails)
+export class StandingsOfDetailsHandler implements IQueryHandler<StandingsOfDetails> {
   constructor(private readonly details: BankDetailsQueries) {}
 
-  execute({ storeId }: StandingOfDetails): Promise<DetailsStanding | undefined> {
-    return this.details.standingOf(storeId);
+  async execute({ storeIds }: StandingsOfDetails): Promise<Map<string, DetailsStanding>> {
+    const rows = storeIds.length ? await this.details.standingsOf(storeIds) : [];
+    return new Map(rows.map(({ storeId, ...standing }) => [storeId, standing]));
   }
 }

@@ -9,8 +9,8 @@ import { BankVerificationStatus } from '../verification/bank-details';
 import { ExportFormat } from './admin-lists';
 import { exportMedia, pageEnd, paging, period, words } from './list-parts';
 
-/** hidden: the store is not public yet, or was hidden by its owner. */
-export const AdminPartnerState = z.enum(['public', 'hidden', 'closed']);
+/** hidden: the store is not public yet, or was hidden by its owner; suspended: an admin took it off the site. */
+export const AdminPartnerState = z.enum(['public', 'hidden', 'suspended', 'closed']);
 export type AdminPartnerState = z.infer<typeof AdminPartnerState>;
 
 export const AdminPartner = z.object({
@@ -29,17 +29,24 @@ export const AdminPartner = z.object({
   phase: SubscriptionPhase,
   /** Null: no bank details were given. */
   bankVerification: z.nullable(BankVerificationStatus),
+  /** Null: the store is not suspended. */
+  suspension: z.nullable(z.object({ since: Instant, reason: z.string() })),
 });
 export type AdminPartner = z.infer<typeof AdminPartner>;
 
+export const AdminPartnerBank = z.enum(['none', ...BankVerificationStatus.options]);
+export type AdminPartnerBank = z.infer<typeof AdminPartnerBank>;
+
 /**
  * `q`: a phone in any notation or its beginning, the beginning of an e-mail address, of the business's name or of the username.
- * `city`: the beginning of the town's name.
+ * `city`: the beginning of the town's name. `planId`: the plan whose limits apply. `bank`: the state of the bank details; none: none were given.
  */
 export const AdminPartnerFilter = z.object({
   q: words,
   state: z.optional(AdminPartnerState),
   city: z.optional(optionalLine(60)),
+  planId: z.optional(PlanId),
+  bank: z.optional(AdminPartnerBank),
   ...period,
 });
 export type AdminPartnerFilter = z.infer<typeof AdminPartnerFilter>;

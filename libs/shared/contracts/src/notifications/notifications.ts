@@ -67,6 +67,10 @@ export const NotificationKind = z.enum([
   'subscription_renewed',
   'subscription_unpaid',
   'subscription_ended',
+  'store_suspended',
+  'store_reinstated',
+  'plan_fitted',
+  'crew_suspended',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

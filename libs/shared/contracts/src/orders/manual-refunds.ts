@@ -52,7 +52,13 @@ export const listManualRefunds = call({
  * What can be refunded by hand of the order with this code, in shekels. `payments`: the largest sum of each of its payments, since a refund
  * goes to one of them. `obstacle`: why nothing can be refunded now. `alone`: the most that the caller refunds without a second admin.
  */
-export const RefundObstacle = z.enum(['own_order', 'not_over', 'in_progress', 'nothing_left']);
+export const RefundObstacle = z.enum([
+  'own_order',
+  'not_over',
+  'in_progress',
+  'charged_back',
+  'nothing_left',
+]);
 export type RefundObstacle = z.infer<typeof RefundObstacle>;
 export const RefundableOrder = z.object({
   orderId: OrderId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { PayoutBatchId, StoreId } from '../ids';
 import { Cursor, Day, Instant, line, PageSize } from '../primitives';
-import { Payout, PayoutStatus } from './payouts';
+import { Payout, PayoutHold, PayoutStatus } from './payouts';
 
 /** The largest answer file of the bank, in bytes. */
 export const PAYOUT_ANSWER_MAX_BYTES = 5 * 1024 * 1024;
@@ -25,6 +25,8 @@ export const PayoutBatch = z.object({
   payouts: Sum,
   returned: Sum,
   canceled: Sum,
+  /** Stores that had something available and are not in the batch, with what they had. */
+  excluded: Sum,
   /** The number of the newest file; null: none was made. Only the newest one may be sent. */
   fileNumber: z.nullable(z.number()),
   fileMadeAt: z.nullable(Instant),
@@ -43,6 +45,16 @@ export const AdminPayout = z.extend(Payout, {
   batchId: PayoutBatchId,
 });
 export type AdminPayout = z.infer<typeof AdminPayout>;
+
+/** A store that was left out when the batch was planned. `amount`: what it had available, in shekels; below 0: it owed it. */
+export const ExcludedStore = z.object({
+  partnerId: StoreId,
+  partnerUsername: z.string(),
+  businessName: z.string(),
+  amount: z.number(),
+  reason: PayoutHold,
+});
+export type ExcludedStore = z.infer<typeof ExcludedStore>;
 
 const admin = '/admin/api/payouts';
 const one = `${admin}/batches/:batchId`;
@@ -69,8 +81,18 @@ export const readPayoutBatch = call({
   query: z.object({ status: z.optional(PayoutStatus), cursor: Cursor, limit: PageSize }),
   answer: z.extend(PayoutBatch, { items: z.array(AdminPayout), nextCursor: z.nullable(z.string()) }),
 });
+/** Stores that are not in the batch, each with the reason; the largest sums first. */
+export const listExcludedStores = call({
+  id: 'payouts.listExcluded',
+  method: 'GET',
+  path: `${one}/excluded`,
+  access: 'superAdmin',
+  params: OneBatch,
+  query: z.object({ cursor: Cursor, limit: PageSize }),
+  answer: z.object({ stores: z.array(ExcludedStore), nextCursor: z.nullable(z.string()) }),
+});
 /**
- * Fixes what the next file pays: payouts to details that are no longer verified are canceled. `replaces`: the number of the file that
+ * Fixes what the next file pays: payouts to details that are no longer verified, and of suspended stores, are canceled. `replaces`: the number of the file that
  * this one replaces, which declares that it was not given to the bank (null: there is none); another one is refused
  * (`payouts.file_replaced`). Refused when nothing is left to pay (`payouts.nothing_to_pay`) and once a file was sent
  * (`lifecycle.illegal_move`).
@@ -88,7 +110,7 @@ export const makePayoutFile = call({
 });
 /**
  * The newest file, in the format of Masav, with the account numbers as they are now verified. Each download is audited. Refused when
- * details have changed since it was made (`payouts.file_outdated`): then a new one has to be made.
+ * details have changed since it was made, or a store was suspended (`payouts.file_outdated`): then a new one has to be made.
  */
 export const downloadPayoutFile = call({
   id: 'payouts.downloadFile',

@@ -15,11 +15,12 @@ export const PayoutStatus = z.enum(['planned', 'sent', 'paid', 'returned', 'canc
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 /**
- * Why nothing is paid out to a store. details_*: its bank details are not given, not decided yet, rejected, or were verified and have
+ * Why nothing is paid out to a store. suspended: an admin took the store off the site. details_*: its bank details are not given, not decided yet, rejected, or were verified and have
  * been changed since (paused). payout_returned: the bank returned the last payout, and the details are still the same. below_minimum:
  * there is less available than `minimum`. negative: chargebacks and refunds took more than there was.
  */
 export const PayoutHold = z.enum([
+  'suspended',
   'details_missing',
   'details_in_process',
   'details_rejected',
@@ -105,7 +106,8 @@ export type Payout = z.infer<typeof Payout>;
 
 /**
  * The listed reasons of payouts that failed. The bank's: account_closed, no_such_account, holder_differs, account_blocked, refused (any
- * other code). Ours: details_not_verified (the bank details were no longer verified when the file was made).
+ * other code). Ours: details_not_verified (the bank details were no longer verified when the file was made), store_suspended (an admin took
+ * the store off the site before).
  */
 export const PayoutReason = z.enum([
   'account_closed',
@@ -114,6 +116,7 @@ export const PayoutReason = z.enum([
   'account_blocked',
   'refused',
   'details_not_verified',
+  'store_suspended',
 ]);
 export type PayoutReason = z.infer<typeof PayoutReason>;
 

@@ -2,6 +2,9 @@ import type { AdminList } from '@smachot/contracts';
 import { useFormat, useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import type { BulkAct } from '../bulk/bulk-acts';
+import { BulkBar } from '../bulk/bulk-bar';
+import { useSelection } from '../bulk/use-selection';
 import { AdminSearch } from '../search/admin-search';
 import { ExportButtons, type SaveList } from './export-buttons';
 import { FilterBar, type FilterField } from './filter-bar';
@@ -19,7 +22,11 @@ export type ListQuery<Page extends { count: Count }> = {
   refetch: () => unknown;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
+  fetchNextPage: () => PromiseLike<{
+    data?: { pages: Page[] } | undefined;
+    hasNextPage: boolean;
+    isError: boolean;
+  }>;
 };
 
 type ListProps<Row, Page extends { count: Count }> = Omit<RowsProps<Row>, 'rows' | 'label'> & {
@@ -62,12 +69,15 @@ type ScreenProps<Row, Page extends { count: Count }> = ListProps<Row, Page> & {
   filters: Filters;
   fields: readonly FilterField[];
   saveAs: SaveList;
+  /** What can be done to chosen rows. */
+  acts?: readonly BulkAct[];
 };
 
 /** A list of the admin panel: search, filters, saved views, files, rows. */
 export function ListScreen<Row, Page extends { count: Count }>(props: ScreenProps<Row, Page>) {
-  const { filters, fields, saveAs, ...rows } = props;
-  const { list } = rows;
+  const { filters, fields, saveAs, acts, ...rows } = props;
+  const { list, query } = rows;
+  const selection = useSelection(filters.query);
   const { t } = useTranslation('admin');
   const title = t(`lists.titles.${list}`);
   useTitle(title);
@@ -75,10 +85,26 @@ export function ListScreen<Row, Page extends { count: Count }>(props: ScreenProp
     <ScreenFrame title={title} actions={<ExportButtons name={list} saveAs={saveAs} />}>
       <FilterBar fields={fields} filters={filters} />
       <SavedViews list={list} filters={filters} />
-      <ListRows {...rows} />
+      {acts && query.currentData ? (
+        <BulkBar acts={acts} selection={selection} all={allOf(props)} onChanged={query.refetch} />
+      ) : null}
+      <ListRows {...rows} {...(acts && { selection })} />
     </ScreenFrame>
   );
 }
+
+/** What choosing all rows of a filter needs of its query. */
+const allOf = <Row, Page extends { count: Count }>({ query, rowsOf, idOf }: ListProps<Row, Page>) => {
+  const idsOf = (pages: Page[] = []) => pages.flatMap(rowsOf).map(idOf);
+  return {
+    ids: idsOf(query.currentData?.pages),
+    hasMore: query.hasNextPage,
+    readMore: async () => {
+      const { data, hasNextPage, isError } = await query.fetchNextPage();
+      return isError ? undefined : { ids: idsOf(data?.pages), hasMore: hasNextPage };
+    },
+  };
+};
 
 type FrameProps = {
   title: React.ReactNode;

@@ -1,7 +1,11 @@
 import { useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { RowChoice } from '../bulk/row-choice';
+import type { Selection } from '../bulk/use-selection';
+import bulk from '../bulk/bulk.module.css';
 import styles from './lists.module.css';
 
 /** A column of a list; the first one names the row. */
@@ -13,6 +17,8 @@ export type RowsProps<Row> = {
   idOf: (row: Row) => string;
   /** Where the row's name leads. */
   linkOf?: (row: Row) => string | null;
+  /** Rows can be chosen. */
+  selection?: Selection | undefined;
 };
 
 function Name<Row>({
@@ -30,15 +36,41 @@ function Name<Row>({
   );
 }
 
-function TableOfRows<Row>(props: RowsProps<Row>) {
-  const { label, rows, columns, idOf } = props;
+function TableRow<Row>(props: RowsProps<Row> & { row: Row }) {
+  const { row, columns, idOf, selection } = props;
+  const name = useId();
   const [, ...others] = columns;
+  return (
+    <tr>
+      {selection ? (
+        <td>
+          <RowChoice selection={selection} id={idOf(row)} labelledBy={name} />
+        </td>
+      ) : null}
+      <th scope="row" id={name}>
+        <Name {...props} row={row} />
+      </th>
+      {others.map(({ key, cell }) => (
+        <td key={key}>{cell(row)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function TableOfRows<Row>(props: RowsProps<Row>) {
+  const { label, rows, columns, idOf, selection } = props;
+  const { t } = useTranslation('admin');
   return (
     <div className={clsx('card', styles.tableBox)} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <caption className="sr">{label}</caption>
         <thead>
           <tr>
+            {selection ? (
+              <th scope="col">
+                <span className="sr">{t('lists.bulk.choose')}</span>
+              </th>
+            ) : null}
             {columns.map(({ key, title }) => (
               <th key={key} scope="col">
                 {title}
@@ -48,14 +80,7 @@ function TableOfRows<Row>(props: RowsProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)}>
-              <th scope="row">
-                <Name {...props} row={row} />
-              </th>
-              {others.map(({ key, cell }) => (
-                <td key={key}>{cell(row)}</td>
-              ))}
-            </tr>
+            <TableRow key={idOf(row)} {...props} row={row} />
           ))}
         </tbody>
       </table>
@@ -64,15 +89,21 @@ function TableOfRows<Row>(props: RowsProps<Row>) {
 }
 
 function CardsOfRows<Row>(props: RowsProps<Row>) {
-  const { label, rows, columns, idOf } = props;
+  const { label, rows, columns, idOf, selection } = props;
+  const names = useId();
   const [, ...others] = columns;
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={idOf(row)} className={clsx('card', styles.card)}>
-          <b className={styles.cardName}>
-            <Name {...props} row={row} />
-          </b>
+          <span className={selection ? bulk.named : undefined}>
+            {selection ? (
+              <RowChoice selection={selection} id={idOf(row)} labelledBy={`${names}${idOf(row)}`} />
+            ) : null}
+            <b className={styles.cardName} id={`${names}${idOf(row)}`}>
+              <Name {...props} row={row} />
+            </b>
+          </span>
           <dl className={styles.facts}>
             {others.map(({ key, title, cell }) => (
               <div key={key}>

@@ -22,6 +22,7 @@ const USERS: Record<AdminUserState, Look> = {
 const PARTNERS: Record<AdminPartnerState, Look> = {
   public: ok,
   hidden: { tone: 'neutral', icon: 'eye' },
+  suspended: { tone: 'bad', icon: 'lock' },
   closed: { tone: 'bad', icon: 'x' },
 };
 const ORDERS: Record<OrderStatus, Look> = {

@@ -1,4 +1,5 @@
 import {
+  AdminPartnerBank,
   AdminPartnerState,
   AdminUserState,
   BillingCycle,
@@ -26,6 +27,9 @@ export const useOptions = () => {
     payments: options(OrderPaymentStatus.options, (one) => t(`lists.states.payments.${one}`)),
     phases: options(SubscriptionPhase.options, (one) => t(`lists.states.phases.${one}`)),
     billing: options(BillingCycle.options, (one) => t(`lists.states.billing.${one}`)),
+    bank: options(AdminPartnerBank.options, (one) =>
+      one === 'none' ? t('lists.noBankDetails') : t(`bank.statuses.${one}`),
+    ),
     plans: options(PlanId.options, (one) => planTexts(one, i18n.language as Language).name),
   };
 };

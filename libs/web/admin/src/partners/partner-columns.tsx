@@ -6,6 +6,19 @@ import type { Column } from '../lists/rows';
 import { BankState, PartnerState, Phase } from '../lists/state-badges';
 import { When } from '../lists/when';
 
+function State({ partner: { state, suspension } }: { partner: AdminPartner }) {
+  return (
+    <>
+      <PartnerState state={state} />{' '}
+      {suspension ? (
+        <span className="small muted" dir="auto">
+          {suspension.reason}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 export const usePartnerColumns = (): [Column<AdminPartner>, ...Column<AdminPartner>[]] => {
   const { t, i18n } = useTranslation('admin');
   return [
@@ -21,7 +34,11 @@ export const usePartnerColumns = (): [Column<AdminPartner>, ...Column<AdminPartn
       title: t('lists.columns.phone'),
       cell: ({ businessPhone }) => (businessPhone ? <PhoneText phone={businessPhone} /> : '–'),
     },
-    { key: 'state', title: t('lists.columns.state'), cell: ({ state }) => <PartnerState state={state} /> },
+    {
+      key: 'state',
+      title: t('lists.columns.state'),
+      cell: (partner) => <State partner={partner} />,
+    },
     {
       key: 'plan',
       title: t('lists.columns.plan'),

@@ -18,7 +18,7 @@ type Props = { partner: AdminPartnerRecord };
 
 const useBusinessFacts = (partner: AdminPartnerRecord): FactItem[] => {
   const { t } = useTranslation('admin');
-  const { email, emailVerified, closedAt } = partner;
+  const { email, emailVerified, closedAt, suspension } = partner;
   const verified = t(emailVerified ? 'lists.emailVerified' : 'lists.emailUnverified');
   return [
     { name: t('lists.columns.username'), value: <Ltr>{partner.partnerUsername}</Ltr> },
@@ -39,6 +39,12 @@ const useBusinessFacts = (partner: AdminPartnerRecord): FactItem[] => {
     },
     { name: t('lists.columns.units'), value: <Ltr>{partner.pricingUnits}</Ltr> },
     { name: t('lists.columns.created'), value: <When at={partner.createdAt} /> },
+    ...(suspension
+      ? [
+          { name: t('lists.columns.suspendedSince'), value: <When at={suspension.since} /> },
+          { name: t('lists.columns.suspendedWhy'), value: <bdi>{suspension.reason}</bdi> },
+        ]
+      : []),
     ...(closedAt ? [{ name: t('lists.states.partners.closed'), value: <When at={closedAt} /> }] : []),
     { name: t('lists.columns.id'), value: <Ltr className="small">{partner.partnerId}</Ltr> },
   ];

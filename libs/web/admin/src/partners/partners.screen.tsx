@@ -1,6 +1,7 @@
 import { AdminPartnerFilter, exportPartners } from '@smachot/contracts';
 import { saveFile } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
+import { useStoreActs } from '../bulk/bulk-acts';
 import type { FilterField } from '../lists/filter-bar';
 import { ListScreen } from '../lists/list-screen';
 import { useAdminPartnersInfiniteQuery } from '../lists/lists-api';
@@ -11,12 +12,14 @@ import '../texts';
 
 const useFields = (): FilterField[] => {
   const { t } = useTranslation('admin');
-  const { partners } = useOptions();
+  const { bank, partners, plans } = useOptions();
   const days = usePeriodFields();
   return [
     { kind: 'words', name: 'q', label: t('lists.fields.partner'), hint: t('lists.fields.partnerHint') },
     { kind: 'words', name: 'city', label: t('lists.columns.city') },
     { kind: 'choice', name: 'state', label: t('lists.columns.state'), options: partners },
+    { kind: 'choice', name: 'planId', label: t('lists.columns.plan'), options: plans },
+    { kind: 'choice', name: 'bank', label: t('lists.columns.bank'), options: bank },
     ...days,
   ];
 };
@@ -35,6 +38,7 @@ export function PartnersScreen() {
       rowsOf={({ partners }) => partners}
       columns={usePartnerColumns()}
       idOf={({ partnerId }) => partnerId}
+      acts={useStoreActs()}
       linkOf={({ partnerId }) => `/admin-panel/partners/${partnerId}`}
     />
   );

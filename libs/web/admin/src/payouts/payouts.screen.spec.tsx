@@ -1,5 +1,6 @@
 import {
   confirmPayoutsSent,
+  listExcludedStores,
   listFailedPayouts,
   listPayoutBatches,
   makePayoutFile,
@@ -44,6 +45,25 @@ describe('a batch', () => {
       expect(asked.some(({ path, query }) => /batches\/.+/.test(path) && query === '?status=canceled')).toBe(
         true,
       ),
+    );
+  });
+
+  it('lists the businesses that are not in it, with the reason', async () => {
+    const stores = (['suspended', 'details_missing'] as const).map((why, index) => ({
+      ...{ partnerId: anAdminPayout(index).partnerId, partnerUsername: `esek-${index}` },
+      ...{ businessName: `עסק ${index}`, amount: 500, reason: why },
+    }));
+    await renderPayouts([
+      ...of(aBatch({ excluded: { count: 2, total: 1_000 } })),
+      { call: listExcludedStores, answer: { stores, nextCursor: null } },
+    ]);
+    const batch = within(await pane());
+    expect(batch.getByText('שני עסקים')).toBeTruthy();
+    await act('לא באצווה');
+    expect(await batch.findByText('העסק מושעה')).toBeTruthy();
+    expect(batch.getByText('אין פרטי בנק')).toBeTruthy();
+    expect(batch.getByRole('link', { name: 'עסק 0' }).getAttribute('href')).toBe(
+      '/admin-panel/partners/esek-0',
     );
   });
 

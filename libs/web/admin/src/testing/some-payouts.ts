@@ -17,6 +17,7 @@ export const aBatch = (change: Partial<PayoutBatch> = {}): PayoutBatch => ({
   payouts: { count: 2, total: 2_400 },
   returned: { count: 0, total: 0 },
   canceled: { count: 0, total: 0 },
+  excluded: { count: 0, total: 0 },
   fileNumber: null,
   fileMadeAt: null,
   paymentDay: null,

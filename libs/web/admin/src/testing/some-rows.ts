@@ -43,6 +43,7 @@ export const aPartner = (change: Partial<AdminPartner> = {}): AdminPartner => ({
   planId: 'plus-plan',
   phase: 'active',
   bankVerification: 'verified',
+  suspension: null,
   ...change,
 });
 export const anAdminOrder = (change: Partial<AdminOrder> = {}): AdminOrder => ({

@@ -1,6 +1,7 @@
 import { AdminUserFilter, exportUsers } from '@smachot/contracts';
 import { saveFile } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
+import { useHostActs } from '../bulk/bulk-acts';
 import type { FilterField } from '../lists/filter-bar';
 import { ListScreen } from '../lists/list-screen';
 import { useAdminUsersInfiniteQuery } from '../lists/lists-api';
@@ -40,6 +41,7 @@ export function UsersScreen() {
       rowsOf={({ users }) => users}
       columns={useUserColumns()}
       idOf={({ userId }) => userId}
+      acts={useHostActs()}
       linkOf={({ userId }) => `/admin-panel/users/${userId}`}
     />
   );

@@ -14,14 +14,12 @@ export class Refundable {
   constructor(
     private readonly order: Order,
     private readonly onTheirWay: OnTheirWay,
+    private readonly disputed: ReadonlySet<PaymentId>,
   ) {}
 
-  /** Each payment with the sum that is left of it, in agorot; the newest first. */
+  /** Each payment that is not disputed with the sum that is left of it, in agorot; the newest first. */
   get parts(): Part[] {
-    return this.order.payments.map(({ paymentId, stands }) => ({
-      paymentId,
-      most: Math.max(0, stands - (this.onTheirWay.get(paymentId) ?? 0)),
-    }));
+    return this.left.filter(({ paymentId }) => !this.disputed.has(paymentId));
   }
 
   /** The largest refund: one goes to one payment. */
@@ -34,17 +32,26 @@ export class Refundable {
     if (userId === adminId) return 'own_order';
     if (status === 'pending' || status === 'approved') return 'not_over';
     if (MOVING.has(paymentStatus) || this.awaitsMoney) return 'in_progress';
-    return this.most > 0 ? null : 'nothing_left';
+    if (this.most > 0) return null;
+    return this.left.some(({ most }) => most > 0) ? 'charged_back' : 'nothing_left';
   }
 
   /** The payment of which this sum can be refunded. */
   paymentFor(adminId: UserId, amount: number): Result<PaymentId> {
     const obstacle = this.obstacleFor(adminId);
-    if (obstacle) return refuse(`refund.${obstacle}`);
+    if (obstacle) return refuse(obstacle === 'charged_back' ? 'payment.charged_back' : `refund.${obstacle}`);
     const part = this.parts.find(({ most }) => amount <= most);
-    return part
-      ? accept(part.paymentId)
-      : refuse('refund.too_much', { fields: { amount: 'refund.too_much' } });
+    if (part) return accept(part.paymentId);
+    // the sum is there, but of a payment that the cardholder disputes
+    if (this.left.some(({ most }) => amount <= most)) return refuse('payment.charged_back');
+    return refuse('refund.too_much', { fields: { amount: 'refund.too_much' } });
+  }
+
+  private get left(): Part[] {
+    return this.order.payments.map(({ paymentId, stands }) => ({
+      paymentId,
+      most: Math.max(0, stands - (this.onTheirWay.get(paymentId) ?? 0)),
+    }));
   }
 
   /** Whether the rest after a deposit, or the settlement at the cut-off, may still be charged. */

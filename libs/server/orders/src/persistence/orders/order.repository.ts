@@ -118,6 +118,14 @@ export class OrderRepository {
     ]);
   }
 
+  /** The states of many orders as they are now, not locked. */
+  statesOf(tx: Tx, ids: OrderId[]): Promise<OrderState[]> {
+    return tx.query<OrderState>(
+      `select ${orderSelection} from orders.orders o where o.id = any($1::uuid[]) order by o.created_at, o.id`,
+      [ids],
+    );
+  }
+
   private async loadBy(tx: Tx, where: string, value: string): Promise<Order | undefined> {
     const [state] = await tx.query<OrderState>(
       `select ${orderSelection} from orders.orders o where ${where} for update`,

@@ -1,5 +1,12 @@
 import { isId } from '@smachot/kernel';
-import type { AdminPartnerState, CrewRole, StoreId, UserId } from '@smachot/contracts';
+import type {
+  AdminPartnerBank,
+  AdminPartnerState,
+  CrewRole,
+  PlanId,
+  StoreId,
+  UserId,
+} from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
 import { Injectable } from '@nestjs/common';
 import {
@@ -24,14 +31,18 @@ export type ListedStore = {
   emailVerified: boolean;
   categories: string[];
   isPublic: boolean;
+  /** `since`: an instant as text. */
+  suspension: { since: string; reason: string } | null;
   createdAt: Date;
   closedAt: Date | null;
 };
-/** `city`: the beginning of the town's name. `from` and `till`: of the opening. */
+/** `city`: the beginning of the town's name. `planId` and `bank`: what the other contexts told last. `from` and `till`: of the opening. */
 export type StoreFilter = {
   words?: SearchWords | undefined;
   state?: AdminPartnerState | undefined;
   city?: SearchWords | undefined;
+  planId?: PlanId | undefined;
+  bank?: AdminPartnerBank | undefined;
   from?: Date | undefined;
   till?: Date | undefined;
 };
@@ -48,16 +59,21 @@ const STORES: ListTable = {
   alias: 's',
   columns: `s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_city as "businessCity",
     s.business_phone as "businessPhone", s.email, s.email_verified_at is not null as "emailVerified", s.categories,
-    s.is_public as "isPublic", s.created_at as "createdAt", s.closed_at as "closedAt"`,
+    s.is_public as "isPublic", s.suspension, s.created_at as "createdAt", s.closed_at as "closedAt"`,
   order: ['created_at', 'id'],
 };
 
 /** Each but the first repeats the predicate of its partial index. */
 const STATES: Record<AdminPartnerState, string> = {
   public: 's.closed_at is null and s.is_public',
-  hidden: 's.closed_at is null and not s.is_public',
+  hidden: 's.closed_at is null and not s.is_public and s.suspension is null',
+  suspended: 's.closed_at is null and s.suspension is not null',
   closed: 's.closed_at is not null',
 };
+
+/** The index has no stores of the basic plan, which nearly all have; the others repeat its predicate. */
+const planIs = (place: string, planId: PlanId): string =>
+  `s.plan_id = ${place}${planId === 'basic-plan' ? '' : " and s.plan_id <> 'basic-plan'"}`;
 
 const matching = (conditions: Conditions, { id, phone, email, text }: SearchWords): string => {
   if (id) return `s.id = ${conditions.place(id)}`;
@@ -76,7 +92,7 @@ export class StoreListQueries {
   constructor(private readonly read: ReadModel) {}
 
   page(
-    { words, state, city, from, till }: StoreFilter,
+    { words, state, city, planId, bank, from, till }: StoreFilter,
     position: ListPosition,
   ): Promise<ListPage<ListedStore>> {
     const conditions = new Conditions();
@@ -84,6 +100,9 @@ export class StoreListQueries {
       .only(words && matching(conditions, words))
       .only(state && STATES[state])
       .where(city?.text, (place) => `lower(s.business_city) like ${place}`)
+      .where(planId, (place) => planIs(place, planId!))
+      .only(bank === 'none' ? 's.bank_status is null' : undefined)
+      .where(bank === 'none' ? undefined : bank, (place) => `s.bank_status = ${place}`)
       .where(from, (place) => `s.created_at >= ${place}`)
       .where(till, (place) => `s.created_at < ${place}`);
     return readListPage<ListedStore>(this.read, STORES, conditions, position);

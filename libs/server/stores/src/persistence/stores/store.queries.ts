@@ -13,6 +13,8 @@ export type KnownStore = {
 };
 /** Whom to write to about a store. `email`: only a verified one. */
 export type StoreContactRow = Omit<KnownStore, 'isPublic'> & {
+  /** Taken off the site by an admin. */
+  suspended: boolean;
   email: string | null;
   ownerIds: UserId[];
   statements: VatStatement[];
@@ -58,7 +60,7 @@ export class StoreQueries {
   contactsOf(storeIds: StoreId[]): Promise<StoreContactRow[]> {
     return this.read.rows<StoreContactRow>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName",
-         s.closed_at is not null as closed, case when s.email_verified_at is not null then s.email end as email,
+         s.closed_at is not null as closed, s.suspension is not null as suspended, case when s.email_verified_at is not null then s.email end as email,
          coalesce((select array_agg(c.user_id::text order by c.joined_at, c.id) from stores.crew c
            where c.store_id = s.id and c.role = 'Owner'), '{}') as "ownerIds", s.vat_statements as statements
        from stores.stores s where s.id = any($1::uuid[])`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CrewRole, StoreId, UserId } from '@smachot/contracts';
+import type { BankVerificationStatus, CrewRole, PlanId, StoreId, UserId } from '@smachot/contracts';
 import { accept, isId, refuse, type Result } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
@@ -8,6 +8,7 @@ import { CrewRepository } from '../crew/crew.repository';
 import { ListingRepository } from '../listing/listing.repository';
 import { StoreSchema } from './store.schema';
 
+type BankStatus = { storeId: StoreId; status: BankVerificationStatus; version: number };
 export type Worker = { userId: UserId; as: 'Owner' | 'Member' };
 
 @Injectable()
@@ -83,6 +84,23 @@ export class StoreRepository {
     const isAdded = await this.add(tx, store);
     if (isAdded) await this.crew.add(tx, store.state.id, ownerId, 'Owner', store.state.createdAt);
     return isAdded;
+  }
+
+  /** The plan whose limits apply, for the filters of admins (ADR 69). */
+  async notePlan(tx: Tx, storeId: StoreId, planId: PlanId): Promise<void> {
+    await tx.query('update stores.stores set plan_id = $2 where id = $1 and plan_id <> $2', [
+      storeId,
+      planId,
+    ]);
+  }
+
+  /** The state of the bank details, for the filters of admins; an older version changes nothing. */
+  async noteBankDetails(tx: Tx, { storeId, status, version }: BankStatus): Promise<void> {
+    await tx.query(
+      `update stores.stores set bank_status = $2, bank_version = $3
+       where id = $1 and (bank_version is null or bank_version < $3)`,
+      [storeId, status, version],
+    );
   }
 
   async save(tx: Tx, store: Store): Promise<void> {

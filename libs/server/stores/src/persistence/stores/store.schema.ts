@@ -1,3 +1,4 @@
+import type { BankVerificationStatus, PlanId } from '@smachot/contracts';
 import { defineEntity } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
 import type { StoreState } from '../../domain/store';
@@ -13,7 +14,15 @@ export type ListingColumns = {
   searchWords: string;
   listedAs: number;
 };
-export type StoreRow = StoreState & ListingColumns;
+/** Columns by which admins filter stores; they follow other contexts and are no part of a store's state (ADR 69). */
+export type AdminColumns = {
+  planId: PlanId;
+  /** Null: no bank details were given. */
+  bankStatus: BankVerificationStatus | null;
+  /** The version of the bank details that `bankStatus` is of. */
+  bankVersion: number | null;
+};
+export type StoreRow = StoreState & ListingColumns & AdminColumns;
 
 const whole = (name: string, ours = false) => ({
   type: 'int' as const,
@@ -81,6 +90,9 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     createdAt: moment('created_at'),
     closedAt: moment('closed_at', true),
     suspension: { type: 'jsonb', nullable: true },
+    planId: { type: 'text', name: 'plan_id', default: 'basic-plan' },
+    bankStatus: { type: 'text', name: 'bank_status', nullable: true },
+    bankVersion: { type: 'int', name: 'bank_version', nullable: true },
   },
   indices: [
     { name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' },
@@ -100,6 +112,13 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     },
     { name: 'stores_listed_as', columns: ['listedAs'], where: 'listed' },
     { name: 'stores_suspended', columns: ['id'], where: '(suspension IS NOT NULL)' },
+    { name: 'stores_suspended_newest', columns: ['createdAt', 'id'], where: '(suspension IS NOT NULL)' },
+    {
+      name: 'stores_by_plan',
+      columns: ['planId', 'createdAt', 'id'],
+      where: "(plan_id <> 'basic-plan'::text)",
+    },
+    { name: 'stores_by_bank', columns: ['bankStatus', 'createdAt', 'id'] },
   ],
 });
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { SuspendedStore } from '@smachot/contracts';
+import type { StoreId, SuspendedStore } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
+
+type StoreStanding = { businessName: string; suspended: boolean; closed: boolean };
 
 const MOST_LISTED = 200;
 
@@ -8,6 +10,16 @@ const MOST_LISTED = 200;
 @Injectable()
 export class SuspensionQueries {
   constructor(private readonly read: ReadModel) {}
+
+  /** Closed stores too, by their ids. */
+  async standingOf(storeIds: StoreId[]): Promise<Map<StoreId, StoreStanding>> {
+    const rows = await this.read.rows<StoreStanding & { id: StoreId }>(
+      `select s.id, s.business_name as "businessName", s.suspension is not null as suspended, s.closed_at is not null as closed
+       from stores.stores s where s.id = any($1::uuid[])`,
+      [storeIds],
+    );
+    return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  }
 
   /** The newest suspension first. */
   list(): Promise<SuspendedStore[]> {

@@ -3,12 +3,12 @@ import type { StoreId } from '@smachot/contracts';
 import { PLANS } from '@smachot/pricing';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { StoreRepository } from '../../persistence/stores/store.repository';
-import { CrewFitting } from '../../services/crew-fitting';
-import { UnitFitting } from '../../services/unit-fitting';
+import { PlanFitting } from '../../services/plan-fitting';
 import { StorePlans } from '../../store-plans';
 
 /**
- * Handles `subscriptions.plan_changed`: what is over the limits is archived and suspended, what has room again returns. The plan is read
+ * Handles `subscriptions.plan_changed`: what is over the limits is archived and suspended, what has room again returns, and the
+ * owners and the suspended members are told. The plan is read
  * here, so that events in any order end with the plan that applies.
  */
 export class FitPlan extends Command<void> {
@@ -26,17 +26,16 @@ export class FitPlanHandler implements ICommandHandler<FitPlan> {
     private readonly work: UnitOfWork,
     private readonly stores: StoreRepository,
     private readonly plans: StorePlans,
-    private readonly units: UnitFitting,
-    private readonly crew: CrewFitting,
+    private readonly fitting: PlanFitting,
   ) {}
 
   async execute({ storeId, delivery }: FitPlan): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
       const store = await this.stores.byId(tx, storeId);
-      if (!store || store.state.closedAt) return;
-      const { limits } = PLANS[await this.plans.of(tx, storeId)];
-      await this.units.fit(tx, storeId, limits.pricingUnits);
-      await this.crew.fit(tx, storeId, limits.crew);
+      if (!store) return;
+      const planId = await this.plans.of(tx, storeId);
+      await this.stores.notePlan(tx, storeId, planId);
+      if (!store.state.closedAt) await this.fitting.fit(tx, store, PLANS[planId].limits);
     });
   }
 }

@@ -1,4 +1,10 @@
-import { type PayoutBatch, type PayoutBatchId, PayoutStatus } from '@smachot/contracts';
+import {
+  type AnswerOf,
+  type PayoutBatch,
+  type PayoutBatchId,
+  PayoutStatus,
+  type readPayoutBatch,
+} from '@smachot/contracts';
 import { atWallTime, isolate } from '@smachot/kernel';
 import { useAddress, useFormat } from '@smachot/web-platform';
 import { Card, ChipRow, FilterChip, QueryStatus, SkeletonForm } from '@smachot/web-ui';
@@ -8,12 +14,17 @@ import { usePayoutBatchInfiniteQuery } from '../payouts-api';
 import { Sum } from '../sum';
 import { BatchActs } from './batch-acts';
 import { BatchState } from './batch-state';
+import { ExcludedStores } from './excluded-stores';
 import { PayoutRow } from './payout-row';
 import styles from '../payouts.module.css';
 
+type Page = AnswerOf<typeof readPayoutBatch>;
+/** Payouts of a status, or the stores that are not in the batch. */
+type Shown = PayoutStatus | 'all' | 'excluded';
+
 /** The payouts of one week: sums, what can be done with them, and each of them. */
 export function BatchPane({ batchId }: { batchId: PayoutBatchId }) {
-  const [wanted, setWanted] = useAddress<PayoutStatus | 'all'>('status', 'all');
+  const [wanted, setWanted] = useAddress<Shown>('status', 'all');
   const status = PayoutStatus.safeParse(wanted).data;
   const query = usePayoutBatchInfiniteQuery(
     { batchId, ...(status && { status }) },
@@ -28,16 +39,15 @@ export function BatchPane({ batchId }: { batchId: PayoutBatchId }) {
         <>
           <BatchHead batch={batch} />
           <BatchActs batch={batch} />
-          <Statuses status={status ?? 'all'} onChange={setWanted} />
-          <ul className={styles.rows} aria-busy={query.isFetching}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map((payout) => (
-                <PayoutRow key={payout.id} payout={payout} />
-              ))}
-          </ul>
-          <NoPayouts batch={batch} none={pages.every(({ items }) => items.length === 0)} />
-          <More query={query} />
+          <Statuses shown={wanted === 'excluded' ? wanted : (status ?? 'all')} onChange={setWanted} />
+          {wanted === 'excluded' ? (
+            <ExcludedStores batchId={batchId} />
+          ) : (
+            <>
+              <Payouts pages={pages} busy={query.isFetching} />
+              <More query={query} />
+            </>
+          )}
         </>
       ) : (
         <QueryStatus query={query} skeleton={<SkeletonForm fields={4} />} />
@@ -46,19 +56,32 @@ export function BatchPane({ batchId }: { batchId: PayoutBatchId }) {
   );
 }
 
-function NoPayouts({ batch, none }: { batch: PayoutBatch; none: boolean }) {
+/** The payouts of the batch that are in the chosen status. */
+function Payouts({ pages, busy }: { pages: readonly Page[]; busy: boolean }) {
   const { t } = useTranslation('admin');
-  return none && batch.status !== 'planning' ? <p className="muted">{t('payouts.noPayouts')}</p> : null;
+  const none = pages.every(({ items }) => items.length === 0);
+  return (
+    <>
+      <ul className={styles.rows} aria-busy={busy}>
+        {pages
+          .flatMap(({ items }) => items)
+          .map((payout) => (
+            <PayoutRow key={payout.id} payout={payout} />
+          ))}
+      </ul>
+      {none && pages[0]?.status !== 'planning' ? <p className="muted">{t('payouts.noPayouts')}</p> : null}
+    </>
+  );
 }
 
-type StatusesProps = { status: PayoutStatus | 'all'; onChange: (status: PayoutStatus | 'all') => void };
+type StatusesProps = { shown: Shown; onChange: (shown: Shown) => void };
 
-function Statuses({ status, onChange }: StatusesProps) {
+function Statuses({ shown, onChange }: StatusesProps) {
   const { t } = useTranslation('admin');
   return (
     <ChipRow label={t('payouts.filter')}>
-      {(['all', ...PayoutStatus.options] as const).map((one) => (
-        <FilterChip key={one} on={one === status} onClick={() => onChange(one)}>
+      {(['all', ...PayoutStatus.options, 'excluded'] as const).map((one) => (
+        <FilterChip key={one} on={one === shown} onClick={() => onChange(one)}>
           {t(`payouts.states.${one}`)}
         </FilterChip>
       ))}
@@ -77,13 +100,15 @@ function BatchHead({ batch }: { batch: PayoutBatch }) {
         <BatchState status={batch.status} />
       </div>
       <dl className={styles.figures}>
-        {(['payouts', 'returned', 'canceled'] as const).map((part) => (
+        {(['payouts', 'returned', 'canceled', 'excluded'] as const).map((part) => (
           <div key={part}>
             <dt>{t(`payouts.figures.${part}`)}</dt>
             <dd>
               <Sum of={batch[part].total} />
             </dd>
-            <dd className="small muted">{t('payouts.payouts', { count: batch[part].count })}</dd>
+            <dd className="small muted">
+              {t(part === 'excluded' ? 'payouts.stores' : 'payouts.payouts', { count: batch[part].count })}
+            </dd>
           </div>
         ))}
         {batch.paymentDay ? (

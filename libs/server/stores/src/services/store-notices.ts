@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '@smachot/contracts';
+import type { Tx } from '@smachot/server-platform';
+import type { Store } from '../domain/store';
+import { CrewRepository } from '../persistence/crew/crew.repository';
+
+/** What a plan has no room for: names of the units, and the accounts of the members. */
+export type Unfitted = { units: string[]; members: UserId[] };
+
+const NAMED_MOST = 5;
+const named = (names: string[]): string =>
+  [...names.slice(0, NAMED_MOST), ...(names.length > NAMED_MOST ? ['…'] : [])].join(', ');
+
+/** Tells the owners of a store, and its suspended members, what happened to it. */
+@Injectable()
+export class StoreNotices {
+  constructor(private readonly crew: CrewRepository) {}
+
+  /** @param explanation the admin's reason */
+  async suspension(tx: Tx, { state }: Store, explanation: string): Promise<void> {
+    const suspended = state.suspension !== null;
+    for (const userId of await this.owners(tx, state.id))
+      tx.emit('notifications.wanted', {
+        userId,
+        kind: suspended ? 'store_suspended' : 'store_reinstated',
+        values: { store: state.businessName, explanation },
+        href: `/dashboard/${state.username}`,
+        urgent: suspended,
+      });
+  }
+
+  async unfitted(tx: Tx, { state }: Store, { units, members }: Unfitted): Promise<void> {
+    if (!units.length && !members.length) return;
+    for (const userId of await this.owners(tx, state.id))
+      tx.emit('notifications.wanted', {
+        userId,
+        kind: 'plan_fitted',
+        values: {
+          ...{ store: state.businessName, archived: units.length, suspended: members.length },
+          units: named(units),
+        },
+        href: `/dashboard/${state.username}/account/keeping`,
+        urgent: false,
+      });
+    for (const userId of members)
+      tx.emit('notifications.wanted', {
+        ...{ userId, kind: 'crew_suspended', values: { store: state.businessName } },
+        ...{ href: '/me', urgent: false },
+      });
+  }
+
+  private async owners(tx: Tx, storeId: Store['state']['id']): Promise<UserId[]> {
+    const crew = await this.crew.of(tx, storeId);
+    return crew.filter(({ role }) => role === 'Owner').map(({ userId }) => userId);
+  }
+}
