@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WebPagesModule } from '@smachot/server-web-pages';
 import { ArticleWritingController } from './http/article-writing.controller';
 import { ArticlesController } from './http/articles.controller';
 import { ArticleQueries } from './persistence/article.queries';
@@ -19,6 +20,7 @@ const handlers = [
 ];
 
 @Module({
+  imports: [WebPagesModule],
   controllers: [ArticlesController, ArticleWritingController],
   providers: [
     ...handlers,

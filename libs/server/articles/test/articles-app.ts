@@ -19,7 +19,7 @@ import {
   TUESDAY,
   withoutRateLimits,
 } from '@smachot/server-testing';
-import { PublicPages, WebPagesModule } from '@smachot/server-web-pages';
+import { PublicPages } from '@smachot/server-web-pages';
 import { ArticlesHttpModule, articlesPersistence } from '../src';
 
 const contexts = [platformPersistence, identityPersistence, articlesPersistence];
@@ -59,7 +59,6 @@ export const articlesApp = async () => {
       PlatformModule.with(testConfig(database.url), contexts),
       HttpModule,
       NeighboursModule,
-      WebPagesModule,
       ArticlesHttpModule,
     ],
   })
