@@ -1,4 +1,10 @@
-import type { AnswerOf, Article, listArticles, listWrittenArticles, WrittenArticle } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  Article,
+  listArticles,
+  listWrittenArticles,
+  WrittenArticle,
+} from '@smachot/contracts';
 import { loadArticles } from '../src';
 import { type ProductArticle, text } from '../src/content/product-article';
 import { productArticles } from '../src/content/product-articles';
@@ -84,7 +90,10 @@ describe('an admin', () => {
     const draft = text('חניה באולם', 'איפה חונים', '## חניה\nחונים **מאחור**.');
     expect((await written('POST', `${path}/drafts/he/publish`, { version: 1, reason })).status).toBe(409);
     const saved = await written('PUT', `${path}/drafts/he`, { ...draft, version: 1, reason });
-    expect(saved.body).toMatchObject({ version: 2, versions: [{ number: 1, status: 'draft', byName: 'רות מנהלת' }] });
+    expect(saved.body).toMatchObject({
+      version: 2,
+      versions: [{ number: 1, status: 'draft', byName: 'רות מנהלת' }],
+    });
     expect((await read('parking')).status).toBe(404);
     expect(await slugs(`language=he&q=${encodeURIComponent('חניה')}`)).not.toContain('parking');
 

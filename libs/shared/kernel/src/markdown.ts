@@ -52,7 +52,8 @@ const MARKED: readonly (readonly [kind: LineKind, mark: RegExp])[] = [
 const lineOf = (written: string): Line => {
   const text = written.trim();
   const [hashes] = /^#{1,6}(?= +\S)/.exec(text) ?? [];
-  if (hashes) return { kind: 'heading', level: hashes.length > 2 ? 3 : 2, text: text.slice(hashes.length).trim() };
+  if (hashes)
+    return { kind: 'heading', level: hashes.length > 2 ? 3 : 2, text: text.slice(hashes.length).trim() };
   for (const [kind, mark] of MARKED) {
     const [sign] = mark.exec(text) ?? [];
     if (sign !== undefined) return { kind, text: text.slice(sign.length) };

@@ -9,7 +9,7 @@ export type ProductArticle = {
   en: ArticleText;
 };
 
-/** A text as it is written in these files: the body is Markdown, with line breaks around it that are not its own. */
+/** A text as it is written in these files: the line breaks around its Markdown are not its own. */
 export const text = (title: string, summary: string, body: string): ArticleText => ({
   title,
   summary,

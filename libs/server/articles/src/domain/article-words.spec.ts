@@ -1,6 +1,10 @@
 import { articleWords, askedWords } from './article-words';
 
-const text = { title: 'ביטול הזמנה', summary: 'כמה חוזר', body: '## החזרים\nהכסף **חוזר** ל[כרטיס](/help/cards).' };
+const text = {
+  title: 'ביטול הזמנה',
+  summary: 'כמה חוזר',
+  body: '## החזרים\nהכסף **חוזר** ל[כרטיס](/help/cards).',
+};
 
 it('keeps the forms of every word with the best place it stands in', () => {
   const kept = articleWords(text);

@@ -1,4 +1,11 @@
-import type { ArticleCategory, ArticleId, ArticlePlace, ArticleText, Language, UserId } from '@smachot/contracts';
+import type {
+  ArticleCategory,
+  ArticleId,
+  ArticlePlace,
+  ArticleText,
+  Language,
+  UserId,
+} from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { ArticleVersion, type ArticleVersionState, type ArticleWriter } from './article-version';
 
@@ -87,7 +94,8 @@ export class Article {
     const shown = this.versionIn(language, 'published')?.state;
     if (ours.length > 0 && (!shown || shown.createdBy !== null)) return false;
     if (ours.some(({ state }) => state.status === 'draft')) return false;
-    if (shown?.title === text.title && shown.summary === text.summary && shown.body === text.body) return false;
+    if (shown?.title === text.title && shown.summary === text.summary && shown.body === text.body)
+      return false;
     this.addDraft(language, text, null, now);
     return this.publish(language, null, now).ok;
   }

@@ -61,7 +61,11 @@ export class ArticleQueries {
   }
 
   /** Published articles of these slugs in their order, then others of the category, without the article itself. */
-  relatedTo({ slug, category, related }: PublishedArticle, language: Language, most: number): Promise<ArticleEntry[]> {
+  relatedTo(
+    { slug, category, related }: PublishedArticle,
+    language: Language,
+    most: number,
+  ): Promise<ArticleEntry[]> {
     return this.read.rows<ArticleEntry>(
       `select ${ENTRY} from ${PUBLISHED} where v.language = $1 and a.slug <> $2 and (a.slug = any($3) or a.category = $4)
        order by array_position($3, a.slug) nulls last, a.position, a.id limit $5`,

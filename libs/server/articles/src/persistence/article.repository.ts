@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleId, Language } from '@smachot/contracts';
-import { assignments, columnsOf, columnsWithout, returningRows, selection, toRow, type Tx } from '@smachot/server-platform';
+import {
+  assignments,
+  columnsOf,
+  columnsWithout,
+  returningRows,
+  selection,
+  toRow,
+  type Tx,
+} from '@smachot/server-platform';
 import { Article, type ArticleState } from '../domain/article';
 import { ArticleVersion, type ArticleVersionState } from '../domain/article-version';
 import { articleWords } from '../domain/article-words';
@@ -34,7 +42,9 @@ export class ArticleRepository {
   }
 
   async loadBySlug(tx: Tx, slug: string): Promise<Article | undefined> {
-    const [found] = await tx.query<{ id: ArticleId }>('select id from articles.articles where slug = $1', [slug]);
+    const [found] = await tx.query<{ id: ArticleId }>('select id from articles.articles where slug = $1', [
+      slug,
+    ]);
     return found && this.load(tx, found.id);
   }
 

@@ -1,6 +1,16 @@
 import type { Article, Language } from '@smachot/contracts';
 import { useClientConfig, useFormat, useTitle } from '@smachot/web-platform';
-import { Button, Card, EmptyState, Markdown, Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Markdown,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonForm,
+} from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useArticleQuery } from '../articles-api';

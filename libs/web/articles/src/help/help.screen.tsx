@@ -1,6 +1,15 @@
 import { ArticleCategory, type ArticleEntry, type Language } from '@smachot/contracts';
 import { useAddress, useTitle } from '@smachot/web-platform';
-import { Button, Card, EmptyState, Page, PageHead, QueryStatus, SearchField, SkeletonRows } from '@smachot/web-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Page,
+  PageHead,
+  QueryStatus,
+  SearchField,
+  SkeletonRows,
+} from '@smachot/web-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArticlesQuery } from '../articles-api';

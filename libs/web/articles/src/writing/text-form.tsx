@@ -3,7 +3,11 @@ import { useContractForm } from '@smachot/web-platform';
 import { ActDialog, Button, Card, Field, Markdown, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePublishArticleMutation, useSaveArticleDraftMutation, useWithdrawArticleMutation } from '../articles-api';
+import {
+  usePublishArticleMutation,
+  useSaveArticleDraftMutation,
+  useWithdrawArticleMutation,
+} from '../articles-api';
 import styles from './writing.module.css';
 
 type Props = { article: WrittenArticle; language: Language };
