@@ -18,6 +18,7 @@ import { VerificationHttpModule } from '@smachot/server-verification';
 import { SubscriptionsHttpModule } from '@smachot/server-subscriptions';
 import { WebPagesModule } from '@smachot/server-web-pages';
 import { stores } from './stores';
+import { ArticlesHttpModule } from '@smachot/server-articles';
 
 @Module({})
 export class ApiModule {
@@ -27,6 +28,7 @@ export class ApiModule {
       imports: [
         PlatformModule.with(config, stores, 20),
         HttpModule,
+        ArticlesHttpModule,
         WebPagesModule,
         PlacesHttpModule,
         IdentityHttpModule,

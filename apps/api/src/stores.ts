@@ -14,6 +14,7 @@ import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
 import { verificationPersistence } from '@smachot/server-verification';
 import { subscriptionsPersistence } from '@smachot/server-subscriptions';
+import { articlesPersistence } from '@smachot/server-articles';
 
 /** Every schema of the product, in the order of their migrations. */
 export const stores: ContextPersistence[] = [
@@ -33,4 +34,5 @@ export const stores: ContextPersistence[] = [
   subscriptionsPersistence,
   adminPersistence,
   analyticsPersistence,
+  articlesPersistence,
 ];

@@ -149,6 +149,16 @@ export const expectedAccess: Record<string, Row> = {
   'system.clientConfig': everybody,
   'system.readClock': everybody,
   'system.moveClock': everybody,
+  'articles.list': everybody,
+  'articles.read': everybody,
+  'articles.rate': everybody,
+  'articles.listWritten': admins,
+  'articles.readWritten': admins,
+  'articles.create': admins,
+  'articles.place': admins,
+  'articles.saveDraft': admins,
+  'articles.publish': admins,
+  'articles.withdraw': admins,
 };
 
 type CrewRow = readonly [member: Expected, otherPartner: Expected];

@@ -4,6 +4,7 @@ import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess, expectedOfCrew } from './access-expected';
 import { expectedOfOrder, type OfOrder } from './access-of-orders';
 import { adminBodies, adminQueries } from './admin-things';
+import { articleBodies, articleQueries } from './article-things';
 import { bankBodies, bankQueries } from './bank-things';
 import { bookingBodies, bookingQueries } from './booking-things';
 import { couponBodies } from './coupon-things';
@@ -63,6 +64,7 @@ const things = (host: Person): Promise<Thing> =>
 const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...bookingBodies, ...orderBodies, ...bankBodies },
   ...storeBodies,
+  ...articleBodies,
   ...couponBodies,
   ...payoutBodies,
   ...threadBodies,
@@ -95,6 +97,7 @@ const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?:
       'orders.export': `?store=${store}`,
       'conversations.find': `?store=${thing.partner}`,
       ...{ ...bookingQueries, ...bankQueries, ...payoutQueries, ...adminQueries },
+      ...articleQueries,
       ...storeQueries,
     }[call.id] ??
     '';

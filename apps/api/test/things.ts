@@ -1,5 +1,6 @@
 import { newId } from '@smachot/kernel';
 import { type AdminThings, adminThings } from './admin-things';
+import { type ArticleThings, articleThings } from './article-things';
 import { type BankThings, bankThings } from './bank-things';
 import { type BookingThings, bookingThings } from './booking-things';
 import { type CouponThings, couponThings } from './coupon-things';
@@ -21,6 +22,7 @@ type OwnThings = {
 };
 /** What the addresses of calls name, by the parameter's name. */
 export type Thing = OwnThings &
+  ArticleThings &
   AdminThings &
   BankThings &
   EventThings &
@@ -64,6 +66,7 @@ export const thingsOf = async (
     ...(await bookingThings(product, stores.storeId, user.id)),
     ...(await couponThings(product, stores.storeId, user.id)),
     ...threads,
+    ...(await articleThings(product)),
     ...(await payoutThings(product, stores.storeId)),
     ...(await bankThings(product, stores.storeId, user.id)),
     ...adminThings(user.id),

@@ -10,7 +10,6 @@ const ART: Partial<Record<PlannedFeature, ArtName>> = {
   subscriptions: 'empty-orders',
   events: 'event-toast',
   reviews: 'empty-chat',
-  help: 'empty-chat',
   stores: 'category-catering',
   pricingUnits: 'category-catering',
   crew: 'empty-guests',

@@ -5,11 +5,11 @@ import {
   couponsRoutes,
   payoutRoutes,
 } from '@smachot/web-admin';
+import { articleWritingRoutes } from '@smachot/web-articles';
 import { reportRoutes } from '@smachot/web-conversations';
 import type { RouteObject } from 'react-router';
 import { AdminArea } from '../pages/admin-area';
-import { notFound, planned } from './common-routes';
-import { ofAdmin } from './planned-routes';
+import { notFound } from './common-routes';
 
 /** Under /admin-panel. The area checks that the person is a super admin; all pages of administrators are inside of it. */
 export const adminPanelRoutes: RouteObject[] = [
@@ -19,10 +19,10 @@ export const adminPanelRoutes: RouteObject[] = [
       ...adminRoutes,
       { path: 'reports', children: [...reportRoutes, notFound] },
       { path: 'bank-details', children: bankDetailsRoutes },
+      { path: 'help', children: [...articleWritingRoutes, notFound] },
       { path: 'coupons', children: [...couponsRoutes, notFound] },
       { path: 'payouts', children: payoutRoutes },
       ...adminListRoutes,
-      ...ofAdmin.map(planned),
       notFound,
     ],
   },

@@ -14,7 +14,6 @@ export type PlannedFeature =
   | 'crew'
   | 'availability'
   | 'subscriptions'
-  | 'help'
   | 'pricingUnits'
   | 'articles'
   | 'newsletters'
@@ -39,8 +38,6 @@ export const ofPerson: Planned[] = [
   soon('events/:eventId', 'events'),
   soon('events/:eventId/edit', 'events'),
 ];
-
-export const ofAdmin: Planned[] = [soon('help', 'help')];
 
 export const ofStore: Planned[] = [
   soon('reviews/*', 'reviews'),

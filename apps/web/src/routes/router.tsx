@@ -1,5 +1,6 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
+import { helpRoutes } from '@smachot/web-articles';
 import { askRoutes, threadRoutes } from '@smachot/web-conversations';
 import { becomePartnerRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
@@ -70,6 +71,7 @@ const underShell: RouteObject[] = [
   { path: 'rsvp/:eventId', lazy: async () => ({ Component: (await import('../pages/guest-hop')).GuestHop }) },
   { path: '422', lazy: async () => ({ Component: (await import('../pages/server-problem')).ServerProblem }) },
   { path: '404', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }) },
+  ...helpRoutes,
   ...discoverRoutes,
   {
     path: 'event/:eventSlug',

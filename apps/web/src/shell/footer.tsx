@@ -14,6 +14,7 @@ export function Footer() {
     <footer className={styles.foot}>
       <div className={styles.footContent}>
         <Link to="/become-a-partner">{t('nav.join')}</Link>
+        <Link to="/help">{t('nav.help')}</Link>
         <Link to="/terms">{t('legal.terms')}</Link>
         <Link to="/privacy">{t('legal.privacy')}</Link>
         <Link to="/cancellation">{t('legal.cancellation')}</Link>

@@ -114,3 +114,9 @@ export type SubscriptionChargeId = z.infer<typeof SubscriptionChargeId>;
 /** A tax invoice of a charge, or a credit note. */
 export const InvoiceId = idOf<'Invoice'>();
 export type InvoiceId = z.infer<typeof InvoiceId>;
+/** A help article, with its versions in every language. */
+export const ArticleId = idOf<'Article'>();
+export type ArticleId = z.infer<typeof ArticleId>;
+/** One version of an article in one language. */
+export const ArticleVersionId = idOf<'ArticleVersion'>();
+export type ArticleVersionId = z.infer<typeof ArticleVersionId>;

@@ -18,6 +18,8 @@ import * as threads from './conversations/threads';
 import * as coupons from './coupons/coupons';
 import * as publicEvents from './hosted-events/public-events';
 import * as identity from './identity/identity';
+import * as articleWriting from './articles/article-writing';
+import * as articles from './articles/articles';
 import * as viewAs from './identity/view-as';
 import * as messaging from './messaging/messaging';
 import * as notifications from './notifications/notifications';
@@ -95,6 +97,8 @@ export * from './coupons/coupon-terms';
 export * from './coupons/coupons';
 export * from './hosted-events/public-events';
 export * from './identity/identity';
+export * from './articles/article-writing';
+export * from './articles/articles';
 export * from './identity/view-as';
 export * from './messaging/messaging';
 export * from './notifications/notifications';
@@ -221,6 +225,8 @@ const modulesOfCalls = () => [
   threadReports,
   guestPage,
   identity,
+  articles,
+  articleWriting,
   viewAs,
   inbox,
   invitations,

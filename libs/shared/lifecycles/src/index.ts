@@ -19,3 +19,4 @@ export * from './rsvp';
 export * from './subscription';
 export * from './thread';
 export * from './coupon';
+export * from './article-version';

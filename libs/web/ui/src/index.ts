@@ -61,6 +61,7 @@ export * from './text/avatar';
 export * from './text/badge';
 export * from './text/count';
 export * from './text/ltr';
+export * from './text/markdown';
 export * from './text/timeline';
 export * from './testing/a-section';
 export * from './testing/test-screens';

@@ -1,6 +1,6 @@
 import { KashrutCertificate, Occasion, SpokenLanguage, type Food, type StoreFacts } from '@smachot/contracts';
+import { wordsIn } from '@smachot/kernel';
 import { allMeaningsOf } from './search/same-meaning';
-import { wordsIn } from './search/search-key';
 
 /** The position of each trait is its bit: new ones are only added at the end. */
 const TRAITS = [

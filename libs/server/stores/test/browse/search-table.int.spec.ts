@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { AnswerOf, browseStores } from '@smachot/contracts';
 import { askedIn } from '../../src/domain/search/search-question';
-import { wordsIn } from '../../src/domain/search/search-key';
+import { wordsIn } from '@smachot/kernel';
 import { StoreJobs } from '../../src/jobs/store-jobs';
 import { aMenu, aMenuItem, aSimpleUnit } from '../../src/testing/a-store';
 import { demoApp } from '../demo/demo-app';

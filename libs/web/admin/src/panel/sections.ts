@@ -18,7 +18,8 @@ export type SectionText =
   | 'coupons'
   | 'commissions'
   | 'rates'
-  | 'switches';
+  | 'switches'
+  | 'help';
 
 /** The tools of super admins as the index lists them: a new tool is one line here, and its words under `panel.sections`. */
 export const SECTIONS: readonly Section[] = [
@@ -38,5 +39,6 @@ export const SECTIONS: readonly Section[] = [
   { path: 'coupons', icon: 'star', text: 'coupons' },
   { path: 'commissions', icon: 'percent', text: 'commissions' },
   { path: 'exchange-rates', icon: 'card', text: 'rates' },
+  { path: 'help', icon: 'info', text: 'help' },
   { path: 'feature-switches', icon: 'filter', text: 'switches' },
 ];

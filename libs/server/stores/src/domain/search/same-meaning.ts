@@ -1,5 +1,4 @@
-import { wordsIn } from './search-key';
-import { folded, formsOf, withoutPrefixes } from './word-forms';
+import { folded, formsOf, withoutPrefixes, wordsIn } from '@smachot/kernel';
 
 /**
  * Words of one meaning in either language, and expressions of several words. Each line is one meaning; the first word names

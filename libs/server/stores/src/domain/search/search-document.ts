@@ -1,7 +1,6 @@
+import { formsOf, wordsIn } from '@smachot/kernel';
 import { allMeaningsOf, expressionAt } from './same-meaning';
-import { wordsIn } from './search-key';
 import { soundOfHebrew, soundsOfLatin } from './sounds';
-import { formsOf } from './word-forms';
 
 /** A: names; B: category and occasions; C: sold products; D: other texts. */
 export type Weight = 'A' | 'B' | 'C' | 'D';

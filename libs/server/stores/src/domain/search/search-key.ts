@@ -1,22 +1,7 @@
-import { searchKey } from '@smachot/kernel';
+import { wordsIn } from '@smachot/kernel';
 
 const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת';
 const LATIN = 'abgdhvzjtiklmnseypqrwo';
-
-/** Normalizes a text (`searchKey` of the kernel), letters and digits only; a hyphen separates two words. */
-export const asSearched = (text: string): string =>
-  searchKey(text.replace(/[-–—]/g, ' '))
-    .replace(/[^a-z0-9א-ת]+/g, ' ')
-    .trim();
-
-/** Maximum word length; characters beyond it are not searched. */
-const LONGEST_WORD = 40;
-
-export const wordsIn = (text: string): string[] =>
-  asSearched(text)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => word.slice(0, LONGEST_WORD));
 
 /**
  * Transliterates to Latin letters: trigrams consist of the letters of the database's locale, and for the portable one those

@@ -1,8 +1,8 @@
+import { folded, formsOf, wordsIn } from '@smachot/kernel';
 import { expressionAt, isUnsaid, meaningsOf } from './same-meaning';
 import { meant, sounding } from './search-document';
-import { inLatin, wordsIn } from './search-key';
+import { inLatin } from './search-key';
 import { soundsOfLatin } from './sounds';
-import { folded, formsOf } from './word-forms';
 
 /**
  * One searched term. `found`: a tsquery of alternatives. `mistyped`: the text to compare by similarity where nothing is

@@ -1,7 +1,7 @@
+import { formsOf } from '@smachot/kernel';
 import { askedIn } from './search-question';
 import { searchDocument } from './search-document';
 import { soundOfHebrew, soundsOfLatin } from './sounds';
-import { formsOf } from './word-forms';
 
 const common = (one: string, other: string): boolean =>
   formsOf(one).some((form) => formsOf(other).includes(form));

@@ -1,3 +1,21 @@
+import { searchKey } from './text';
+
+/** Normalizes a text (`searchKey`), letters and digits only; a hyphen separates two words. */
+const asSearched = (text: string): string =>
+  searchKey(text.replace(/[-–—]/g, ' '))
+    .replace(/[^a-z0-9א-ת]+/g, ' ')
+    .trim();
+
+/** Maximum word length; characters beyond it are not searched. */
+const LONGEST_WORD = 40;
+
+/** The words of a text as they are stored and matched. */
+export const wordsIn = (text: string): string[] =>
+  asSearched(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.slice(0, LONGEST_WORD));
+
 /** One-letter words that Hebrew writes together with the next one, up to four of them. */
 const PREFIXES = 'ולבהמשכ';
 const MOST_PREFIXES = 4;

@@ -1,0 +1,405 @@
+import { type ProductArticle, text } from '../product-article';
+
+export const invitations: ProductArticle[] = [
+  {
+    slug: 'upload-guests',
+    category: 'invitations',
+    related: ['fix-upload-rows', 'duplicate-guests', 'send-invitations'],
+    he: text(
+      'העלאת רשימת אורחים מאקסל',
+      'אקסל, CSV, אנשי קשר או הדבקה: כך הרשימה נכנסת.',
+      `
+בעמוד האירוע לוחצים **העלאת טבלה**, ובוחרים אחת מהדרכים:
+
+- **קובץ**: אקסל (xlsx), csv או כרטיסי איש קשר (vcf), עד 10,000 שורות ו־10MB.
+- **הדבקת רשימה**: שורה לכל אורח, שם, טלפון וכמה מקומות.
+- **בחירת אנשי קשר** מהטלפון, במכשירים שתומכים בזה. רק מי שבחרתם נשלח אלינו.
+
+## הבדיקה
+אנחנו מוצאים לבד את שורת הכותרות ומנחשים מה יש בכל עמודה. תחת **מה יש בכל עמודה?** אפשר לתקן. אם כמה עמודות נראות כמו טלפון, צריך לבחור באיזו הטלפון של האורח.
+
+ליד כל שורה כתוב מה יקרה: **חדש**, **יעודכן**, **כפול** או **לתיקון**. טלפונים שהתקלקלו בדרך, למשל בלי האפס בהתחלה, מתוקנים כשאין ספק.
+
+> שום דבר לא נשמר עד שמאשרים. אחרי האישור השורות התקינות נכנסות, ואת השאר אפשר להוריד כקובץ ולתקן.
+
+העלאה שנייה של אותה טבלה לא מכפילה אורחים: מי שכבר ברשימה מתעדכן.
+`,
+    ),
+    en: text(
+      'Uploading guests from Excel',
+      'Excel, CSV, contacts or pasting: how your list gets in.',
+      `
+On the page of your event press **Upload a table**, and choose one of these:
+
+- **A file**: Excel (xlsx), csv or contact cards (vcf), up to 10,000 rows and 10MB.
+- **Paste a list**: a line for each guest, with name, phone and number of seats.
+- **Choose contacts** from your phone, on devices that support it. Only those you choose are sent to us.
+
+## The check
+We find the row of headings and guess what each column holds. Under **What is in each column?** you can correct it. If several columns look like phones, choose which one is the guest's.
+
+Beside each row you see what will happen: new, updated, duplicate, or to be corrected. Phones that broke on the way, for example without the leading zero, are repaired where there is no doubt.
+
+> Nothing is stored until you confirm. Then the good rows enter, and the others can be downloaded as a file and corrected.
+
+Uploading the same table again does not double guests: those already on the list are updated.
+`,
+    ),
+  },
+  {
+    slug: 'fix-upload-rows',
+    category: 'invitations',
+    related: ['upload-guests', 'messages-not-arrived'],
+    he: text(
+      'שורות לתיקון ומספרים שלא תקינים',
+      'למה שורה נשארה בחוץ, ואיך מכניסים אותה.',
+      `
+אחרי העלאת טבלה ייתכן ששורות יסומנו **לתיקון**. הסיבה כתובה ליד כל אחת:
+
+- **חסר טלפון** או **הטלפון אינו תקין**: משלימים את המספר.
+- **יש כמה טלפונים בתא**: משאירים אחד. לאורח השני כדאי לפתוח שורה.
+- **חסר שם** או **זה לא נראה כמו שם**: כותבים שם כפי שתרצו שיופיע בהודעה.
+- **לא ברור כמה מקומות**: כותבים מספר. כשלא כתוב כלום, נרשם מקום אחד.
+
+אפשר ללחוץ **תיקון** בשורה עצמה, לפני האישור, או להוריד את **השורות לתיקון כקובץ**, לתקן באקסל ולהעלות אותן שוב.
+
+## מספר נייח
+מספר נייח נכנס לרשימה, אבל אי אפשר לשלוח אליו WhatsApp. אל מי שיש לו רק מספר כזה מתקשרים, ואת התשובה [רושמים ידנית](/help/answer-by-hand).
+
+## שורות שדולגו
+כותרות, סיכומים ושמות של קבוצות אינם אורחים, ולכן מדלגים עליהם. הם מופיעים למטה עם הסיבה, כדי שתוכלו לבדוק.
+`,
+    ),
+    en: text(
+      'Rows to correct and invalid numbers',
+      'Why a row was left out, and how to get it in.',
+      `
+After an upload some rows may need a correction. The reason stands beside each of them:
+
+- **Phone missing or invalid**: complete the number.
+- **Several phones in one cell**: keep one. Add another row for the second guest.
+- **Name missing, or it does not look like a name**: write the name as it should appear in the message.
+- **Unclear number of seats**: write a number. Where nothing is written, one seat is noted.
+
+You can correct a row right there before you confirm, or download **Rows to correct, as a file**, mend them in Excel and upload them again.
+
+## Landlines
+A landline enters the list, but WhatsApp cannot reach it. Call those guests, and [write their answer down](/help/answer-by-hand).
+
+## Rows that were skipped
+Headings, totals and names of groups are no guests, so they are skipped. They are listed below with the reason, so that you can check.
+`,
+    ),
+  },
+  {
+    slug: 'send-invitations',
+    category: 'invitations',
+    related: ['test-message', 'shabbat-and-nights', 'messages-not-arrived', 'rsvp-price'],
+    he: text(
+      'שליחת הזמנות ב־WhatsApp',
+      'מה רואים לפני השליחה, מה נדרש, ואיך עוצרים באמצע.',
+      `
+בעמוד האירוע לוחצים על כפתור השליחה. נפתח חלון שמראה בדיוק למי ההודעה תישלח עכשיו, מי ימתינו, ומי לא יקבלו ולמה.
+
+## מה צריך לפני השליחה הראשונה
+1. **כרטיס אשראי תקף**. לא מחייבים אותו עכשיו: החיוב הוא ביום שאחרי האירוע, ורק על תשובות שהתקבלו.
+2. **אישור שלכם** שהאורחים מכירים אתכם והסכימו לקבל מכם הודעות. מאשרים פעם אחת לכל אירוע.
+
+אפשר לשלוח עכשיו או **במועד אחר**.
+
+## מכסה למארחים חדשים
+עד החיוב הראשון שלכם אפשר לשלוח ל־250 אורחים ביממה. השאר יוצאים לבד בימים הבאים, והחלון אומר מתי.
+
+## בזמן השליחה
+אפשר לסגור את החלון, והשליחה ממשיכה. אפשר ללחוץ **השהיה**, **המשך שליחה** או **לבטל את השליחה**. מה שכבר יצא נשאר אצל האורחים.
+
+כל אורח מקבל הודעה אחת בכל סבב. הודעה שלא ברור אם הגיעה לא נשלחת שוב מעצמה.
+`,
+    ),
+    en: text(
+      'Sending invitations by WhatsApp',
+      'What you see before sending, what is needed, and how to stop halfway.',
+      `
+On the page of your event press the button that sends. A dialog shows exactly who gets the message now, who will wait, and who gets none and why.
+
+## Before the first sending
+1. **A valid card**. It is not charged now: the charge is on the day after the event, and only for responses received.
+2. **Your confirmation** that the guests know you and agreed to get messages from you. You confirm once for each event.
+
+You can send now or at another time.
+
+## Limit for new hosts
+Until your first charge you can send to 250 guests a day. The others follow by themselves on the next days, and the dialog says when.
+
+## While it is sending
+You can close the dialog, and sending goes on. **Pause**, **Resume sending** and **Cancel sending** are there. What has gone out stays with the guests.
+
+Each guest gets one message in a round. A message that may or may not have arrived is never sent again by itself.
+`,
+    ),
+  },
+  {
+    slug: 'test-message',
+    category: 'invitations',
+    related: ['send-invitations', 'first-invitation'],
+    he: text(
+      'הודעת ניסיון לפני השליחה',
+      'לראות את ההזמנה בטלפון שלכם, בלי שאף אורח יקבל דבר.',
+      `
+בחלון השליחה, תחת **כך זה ייראה בצ׳אט**, רואים את ההודעה כפי שכל אורח יקבל אותה, עם השם שלו. אפשר לעבור בין האורחים ולבדוק ששמות ארוכים או באנגלית נראים טוב.
+
+כדי לראות אותה גם ב־WhatsApp שלכם לוחצים **שלחו לי הודעת ניסיון**:
+
+- ההודעה מגיעה לטלפון של החשבון שלכם בלבד.
+- האורחים לא מקבלים כלום, ואין תשלום.
+- הכפתורים שמתחתיה לא עונים בשם אף אורח.
+
+ההודעה לא הגיעה? בדקו שיש WhatsApp בטלפון שאיתו נכנסתם לחשבון.
+
+מה כדאי לבדוק בהודעה: השמות, התאריך והשעה, שם המקום, והתמונה. את כולם משנים ב**עריכת האירוע**.
+`,
+    ),
+    en: text(
+      'A test message before sending',
+      'See the invitation on your own phone; no guest gets anything.',
+      `
+The sending dialog shows the message as each guest will get it, with their name. You can step through the guests and check that long or Hebrew names look right.
+
+To see it in your own WhatsApp, too, press **Send me a test**:
+
+- It goes to the phone of your account only.
+- Guests get nothing, and you pay nothing.
+- The buttons beneath it answer for no guest.
+
+It did not arrive? Check that the phone you signed in with has WhatsApp.
+
+What to look at: the names, the date and hour, the name of the place, and the picture. All of them are changed by editing the event.
+`,
+    ),
+  },
+  {
+    slug: 'reminders',
+    category: 'invitations',
+    related: ['shabbat-and-nights', 'who-to-call', 'send-invitations'],
+    he: text(
+      'תזכורות והודעות אוטומטיות',
+      'מתי יוצאת תזכורת, למי, ואיך משנים או מכבים.',
+      `
+## תזכורות
+**תזכורות אוטומטיות** נשלחות ב־11:00, רק למי שעוד לא ענה. כשפותחים אירוע מוצעות שתיים: 7 ימים ויומיים לפני סגירת התשובות. אפשר לבחור ימים אחרים, עד חמש תזכורות, או להסיר את כולן.
+
+מי שענה בינתיים לא מקבל תזכורת, גם אם היא כבר הייתה בתור. בין שתי הודעות לאותו אורח עוברת לפחות יממה, ואורח לא מקבל יותר מחמש הזמנות ותזכורות.
+
+אפשר גם לשלוח תזכורת בעצמכם, לכולם או למי שסימנתם ברשימה.
+
+## הודעה ביום האירוע
+יוצאת בבוקר, לפחות שלוש שעות לפני האירוע, רק למי שמגיעים. לפני שבת או חג היא מקדימה.
+
+## תודה אחרי האירוע
+יוצאת למחרת ב־11:00, רק למי שהגיעו.
+
+את שתיהן מכבים תחת **הודעות אוטומטיות**. תזכורות והודעות אלה לא עולות כסף; משלמים רק על תשובה ראשונה של אורח.
+`,
+    ),
+    en: text(
+      'Reminders and automatic messages',
+      'When a reminder goes out, to whom, and how to change or stop it.',
+      `
+## Reminders
+**Automatic reminders** go out at 11:00, only to guests who have not answered. A new event has two: 7 days and 2 days before answers close. You can choose other days, up to five reminders, or remove all of them.
+
+Guests who answered meanwhile get none, even if it was queued already. At least a day passes between two messages to one guest, and nobody gets more than five invitations and reminders.
+
+You can also send a reminder yourself, to everybody or to guests you ticked in the list.
+
+## On the day of the event
+Goes out in the morning, at least three hours before the event, only to those who are coming. Before Shabbat or a holiday it goes earlier.
+
+## Thanks after the event
+Goes out the next day at 11:00, only to those who came.
+
+Both are switched off under **Automatic messages**. None of these messages costs money; you pay only for a guest's first response.
+`,
+    ),
+  },
+  {
+    slug: 'shabbat-and-nights',
+    category: 'invitations',
+    related: ['send-invitations', 'reminders'],
+    he: text(
+      'למה ההודעות ממתינות: לילה, שבת וחג',
+      'השעות שבהן לא שולחים, ומה קורה למה ששלחתם.',
+      `
+בין **21:00 ל־09:00** לא שולחים הודעות לאורחים, בכל אירוע. הודעה ששלחתם בלילה ממתינה ויוצאת לבד בשעה המותרת הבאה. החלון אומר לכם מתי.
+
+## שבת וחגים
+באירוע אפשר לבחור:
+
+- **לא שולחים בשבת ובחג**: ההודעות ממתינות עד אחרי צאת השבת או החג, ובשעות המותרות.
+- **שולחים בכל יום**: רק שעות הלילה נשמרות.
+
+אפשר לשנות את הבחירה בכל עת ב**עריכת האירוע**.
+
+## מה לא ממתין
+תשובה לאורח שכתב לכם, קודי כניסה, וקישור אישי שאורח ביקש נשלחים גם בשעות האלה, כי מישהו מחכה להם.
+
+## עוד סיבות להמתנה
+- **מכסת ההודעות של היום נגמרה** או **שירות ההודעות עמוס כרגע**: ההודעות יוצאות לבד כשאפשר.
+- אם התור של אורח יגיע רק אחרי סגירת התשובות, נאמר את זה לפני השליחה.
+
+בכל מקרה אפשר לבטל את מה שממתין, תחת **שליחות פתוחות**.
+`,
+    ),
+    en: text(
+      'Why messages wait: nights, Shabbat and holidays',
+      'The hours without sending, and what happens to what you sent.',
+      `
+Between **21:00 and 09:00** no messages go to guests, in any event. A message sent at night waits and goes out by itself in the next allowed hour. The dialog says when.
+
+## Shabbat and holidays
+For each event you choose:
+
+- **Nothing on Shabbat and holidays**: messages wait until Shabbat or the holiday is out, and for the allowed hours.
+- **Send on any day**: only the nights are kept.
+
+You can change this at any time by editing the event.
+
+## What does not wait
+A reply to a guest who wrote to you, sign-in codes, and a personal link that a guest asked for are sent in these hours, too, because somebody is waiting for them.
+
+## Other reasons
+- The day's quota is used up, or the messaging service is busy: messages go out by themselves when possible.
+- If a guest's turn would come only after answers close, you are told before sending.
+
+Whatever waits can be cancelled.
+`,
+    ),
+  },
+  {
+    slug: 'messages-not-arrived',
+    category: 'invitations',
+    related: ['fix-upload-rows', 'who-to-call', 'answer-by-hand'],
+    he: text(
+      'הודעה לא הגיעה לאורח',
+      'מה אומר כל מצב, ומה אפשר לעשות.',
+      `
+ברשימת האורחים כתוב ליד כל אחד מה קרה להודעה:
+
+- **נמסרה, אין תשובה** או **נקראה, אין תשובה**: ההודעה אצל האורח.
+- **השליחה נכשלה**: WhatsApp לא הצליח להעביר אותה. שום דבר לא נשלח שוב לבד.
+- **לא מקבל הודעות**: אין למספר הזה WhatsApp, או שהוא לא קיים. בדקו את המספר.
+- **לא ברור אם הגיעה**: לא קיבלנו אישור. לא נשלח שוב מעצמנו, כדי שאורח לא יקבל את אותה הודעה פעמיים.
+- **ביקשו לא לקבל**: האורח ביקש הסרה, ולא נכתוב לו.
+
+## מה עושים
+1. תחת **הודעות שלא הגיעו** אפשר לנסות שוב את כל מה שנכשל. אחרי כישלון ממתינים שעה, כי ההודעה אולי עוד תגיע.
+2. בכרטיס של האורח אפשר לתקן את המספר.
+3. **העתקת קישור אישי** נותנת קישור לעמוד שבו האורח עונה, ואפשר לשלוח אותו בכל דרך. **שליחת הקישור ב־SMS** עובדת לנייד ישראלי.
+4. ואפשר פשוט להתקשר, ולרשום את התשובה ידנית.
+`,
+    ),
+    en: text(
+      'A message did not reach a guest',
+      'What each state means, and what you can do.',
+      `
+The guest list says beside each guest what became of the message:
+
+- **Delivered or read, no answer**: the guest has it.
+- **Failed**: WhatsApp could not deliver it. Nothing is sent again by itself.
+- **Does not get messages**: the number has no WhatsApp, or does not exist. Check it.
+- **Unclear whether it arrived**: no confirmation came. We do not send again, so that no guest gets the same message twice.
+- **Asked not to be written to**: the guest opted out, and we will not write.
+
+## What to do
+1. Under **Messages that did not arrive** you can try everything that failed once more. After a failure there is an hour's wait, because the message may still arrive.
+2. Correct the number in the guest's card.
+3. **Copy personal link** gives a link to the page where this guest answers; send it any way you like. **Send the link by SMS** works for Israeli mobiles.
+4. Or call, and write the answer down.
+`,
+    ),
+  },
+  {
+    slug: 'change-event-details',
+    category: 'invitations',
+    related: ['first-invitation', 'order-follows-rsvps', 'change-an-order'],
+    he: text(
+      'המועד או המקום השתנו',
+      'איך מעדכנים את האירוע, את האורחים ואת הספקים.',
+      `
+1. נכנסים ל**עריכת האירוע**, משנים תאריך, שעה או מקום, ושומרים.
+2. אם כבר שלחתם הזמנות, מופיעה השאלה **לעדכן את מי שכבר הוזמן?** עם מה שהשתנה. אפשר לשלוח את העדכון או ללחוץ **אין צורך לעדכן**.
+
+## האורחים
+העדכון לא עולה כסף. התשובות שהתקבלו נשארות, והאורחים יכולים לשנות אותן. בעמוד האישי שלהם הפרטים מתעדכנים מיד, גם בלי הודעה.
+
+## הספקים
+> הזמנה מספק לא זזה לבד. היא נשארת כפי שסוכמה, וגם העסק מקבל הודעה שהאירוע זז.
+
+כדי להזיז גם אותה מבקשים [שינוי בהזמנה](/help/change-an-order), והעסק מאשר.
+
+## האירוע בוטל
+**מחיקת האירוע** מציעה לשלוח הודעת ביטול אחת לכל מי שהוזמן ולא סירב, בלי תשלום. תשובות שכבר התקבלו מחויבות ביום שאחרי המחיקה. הזמנות מספקים מבטלים בנפרד.
+`,
+    ),
+    en: text(
+      'The date or the place changed',
+      'How to update the event, the guests and the businesses.',
+      `
+1. Edit the event, change the date, hour or place, and save.
+2. If invitations have gone out, you are asked **Tell those already invited?** with what changed. Send the update, or press **No need to tell**.
+
+## Guests
+The update is free. Answers stand, and guests may change them. Their personal page shows the new details at once, with or without a message.
+
+## Businesses
+> An order does not move by itself. It stays as agreed, and the business is told that the event moved.
+
+To move it, too, ask for [a change of the order](/help/change-an-order), which the business approves.
+
+## The event is off
+**Delete the event** offers one cancellation message to everybody who was invited and did not decline, free of charge. Responses already received are charged on the day after the deletion. Orders are cancelled separately.
+`,
+    ),
+  },
+  {
+    slug: 'co-hosts',
+    category: 'invitations',
+    related: ['replying-to-guests', 'cards'],
+    he: text(
+      'לארח יחד: מארחים נוספים',
+      'איך מוסיפים בן זוג, הורה או מפיק, ומה כל אחד רואה.',
+      `
+בתפריט של האירוע בוחרים **מארחים**, כותבים מספר נייד, בוחרים הרשאה ולוחצים **שליחת הזמנה**. ההזמנה מגיעה ב־SMS וממתינה 7 ימים למי שנכנס עם המספר הזה.
+
+## ההרשאות
+- **בעלים**: מי שפתח את האירוע. הכרטיס והתשלום רק אצלו, ורק הוא מזמין מארחים ומשנה הרשאות.
+- **עריכה**: מוסיפים ומשנים אורחים, שולחים הזמנות ותזכורות.
+- **צפייה**: רואים הכול, לא משנים דבר.
+
+## עבודה במקביל
+אם שני מארחים משנים את אותו פרט של אורח, מי ששומר אחרון רואה את שתי הגרסאות ובוחר מה נכון. שום שינוי לא נדרס בשקט.
+
+## סיום
+בעלי האירוע יכולים להסיר מארח או לשנות לו הרשאה בכל רגע. מארח יכול גם לעזוב בעצמו, וכדי לחזור צריך הזמנה חדשה.
+`,
+    ),
+    en: text(
+      'Hosting together: co-hosts',
+      'How to add a partner, a parent or a planner, and what each of them sees.',
+      `
+In the menu of the event choose **Hosts**, type a mobile number, choose a permission and send the invitation. It comes by SMS and waits 7 days for whoever signs in with that number.
+
+## Permissions
+- **Owner**: whoever created the event. Card and payment are theirs alone, and only they invite hosts and change permissions.
+- **Can edit**: adds and changes guests, sends invitations and reminders.
+- **Can view**: sees everything, changes nothing.
+
+## Working side by side
+If two hosts change the same detail of a guest, the one who saves last sees both versions and chooses. No change is silently overwritten.
+
+## Ending it
+The owner can remove a host or change the permission at any time. A host can also leave, and needs a new invitation to come back.
+`,
+    ),
+  },
+];

@@ -1,0 +1,26 @@
+import { setup } from 'xstate';
+import { by, lifecycle } from './lifecycle';
+
+/** admin: a super admin; product: the texts that come with the product, which are published as they are. */
+export type ArticleVersionMove =
+  | { type: 'edit'; by: 'admin' }
+  | { type: 'publish'; by: 'admin' | 'product' }
+  | { type: 'withdraw'; by: 'admin' | 'product' };
+
+/** Pure: no invoke, no timers, no clock. The server's aggregate and the screens ask the same machine. */
+export const articleVersionLifecycle = lifecycle(
+  setup({ types: { events: {} as ArticleVersionMove } }).createMachine({
+    id: 'article-version',
+    initial: 'draft',
+    states: {
+      draft: {
+        on: {
+          edit: { guard: by('admin'), target: 'draft' },
+          publish: { guard: by('admin', 'product'), target: 'published' },
+        },
+      },
+      published: { on: { withdraw: { guard: by('admin', 'product'), target: 'withdrawn' } } },
+      withdrawn: {},
+    },
+  }),
+);

@@ -1,0 +1,94 @@
+import { ArticleCategory, type ArticleEntry, type Language } from '@smachot/contracts';
+import { useAddress, useTitle } from '@smachot/web-platform';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Page,
+  PageHead,
+  QueryStatus,
+  SearchField,
+  SkeletonRows,
+} from '@smachot/web-ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArticlesQuery } from '../articles-api';
+import { ArticleLinks } from './article-links';
+import styles from './help.module.css';
+
+const TYPING_MS = 300;
+const MAX_QUESTION = 120;
+
+/** Debounced search, mirrored in `?q`. */
+const useQuestion = () => {
+  const [asked, ask] = useAddress<string>('q', '');
+  const [typed, type] = useState(asked);
+  useEffect(() => {
+    const wanted = typed.trim().slice(0, MAX_QUESTION);
+    if (wanted === asked) return;
+    const timer = setTimeout(() => ask(wanted), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, asked, ask]);
+  return { typed, type, asked };
+};
+
+function Categories({ articles }: { articles: readonly ArticleEntry[] }) {
+  const { t } = useTranslation('articles');
+  return ArticleCategory.options.map((category) => {
+    const ours = articles.filter((article) => article.category === category);
+    return ours.length === 0 ? null : (
+      <Card key={category} component="section" aria-labelledby={`help-${category}`}>
+        <h2 id={`help-${category}`}>{t(`categories.${category}`)}</h2>
+        <ArticleLinks articles={ours} />
+      </Card>
+    );
+  });
+}
+
+function Found({ articles, onClear }: { articles: readonly ArticleEntry[]; onClear: () => void }) {
+  const { t } = useTranslation('articles');
+  if (articles.length === 0)
+    return (
+      <EmptyState
+        art="empty-search"
+        title={t('help.none')}
+        text={t('help.noneText')}
+        action={
+          <Button kind="soft" onClick={onClear}>
+            {t('help.all')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Card component="section" aria-labelledby="help-found">
+      <h2 id="help-found">{t('help.found', { count: articles.length })}</h2>
+      <ArticleLinks articles={articles} summaries />
+    </Card>
+  );
+}
+
+/** /help: every article by category, or what answers a question (`?q`). */
+export function HelpScreen() {
+  const { t, i18n } = useTranslation('articles');
+  const { typed, type, asked } = useQuestion();
+  const language = i18n.language as Language;
+  const query = useArticlesQuery({ query: { language, ...(asked && { q: asked }) } });
+  const articles = query.currentData?.articles;
+  useTitle(t('help.title'));
+  return (
+    <Page width="narrow">
+      <PageHead title={t('help.title')} note={t('help.note')} />
+      <div className={styles.stack}>
+        <SearchField label={t('help.search')} placeholder={t('help.example')} value={typed} onChange={type} />
+        {!articles ? (
+          <QueryStatus query={query} skeleton={<SkeletonRows count={6} />} />
+        ) : asked ? (
+          <Found articles={articles} onClear={() => type('')} />
+        ) : (
+          <Categories articles={articles} />
+        )}
+      </div>
+    </Page>
+  );
+}

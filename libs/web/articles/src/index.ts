@@ -1,0 +1,3 @@
+import './texts';
+
+export { articleWritingRoutes, helpRoutes } from './routes';

@@ -1,0 +1,10 @@
+import { registerTexts } from '@smachot/web-platform';
+import type he from './locales/he.json';
+
+registerTexts('articles', { he: () => import('./locales/he.json'), en: () => import('./locales/en.json') });
+
+declare global {
+  interface SmachotTexts {
+    articles: typeof he;
+  }
+}
