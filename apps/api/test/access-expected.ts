@@ -177,6 +177,13 @@ export const expectedOfCrew: Record<string, CrewRow> = {
   'coupons.create': ownersAct,
   'coupons.change': ownersAct,
   'coupons.delete': ownersAct,
+  'customers.list': crewReads,
+  'customers.read': crewReads,
+  'customers.export': ownersAct,
+  'customers.addNote': crewReads,
+  // a member deletes notes of their own only
+  'customers.deleteNote': [404, 404],
+  'customers.changeTags': crewReads,
   'orders.kitchenDays': crewReads,
   'orders.savePurchases': crewReads,
   'orders.readCalendarFeed': crewReads,

@@ -82,6 +82,13 @@ export const expectedOfMarket: Record<string, Row> = {
   'bookings.readLink': [404, 404, 404, 404],
   'bookings.answerLink': [404, 404, 404, 404],
 
+  'customers.list': lookedInto,
+  'customers.read': lookedInto,
+  'customers.export': crew,
+  'customers.addNote': crew,
+  'customers.deleteNote': crew,
+  'customers.changeTags': crew,
+
   'coupons.list': lookedInto,
   'coupons.read': lookedInto,
   'coupons.create': crew,

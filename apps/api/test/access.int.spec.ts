@@ -7,6 +7,7 @@ import { adminBodies, adminQueries } from './admin-things';
 import { bankBodies, bankQueries } from './bank-things';
 import { bookingBodies, bookingQueries } from './booking-things';
 import { couponBodies } from './coupon-things';
+import { customerBodies } from './customer-things';
 import { eventBodies } from './event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
 import { paymentBodies, settledPayer } from './payment-things';

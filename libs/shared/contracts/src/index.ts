@@ -16,6 +16,7 @@ import * as savedReplies from './conversations/saved-replies';
 import * as threadReports from './conversations/thread-reports';
 import * as threads from './conversations/threads';
 import * as coupons from './coupons/coupons';
+import * as customers from './customers/customers';
 import * as publicEvents from './hosted-events/public-events';
 import * as identity from './identity/identity';
 import * as viewAs from './identity/view-as';
@@ -91,6 +92,7 @@ export * from './conversations/thread-reports';
 export * from './conversations/threads';
 export * from './coupons/coupon-terms';
 export * from './coupons/coupons';
+export * from './customers/customers';
 export * from './hosted-events/public-events';
 export * from './identity/identity';
 export * from './identity/view-as';
@@ -209,6 +211,7 @@ const modulesOfCalls = () => [
   cohosts,
   commissions,
   coupons,
+  customers,
   threads,
   savedReplies,
   threadReports,

@@ -27,6 +27,7 @@ import { UndecidedRests1796000213000 } from './migrations/1796000213000-undecide
 import { CheckoutsOfCustomers1796000213210 } from './migrations/1796000213210-checkouts-of-customers';
 import { ListsOfAdmins1796000305020 } from './migrations/1796000305020-lists-of-admins';
 import { CountedOrders1796000307020 } from './migrations/1796000307020-counted-orders';
+import { ListedCustomers1796000310500 } from './migrations/1796000310500-listed-customers';
 import { PurchaseSchema } from './kitchen/purchases.schema';
 import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
 import { ManualRefundSchema } from './refunds/manual-refunds.schema';
@@ -78,6 +79,7 @@ export const ordersPersistence: ContextPersistence = {
     ListsOfAdmins1796000305020,
     ManualRefunds1796000306030,
     CountedOrders1796000307020,
+    ListedCustomers1796000310500,
   ],
   appendOnly: ['commissions'],
 };
