@@ -65,6 +65,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...bookingBodies, ...orderBodies, ...bankBodies },
   ...storeBodies,
   ...couponBodies,
+  ...customerBodies,
   ...payoutBodies,
   ...threadBodies,
   ...adminBodies,

@@ -8,6 +8,11 @@ import {
 
 /** What the list of a store's customers reads of orders. */
 @Module({
-  providers: [CustomerOrderQueries, CustomerOfOrderHandler, FiguresOfCustomersHandler, OrdersOfCustomerHandler],
+  providers: [
+    CustomerOrderQueries,
+    CustomerOfOrderHandler,
+    FiguresOfCustomersHandler,
+    OrdersOfCustomerHandler,
+  ],
 })
 export class CustomerOrdersModule {}

@@ -68,7 +68,7 @@ export class CustomerRepository {
     const { orders, lastOrderAt } = known!;
     await tx.query(
       `insert into customers.customers as c (store_id, customer_id, name, orders, last_order_at, wrote_at, sorted_at)
-       values ($1, $2, $3, $4, $5, $6, coalesce($5, $6))
+       values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz, coalesce($5::timestamptz, $6::timestamptz))
        on conflict (store_id, customer_id) do update set name = excluded.name, orders = excluded.orders, last_order_at = excluded.last_order_at,
          wrote_at = coalesce(excluded.wrote_at, c.wrote_at),
          sorted_at = coalesce(excluded.last_order_at, excluded.wrote_at, c.wrote_at)`,

@@ -1,6 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { exportCustomers, InputOf, Language, StoreId, UserId } from '@smachot/contracts';
-import { accept, nationalPhone, refuse, type Result, stripInvisible, toShekels, wallTime } from '@smachot/kernel';
+import {
+  accept,
+  nationalPhone,
+  refuse,
+  type Result,
+  stripInvisible,
+  toShekels,
+  wallTime,
+} from '@smachot/kernel';
 import { writeCsv, writeXlsx, type XlsxCell } from '@smachot/server-documents';
 import type { CustomerFigures } from '@smachot/server-orders';
 import { Neighbours } from '../neighbours';
