@@ -17,8 +17,7 @@ export type PlannedFeature =
   | 'help'
   | 'pricingUnits'
   | 'articles'
-  | 'newsletters'
-  | 'customers';
+  | 'newsletters';
 
 const soon = (path: string, feature: PlannedFeature): Planned => ({ path, kind: 'soon', feature });
 const placeholder = (path: string, feature: PlannedFeature): Planned => ({
@@ -55,5 +54,4 @@ export const ofStore: Planned[] = [
   placeholder('qr', 'dashboard'),
   placeholder('newsletters/*', 'newsletters'),
   placeholder('business-info/*', 'dashboard'),
-  placeholder('customers/*', 'customers'),
 ];

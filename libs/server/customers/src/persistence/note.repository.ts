@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerNoteId, StoreId, UserId } from '@smachot/contracts';
+import type { CustomerNoteId, UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { NoteRow, TagRow } from './customers.schema';
 

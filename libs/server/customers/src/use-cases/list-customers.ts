@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, listCustomers } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import type { CustomerFigures } from '@smachot/server-orders';
 import type { Reader } from '@smachot/server-stores';
 import { Neighbours } from '../neighbours';
 import { CustomerQueries } from '../persistence/customer.queries';
@@ -42,7 +43,7 @@ export class ListCustomersHandler implements IQueryHandler<ListCustomers> {
           partnerId,
           shown.map(({ customerId }) => customerId),
         )
-      : new Map();
+      : new Map<string, CustomerFigures>();
     return accept({
       customers: shown.map((row) => cardView(row, figures.get(row.customerId), withMoney)),
       nextCursor: rows.length > limit ? shown.at(-1)!.customerId : null,
