@@ -61,6 +61,10 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.storeHome': lookedInto,
   'orders.responseTime': everybody,
   'analytics.readStore': lookedInto,
+  'analytics.listQrCodes': lookedInto,
+  'analytics.qrPoster': lookedInto,
+  // any code leads somewhere
+  'analytics.followQrCode': everybody,
   // counted or not, the answer is the same
   'analytics.recordVisit': everybody,
   'orders.calendarFile': lookedInto,

@@ -11,6 +11,7 @@ import * as savedViews from './admin/saved-views';
 import * as adminIndex from './administration/admin-index';
 import * as featureSwitches from './administration/feature-switches';
 import * as storeAnalytics from './analytics/store-analytics';
+import * as qrCodes from './analytics/qr-codes';
 import * as visits from './analytics/visits';
 import * as savedReplies from './conversations/saved-replies';
 import * as threadReports from './conversations/thread-reports';
@@ -86,6 +87,7 @@ export * from './administration/admin-index';
 export * from './administration/feature-switch';
 export * from './administration/feature-switches';
 export * from './analytics/store-analytics';
+export * from './analytics/qr-codes';
 export * from './analytics/visits';
 export * from './conversations/saved-replies';
 export * from './conversations/thread-reports';
@@ -177,6 +179,7 @@ const modulesOfStores = () => [
   storeHome,
   storeSuspensions,
   subscriptions,
+  qrCodes,
   visits,
 ];
 
