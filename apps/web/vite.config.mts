@@ -17,6 +17,7 @@ const machineSide = [
   '/_dev',
   '/drawings',
   '/previews',
+  '/q/',
   '/docs',
   '/healthz',
   '/readyz',

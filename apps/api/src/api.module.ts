@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AdminHttpModule } from '@smachot/server-admin';
 import { AnalyticsHttpModule } from '@smachot/server-analytics';
+import { CustomersHttpModule } from '@smachot/server-customers';
 import { ConversationsHttpModule } from '@smachot/server-conversations';
 import { CouponsHttpModule } from '@smachot/server-coupons';
 import { HostedEventsHttpModule } from '@smachot/server-hosted-events';
@@ -46,6 +47,7 @@ export class ApiModule {
         SubscriptionsHttpModule,
         AdminHttpModule,
         AnalyticsHttpModule,
+        CustomersHttpModule,
       ],
     };
   }

@@ -2,6 +2,7 @@ import { adminPersistence } from '@smachot/server-admin';
 import { analyticsPersistence } from '@smachot/server-analytics';
 import { conversationsPersistence } from '@smachot/server-conversations';
 import { couponsPersistence } from '@smachot/server-coupons';
+import { customersPersistence } from '@smachot/server-customers';
 import { hostedEventsPersistence } from '@smachot/server-hosted-events';
 import { identityPersistence } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
@@ -35,4 +36,5 @@ export const stores: ContextPersistence[] = [
   adminPersistence,
   analyticsPersistence,
   articlesPersistence,
+  customersPersistence,
 ];

@@ -61,6 +61,10 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.storeHome': lookedInto,
   'orders.responseTime': everybody,
   'analytics.readStore': lookedInto,
+  'analytics.listQrCodes': lookedInto,
+  'analytics.qrPoster': lookedInto,
+  // any code leads somewhere
+  'analytics.followQrCode': everybody,
   // counted or not, the answer is the same
   'analytics.recordVisit': everybody,
   'orders.calendarFile': lookedInto,
@@ -81,6 +85,13 @@ export const expectedOfMarket: Record<string, Row> = {
   // The token is a secret, and a guessed one leads nowhere.
   'bookings.readLink': [404, 404, 404, 404],
   'bookings.answerLink': [404, 404, 404, 404],
+
+  'customers.list': lookedInto,
+  'customers.read': lookedInto,
+  'customers.export': crew,
+  'customers.addNote': crew,
+  'customers.deleteNote': crew,
+  'customers.changeTags': crew,
 
   'coupons.list': lookedInto,
   'coupons.read': lookedInto,

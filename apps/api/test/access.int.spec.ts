@@ -8,6 +8,7 @@ import { articleBodies, articleQueries } from './article-things';
 import { bankBodies, bankQueries } from './bank-things';
 import { bookingBodies, bookingQueries } from './booking-things';
 import { couponBodies } from './coupon-things';
+import { customerBodies } from './customer-things';
 import { eventBodies } from './event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
 import { paymentBodies, settledPayer } from './payment-things';
@@ -66,6 +67,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...storeBodies,
   ...articleBodies,
   ...couponBodies,
+  ...customerBodies,
   ...payoutBodies,
   ...threadBodies,
   ...adminBodies,

@@ -4,6 +4,7 @@ import { type ArticleThings, articleThings } from './article-things';
 import { type BankThings, bankThings } from './bank-things';
 import { type BookingThings, bookingThings } from './booking-things';
 import { type CouponThings, couponThings } from './coupon-things';
+import { type CustomerThings, customerThings } from './customer-things';
 import { type EventThings, eventThings } from './event-things';
 import { type OrderThings, orderThings } from './order-things';
 import { type PaymentThings, paymentThings } from './payment-things';
@@ -29,6 +30,7 @@ export type Thing = OwnThings &
   PaymentThings &
   BookingThings &
   CouponThings &
+  CustomerThings &
   OrderThings &
   PayoutThings &
   StoreThings &
@@ -65,6 +67,7 @@ export const thingsOf = async (
     ...orders,
     ...(await bookingThings(product, stores.storeId, user.id)),
     ...(await couponThings(product, stores.storeId, user.id)),
+    ...(await customerThings(product, stores.storeId, user.id)),
     ...threads,
     ...(await articleThings(product)),
     ...(await payoutThings(product, stores.storeId)),

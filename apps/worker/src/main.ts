@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { adminPersistence } from '@smachot/server-admin';
 import { analyticsPersistence } from '@smachot/server-analytics';
+import { customersPersistence } from '@smachot/server-customers';
 import { conversationsPersistence } from '@smachot/server-conversations';
 import { identityPersistence } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
@@ -37,6 +38,7 @@ const run = async (): Promise<void> => {
     ...[storesPersistence, conversationsPersistence, verificationPersistence, couponsPersistence],
     ...[ordersPersistence, payoutsPersistence, subscriptionsPersistence, adminPersistence],
     analyticsPersistence,
+    customersPersistence,
   ];
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {
     logger: ['error', 'warn'],

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AdminJobsModule } from '@smachot/server-admin';
 import { AnalyticsJobsModule } from '@smachot/server-analytics';
+import { CustomersJobsModule } from '@smachot/server-customers';
 import { ConversationsJobsModule } from '@smachot/server-conversations';
 import { IdentityJobsModule } from '@smachot/server-identity';
 import { MessagingJobsModule } from '@smachot/server-messaging';
@@ -35,6 +36,7 @@ export class WorkerModule {
         SubscriptionsJobsModule,
         AdminJobsModule,
         AnalyticsJobsModule,
+        CustomersJobsModule,
       ],
     };
   }

@@ -4,6 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
 import { AdminHttpModule, AdminJobsModule, adminPersistence } from '@smachot/server-admin';
+import { CustomersHttpModule, CustomersJobsModule, customersPersistence } from '@smachot/server-customers';
 import { AnalyticsHttpModule, AnalyticsJobsModule, analyticsPersistence } from '@smachot/server-analytics';
 import {
   ConversationsHttpModule,
@@ -62,6 +63,7 @@ const everything = [
     subscriptionsPersistence,
     adminPersistence,
     analyticsPersistence,
+    customersPersistence,
   ],
 ];
 const http = [
@@ -69,14 +71,14 @@ const http = [
   ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule],
   ...[ConversationsHttpModule, VerificationHttpModule, CouponsHttpModule],
   ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
-  AnalyticsHttpModule,
+  ...[AnalyticsHttpModule, CustomersHttpModule],
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
   ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule],
   ...[ConversationsJobsModule, VerificationJobsModule, OrdersJobsModule],
   ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
-  AnalyticsJobsModule,
+  ...[AnalyticsJobsModule, CustomersJobsModule],
 ];
 
 /**

@@ -124,7 +124,8 @@ const store: Screen[] = [
   ['/business-info', later('dashboard')],
   ['/banking-info', ({ dashboard }) => dashboard('places.banking')],
   ['/statistics', ({ dashboard }) => dashboard('places.analytics')],
-  ['/customers', later('customers')],
+  ['/customers', ({ dashboard }) => dashboard('places.customers')],
+  [`/customers/${unit}`, ({ dashboard }) => dashboard('places.customers')],
   ['/nowhere', missing],
 ];
 

@@ -22,8 +22,8 @@ it.each([
 
 it('says the same of what is only a kept place', async () => {
   await startTexts('shell');
-  const element = <NotImplemented feature="customers" />;
-  render(<TestScreens at="/dashboard/savta/customers" routes={[{ path: '*', element }]} />);
-  expect(await screen.findByText(/הלקוחות של העסק וההזמנות שלהם/)).toBeTruthy();
+  const element = <NotImplemented feature="articles" />;
+  render(<TestScreens at="/dashboard/savta/articles" routes={[{ path: '*', element }]} />);
+  expect(await screen.findByText(/כאן העסק יוכל לכתוב מאמרים/)).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/savta');
 });

@@ -13,7 +13,6 @@ const ART: Partial<Record<PlannedFeature, ArtName>> = {
   stores: 'category-catering',
   pricingUnits: 'category-catering',
   crew: 'empty-guests',
-  customers: 'empty-guests',
 };
 
 /** The part of the app that the page belongs to: the button leads back there. */

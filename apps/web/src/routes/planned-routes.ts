@@ -16,8 +16,7 @@ export type PlannedFeature =
   | 'subscriptions'
   | 'pricingUnits'
   | 'articles'
-  | 'newsletters'
-  | 'customers';
+  | 'newsletters';
 
 const soon = (path: string, feature: PlannedFeature): Planned => ({ path, kind: 'soon', feature });
 const placeholder = (path: string, feature: PlannedFeature): Planned => ({
@@ -52,5 +51,4 @@ export const ofStore: Planned[] = [
   placeholder('qr', 'dashboard'),
   placeholder('newsletters/*', 'newsletters'),
   placeholder('business-info/*', 'dashboard'),
-  placeholder('customers/*', 'customers'),
 ];

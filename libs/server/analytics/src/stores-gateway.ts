@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { PlanId, StoreId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
-import { KnownStores, type Reader, type SeenStore, StorePlans, StoreSeenBy } from '@smachot/server-stores';
+import {
+  KnownStores,
+  type Printable,
+  PrintableOf,
+  type PublicPage,
+  PublicPageOf,
+  type Reader,
+  type SeenStore,
+  StorePlans,
+  StoreSeenBy,
+} from '@smachot/server-stores';
 
 /** Queries of this context to stores. Never inside a transaction: each query takes a connection of its own. */
 @Injectable()
@@ -16,6 +26,13 @@ export class StoresGateway {
   /** A store as its crew, or a super admin, may see it; null for everybody else. */
   seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
     return this.queries.execute(new StoreSeenBy(store, reader));
+  }
+  /** The public page of a store or a unit, by its id. */
+  publicPage(id: string): Promise<PublicPage | null> {
+    return this.queries.execute(new PublicPageOf(id));
+  }
+  printable(storeId: StoreId): Promise<Printable | null> {
+    return this.queries.execute(new PrintableOf(storeId));
   }
   /** The plan whose limits apply to the store. */
   planOf(storeId: StoreId): Promise<PlanId> {

@@ -128,6 +128,16 @@ export const analyticsApp = async () => {
       });
       return answer.statusCode;
     },
+    /** Follows a printed code as a phone does. */
+    async scan(code: string, { ip = '203.0.113.7', userAgent = PHONE }: Visit = {}) {
+      const answer = await app.inject({
+        method: 'GET',
+        url: `/q/${code}`,
+        remoteAddress: ip,
+        headers: { 'user-agent': userAgent },
+      });
+      return [answer.statusCode, answer.headers.location];
+    },
     /** The newest event of an order, as its outbox delivers it. */
     deliver: (order: OrderFact) =>
       source.query(

@@ -34,6 +34,7 @@ import {
   ListThreadReportsHandler,
   OpenThreadReportHandler,
 } from './use-cases/thread-reports';
+import { ThreadBetweenHandler } from './use-cases/thread-between';
 import { WriteMessageHandler } from './use-cases/write-message';
 import { ThreadViews } from './views/thread-view';
 
@@ -41,7 +42,7 @@ const useCases = [
   ...[StartThreadHandler, WriteMessageHandler, SendPictureHandler, MarkThreadReadHandler],
   ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler, UnreadCountsHandler, UnreadOfStoreHandler],
   ...[ReportThreadHandler, ListThreadReportsHandler, OpenThreadReportHandler, DecideThreadReportHandler],
-  ReportsAboutHandler,
+  ...[ReportsAboutHandler, ThreadBetweenHandler],
   ...[SavedRepliesOfHandler, ChangeSavedRepliesHandler],
   ...[RemindReadersHandler, PurgeMessagesHandler, ForgetPersonHandler],
 ];

@@ -6,4 +6,5 @@ export {
 export { OrdersBetween, type Pair } from './orders-between';
 export { conversationsPersistence } from './persistence/conversations.persistence';
 export { ReportsAbout } from './use-cases/reports-about';
+export { ThreadBetween } from './use-cases/thread-between';
 export { UnreadOfStore } from './use-cases/list-threads';

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { visualRuns } from './hebrew-line';
 
 export type Style = { size: number; bold?: boolean; color?: string };
-/** Where a line stands, in points from the left edge of the page: it ends at `right`, or begins at `left`. */
-export type Place = { right: number } | { left: number };
+/** Where a line stands, in points from the left edge of the page: it ends at `right`, begins at `left`, or has its
+ * middle at `middle`. */
+export type Place = { right: number } | { left: number } | { middle: number };
 
 const fontFile = (script: 'hebrew' | 'latin', weight: 400 | 700): string =>
   createRequire(path.resolve('package.json')).resolve(
@@ -14,11 +15,11 @@ const fontFile = (script: 'hebrew' | 'latin', weight: 400 | 700): string =>
 export const PAGE = { width: 595, height: 842, margin: 56 };
 export const FAINT = '#5F5669';
 
-/** An empty A4 document in Hebrew. */
-export const openDocument = async (title: string): Promise<PDFKit.PDFDocument> => {
+/** An empty document in Hebrew. */
+export const openDocument = async (title: string, size: 'A4' | 'A5' = 'A4'): Promise<PDFKit.PDFDocument> => {
   // loaded with the first paper: most processes draw none, and start sooner without
   const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({ size: 'A4', margin: PAGE.margin, info: { Title: title }, lang: 'he' });
+  const document = new PDFDocument({ size, margin: PAGE.margin, info: { Title: title }, lang: 'he' });
   for (const script of ['hebrew', 'latin'] as const)
     for (const weight of [400, 700] as const)
       document.registerFont(`${script}-${weight}`, fontFile(script, weight));
@@ -33,6 +34,17 @@ export const drawRule = (document: PDFKit.PDFDocument, y: number): void => {
     .stroke();
 };
 
+const runsOf = (document: PDFKit.PDFDocument, text: string, { size, bold }: Style) =>
+  visualRuns(text).map((run) => {
+    const font = `${run.script}-${bold ? 700 : 400}`;
+    return { text: run.text, font, width: document.font(font, size).widthOfString(run.text) };
+  });
+const sumOf = (runs: { width: number }[]): number => runs.reduce((sum, { width }) => sum + width, 0);
+
+/** How wide a line is, in points. */
+export const widthOf = (document: PDFKit.PDFDocument, text: string, style: Style): number =>
+  sumOf(runsOf(document, text, style));
+
 export const writeLine = (
   document: PDFKit.PDFDocument,
   text: string,
@@ -40,13 +52,14 @@ export const writeLine = (
   style: Style,
   place: Place,
 ): void => {
-  const runs = visualRuns(text).map((run) => ({ ...run, font: `${run.script}-${style.bold ? 700 : 400}` }));
-  const width = (run: (typeof runs)[number]) => document.font(run.font, style.size).widthOfString(run.text);
-  let x = 'left' in place ? place.left : place.right - runs.reduce((sum, run) => sum + width(run), 0);
+  const runs = runsOf(document, text, style);
+  let x: number;
+  if ('left' in place) x = place.left;
+  else if ('right' in place) x = place.right - sumOf(runs);
+  else x = place.middle - sumOf(runs) / 2;
   document.fillColor(style.color ?? '#241B2F');
   for (const run of runs) {
-    const advance = width(run);
     document.font(run.font, style.size).text(run.text, x, y, { lineBreak: false });
-    x += advance;
+    x += run.width;
   }
 };

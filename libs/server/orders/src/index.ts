@@ -1,4 +1,11 @@
 export { OrdersHttpModule, OrdersJobsModule, OrdersModule } from './orders.module';
 export type { AllOrdersFilter, ListedOrder } from './persistence/orders/all-orders.queries';
+export { CustomerOrdersModule } from './customer-orders.module';
+export { CustomerOfOrder, FiguresOfCustomers, OrdersOfCustomer } from './use-cases/reading/customer-orders';
+export type {
+  CustomerFigures,
+  CustomerOrderRow,
+  OrderOfCustomer,
+} from './persistence/orders/customer-order.queries';
 export { OrderPage } from './use-cases/reading/all-orders';
 export { ordersPersistence } from './persistence/orders.persistence';

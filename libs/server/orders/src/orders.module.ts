@@ -30,6 +30,7 @@ import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
 import { OrdersOverview } from './orders-overview';
 import { OrdersExport } from './orders-export';
+import { CustomerOrdersModule } from './customer-orders.module';
 import { OrdersPortsModule } from './orders-ports.module';
 import { StoresGateway } from './stores-gateway';
 import { CommissionsController } from './http/commissions.controller';
@@ -142,6 +143,7 @@ const handlers = [
 
 @Module({
   imports: [
+    CustomerOrdersModule,
     OrdersPortsModule,
     CouponsModule,
     MessagingModule,

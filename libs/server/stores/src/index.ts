@@ -1,6 +1,8 @@
 export { CalendarAt, type CalendarOfStore } from './use-cases/availability/calendar-at';
 export { CrewOf, CrewRoleOf, StoreSeenBy } from './use-cases/crew/crew-role-of';
 export type { Reader, SeenStore, WorksAt } from './persistence/crew/crew.queries';
+export { PrintableOf, PublicPageOf } from './use-cases/stores/printed-pages';
+export type { Printable, PublicPage } from './persistence/stores/printed-page.queries';
 export { KnownStores, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
 export { type LastOrder, OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/pricing-units/orderable-unit';

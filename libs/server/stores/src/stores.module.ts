@@ -68,6 +68,7 @@ import {
   MergeFavouritesHandler,
   RemoveFavouriteHandler,
 } from './use-cases/favourites/keep-favourites';
+import { PrintableOfHandler, PublicPageOfHandler } from './use-cases/stores/printed-pages';
 import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/stores/known-stores';
 import { ListAnewHandler } from './use-cases/stores/list-anew';
 import { NoteTakenHandler } from './use-cases/availability/note-taken';
@@ -165,6 +166,8 @@ const publicApi = [
   CrewOfHandler,
   CrewRoleOfHandler,
   KnownStoresHandler,
+  PrintableOfHandler,
+  PublicPageOfHandler,
   OrderableUnitHandler,
   PublishedUnitHandler,
   StoreForAdminsHandler,

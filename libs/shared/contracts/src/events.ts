@@ -16,6 +16,7 @@ import {
   PaymentId,
   RsvpId,
   StoreId,
+  ThreadId,
   ThreadMessageId,
   UserId,
 } from './ids';
@@ -178,6 +179,8 @@ export const events = {
   /** The number of taken slots on a store's day; the highest version is the newest. */
   'orders.day_taken': z.object({ storeId: StoreId, day: Day, taken: z.number(), version: z.number() }),
 
+  /** A customer and a store have their first message. */
+  'conversations.opened': z.object({ threadId: ThreadId, storeId: StoreId, customerId: UserId, at: Instant }),
   /** A store wrote back to a customer; `minutes` since the first message that waited for it. */
   'conversations.answered': z.object({
     messageId: ThreadMessageId,

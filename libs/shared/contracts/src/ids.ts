@@ -67,6 +67,9 @@ export const BookingId = idOf<'Booking'>();
 export type BookingId = z.infer<typeof BookingId>;
 export const BookingLinkId = idOf<'BookingLink'>();
 export type BookingLinkId = z.infer<typeof BookingLinkId>;
+/** A note of a store's crew about a customer. */
+export const CustomerNoteId = idOf<'CustomerNote'>();
+export type CustomerNoteId = z.infer<typeof CustomerNoteId>;
 export const CouponId = idOf<'Coupon'>();
 export type CouponId = z.infer<typeof CouponId>;
 export const PaymentId = idOf<'Payment'>();

@@ -11,11 +11,13 @@ import * as savedViews from './admin/saved-views';
 import * as adminIndex from './administration/admin-index';
 import * as featureSwitches from './administration/feature-switches';
 import * as storeAnalytics from './analytics/store-analytics';
+import * as qrCodes from './analytics/qr-codes';
 import * as visits from './analytics/visits';
 import * as savedReplies from './conversations/saved-replies';
 import * as threadReports from './conversations/thread-reports';
 import * as threads from './conversations/threads';
 import * as coupons from './coupons/coupons';
+import * as customers from './customers/customers';
 import * as publicEvents from './hosted-events/public-events';
 import * as identity from './identity/identity';
 import * as articleWriting from './articles/article-writing';
@@ -89,12 +91,14 @@ export * from './administration/admin-index';
 export * from './administration/feature-switch';
 export * from './administration/feature-switches';
 export * from './analytics/store-analytics';
+export * from './analytics/qr-codes';
 export * from './analytics/visits';
 export * from './conversations/saved-replies';
 export * from './conversations/thread-reports';
 export * from './conversations/threads';
 export * from './coupons/coupon-terms';
 export * from './coupons/coupons';
+export * from './customers/customers';
 export * from './hosted-events/public-events';
 export * from './identity/identity';
 export * from './articles/article-writing';
@@ -186,6 +190,7 @@ const modulesOfStores = () => [
   bulkSuspensions,
   bulkSending,
   subscriptions,
+  qrCodes,
   visits,
 ];
 
@@ -220,6 +225,7 @@ const modulesOfCalls = () => [
   cohosts,
   commissions,
   coupons,
+  customers,
   threads,
   savedReplies,
   threadReports,

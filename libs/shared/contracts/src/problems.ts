@@ -100,6 +100,8 @@ export const problems = {
   'crew.too_many_invitations': { status: 429, error: 'TooManyRequestsException' },
   'crew.recipient_invited_often': { status: 429, error: 'TooManyRequestsException' },
   'crew.owners_only': { status: 403, error: 'ForbiddenException' },
+  'customer.too_many_notes': { status: 409, error: 'ConflictException' },
+  'customer.too_many_tags': { status: 409, error: 'ConflictException' },
   'cohost.owner_only': { status: 403, error: 'ForbiddenException' },
   'cohost.editors_only': { status: 403, error: 'ForbiddenException' },
   'cohost.already_member': { status: 409, error: 'ConflictException' },

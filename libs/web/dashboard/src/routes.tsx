@@ -55,6 +55,19 @@ export const dashboardRoutes: RouteObject[] = [
     ],
   },
   {
+    path: 'customers',
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./customers/customers.screen')).CustomersScreen }),
+      },
+      {
+        path: ':customerId',
+        lazy: async () => ({ Component: (await import('./customers/customer.screen')).CustomerScreen }),
+      },
+    ],
+  },
+  {
     path: 'analytics',
     lazy: async () => ({ Component: (await import('./analytics/analytics.screen')).AnalyticsScreen }),
   },

@@ -1,11 +1,11 @@
 import type { StoreId } from '@smachot/contracts';
 
 /**
- * What is counted of a store's day. `part` divides a figure: the source of a visit, the weekday or the month of an event, a lead
+ * What is counted of a store's day. `part` divides a figure: the source of a visit, what a scanned code leads to, the weekday or the month of an event, a lead
  * time, a length of time. `amount`: a sum beside the count, in agorot or days.
  */
 export const FIGURES = [
-  ...(['view', 'configuration', 'checkout'] as const),
+  ...(['view', 'configuration', 'checkout', 'scan'] as const),
   ...(['order', 'guests', 'weekday', 'month', 'lead_time'] as const),
   ...(['order_answer', 'message_answer'] as const),
 ] as const;

@@ -1,4 +1,5 @@
 import type { StoreId, VisitSource, VisitStage } from '@smachot/contracts';
+import type { ScanTarget } from '../domain/qr-address';
 import { EntitySchema } from 'typeorm';
 import type { Figure } from '../domain/figures';
 import type { OrderFact } from '../domain/order-figures';
@@ -7,9 +8,10 @@ import type { OrderFact } from '../domain/order-figures';
 export type VisitRow = {
   day: string;
   storeId: StoreId;
-  stage: VisitStage;
+  stage: VisitStage | 'scan';
   visitor: string;
-  source: VisitSource;
+  /** Of a scan: what the code leads to. */
+  source: VisitSource | ScanTarget;
   counted: boolean;
 };
 

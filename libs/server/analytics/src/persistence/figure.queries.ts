@@ -31,10 +31,19 @@ export class FigureQueries {
     );
   }
 
-  /** The first day with a figure. */
+  /** Scans of each code, by day. */
+  scans(storeId: StoreId, { from, until }: Period): Promise<{ day: string; part: string; count: number }[]> {
+    return this.read.rows(
+      `select day::text as day, part, count from analytics.daily_figures
+       where store_id = $1 and day between $2 and $3 and figure = 'scan'`,
+      [storeId, from, until],
+    );
+  }
+
+  /** The first day with a figure of visits, orders or answers. */
   async firstDay(storeId: StoreId): Promise<string | null> {
     const row = await this.read.one<{ day: string | null }>(
-      'select min(day)::text as day from analytics.daily_figures where store_id = $1',
+      `select min(day)::text as day from analytics.daily_figures where store_id = $1 and figure <> 'scan'`,
       [storeId],
     );
     return row?.day ?? null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import type { StoreId, VisitSource, VisitStage } from '@smachot/contracts';
+import type { StoreId } from '@smachot/contracts';
 import { Logger } from '@smachot/server-platform';
 import type { VisitRow } from '../persistence/analytics.schema';
 import { VisitRepository } from '../persistence/visit.repository';
@@ -11,8 +11,8 @@ export type ArrivedVisit = {
   day: string;
   partner: string;
   visitor: string;
-  stage: VisitStage;
-  source: VisitSource;
+  stage: VisitRow['stage'];
+  source: VisitRow['source'];
 };
 
 /** Milliseconds that visits wait to be written together: as much of them is lost when a process is killed. */
@@ -62,9 +62,10 @@ export class VisitBuffer implements BeforeApplicationShutdown {
   }
 }
 
-/** A hash for each store: a visitor of two stores is two visitors. None for a store that is not public. */
+/** A hash for each store: a visitor of two stores is two visitors; so is one who scans two of its codes. None for a store that is not public. */
 const rowOf = ({ day, visitor, stage, source }: ArrivedVisit, storeId: StoreId | undefined): VisitRow[] => {
   if (storeId === undefined) return [];
-  const hash = createHash('sha256').update(`${visitor} ${storeId}`).digest('base64url').slice(0, 22);
+  const subject = `${visitor} ${storeId}${stage === 'scan' ? ` ${source}` : ''}`;
+  const hash = createHash('sha256').update(subject).digest('base64url').slice(0, 22);
   return [{ day, storeId, stage, visitor: hash, source, counted: false }];
 };

@@ -1,12 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { VisitSource, VisitStage } from '@smachot/contracts';
 import { Clock, wallTime } from '@smachot/kernel';
 import { Logger, networkOf } from '@smachot/server-platform';
 import { deviceClass, isBot } from '../domain/visitor';
 import { DaySalts } from '../services/day-salts';
-import { VisitBuffer } from '../services/visit-buffer';
+import { type ArrivedVisit, VisitBuffer } from '../services/visit-buffer';
 
-type Visit = { partner: string; stage: VisitStage; source: VisitSource };
+type Visit = Pick<ArrivedVisit, 'partner' | 'stage' | 'source'>;
 
 /** Notes a visit for counting. `ip` and `userAgent` become a hash of the day here, and are not kept. */
 export class RecordVisit extends Command<void> {

@@ -2,6 +2,7 @@ import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { MessageSchema, ReportSchema, SavedRepliesSchema, ThreadSchema } from './conversations.schema';
 import { Conversations1796000206000 } from './migrations/1796000206000-conversations';
 import { UnansweredSince1796000307010 } from './migrations/1796000307010-unanswered-since';
+import { OpenedThreads1796000310501 } from './migrations/1796000310501-opened-threads';
 
 export const conversationsPersistence: ContextPersistence = {
   schema: 'conversations',
@@ -11,5 +12,5 @@ export const conversationsPersistence: ContextPersistence = {
     anyEntity(ReportSchema),
     anyEntity(SavedRepliesSchema),
   ],
-  migrations: [Conversations1796000206000, UnansweredSince1796000307010],
+  migrations: [Conversations1796000206000, UnansweredSince1796000307010, OpenedThreads1796000310501],
 };

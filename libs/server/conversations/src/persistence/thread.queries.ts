@@ -25,7 +25,7 @@ export class ThreadQueries {
     );
   }
 
-  async idBetween({ customerId, storeId }: Pair): Promise<string | null> {
+  async idBetween({ customerId, storeId }: Pair): Promise<ThreadId | null> {
     const row = await this.read.one<{ id: ThreadId }>(
       'select id from conversations.threads where store_id = $1 and customer_id = $2',
       [storeId, customerId],

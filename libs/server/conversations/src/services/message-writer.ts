@@ -103,8 +103,14 @@ export class MessageWriter {
       const may = mayOpen(await this.threads.countOpenedSince(tx, customerId, since));
       if (!may.ok) return may;
     }
-    const thread = Thread.open({ id: newId(), customerId, storeId, openedBy: side }, now);
-    return accept(await this.threads.open(tx, thread));
+    const opened = Thread.open({ id: newId(), customerId, storeId, openedBy: side }, now);
+    const thread = await this.threads.open(tx, opened);
+    if (thread.state.id === opened.state.id)
+      tx.emit('conversations.opened', {
+        ...{ threadId: thread.state.id, storeId, customerId },
+        at: now.toISOString(),
+      });
+    return accept(thread);
   }
 
   private async add(

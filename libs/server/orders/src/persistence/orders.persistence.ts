@@ -28,6 +28,7 @@ import { CheckoutsOfCustomers1796000213210 } from './migrations/1796000213210-ch
 import { ListsOfAdmins1796000305020 } from './migrations/1796000305020-lists-of-admins';
 import { CountedOrders1796000307020 } from './migrations/1796000307020-counted-orders';
 import { UntoldMoney1796000310410 } from './migrations/1796000310410-untold-money';
+import { ListedCustomers1796000310500 } from './migrations/1796000310500-listed-customers';
 import { PurchaseSchema } from './kitchen/purchases.schema';
 import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
 import { ManualRefundSchema } from './refunds/manual-refunds.schema';
@@ -80,6 +81,7 @@ export const ordersPersistence: ContextPersistence = {
     ManualRefunds1796000306030,
     CountedOrders1796000307020,
     UntoldMoney1796000310410,
+    ListedCustomers1796000310500,
   ],
   appendOnly: ['commissions'],
 };

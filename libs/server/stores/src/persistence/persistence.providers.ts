@@ -20,9 +20,11 @@ import { StoreRepository } from './stores/store.repository';
 import { SuspensionQueries } from './stores/suspension.queries';
 import { TakenDayRepository } from './availability/taken-day.repository';
 import { UnitDraftRepository } from './pricing-units/unit-draft.repository';
+import { PrintedPageQueries } from './stores/printed-page.queries';
 
 /** Repositories and queries of the context. */
 export const persistenceProviders = [
+  PrintedPageQueries,
   AvailabilityQueries,
   ContactRepository,
   CrewInvitationQueries,

@@ -8,6 +8,7 @@ export type PlaceId =
   | 'availability'
   | 'profile'
   | 'coupons'
+  | 'customers'
   | 'analytics'
   | 'crew'
   | 'payments'
@@ -23,6 +24,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'home', path: '', icon: 'home' },
   { id: 'orders', path: 'orders', icon: 'receipt' },
   { id: 'messages', path: 'messages', icon: 'chat' },
+  { id: 'customers', path: 'customers', icon: 'heart' },
   { id: 'units', path: 'pricing-unit', icon: 'leaf' },
   { id: 'availability', path: 'business-availability', icon: 'cal' },
   { id: 'profile', path: 'edit-profile', icon: 'edit' },

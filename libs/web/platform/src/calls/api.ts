@@ -45,6 +45,7 @@ const TAGS = [
   'Store',
   'PricingUnit',
   'Coupon',
+  'Customer',
   'Crew',
   'CrewInvitation',
   'Availability',

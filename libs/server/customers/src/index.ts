@@ -1,0 +1,2 @@
+export { CustomersHttpModule, CustomersJobsModule, CustomersModule } from './customers.module';
+export { customersPersistence } from './persistence/customers.persistence';

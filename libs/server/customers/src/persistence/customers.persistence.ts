@@ -1,0 +1,14 @@
+import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
+import { CustomerOrderSchema, CustomerSchema, NoteSchema, TagSchema } from './customers.schema';
+import { Customers1796000310510 } from './migrations/1796000310510-customers';
+
+export const customersPersistence: ContextPersistence = {
+  schema: 'customers',
+  entities: [
+    anyEntity(CustomerSchema),
+    anyEntity(CustomerOrderSchema),
+    anyEntity(NoteSchema),
+    anyEntity(TagSchema),
+  ],
+  migrations: [Customers1796000310510],
+};

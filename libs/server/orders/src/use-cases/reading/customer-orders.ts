@@ -1,0 +1,64 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { OrderId, StoreId, UserId } from '@smachot/contracts';
+import {
+  type CustomerFigures,
+  CustomerOrderQueries,
+  type CustomerOrderRow,
+  type OrderOfCustomer,
+} from '../../persistence/orders/customer-order.queries';
+
+/** Whose order it is; null: there is none, or its customer has left. */
+export class CustomerOfOrder extends Query<OrderOfCustomer | null> {
+  constructor(readonly orderId: OrderId) {
+    super();
+  }
+}
+
+@QueryHandler(CustomerOfOrder)
+export class CustomerOfOrderHandler implements IQueryHandler<CustomerOfOrder> {
+  constructor(private readonly orders: CustomerOrderQueries) {}
+
+  async execute({ orderId }: CustomerOfOrder): Promise<OrderOfCustomer | null> {
+    return (await this.orders.byId(orderId)) ?? null;
+  }
+}
+
+/** The figures of each of these customers at a store, in one statement. */
+export class FiguresOfCustomers extends Query<Map<string, CustomerFigures>> {
+  constructor(
+    readonly storeId: StoreId,
+    readonly customerIds: readonly UserId[],
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FiguresOfCustomers)
+export class FiguresOfCustomersHandler implements IQueryHandler<FiguresOfCustomers> {
+  constructor(private readonly orders: CustomerOrderQueries) {}
+
+  async execute({ storeId, customerIds }: FiguresOfCustomers): Promise<Map<string, CustomerFigures>> {
+    const rows = customerIds.length ? await this.orders.figuresOf(storeId, customerIds) : [];
+    return new Map(rows.map((row) => [row.customerId, row]));
+  }
+}
+
+/** A customer's orders at a store, the latest first. */
+export class OrdersOfCustomer extends Query<CustomerOrderRow[]> {
+  constructor(
+    readonly storeId: StoreId,
+    readonly customerId: UserId,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(OrdersOfCustomer)
+export class OrdersOfCustomerHandler implements IQueryHandler<OrdersOfCustomer> {
+  constructor(private readonly orders: CustomerOrderQueries) {}
+
+  execute({ storeId, customerId, limit }: OrdersOfCustomer): Promise<CustomerOrderRow[]> {
+    return this.orders.ofCustomer(storeId, customerId, limit);
+  }
+}
