@@ -14,6 +14,7 @@ import {
   NotificationId,
   OrderId,
   PaymentId,
+  ProposalId,
   RsvpId,
   StoreId,
   ThreadMessageId,
@@ -175,6 +176,9 @@ export const events = {
   }),
   /** The number of taken slots on a store's day; the highest version is the newest. */
   'orders.day_taken': z.object({ storeId: StoreId, day: Day, taken: z.number(), version: z.number() }),
+
+  /** An order was made of a proposal that its customer accepted. */
+  'orders.proposal_placed': z.object({ proposalId: ProposalId, orderId: OrderId, storeId: StoreId }),
 
   /** A store wrote back to a customer; `minutes` since the first message that waited for it. */
   'conversations.answered': z.object({

@@ -67,6 +67,14 @@ export const BookingId = idOf<'Booking'>();
 export type BookingId = z.infer<typeof BookingId>;
 export const BookingLinkId = idOf<'BookingLink'>();
 export type BookingLinkId = z.infer<typeof BookingLinkId>;
+/** An entry of the shared library of terms. */
+export const TermId = idOf<'Term'>();
+export type TermId = z.infer<typeof TermId>;
+/** A term of a store. */
+export const StoreTermId = idOf<'StoreTerm'>();
+export type StoreTermId = z.infer<typeof StoreTermId>;
+export const ProposalId = idOf<'Proposal'>();
+export type ProposalId = z.infer<typeof ProposalId>;
 export const CouponId = idOf<'Coupon'>();
 export type CouponId = z.infer<typeof CouponId>;
 export const PaymentId = idOf<'Payment'>();

@@ -16,6 +16,8 @@ import * as savedReplies from './conversations/saved-replies';
 import * as threadReports from './conversations/thread-reports';
 import * as threads from './conversations/threads';
 import * as coupons from './coupons/coupons';
+import * as proposalCalls from './proposals/proposal-calls';
+import * as terms from './proposals/terms';
 import * as publicEvents from './hosted-events/public-events';
 import * as identity from './identity/identity';
 import * as viewAs from './identity/view-as';
@@ -91,6 +93,9 @@ export * from './conversations/thread-reports';
 export * from './conversations/threads';
 export * from './coupons/coupon-terms';
 export * from './coupons/coupons';
+export * from './proposals/proposal-calls';
+export * from './proposals/proposals';
+export * from './proposals/terms';
 export * from './hosted-events/public-events';
 export * from './identity/identity';
 export * from './identity/view-as';
@@ -209,6 +214,8 @@ const modulesOfCalls = () => [
   cohosts,
   commissions,
   coupons,
+  proposalCalls,
+  terms,
   threads,
   savedReplies,
   threadReports,
