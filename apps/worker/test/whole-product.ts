@@ -29,6 +29,7 @@ import {
   PlatformModule,
   platformPersistence,
 } from '@smachot/server-platform';
+import { ProposalsHttpModule, ProposalsJobsModule, proposalsPersistence } from '@smachot/server-proposals';
 import { RsvpHttpModule, RsvpJobsModule, rsvpPersistence } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import {
@@ -59,6 +60,7 @@ const everything = [
     couponsPersistence,
     ordersPersistence,
     payoutsPersistence,
+    proposalsPersistence,
     subscriptionsPersistence,
     adminPersistence,
     analyticsPersistence,
@@ -69,14 +71,14 @@ const http = [
   ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule],
   ...[ConversationsHttpModule, VerificationHttpModule, CouponsHttpModule],
   ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
-  AnalyticsHttpModule,
+  ...[AnalyticsHttpModule, ProposalsHttpModule],
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
   ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule],
   ...[ConversationsJobsModule, VerificationJobsModule, OrdersJobsModule],
   ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
-  AnalyticsJobsModule,
+  ...[AnalyticsJobsModule, ProposalsJobsModule],
 ];
 
 /**

@@ -1,3 +1,4 @@
+export { type AgreeingCustomer, AgreedOrders, type Agreement } from './agreed-orders';
 export { OrdersHttpModule, OrdersJobsModule, OrdersModule } from './orders.module';
 export type { AllOrdersFilter, ListedOrder } from './persistence/orders/all-orders.queries';
 export { OrderPage } from './use-cases/reading/all-orders';

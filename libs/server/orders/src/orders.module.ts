@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+
 import { CouponsModule } from '@smachot/server-coupons';
 import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
@@ -31,6 +32,7 @@ import { OrderTopics } from './order-topics';
 import { OrdersOverview } from './orders-overview';
 import { OrdersExport } from './orders-export';
 import { OrdersPortsModule } from './orders-ports.module';
+import { AgreedOrders } from './agreed-orders';
 import { StoresGateway } from './stores-gateway';
 import { CommissionsController } from './http/commissions.controller';
 import { ListCommissionsHandler, SetCommissionHandler } from './use-cases/commission/set-commission';
@@ -150,13 +152,14 @@ const handlers = [
   providers: [
     StoresGateway,
     InvitationsGateway,
+    AgreedOrders,
     ...persistenceProviders,
     ...serviceProviders,
     ...bookingProviders,
     ...refundProviders,
     ...handlers,
   ],
-  exports: [LinkedOrderQueries, ManualRefundQueries, OrderAccess, OrderQueries],
+  exports: [AgreedOrders, LinkedOrderQueries, ManualRefundQueries, OrderAccess, OrderQueries],
 })
 export class OrdersModule {}
 

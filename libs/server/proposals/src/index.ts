@@ -1,2 +1,2 @@
 export { proposalsPersistence } from './persistence/proposals.persistence';
-export { ProposalsHttpModule, ProposalsModule } from './proposals.module';
+export { ProposalsHttpModule, ProposalsJobsModule, ProposalsModule } from './proposals.module';

@@ -3,13 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { PricingUnitId, StoreId, UserId, VatDetails } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import {
+  CrewOf,
   CrewRoleOf,
   type Orderable,
   OrderableUnit,
   type Reader,
   type SeenStore,
-  type StoreContact,
-  StoreContacts,
   StoreSeenBy,
   VatOf,
   type WorksAt,
@@ -41,7 +40,12 @@ export class StoresGateway {
   vatOf(storeId: StoreId, at: Date): Promise<VatDetails | null> {
     return this.queries.execute(new VatOf(storeId, at));
   }
-  contacts(storeIds: StoreId[]): Promise<Map<string, StoreContact>> {
-    return this.queries.execute(new StoreContacts([...new Set(storeIds)]));
+  /** Recipients of the notifications of each of these stores. */
+  async crews(storeIds: StoreId[]): Promise<(storeId: StoreId) => string[]> {
+    const found = storeIds.length ? await this.queries.execute(new CrewOf([...new Set(storeIds)])) : null;
+    return (storeId) => found?.get(storeId) ?? [];
+  }
+  async crew(storeId: StoreId): Promise<string[]> {
+    return (await this.crews([storeId]))(storeId);
   }
 }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
+import type { EventName, EventPayload, PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { CouponsHttpModule, couponsPersistence } from '@smachot/server-coupons';
 import {
@@ -13,7 +13,13 @@ import {
 import { messagingPersistence } from '@smachot/server-messaging';
 import { OrdersHttpModule, OrdersJobsModule, ordersPersistence } from '@smachot/server-orders';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
-import { Authenticator, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import {
+  Authenticator,
+  HttpModule,
+  PlatformModule,
+  platformPersistence,
+  UnitOfWork,
+} from '@smachot/server-platform';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { StorePlans, StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import { startSandbox } from '@smachot/sandbox';
@@ -139,9 +145,7 @@ export const proposalsApp = async () => {
       const body = { ...OPENING, partnerUsername: `store-${newId().slice(-12)}`, email: null };
       const store = await taken(call<PartnerProfile>('POST', '/v1/partners', { as: owner, body }));
       const path = `/v1/partners/${store.partnerUsername}`;
-      const unit = await taken(
-        call<PricingUnit>('POST', `${path}/pricing-units`, { as: owner, body: UNIT }),
-      );
+      const unit = await taken(call<PricingUnit>('POST', `${path}/pricing-units`, { as: owner, body: UNIT }));
       await source.query(
         `update stores.stores set is_public = true, hours_chosen = true, always_open = true, shortest_notice = 24, daily_capacity = 1,
            slots_per_customer = 1, payment_terms = $2 where id = $1`,
@@ -161,6 +165,14 @@ export const proposalsApp = async () => {
     async tick(at?: Date): Promise<void> {
       if (at) clock.moveTo(at);
       await jobs.tick(clock.now());
+      await jobs.drain();
+    },
+    /** Lets an event happen, and runs the jobs that follow. */
+    async happen<E extends EventName>(event: E, payload: EventPayload<E>): Promise<void> {
+      await app.get<UnitOfWork>(UnitOfWork).run((tx) => {
+        tx.emit(event, payload);
+        return Promise.resolve();
+      });
       await jobs.drain();
     },
     async notified(userId: string): Promise<string[]> {

@@ -17,8 +17,7 @@ const pull = ({ path, owner }: Store, termId: string, as = owner) =>
   });
 const create = ({ path, owner }: Store, body: object, as = owner) =>
   app.call<StoreTerm & { code: string }>('POST', `${path}/terms`, { as, body });
-const countOf = (library: LibraryTerm[], id: string) =>
-  library.find(({ _id }) => _id === id)?.pullsCount;
+const countOf = (library: LibraryTerm[], id: string) => library.find(({ _id }) => _id === id)?.pullsCount;
 
 it('has the schema its entities describe', async () => {
   const { upQueries } = await app.source.driver.createSchemaBuilder().log();
@@ -30,7 +29,11 @@ it('a pull copies an entry with its terms, and counts once per store, whatever i
   const { library } = await read(here, here.owner);
   const preset = library.find(({ type }) => type === 'preset')!;
   expect(preset).toMatchObject({ pulled: false, pullsCount: 0 });
-  const together = await Promise.all([pull(here, preset._id), pull(here, preset._id), pull(here, preset._id)]);
+  const together = await Promise.all([
+    pull(here, preset._id),
+    pull(here, preset._id),
+    pull(here, preset._id),
+  ]);
   expect(together.map(({ status }) => status)).toEqual([200, 200, 200]);
   const own = await read(here, here.owner);
   expect(own.terms).toHaveLength(preset.memberIds.length + 1);

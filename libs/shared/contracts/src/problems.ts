@@ -152,6 +152,7 @@ export const problems = {
   'proposal.no_lines': { status: 422, error: 'ValidationException' },
   'proposal.no_price': { status: 422, error: 'ValidationException' },
   'proposal.valid_until': { status: 422, error: 'ValidationException' },
+  'proposal.place': { status: 422, error: 'ValidationException' },
   'proposal.sent_today': { status: 409, error: 'ConflictException' },
   'proposal.not_personal': { status: 409, error: 'ConflictException' },
   'proposal.asked_already': { status: 409, error: 'ConflictException' },

@@ -76,6 +76,7 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   proposal_asked: 'chat',
   proposal_sent: 'check',
   proposal_due: 'clock',
+  proposal_accepted: 'check',
   proposal_declined: 'x',
   proposal_expired: 'clock',
   payout_sent: 'check',

@@ -61,6 +61,7 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   proposal_asked: 'side',
   proposal_sent: 'side',
   proposal_due: 'side',
+  proposal_accepted: 'side',
   proposal_declined: 'side',
   proposal_expired: 'side',
   payout_sent: 'store',

@@ -26,6 +26,7 @@ import { Purchases1796000211030 } from './migrations/1796000211030-purchases';
 import { UndecidedRests1796000213000 } from './migrations/1796000213000-undecided-rests';
 import { CheckoutsOfCustomers1796000213210 } from './migrations/1796000213210-checkouts-of-customers';
 import { ListsOfAdmins1796000305020 } from './migrations/1796000305020-lists-of-admins';
+import { CheckoutsOfProposals1796000310130 } from './migrations/1796000310130-checkouts-of-proposals';
 import { CountedOrders1796000307020 } from './migrations/1796000307020-counted-orders';
 import { PurchaseSchema } from './kitchen/purchases.schema';
 import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
@@ -78,6 +79,7 @@ export const ordersPersistence: ContextPersistence = {
     ListsOfAdmins1796000305020,
     ManualRefunds1796000306030,
     CountedOrders1796000307020,
+    CheckoutsOfProposals1796000310130,
   ],
   appendOnly: ['commissions'],
 };

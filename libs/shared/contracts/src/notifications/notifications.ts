@@ -65,6 +65,7 @@ export const NotificationKind = z.enum([
   'proposal_asked',
   'proposal_sent',
   'proposal_due',
+  'proposal_accepted',
   'proposal_declined',
   'proposal_expired',
   'payout_sent',

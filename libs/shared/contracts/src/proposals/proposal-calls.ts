@@ -177,7 +177,9 @@ export const AcceptOfferForm = z.object({
   /** The version that was shown; another by now: proposal.changed. */
   number: z.int(),
   /** Positions of the options that are taken, among its lines. */
-  options: z.array(z.int().check(z.gte(0), z.lt(MOST_PROPOSAL_LINES))).check(z.maxLength(MOST_PROPOSAL_LINES)),
+  options: z
+    .array(z.int().check(z.gte(0), z.lt(MOST_PROPOSAL_LINES)))
+    .check(z.maxLength(MOST_PROPOSAL_LINES)),
   /** The price in shekels that was shown; refused when it is another (price.changed). */
   expectedPrice: decimal(),
   termsOfService: z.literal(true, { error: 'terms.order_required' }),

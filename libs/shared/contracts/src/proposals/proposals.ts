@@ -18,11 +18,7 @@ export const ProposalLine = z.object({
   description: z._default(optionalLine(500), ''),
   /** order: the quantity is for the whole celebration. participant: it is for each participant. */
   per: z.enum(['order', 'participant']),
-  quantity: decimal(
-    z.int({ error: 'number.whole' }),
-    z.gte(1, { error: 'number.positive' }),
-    z.lte(10_000),
-  ),
+  quantity: decimal(z.int({ error: 'number.whole' }), z.gte(1, { error: 'number.positive' }), z.lte(10_000)),
   /** Shekels for one. */
   unitPrice: Shekels,
   /** The customer decides whether to take it. */
