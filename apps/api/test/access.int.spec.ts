@@ -6,6 +6,7 @@ import { expectedOfOrder, type OfOrder } from './access-of-orders';
 import { adminBodies, adminQueries } from './admin-things';
 import { bankBodies, bankQueries } from './bank-things';
 import { bookingBodies, bookingQueries } from './booking-things';
+import { proposalBodies } from './proposal-things';
 import { couponBodies } from './coupon-things';
 import { eventBodies } from './event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
@@ -64,6 +65,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...bookingBodies, ...orderBodies, ...bankBodies },
   ...storeBodies,
   ...couponBodies,
+  ...proposalBodies,
   ...payoutBodies,
   ...threadBodies,
   ...adminBodies,

@@ -7,6 +7,7 @@ import { type EventThings, eventThings } from './event-things';
 import { type OrderThings, orderThings } from './order-things';
 import { type PaymentThings, paymentThings } from './payment-things';
 import { type PayoutThings, payoutThings } from './payout-things';
+import { type ProposalThings, proposalThings } from './proposal-things';
 import type { Person, Product } from './product';
 import { type StoreThings, storeThings } from './store-things';
 import { type ThreadThings, threadThings } from './thread-things';
@@ -29,6 +30,7 @@ export type Thing = OwnThings &
   CouponThings &
   OrderThings &
   PayoutThings &
+  ProposalThings &
   StoreThings &
   ThreadThings;
 type Surroundings = { product: Product; member: Person; customer: Person; placeId: string; slug: string };
@@ -63,6 +65,7 @@ export const thingsOf = async (
     ...orders,
     ...(await bookingThings(product, stores.storeId, user.id)),
     ...(await couponThings(product, stores.storeId, user.id)),
+    ...(await proposalThings(product, stores, user.id)),
     ...threads,
     ...(await payoutThings(product, stores.storeId)),
     ...(await bankThings(product, stores.storeId, user.id)),

@@ -1,43 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {
-  CardId,
-  Checkout,
-  EventInfo,
-  PaymentTerms,
-  PriceLine,
-  PricingUnitId,
-  ProposalId,
-  StoreId,
-  UserId,
-} from '@smachot/contracts';
+import type { Checkout } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { checkoutView } from './domain/placing/checkout';
 import { RESERVED_MS } from './domain/order-times';
 import { AgreedCheckouts } from './persistence/placing/agreed-checkouts';
 import type { NewCheckout } from './persistence/placing/checkout.repository';
+import type { AgreeingCustomer, Agreement } from './services/agreement';
 import { AgreedDraftBuilder } from './services/agreed-draft-builder';
 import { CheckoutAuthorization, type Reserved } from './services/checkout-authorization';
 import { CheckoutReservation } from './services/checkout-reservation';
 import type { AgreedDraft } from './services/order-draft-builder';
-
-/** What a store and a customer have agreed on elsewhere. `price` in agorot; `returnTo`: where the bank's page leads back to. */
-export type Agreement = {
-  proposalId: ProposalId;
-  storeId: StoreId;
-  pricingUnitId: PricingUnitId;
-  eventInfo: EventInfo;
-  remarks: string;
-  price: number;
-  lines: PriceLine[];
-  /** Those that were shown to the customer; null: the store's, in one card payment. */
-  paymentTerms: PaymentTerms | null;
-  cardId: CardId | null;
-  returnTo: string;
-};
-/** The customer's act: the same key with the same request is the same act. */
-export type AgreeingCustomer = { userId: UserId; key: string; request: unknown };
 
 /**
  * Places orders whose terms the store has already agreed to (ADR 63): the same slot, authorization and checkout as of any order, but the

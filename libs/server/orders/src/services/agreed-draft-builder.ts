@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { lacksStreet, type UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import type { Agreement } from '../agreed-orders';
 import { endOf } from '../domain/order-times';
 import { agreedTerms } from '../domain/placing/payment-terms';
 import { CommissionQueries } from '../persistence/commission/commission.queries';
 import { StoresGateway } from '../stores-gateway';
+import type { Agreement } from './agreement';
 import { sidesOf, summaryOf } from './draft-order';
 import type { AgreedDraft } from './order-draft-builder';
 

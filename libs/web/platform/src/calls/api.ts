@@ -45,6 +45,8 @@ const TAGS = [
   'Store',
   'PricingUnit',
   'Coupon',
+  'Proposal',
+  'Term',
   'Crew',
   'CrewInvitation',
   'Availability',
