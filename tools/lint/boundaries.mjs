@@ -34,6 +34,7 @@ export const contextMayAsk = {
     'conversations',
   ],
   payouts: ['identity', 'stores', 'verification'],
+  proposals: ['identity', 'notifications', 'orders', 'stores'],
   subscriptions: ['coupons', 'identity', 'notifications', 'payments', 'stores'],
   admin: [
     'identity',

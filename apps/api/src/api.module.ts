@@ -13,6 +13,7 @@ import { PaymentsHttpModule } from '@smachot/server-payments';
 import { PayoutsHttpModule } from '@smachot/server-payouts';
 import { PlacesHttpModule } from '@smachot/server-places';
 import { type Config, HttpModule, PlatformModule } from '@smachot/server-platform';
+import { ProposalsHttpModule } from '@smachot/server-proposals';
 import { RsvpHttpModule } from '@smachot/server-rsvp';
 import { StoresHttpModule } from '@smachot/server-stores';
 import { VerificationHttpModule } from '@smachot/server-verification';
@@ -44,6 +45,7 @@ export class ApiModule {
         CouponsHttpModule,
         OrdersHttpModule,
         PayoutsHttpModule,
+        ProposalsHttpModule,
         SubscriptionsHttpModule,
         AdminHttpModule,
         AnalyticsHttpModule,

@@ -11,6 +11,7 @@ import { paymentsPersistence } from '@smachot/server-payments';
 import { payoutsPersistence } from '@smachot/server-payouts';
 import { type ContextPersistence, platformPersistence } from '@smachot/server-platform';
 import { ordersPersistence } from '@smachot/server-orders';
+import { proposalsPersistence } from '@smachot/server-proposals';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
 import { verificationPersistence } from '@smachot/server-verification';
@@ -32,6 +33,7 @@ export const stores: ContextPersistence[] = [
   couponsPersistence,
   ordersPersistence,
   payoutsPersistence,
+  proposalsPersistence,
   subscriptionsPersistence,
   adminPersistence,
   analyticsPersistence,

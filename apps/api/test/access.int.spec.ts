@@ -7,6 +7,7 @@ import { adminBodies, adminQueries } from './admin-things';
 import { articleBodies, articleQueries } from './article-things';
 import { bankBodies, bankQueries } from './bank-things';
 import { bookingBodies, bookingQueries } from './booking-things';
+import { proposalBodies } from './proposal-things';
 import { couponBodies } from './coupon-things';
 import { customerBodies } from './customer-things';
 import { eventBodies } from './event-things';
@@ -68,6 +69,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...articleBodies,
   ...couponBodies,
   ...customerBodies,
+  ...proposalBodies,
   ...payoutBodies,
   ...threadBodies,
   ...adminBodies,

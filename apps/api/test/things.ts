@@ -9,6 +9,7 @@ import { type EventThings, eventThings } from './event-things';
 import { type OrderThings, orderThings } from './order-things';
 import { type PaymentThings, paymentThings } from './payment-things';
 import { type PayoutThings, payoutThings } from './payout-things';
+import { type ProposalThings, proposalThings } from './proposal-things';
 import type { Person, Product } from './product';
 import { type StoreThings, storeThings } from './store-things';
 import { type ThreadThings, threadThings } from './thread-things';
@@ -33,6 +34,7 @@ export type Thing = OwnThings &
   CustomerThings &
   OrderThings &
   PayoutThings &
+  ProposalThings &
   StoreThings &
   ThreadThings;
 type Surroundings = { product: Product; member: Person; customer: Person; placeId: string; slug: string };
@@ -68,6 +70,7 @@ export const thingsOf = async (
     ...(await bookingThings(product, stores.storeId, user.id)),
     ...(await couponThings(product, stores.storeId, user.id)),
     ...(await customerThings(product, stores.storeId, user.id)),
+    ...(await proposalThings(product, stores, user.id)),
     ...threads,
     ...(await articleThings(product)),
     ...(await payoutThings(product, stores.storeId)),

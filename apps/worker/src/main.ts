@@ -17,6 +17,7 @@ import {
   readConfig,
 } from '@smachot/server-platform';
 import { payoutsPersistence } from '@smachot/server-payouts';
+import { proposalsPersistence } from '@smachot/server-proposals';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
 import { subscriptionsPersistence } from '@smachot/server-subscriptions';
@@ -37,8 +38,7 @@ const run = async (): Promise<void> => {
     ],
     ...[storesPersistence, conversationsPersistence, verificationPersistence, couponsPersistence],
     ...[ordersPersistence, payoutsPersistence, subscriptionsPersistence, adminPersistence],
-    analyticsPersistence,
-    customersPersistence,
+    ...[analyticsPersistence, customersPersistence, proposalsPersistence],
   ];
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {
     logger: ['error', 'warn'],

@@ -10,6 +10,7 @@ import { OrdersJobsModule } from '@smachot/server-orders';
 import { PaymentsJobsModule } from '@smachot/server-payments';
 import { PayoutsJobsModule } from '@smachot/server-payouts';
 import { type Config, type ContextPersistence, PlatformModule, WorkModule } from '@smachot/server-platform';
+import { ProposalsJobsModule } from '@smachot/server-proposals';
 import { RsvpJobsModule } from '@smachot/server-rsvp';
 import { StoresJobsModule } from '@smachot/server-stores';
 import { VerificationJobsModule } from '@smachot/server-verification';
@@ -33,6 +34,7 @@ export class WorkerModule {
         VerificationJobsModule,
         OrdersJobsModule,
         PayoutsJobsModule,
+        ProposalsJobsModule,
         SubscriptionsJobsModule,
         AdminJobsModule,
         AnalyticsJobsModule,

@@ -30,6 +30,7 @@ import {
   PlatformModule,
   platformPersistence,
 } from '@smachot/server-platform';
+import { ProposalsHttpModule, ProposalsJobsModule, proposalsPersistence } from '@smachot/server-proposals';
 import { RsvpHttpModule, RsvpJobsModule, rsvpPersistence } from '@smachot/server-rsvp';
 import { StoresHttpModule, StoresJobsModule, storesPersistence } from '@smachot/server-stores';
 import {
@@ -60,6 +61,7 @@ const everything = [
     couponsPersistence,
     ordersPersistence,
     payoutsPersistence,
+    proposalsPersistence,
     subscriptionsPersistence,
     adminPersistence,
     analyticsPersistence,
@@ -71,14 +73,14 @@ const http = [
   ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule],
   ...[ConversationsHttpModule, VerificationHttpModule, CouponsHttpModule],
   ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
-  ...[AnalyticsHttpModule, CustomersHttpModule],
+  ...[AnalyticsHttpModule, CustomersHttpModule, ProposalsHttpModule],
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
   ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule],
   ...[ConversationsJobsModule, VerificationJobsModule, OrdersJobsModule],
   ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
-  ...[AnalyticsJobsModule, CustomersJobsModule],
+  ...[AnalyticsJobsModule, CustomersJobsModule, ProposalsJobsModule],
 ];
 
 /**

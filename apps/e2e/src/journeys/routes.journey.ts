@@ -40,8 +40,7 @@ const open: Screen[] = [
   ['/partner/sweet-garden/checkout', ({ orders }) => orders('nothing.title')],
   [`/partner/savta-julie/${unit}`, ({ stores }) => stores('missing.unit')],
   [`/partner/savta-julie/${unit}/reviews`, ({ stores }) => stores('missing.unit')],
-  [`/proposal/${unit}`, soon('proposals')],
-  [`/proposal/${unit}/checkout`, soon('proposals')],
+  [`/proposal/${unit}`, ({ orders }) => orders('offer.missing')],
   ['/booking', ({ orders }) => orders('bookings.link.over')],
   ['/login', ({ identity }) => identity('phone.title')],
   ['/login/verify', ({ identity }) => identity('phone.title'), '/login'],
@@ -109,9 +108,9 @@ const store: Screen[] = [
   ['/events/7', soon('events')],
   ['/events/7/edit', soon('events')],
   ['/business-availability', ({ dashboard }) => dashboard('availability.title')],
-  ['/proposals', soon('proposals')],
-  ['/proposals/new', soon('proposals')],
-  ['/proposals/terms', soon('proposals')],
+  ['/proposals', ({ dashboard }) => dashboard('places.proposals')],
+  ['/proposals/new', ({ dashboard }) => dashboard('proposals.new')],
+  ['/proposals/terms', ({ dashboard }) => dashboard('terms.title')],
   ['/edit', ({ dashboard }) => dashboard('places.profile')],
   [`/edit/pricing-unit/${unit}`, ({ dashboard }) => dashboard('unit.missing')],
   ['/pricing-unit', ({ dashboard }) => dashboard('units.title')],
@@ -159,7 +158,7 @@ test('every route of a visitor shows its screen or says that it is coming', asyn
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.stores('browse.title'));
   await expectScreens(page, words, open);
-  const guarded = ['/me', '/me/rsvps', '/admin-panel', '/dashboard/sweet-garden'];
+  const guarded = ['/me', '/me/rsvps', '/admin-panel', '/dashboard/sweet-garden', `/proposal/${unit}/checkout`];
   for (const path of guarded) {
     await page.goto(path);
     await expect.soft(page, path).toHaveURL(`/login?next=${encodeURIComponent(path)}`);

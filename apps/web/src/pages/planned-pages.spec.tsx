@@ -9,7 +9,6 @@ it.each([
   ['/dashboard/savta/reviews', 'לבית החנות', '/dashboard/savta'],
   ['/me/events/new', 'לאזור האישי', '/me'],
   ['/admin-panel/help', 'לאזור האישי', '/me'],
-  ['/proposal/7', 'לדף הראשי', '/'],
   ['/menu', 'לדף הראשי', '/'],
 ])('%s says what will be there and leads back, nowhere else', async (at, words, to) => {
   prepareTestWindow(360);

@@ -6,7 +6,6 @@ import type { PlannedFeature } from '../routes/planned-routes';
 
 const ART: Partial<Record<PlannedFeature, ArtName>> = {
   orders: 'empty-orders',
-  proposals: 'empty-orders',
   subscriptions: 'empty-orders',
   events: 'event-toast',
   reviews: 'empty-chat',

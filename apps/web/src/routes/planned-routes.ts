@@ -7,7 +7,6 @@ export type PlannedFeature =
   | 'admin'
   | 'events'
   | 'stores'
-  | 'proposals'
   | 'dashboard'
   | 'orders'
   | 'reviews'
@@ -25,11 +24,6 @@ const placeholder = (path: string, feature: PlannedFeature): Planned => ({
   feature,
 });
 
-export const openToAll: Planned[] = [
-  soon('proposal/:proposalId', 'proposals'),
-  soon('proposal/:proposalId/checkout', 'proposals'),
-];
-
 export const ofPerson: Planned[] = [
   soon('reviews/*', 'reviews'),
   soon('events', 'events'),
@@ -44,9 +38,6 @@ export const ofStore: Planned[] = [
   soon('events/new', 'events'),
   soon('events/:eventId', 'events'),
   soon('events/:eventId/edit', 'events'),
-  soon('proposals', 'proposals'),
-  soon('proposals/new', 'proposals'),
-  soon('proposals/terms', 'proposals'),
   placeholder('articles/*', 'articles'),
   placeholder('qr', 'dashboard'),
   placeholder('newsletters/*', 'newsletters'),

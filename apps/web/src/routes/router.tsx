@@ -5,7 +5,7 @@ import { askRoutes, threadRoutes } from '@smachot/web-conversations';
 import { becomePartnerRoutes } from '@smachot/web-dashboard';
 import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
-import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes } from '@smachot/web-orders';
+import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, proposalRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { rsvpRoutes } from '@smachot/web-rsvp';
 import { choosingRoutes, storeRoutes } from '@smachot/web-stores';
@@ -14,7 +14,7 @@ import { CheckingVisitor } from '../shell/checking-visitor';
 import { RouteProblem } from '../shell/route-problem';
 import { Shell } from '../shell/shell';
 import { notFound, planned } from './common-routes';
-import { ofPerson, openToAll } from './planned-routes';
+import { ofPerson } from './planned-routes';
 
 const signedIn = <RequireSignIn waiting={<CheckingVisitor />} />;
 
@@ -77,11 +77,10 @@ const underShell: RouteObject[] = [
     path: 'event/:eventSlug',
     lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
   },
-  { ...paying, children: checkoutRoutes },
+  { ...paying, children: [...checkoutRoutes, ...proposalRoutes] },
   ...askRoutes,
   ...bookingLinkRoutes,
   ...becomePartnerRoutes,
-  ...openToAll.map(planned),
   ...choosingRoutes,
   { path: 'partner', children: [...storeRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },

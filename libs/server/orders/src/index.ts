@@ -1,3 +1,5 @@
+export { AgreedOrders } from './agreed-orders';
+export type { AgreeingCustomer, Agreement } from './services/agreement';
 export { OrdersHttpModule, OrdersJobsModule, OrdersModule } from './orders.module';
 export type { AllOrdersFilter, ListedOrder } from './persistence/orders/all-orders.queries';
 export { CustomerOrdersModule } from './customer-orders.module';

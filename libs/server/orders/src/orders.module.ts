@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+
 import { CouponsModule } from '@smachot/server-coupons';
 import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
@@ -32,6 +33,7 @@ import { OrdersOverview } from './orders-overview';
 import { OrdersExport } from './orders-export';
 import { CustomerOrdersModule } from './customer-orders.module';
 import { OrdersPortsModule } from './orders-ports.module';
+import { AgreedOrders } from './agreed-orders';
 import { StoresGateway } from './stores-gateway';
 import { CommissionsController } from './http/commissions.controller';
 import { ListCommissionsHandler, SetCommissionHandler } from './use-cases/commission/set-commission';
@@ -154,13 +156,14 @@ const handlers = [
   providers: [
     StoresGateway,
     InvitationsGateway,
+    AgreedOrders,
     ...persistenceProviders,
     ...serviceProviders,
     ...bookingProviders,
     ...refundProviders,
     ...handlers,
   ],
-  exports: [LinkedOrderQueries, ManualRefundQueries, OrderAccess, OrderQueries],
+  exports: [AgreedOrders, LinkedOrderQueries, ManualRefundQueries, OrderAccess, OrderQueries],
 })
 export class OrdersModule {}
 

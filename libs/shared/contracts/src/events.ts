@@ -14,6 +14,7 @@ import {
   NotificationId,
   OrderId,
   PaymentId,
+  ProposalId,
   RsvpId,
   StoreId,
   ThreadId,
@@ -181,6 +182,9 @@ export const events = {
 
   /** A customer and a store have their first message. */
   'conversations.opened': z.object({ threadId: ThreadId, storeId: StoreId, customerId: UserId, at: Instant }),
+  /** An order was made of a proposal that its customer accepted. */
+  'orders.proposal_placed': z.object({ proposalId: ProposalId, orderId: OrderId, storeId: StoreId }),
+
   /** A store wrote back to a customer; `minutes` since the first message that waited for it. */
   'conversations.answered': z.object({
     messageId: ThreadMessageId,

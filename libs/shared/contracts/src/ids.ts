@@ -70,6 +70,14 @@ export type BookingLinkId = z.infer<typeof BookingLinkId>;
 /** A note of a store's crew about a customer. */
 export const CustomerNoteId = idOf<'CustomerNote'>();
 export type CustomerNoteId = z.infer<typeof CustomerNoteId>;
+/** An entry of the shared library of terms. */
+export const TermId = idOf<'Term'>();
+export type TermId = z.infer<typeof TermId>;
+/** A term of a store. */
+export const StoreTermId = idOf<'StoreTerm'>();
+export type StoreTermId = z.infer<typeof StoreTermId>;
+export const ProposalId = idOf<'Proposal'>();
+export type ProposalId = z.infer<typeof ProposalId>;
 export const CouponId = idOf<'Coupon'>();
 export type CouponId = z.infer<typeof CouponId>;
 export const PaymentId = idOf<'Payment'>();

@@ -18,6 +18,8 @@ import * as threadReports from './conversations/thread-reports';
 import * as threads from './conversations/threads';
 import * as coupons from './coupons/coupons';
 import * as customers from './customers/customers';
+import * as proposalCalls from './proposals/proposal-calls';
+import * as terms from './proposals/terms';
 import * as publicEvents from './hosted-events/public-events';
 import * as identity from './identity/identity';
 import * as articleWriting from './articles/article-writing';
@@ -99,6 +101,9 @@ export * from './conversations/threads';
 export * from './coupons/coupon-terms';
 export * from './coupons/coupons';
 export * from './customers/customers';
+export * from './proposals/proposal-calls';
+export * from './proposals/proposals';
+export * from './proposals/terms';
 export * from './hosted-events/public-events';
 export * from './identity/identity';
 export * from './articles/article-writing';
@@ -226,6 +231,8 @@ const modulesOfCalls = () => [
   commissions,
   coupons,
   customers,
+  proposalCalls,
+  terms,
   threads,
   savedReplies,
   threadReports,

@@ -74,6 +74,7 @@ export const webPaths: readonly string[] = [
   '/dashboard/:storeUsername/pricing-unit/:pricingUnitId',
   '/dashboard/:storeUsername/pricing-unit/new',
   '/dashboard/:storeUsername/proposals',
+  '/dashboard/:storeUsername/proposals/:proposalId',
   '/dashboard/:storeUsername/proposals/new',
   '/dashboard/:storeUsername/proposals/terms',
   '/dashboard/:storeUsername/qr',

@@ -12,4 +12,5 @@ export * from './plans';
 export * from './price';
 export * from './price-rules';
 export * from './production';
+export * from './proposal';
 export * from './subscription-periods';

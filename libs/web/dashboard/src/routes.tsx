@@ -68,6 +68,29 @@ export const dashboardRoutes: RouteObject[] = [
     ],
   },
   {
+    path: 'proposals',
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./proposals/proposals.screen')).ProposalsScreen }),
+      },
+      {
+        path: 'new',
+        lazy: async () => ({
+          Component: (await import('./proposals/new-proposal.screen')).NewProposalScreen,
+        }),
+      },
+      {
+        path: 'terms',
+        lazy: async () => ({ Component: (await import('./proposals/terms/terms.screen')).TermsScreen }),
+      },
+      {
+        path: ':proposalId',
+        lazy: async () => ({ Component: (await import('./proposals/proposal.screen')).ProposalScreen }),
+      },
+    ],
+  },
+  {
     path: 'analytics',
     lazy: async () => ({ Component: (await import('./analytics/analytics.screen')).AnalyticsScreen }),
   },

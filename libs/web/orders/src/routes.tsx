@@ -8,6 +8,18 @@ export const checkoutRoutes: RouteObject[] = [
   },
 ];
 
+/** Mounted at the root. The checkout needs an `AddCardContext` around it, as `myOrderRoutes` do. */
+export const proposalRoutes: RouteObject[] = [
+  {
+    path: 'proposal/:proposalId',
+    lazy: async () => ({ Component: (await import('./proposals/offer.screen')).OfferScreen }),
+  },
+  {
+    path: 'proposal/:proposalId/checkout',
+    lazy: async () => ({ Component: (await import('./proposals/offer-checkout.screen')).OfferCheckoutScreen }),
+  },
+];
+
 /** Mounted at the root: the page that the customer of a phone booking opens from a text message. */
 export const bookingLinkRoutes: RouteObject[] = [
   {

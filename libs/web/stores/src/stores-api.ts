@@ -1,4 +1,5 @@
 import {
+  askForProposal,
   browseStores,
   browseWithout,
   checkPrice,
@@ -36,11 +37,13 @@ export const storesApi = api.injectEndpoints({
       responseTime: read(readResponseTime),
       pricingUnit: read(readPricingUnit),
       checkPrice: change(checkPrice),
+      askForProposal: change(askForProposal),
     };
   },
 });
 
 export const {
+  useAskForProposalMutation,
   useBrowseInfiniteQuery,
   useBrowseWithoutQuery,
   useStoreQuery,

@@ -7,10 +7,11 @@ import type { OrderState } from './order-state';
 /** What the figures of a business count of an order. */
 type Counted = Omit<EventPayload<'orders.changed'>, 'version'>;
 
-/** Whole minutes to the business's answer; an order that expired has none. */
+/** Whole minutes to the business's answer; an order that expired has none, and one that was born approved neither. */
 const answerMinutes = ({ timeline, createdAt }: OrderState): number | null => {
   const answer = timeline.find(({ kind }) => kind === 'approved' || kind === 'declined');
-  return answer ? Math.max(0, Math.floor((Date.parse(answer.at) - createdAt.getTime()) / MINUTE_MS)) : null;
+  const waited = answer && answer.at !== createdAt.toISOString();
+  return waited ? Math.max(0, Math.floor((Date.parse(answer.at) - createdAt.getTime()) / MINUTE_MS)) : null;
 };
 
 const countedOf = (state: OrderState): Counted => ({

@@ -8,6 +8,7 @@ import type {
   OrderStatus,
   OrderSummary,
   PaymentId,
+  ProposalId,
   StoreId,
   UserId,
 } from '@smachot/contracts';
@@ -107,6 +108,8 @@ export type Draft = Pick<
   paymentTerms?: AgreedTerms;
   /** The coupon its price was worked out with, and the version of its terms; `amount` in agorot. Absent: none. */
   coupon?: { couponId: CouponId; version: number; amount: number };
+  /** The proposal it was agreed on by; the order is born approved, at this rate in basis points. Absent: the store has yet to answer. */
+  proposal?: { proposalId: ProposalId; commissionRate: number };
   followsEventId?: EventId | null;
   /** Date and place of that event; absent in drafts from before this was stored. */
   event?: { date: string; address: string };

@@ -68,7 +68,8 @@ export class Order extends AggregateRoot {
     if (paymentId) order.journal.note('held', now, { amount: paidPrice(state) });
     if (followsEventId)
       order.link.attach(followsEventId, event ? { ...event, date: new Date(event.date) } : null, now);
-    order.journal.tell('crew', 'order_placed', { urgent: true });
+    if (draft.proposal) order.bornAgreed(draft.proposal, now);
+    else order.journal.tell('crew', 'order_placed', { urgent: true });
     order.street.wantedAtBirth();
     return order;
   }
@@ -104,6 +105,15 @@ export class Order extends AggregateRoot {
   /** Refunds a part of one payment that admins decided about. */
   refundByHand(paymentId: PaymentId, amount: number, refundId: string): void {
     this.money.refund(paymentId, amount, refundId);
+  }
+
+  /** The store offered these terms itself, so there is nothing left for it to answer. */
+  private bornAgreed({ proposalId, commissionRate }: NonNullable<Draft['proposal']>, now: Date): void {
+    const { id: orderId, storeId } = this.state;
+    const approved = this.approve(now, commissionRate);
+    if (!approved.ok) throw new Error(`an agreed order was not approved: ${approved.code}`);
+    this.journal.tell('crew', 'proposal_accepted', { urgent: true });
+    this.journal.emit('orders.proposal_placed', { proposalId, orderId, storeId });
   }
 
   /** `commissionRate` in basis points; the order keeps it when rates change later. */

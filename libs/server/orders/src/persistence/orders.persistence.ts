@@ -26,6 +26,7 @@ import { Purchases1796000211030 } from './migrations/1796000211030-purchases';
 import { UndecidedRests1796000213000 } from './migrations/1796000213000-undecided-rests';
 import { CheckoutsOfCustomers1796000213210 } from './migrations/1796000213210-checkouts-of-customers';
 import { ListsOfAdmins1796000305020 } from './migrations/1796000305020-lists-of-admins';
+import { CheckoutsOfProposals1796000310130 } from './migrations/1796000310130-checkouts-of-proposals';
 import { CountedOrders1796000307020 } from './migrations/1796000307020-counted-orders';
 import { UntoldMoney1796000310410 } from './migrations/1796000310410-untold-money';
 import { ListedCustomers1796000310500 } from './migrations/1796000310500-listed-customers';
@@ -82,6 +83,7 @@ export const ordersPersistence: ContextPersistence = {
     CountedOrders1796000307020,
     UntoldMoney1796000310410,
     ListedCustomers1796000310500,
+    CheckoutsOfProposals1796000310130,
   ],
   appendOnly: ['commissions'],
 };

@@ -20,11 +20,13 @@ import { StoreHomeQueries } from './orders/store-home.queries';
 import { CheckoutDraftRepository } from './placing/checkout-draft.repository';
 import { CheckoutQueries } from './placing/checkout.queries';
 import { CheckoutRepository } from './placing/checkout.repository';
+import { AgreedCheckouts } from './placing/agreed-checkouts';
 import { DayQueries } from './placing/day.queries';
 import { SlotRepository } from './placing/slot.repository';
 
 /** Repositories and queries of orders; those of bookings are in `bookingProviders`. */
 export const persistenceProviders = [
+  AgreedCheckouts,
   AllOrdersQueries,
   CalendarFeedQueries,
   CalendarFeedRepository,

@@ -32,7 +32,7 @@ export class CheckoutAuthorization {
   async begin(
     tx: Tx,
     taken: Taken,
-    { cardId, draftId }: Pick<PlaceOrderForm, 'cardId' | 'draftId'>,
+    { cardId, draftId, returnTo }: Pick<PlaceOrderForm, 'cardId' | 'draftId'> & { returnTo?: string },
   ): Promise<Result<Reserved>> {
     const { checkout, draft } = taken;
     const first = draft.paymentTerms?.deposit || checkout.price;
@@ -43,7 +43,7 @@ export class CheckoutAuthorization {
       amount: first,
       cardPayments: cardPaymentsOf(first, draft.paymentTerms?.cardPayments ?? 1),
       orderCode: checkout.order_code,
-      returnTo: `/partner/${draft.storeUsername}/checkout?checkout=${checkout.id}${draftId ? `&c=${draftId}` : ''}`,
+      returnTo: `${returnTo ?? `/partner/${draft.storeUsername}/checkout`}?checkout=${checkout.id}${draftId ? `&c=${draftId}` : ''}`,
     });
     return hold ? accept({ ...taken, hold }) : refuse('card.missing');
   }

@@ -105,7 +105,7 @@ const agreedPrice = (
   return accept({ total: price.total, lines: price.lines });
 };
 
-const sidesOf = (store: OrderableStore, customer: Customer) => ({
+export const sidesOf = (store: OrderableStore, customer: Customer) => ({
   storeId: store.partnerId,
   storeUsername: store.partnerUsername,
   storePhone: store.businessPhone,
@@ -115,9 +115,14 @@ const sidesOf = (store: OrderableStore, customer: Customer) => ({
   customerPhone: customer.phone,
 });
 
-const summaryOf = (
+export const summaryOf = (
   { store, unit }: Pick<Orderable, 'store' | 'unit'>,
-  { eventInfo, pricingUnitRequest, remarks, termsOfService }: PlaceOrderForm,
+  {
+    eventInfo,
+    pricingUnitRequest,
+    remarks,
+    termsOfService,
+  }: Pick<PlaceOrderForm, 'eventInfo' | 'pricingUnitRequest' | 'remarks' | 'termsOfService'>,
   userId: UserId,
   price: AgreedPrice,
 ): Draft['summary'] => ({

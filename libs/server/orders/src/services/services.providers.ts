@@ -1,3 +1,4 @@
+import { AgreedDraftBuilder } from './agreed-draft-builder';
 import { CalendarFeedAccess } from './calendar-feed-access';
 import { ChangesCalendar } from './changes-calendar';
 import { CheckoutAuthorization } from './checkout-authorization';
@@ -21,6 +22,7 @@ import { StoreIncome } from './store-income';
 
 /** What several handlers share; the services of bookings are in `bookingProviders`. */
 export const serviceProviders = [
+  AgreedDraftBuilder,
   CalendarFeedAccess,
   ChangesCalendar,
   CheckoutAuthorization,

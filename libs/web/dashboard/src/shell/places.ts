@@ -35,7 +35,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'banking', path: 'banking-info', icon: 'wallet' },
   { id: 'account', path: 'account', icon: 'shield' },
   { id: 'events', path: 'events', icon: 'sparkle', soon: true },
-  { id: 'proposals', path: 'proposals', icon: 'file', soon: true },
+  { id: 'proposals', path: 'proposals', icon: 'file' },
   { id: 'reviews', path: 'reviews', icon: 'star', soon: true },
 ];
 /** In the bottom bar on phones; the others are behind "more". */

@@ -2,7 +2,7 @@ import type { Checkout } from '@smachot/contracts';
 import { CallProblem, type CallFailure } from '@smachot/web-platform';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
-import { checkoutFlow, type OrderToPlace } from './checkout.flow';
+import { checkoutFlow, type OfferToAccept, type OrderToPlace } from './checkout.flow';
 
 const order: OrderToPlace = {
   pricingUnitId: UNIT_ID,
@@ -40,7 +40,7 @@ const start = ({ place, reads = [], drop }: Calls, checkoutId: string | null = n
   const actor = createActor(
     checkoutFlow.provide({
       actors: {
-        place: fromPromise<Checkout, { order: OrderToPlace; key: string }>(({ input }) => {
+        place: fromPromise<Checkout, { order: OrderToPlace | OfferToAccept; key: string }>(({ input }) => {
           keys.push(input.key);
           return place!();
         }),

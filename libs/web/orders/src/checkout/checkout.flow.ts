@@ -1,12 +1,15 @@
-import type { ArgumentsOf, Checkout, CheckoutId, placeOrder } from '@smachot/contracts';
+import type { acceptOffer, ArgumentsOf, Checkout, CheckoutId, placeOrder } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { problemOf } from '@smachot/web-platform';
 import { assign, fromPromise, setup } from 'xstate';
 
 export type OrderToPlace = ArgumentsOf<typeof placeOrder>['body'];
+/** A proposal that its customer accepts: the same way from the press to the order. */
+export type OfferToAccept = ArgumentsOf<typeof acceptOffer>['body'];
+type ToPlace = OrderToPlace | OfferToAccept;
 
 type Context = {
-  order: OrderToPlace | null;
+  order: ToPlace | null;
   /** Idempotency key of this placement. A retry of the same order after "no response" reuses it; null: the next placement is new. */
   key: string | null;
   checkoutId: CheckoutId | null;
@@ -24,7 +27,7 @@ type Context = {
 type Input = { checkoutId: CheckoutId | null };
 type Failed = { error: unknown };
 type Event =
-  | { type: 'place'; order: OrderToPlace }
+  | { type: 'place'; order: ToPlace }
   /** The state may have changed: the server sent a hint, or the person returned to the page. */
   | { type: 'look' }
   /** The person abandons the checkout: the slot is released. */
@@ -32,8 +35,9 @@ type Event =
   | { type: 'back' };
 
 const missing = () => Promise.reject(new Error('not provided'));
+export const isOrder = (order: ToPlace): order is OrderToPlace => 'pricingUnitId' in order;
 /** Compares two orders; the draft they were reviewed in does not matter. */
-const sameOrder = (a: OrderToPlace | null, b: OrderToPlace) =>
+const sameOrder = (a: ToPlace | null, b: ToPlace) =>
   JSON.stringify({ ...a, draftId: null }) === JSON.stringify({ ...b, draftId: null });
 
 /** Refusals that a retry cannot change. */
@@ -63,7 +67,7 @@ const LATER_MS = 5_000;
 export const checkoutFlow = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
-    place: fromPromise<Checkout, { order: OrderToPlace; key: string }>(missing),
+    place: fromPromise<Checkout, { order: ToPlace; key: string }>(missing),
     read: fromPromise<Checkout, { checkoutId: CheckoutId }>(missing),
     drop: fromPromise<unknown, { checkoutId: CheckoutId }>(missing),
   },

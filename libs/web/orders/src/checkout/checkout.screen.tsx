@@ -27,7 +27,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-api';
-import type { OrderToPlace } from './checkout.flow';
+import { isOrder, type OrderToPlace } from './checkout.flow';
 import { LinkedOrderOption, Refused } from './linked-order-option';
 import { Placed } from './placed';
 import { Review } from './review/review';
@@ -107,7 +107,7 @@ function Requested({ requested, ...rest }: RequestedProps) {
 }
 
 /** Writes the running checkout's id to the address, so that a reload and the return from the bank continue it. */
-const useAddressOf = (state: CheckoutState) => {
+export const useAddressOf = (state: CheckoutState) => {
   const [inAddress, setId] = useAddress('checkout', '');
   const { checkoutId } = state.context;
   const isWritten = (checkoutId ?? '') === inAddress;
@@ -184,7 +184,7 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: CheckoutI
   useAddressOf(state);
   useEnd(state.matches('placed'), () => void draft.end());
   if (state.matches('placed') && checkout)
-    return <Placed checkout={checkout} pricingUnitId={order?.pricingUnitId ?? null} />;
+    return <Placed checkout={checkout} pricingUnitId={order && isOrder(order) ? order.pricingUnitId : null} />;
   if (state.matches('refused') && !cardProblem)
     return (
       <Refused

@@ -1,15 +1,26 @@
-import { type Checkout, type CheckoutId, dropCheckout, placeOrder, readCheckout } from '@smachot/contracts';
+import {
+  acceptOffer,
+  type Checkout,
+  type CheckoutId,
+  dropCheckout,
+  placeOrder,
+  readCheckout,
+} from '@smachot/contracts';
 import { fetchCall, useLive } from '@smachot/web-platform';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { checkoutFlow, type OrderToPlace } from './checkout.flow';
+import { checkoutFlow, isOrder, type OfferToAccept, type OrderToPlace } from './checkout.flow';
 
-const wired = () =>
+/** @param link of the proposal that is accepted; null: an order of one's own choice */
+const wired = (link: string | null) =>
   checkoutFlow.provide({
     actors: {
-      place: fromPromise<Checkout, { order: OrderToPlace; key: string }>(({ input }) =>
-        fetchCall(placeOrder, { body: input.order, idempotencyKey: input.key }),
+      place: fromPromise<Checkout, { order: OrderToPlace | OfferToAccept; key: string }>(
+        ({ input: { order, key } }) =>
+          isOrder(order)
+            ? fetchCall(placeOrder, { body: order, idempotencyKey: key })
+            : fetchCall(acceptOffer, { params: { link: link! }, body: order, idempotencyKey: key }),
       ),
       read: fromPromise<Checkout, { checkoutId: CheckoutId }>(({ input, signal }) =>
         fetchCall(readCheckout, { params: input }, signal),
@@ -21,8 +32,8 @@ const wired = () =>
   });
 
 /** The state machine wired to the server; it reads the checkout at once on a server hint, and on return from the bank. */
-export const useCheckoutFlow = (checkoutId: CheckoutId | null) => {
-  const [machine] = useState(wired);
+export const useCheckoutFlow = (checkoutId: CheckoutId | null, link: string | null = null) => {
+  const [machine] = useState(() => wired(link));
   const [state, send] = useMachine(machine, { input: { checkoutId } });
   useLive('me', () => send({ type: 'look' }));
   useEffect(() => {

@@ -46,6 +46,8 @@ const TAGS = [
   'PricingUnit',
   'Coupon',
   'Customer',
+  'Proposal',
+  'Term',
   'Crew',
   'CrewInvitation',
   'Availability',

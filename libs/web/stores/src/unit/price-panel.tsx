@@ -1,12 +1,9 @@
-import type { PricingUnit } from '@smachot/contracts';
 import { AboutSum, useAddress, useFormat } from '@smachot/web-platform';
 import { Button, Card, Icon, Note, PhoneText, useDockHeight, useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
-import type { Store } from '../store/store';
-import { askAddress } from './ask-address';
 import { Counted } from './counted';
 import { PriceLines } from './price-lines';
 import type { UnitPrice } from './use-unit-price';
@@ -134,25 +131,4 @@ function Bar(props: PanelProps) {
 export function PricePanel(props: PanelProps) {
   const wide = useWide(905);
   return wide ? <Beside {...props} /> : <Bar {...props} />;
-}
-
-type ProposalProps = { store: Store; unit: Pick<PricingUnit, 'pricingUnitId'> };
-
-/** A panel for a unit priced by proposal: the visitor writes, or calls where the phone is public. */
-export function ProposalPanel({ store, unit }: ProposalProps) {
-  const { t } = useTranslation('stores');
-  return (
-    <Card component="aside" className={clsx(styles.side, styles.sideAlways)} aria-labelledby="un-proposal">
-      <h2 id="un-proposal">{t('proposal.title')}</h2>
-      <p>{t(store.businessPhone ? 'proposal.text' : 'proposal.noPhone', { name: store.businessName })}</p>
-      <Button kind="accent" size="large" icon="chat" block to={askAddress(store, unit)}>
-        {t('proposal.ask')}
-      </Button>
-      {store.businessPhone ? (
-        <Button kind="line" size="large" icon="phone" block href={`tel:${store.businessPhone}`}>
-          {t('proposal.call')} <PhoneText phone={store.businessPhone} />
-        </Button>
-      ) : null}
-    </Card>
-  );
 }

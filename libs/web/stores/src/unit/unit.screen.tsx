@@ -41,7 +41,8 @@ import { StoreMissing } from '../store/store-missing';
 import { StoreSkeleton } from '../store/store-skeleton';
 import { Headcount } from '../store/unit-card';
 import { usePricingUnitQuery, useStoreQuery } from '../stores-api';
-import { PricePanel, ProposalPanel } from './price-panel';
+import { PricePanel } from './price-panel';
+import { ProposalPanel } from './proposal-panel';
 import { SimplePart } from './simple-part';
 import { useMenu } from './use-menu';
 import { useUnitPrice } from './use-unit-price';
@@ -165,7 +166,7 @@ function OrderPanel({ unit, store, event, menu, onAsk }: OrderPanelProps) {
     onAsk,
     onLeave: () => menu.choose(menu.request),
   });
-  if (isByProposal(unit)) return <ProposalPanel store={store} unit={unit} />;
+  if (isByProposal(unit)) return <ProposalPanel store={store} unit={unit} event={event} onAsk={onAsk} />;
   return <PricePanel price={price} event={event} place={event.location?.address ?? null} />;
 }
 

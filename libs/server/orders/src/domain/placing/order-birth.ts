@@ -6,7 +6,8 @@ export type Birth = { id: OrderId; code: string; paymentId: PaymentId | null };
 
 /** Initial state of an order: the agreed draft without any later changes. */
 export const bornState = (draft: Draft, { id, code, paymentId }: Birth, now: Date): OrderState => {
-  const { noticeHours, startsAt: starts, endsAt, rates, followsEventId: _, event: __, ...agreed } = draft;
+  const { noticeHours, startsAt: starts, endsAt, rates, ...more } = draft;
+  const { followsEventId: _, event: __, proposal: ___, ...agreed } = more;
   const startsAt = new Date(starts);
   const { paymentTerms = null } = agreed;
   return {

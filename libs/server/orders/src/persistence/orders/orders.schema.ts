@@ -61,11 +61,18 @@ export const CheckoutSchema = defineEntity({
     draft: { type: 'jsonb', nullable: true },
     storeId: id('store_id'),
     unitRevision: sum('unit_revision', true),
+    proposalId: id('proposal_id', true),
     expiresAt: at('expires_at'),
     createdAt: at('created_at'),
   },
   indices: [
     { name: 'checkouts_once', columns: ['userId', 'key'], unique: true },
+    {
+      name: 'checkouts_of_proposal',
+      columns: ['proposalId'],
+      unique: true,
+      where: `((proposal_id IS NOT NULL) AND (status = ANY (ARRAY['authorising'::text, 'action_required'::text, 'placed'::text])))`,
+    },
     { name: 'checkouts_of_customer', columns: ['userId', 'storeId'] },
     { name: 'checkouts_payment', columns: ['paymentId'], unique: true, where: 'payment_id IS NOT NULL' },
     {

@@ -9,13 +9,13 @@ export class ResponseTimeQueries {
 
   /** Number of answers of a store, and the median of the minutes they took; null without an answer. */
   median(storeId: StoreId, since: Date): Promise<{ count: number; minutes: number | null } | undefined> {
-    // no order starts before it was placed, so the index on the start bounds the rows that are read
+    // an order that was born approved has no answer; no order starts before it was placed, so the index on the start bounds the rows that are read
     return this.read.one<{ count: number; minutes: number | null }>(
       `select count(*)::int as count,
          percentile_cont(0.5) within group (order by extract(epoch from a.at - o.created_at) / 60) as minutes
        from orders.orders o, lateral (select min((e->>'at')::timestamptz) as at from jsonb_array_elements(o.timeline) e
          where e->>'kind' in ('approved', 'declined')) a
-       where o.store_id = $1 and o.starts_at >= $2 and o.created_at >= $2 and a.at is not null`,
+       where o.store_id = $1 and o.starts_at >= $2 and o.created_at >= $2 and a.at > o.created_at`,
       [storeId, since],
     );
   }

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { lacksStreet, type UserId } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
+import { endOf } from '../domain/order-times';
+import { agreedTerms } from '../domain/placing/payment-terms';
+import { CommissionQueries } from '../persistence/commission/commission.queries';
+import { StoresGateway } from '../stores-gateway';
+import type { Agreement } from './agreement';
+import { sidesOf, summaryOf } from './draft-order';
+import type { AgreedDraft } from './order-draft-builder';
+
+/**
+ * Builds the draft of an order from terms both sides agreed on elsewhere. Opening hours and notice are not asked: the store offered that
+ * moment itself. Never inside a transaction: it queries other contexts.
+ */
+@Injectable()
+export class AgreedDraftBuilder {
+  constructor(
+    private readonly stores: StoresGateway,
+    private readonly people: UserDirectory,
+    private readonly commissions: CommissionQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async build(agreement: Agreement, userId: UserId): Promise<Result<AgreedDraft>> {
+    const { eventInfo, price: total } = agreement;
+    const startsAt = new Date(eventInfo.datetime);
+    const [found, people, commissionRate] = await Promise.all([
+      this.stores.unit(agreement.pricingUnitId, startsAt),
+      this.people.of([userId]),
+      this.commissions.rateOf(agreement.storeId),
+    ]);
+    const customer = people.get(userId);
+    if (!found || found.store.partnerId !== agreement.storeId) return refuse('pricing_unit.gone');
+    if (!customer) return refuse('not_found');
+    const now = this.clock.now();
+    if (startsAt <= now) return refuse('slot.past');
+    const { store, unit, crew } = found;
+    if (store.isMobile && (!eventInfo.location || lacksStreet(eventInfo.location)))
+      return refuse('order.street_missing');
+    const terms = agreedTerms(store.paymentTerms, agreement.paymentTerms, { total, startsAt, now });
+    if (!terms.ok) return terms;
+    const form = {
+      eventInfo,
+      pricingUnitRequest: null,
+      remarks: agreement.remarks,
+      termsOfService: true as const,
+    };
+    const draft = {
+      ...sidesOf(store, customer),
+      price: total,
+      summary: summaryOf({ store, unit }, form, userId, { total, lines: agreement.lines }),
+      policy: store.cancellationPolicy,
+      startsAt: startsAt.toISOString(),
+      endsAt: endOf(startsAt, unit.durationHours).toISOString(),
+      noticeHours: store.shortestNotice,
+      ...(terms.value ? { paymentTerms: terms.value } : {}),
+      proposal: { proposalId: agreement.proposalId, commissionRate },
+    };
+    return accept({ draft, store, crew });
+  }
+}

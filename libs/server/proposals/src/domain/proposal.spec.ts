@@ -1,0 +1,101 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@smachot/kernel';
+import { proposalLifecycle } from '@smachot/lifecycles';
+import { walk } from '@smachot/lifecycles-testing';
+import { aDraft, aSentProposal, CONTENT, LINK, NOW } from '../testing/a-proposal';
+import type { Proposal } from './proposal';
+
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const after = (act: (proposal: Proposal) => unknown) => () => {
+  const proposal = aSentProposal();
+  act(proposal);
+  return proposal;
+};
+const about = { unitName: 'חתונה', needsPlace: true };
+const answer = { number: 1, reason: '' };
+
+describe('a proposal', () => {
+  it.each(
+    walk(proposalLifecycle, {
+      in: {
+        draft: () => aDraft(),
+        sent: () => aSentProposal(),
+        viewed: after((proposal) => proposal.view(NOW)),
+        accepted: after((proposal) => proposal.accept('o')),
+        declined: after((proposal) => proposal.decline('u', answer, NOW)),
+        expired: after((proposal) => proposal.withdraw(NOW)),
+      },
+      status: ({ state }) => state.status,
+      acts: {
+        'edit store': (proposal) => proposal.edit(CONTENT, 'חתונה'),
+        'send store': (proposal) => proposal.send({ link: LINK, needsPlace: true }, NOW),
+        'revise store': (proposal) => proposal.revise(CONTENT, about, NOW),
+        'view customer': (proposal) => proposal.view(NOW),
+        'decline customer': (proposal) =>
+          proposal.decline('u', { ...answer, number: proposal.state.number }, NOW),
+        'begin customer': (proposal) => proposal.begin('u', proposal.state.number, NOW),
+        'accept system': (proposal) => proposal.accept('o'),
+        'expire store': (proposal) => proposal.withdraw(NOW),
+        'expire system': (proposal) => proposal.moveDue(later(15 * DAY_MS)),
+      },
+    }),
+  )('$row', async ({ run }) => {
+    const { after: status, allowed } = await run();
+    expect(allowed).toContain(status);
+  });
+});
+
+it.each([
+  ['no lines', { lines: [] }, 'proposal.no_lines'],
+  ['only options', { lines: [{ ...CONTENT.lines[1]! }] }, 'proposal.no_price'],
+  [
+    'too much with its options',
+    { lines: [CONTENT.lines[0]!, { ...CONTENT.lines[1]!, unitPrice: 999_999 }] },
+    'proposal.no_price',
+  ],
+  ['an end that is over', { validUntil: NOW.toISOString() }, 'proposal.valid_until'],
+  ['an end after the celebration begins', { validUntil: '2027-06-01T16:00:00.001Z' }, 'proposal.valid_until'],
+  ['no place to come to', { eventInfo: { ...CONTENT.eventInfo, location: null } }, 'proposal.place'],
+])('is not sent with %s', (_, change, code) => {
+  const proposal = aDraft({ content: { ...CONTENT, ...change } });
+  expect(proposal.send({ link: LINK, needsPlace: true }, NOW)).toMatchObject({ ok: false, code });
+  expect(proposal.state.status).toBe('draft');
+});
+
+it('is answered by one customer, for the version that was shown, and stands still while it is paid', () => {
+  const proposal = aSentProposal();
+  expect(proposal.begin('dana', 2, NOW)).toMatchObject({ code: 'proposal.changed' });
+  expect(proposal.begin('dana', 1, NOW).ok).toBe(true);
+  expect(proposal.begin('noa', 1, NOW)).toMatchObject({ code: 'not_found' });
+  for (const act of [
+    () => proposal.revise(CONTENT, about, later(MINUTE_MS)),
+    () => proposal.withdraw(later(MINUTE_MS)),
+    () => proposal.decline('dana', answer, later(MINUTE_MS)),
+  ])
+    expect(act()).toMatchObject({ code: 'proposal.being_accepted' });
+  expect(proposal.revise(CONTENT, about, later(17 * MINUTE_MS)).ok).toBe(true);
+  expect(proposal.begin('dana', 1, later(18 * MINUTE_MS))).toMatchObject({ code: 'proposal.changed' });
+  expect(proposal.begin('dana', 2, new Date(CONTENT.validUntil))).toMatchObject({ code: 'proposal.over' });
+});
+
+it('reminds a customer who asked two days before its end, once, and then ends', () => {
+  const asked = aSentProposal({ customerId: 'dana' });
+  expect(asked.news.splice(0).map(({ kind }) => kind)).toEqual(['proposal_asked', 'proposal_sent']);
+  expect(asked.moveDue(later(11 * DAY_MS)).ok).toBe(false);
+  expect(asked.moveDue(later(12 * DAY_MS)).ok).toBe(true);
+  expect(asked.moveDue(later(13 * DAY_MS)).ok).toBe(false);
+  expect(asked.moveDue(later(14 * DAY_MS)).ok).toBe(true);
+  expect(asked.news.map(({ kind }) => kind)).toEqual(['proposal_due', 'proposal_expired']);
+  const link = aSentProposal();
+  expect(link.moveDue(later(12 * DAY_MS)).ok).toBe(false);
+  expect(link.moveDue(later(14 * DAY_MS)).ok).toBe(true);
+  expect(link.news.map(({ kind }) => kind)).toEqual(['proposal_expired']);
+});
+
+it('counts a view once in ten minutes and keeps the newest twenty', () => {
+  const proposal = aSentProposal();
+  for (let minute = 0; minute < 30; minute += 5) proposal.view(later(minute * MINUTE_MS));
+  expect(proposal.state.viewTimes).toBe(3);
+  for (let hour = 1; hour < 30; hour += 1) proposal.view(later(hour * HOUR_MS));
+  expect([proposal.state.viewTimes, proposal.state.viewedAt.length]).toEqual([32, 20]);
+  expect(proposal.state.viewedAt[0]).toBe(later(29 * HOUR_MS).toISOString());
+});

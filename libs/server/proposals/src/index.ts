@@ -1,0 +1,2 @@
+export { proposalsPersistence } from './persistence/proposals.persistence';
+export { ProposalsHttpModule, ProposalsJobsModule, ProposalsModule } from './proposals.module';

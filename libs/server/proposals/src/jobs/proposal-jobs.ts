@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { JobPayload } from '@smachot/contracts';
+import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { MoveDueProposals } from '../use-cases/due-proposals';
+import { EndProposalsOfStore, ForgetProposals, NoteOrder } from '../use-cases/note-others';
+
+@Injectable()
+export class ProposalJobs {
+  constructor(private readonly commands: CommandBus) {}
+
+  @HandlesJob('proposals.note_order')
+  noteOrder({ proposalId, orderId }: JobPayload<'proposals.note_order'>, delivery: Delivery) {
+    return this.commands.execute(new NoteOrder(proposalId, orderId, delivery));
+  }
+
+  @HandlesJob('proposals.forget_customer')
+  forget({ userId }: JobPayload<'proposals.forget_customer'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetProposals(userId, delivery));
+  }
+
+  @HandlesJob('proposals.end_with_store')
+  storeClosed({ storeId }: JobPayload<'proposals.end_with_store'>, delivery: Delivery) {
+    return this.commands.execute(new EndProposalsOfStore(storeId, delivery));
+  }
+
+  @OnTick({ name: 'proposals.move_due', everyMs: 5000 })
+  moveDue(now: Date): Promise<void> {
+    return this.commands.execute(new MoveDueProposals(now));
+  }
+}

@@ -1,0 +1,147 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AcceptOfferForm, Checkout, OfferedProposal, UserId } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import { orderLinesOf, proposalPrice } from '@smachot/pricing';
+import { AgreedOrders } from '@smachot/server-orders';
+import { UnitOfWork } from '@smachot/server-platform';
+import type { ProposalState } from '../domain/proposal';
+import { ProposalQueries } from '../persistence/proposal.queries';
+import { ProposalRepository } from '../persistence/proposal.repository';
+import { ProposalViews } from '../services/proposal-views';
+import { StoresGateway } from '../stores-gateway';
+
+/** The page of a proposal was opened; `userId` null: by a visitor. */
+export class ViewOffer extends Command<Result<undefined>> {
+  constructor(
+    readonly link: string,
+    readonly userId: UserId | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ViewOffer)
+export class ViewOfferHandler implements ICommandHandler<ViewOffer> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoresGateway,
+    private readonly read: ProposalQueries,
+    private readonly proposals: ProposalRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ link, userId }: ViewOffer): Promise<Result<undefined>> {
+    const state = await this.read.findByLink(link);
+    if (!state) return refuse('not_found');
+    if (userId && (await this.stores.roleAt(state.storeId, userId))) return accept();
+    return this.work.run(async (tx) => {
+      const proposal = await this.proposals.loadByLink(tx, link);
+      // one that is over is looked at without being counted
+      if (proposal?.view(this.clock.now()).ok) await this.proposals.save(tx, proposal);
+      return accept();
+    });
+  }
+}
+
+export class DeclineOffer extends Command<Result<OfferedProposal>> {
+  constructor(
+    readonly link: string,
+    readonly userId: UserId,
+    readonly answer: { number: number; reason: string },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeclineOffer)
+export class DeclineOfferHandler implements ICommandHandler<DeclineOffer> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stores: StoresGateway,
+    private readonly read: ProposalQueries,
+    private readonly proposals: ProposalRepository,
+    private readonly views: ProposalViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ link, userId, answer }: DeclineOffer): Promise<Result<OfferedProposal>> {
+    const found = await this.read.findByLink(link);
+    if (!found) return refuse('not_found');
+    const crew = await this.stores.crew(found.storeId);
+    const declined = await this.work.run(async (tx) => {
+      const proposal = await this.proposals.loadByLink(tx, link);
+      if (!proposal) return refuse('not_found');
+      const moved = proposal.decline(userId, answer, this.clock.now());
+      if (!moved.ok) return moved;
+      await this.proposals.save(tx, proposal, crew);
+      return accept(proposal.state);
+    });
+    return declined.ok ? accept(await this.views.offered(declined.value, userId)) : declined;
+  }
+}
+
+/** The customer accepts a version: a checkout with its price, whose order is born approved. The same key returns the same checkout. */
+export class AcceptOffer extends Command<Result<Checkout>> {
+  constructor(
+    readonly link: string,
+    readonly userId: UserId,
+    readonly form: AcceptOfferForm,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AcceptOffer)
+export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly proposals: ProposalRepository,
+    private readonly orders: AgreedOrders,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ link, userId, form, key }: AcceptOffer): Promise<Result<Checkout>> {
+    const request = { link, ...form };
+    const earlier = await this.orders.earlier({ userId, key, request });
+    if (earlier) return earlier;
+    const begun = await this.begin(link, userId, form);
+    if (!begun.ok) return begun;
+    const { state, total, lines } = begun.value;
+    return this.orders.place(
+      {
+        proposalId: state.id,
+        storeId: state.storeId,
+        pricingUnitId: state.content.pricingUnitId,
+        eventInfo: state.content.eventInfo,
+        remarks: state.content.remarks,
+        price: total,
+        lines,
+        paymentTerms: form.paymentTerms ?? null,
+        cardId: form.cardId ?? null,
+        returnTo: `/proposal/${link}/checkout`,
+      },
+      { userId, key, request },
+    );
+  }
+
+  /** Claims the proposal for this customer and keeps its terms as they are until the payment is over. */
+  private begin(link: string, userId: UserId, form: AcceptOfferForm): Promise<Result<Begun>> {
+    return this.work.run(async (tx) => {
+      const proposal = await this.proposals.loadByLink(tx, link);
+      if (!proposal) return refuse('not_found');
+      const { content } = proposal.state;
+      const price = proposalPrice(content.lines, content.eventInfo.participants, form.options);
+      const moved = proposal.begin(userId, form.number, this.clock.now());
+      if (!moved.ok) return moved;
+      if (!isSum(form.expectedPrice, price.total)) return refuse('price.changed');
+      await this.proposals.save(tx, proposal);
+      return accept({ state: proposal.state, total: price.total, lines: orderLinesOf(price) });
+    });
+  }
+}
+type Begun = { state: ProposalState; total: number; lines: ReturnType<typeof orderLinesOf> };
+
+/** Compares a shown sum with agorot; decimal noise is allowed, but less than one agora. */
+const isSum = (shekels: number, agorot: number): boolean =>
+  Math.abs(shekels - toShekels(agorot)) < 0.000_001 && toAgorot(toShekels(agorot)) === agorot;

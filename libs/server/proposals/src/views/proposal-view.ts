@@ -1,0 +1,86 @@
+import type {
+  OfferedProposal,
+  Proposal as ProposalContract,
+  ProposalCard,
+  ProposalVat,
+  ProposalVersion,
+  UserId,
+  VatDetails,
+} from '@smachot/contracts';
+import { toShekels } from '@smachot/kernel';
+import { proposalPrice } from '@smachot/pricing';
+import type { ProposalState } from '../domain/proposal';
+import type { VersionRow } from '../persistence/proposals.schema';
+
+export const vatWord = (vat: VatDetails | null): ProposalVat => {
+  if (!vat) return 'unstated';
+  return vat.status === 'licensed' || vat.status === 'company' ? 'charged' : 'exempt';
+};
+
+const versionView = ({ number, sentAt, content }: VersionRow): ProposalVersion => ({
+  number,
+  sentAt: sentAt.toISOString(),
+  content,
+});
+
+export const proposalView = (
+  state: ProposalState,
+  { versions, vat }: { versions: VersionRow[]; vat: VatDetails | null },
+): ProposalContract => ({
+  proposalId: state.id,
+  partnerId: state.storeId,
+  status: state.status,
+  link: state.link,
+  content: state.content,
+  unitName: state.unitName,
+  asked: state.asked,
+  wish: state.wish,
+  vat: vatWord(vat),
+  versions: versions.map(versionView),
+  views: { times: state.viewTimes, at: state.viewedAt },
+  reason: state.reason,
+  orderId: state.orderId,
+  createdAt: state.createdAt.toISOString(),
+  version: state.version,
+});
+
+export const cardView = ({ content, ...state }: ProposalState): ProposalCard => ({
+  proposalId: state.id,
+  status: state.status,
+  customerName: content.customerName,
+  unitName: state.unitName,
+  startsAt: content.eventInfo.datetime,
+  participants: content.eventInfo.participants,
+  price: toShekels(proposalPrice(content.lines, content.eventInfo.participants).total),
+  validUntil: content.validUntil,
+  viewedTimes: state.viewTimes,
+  asked: state.asked,
+  createdAt: state.createdAt.toISOString(),
+});
+
+type Seen = {
+  reader: UserId | null;
+  before: VersionRow | undefined;
+  vat: VatDetails | null;
+  comesToCustomer: boolean;
+};
+
+export const offeredView = (
+  state: ProposalState,
+  { reader, before, vat, comesToCustomer }: Seen,
+): OfferedProposal => ({
+  link: state.link!,
+  status: state.status,
+  store: {
+    partnerUsername: state.storeUsername,
+    businessName: state.storeName,
+    comesToCustomer,
+  },
+  unitName: state.unitName,
+  content: state.content,
+  number: state.number,
+  before: before ? versionView(before) : null,
+  vat: vatWord(vat),
+  mayAnswer: state.customerId === null || state.customerId === reader,
+  orderId: reader !== null && state.customerId === reader ? state.orderId : null,
+});

@@ -1,0 +1,24 @@
+import type { LibraryTerm, StoreTerm } from '@smachot/contracts';
+import type { LibraryTermRow, StoreTermRow } from '../persistence/terms/terms.schema';
+
+export const storeTermView = (row: StoreTermRow & { pullsCount?: number }): StoreTerm => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  pulled: row.sourceId !== null,
+  pullsCount: row.pullsCount ?? 0,
+  memberIds: row.memberIds,
+  version: row.version,
+});
+
+/** @param pulled whether the store has a copy */
+export const libraryTermView = (row: LibraryTermRow, pulled: boolean): LibraryTerm => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  pulled,
+  pullsCount: row.pullsCount,
+  memberIds: row.memberIds,
+});

@@ -1,0 +1,221 @@
+import type { Checkout, OfferedProposal, Order, Proposal, ProposalCard } from '@smachot/contracts';
+import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
+import { type ProposalsApp, proposalsApp, type Store, TUESDAY } from './proposals-app';
+
+let app: ProposalsApp;
+beforeAll(async () => {
+  app = await proposalsApp();
+});
+afterEach(() => app.clock.moveTo(TUESDAY));
+afterAll(() => app.close());
+
+const inDays = (days: number) => new Date(TUESDAY.getTime() + days * DAY_MS).toISOString();
+const EVENT = {
+  participants: 100,
+  datetime: inDays(60),
+  location: { address: 'הירקון 100, תל אביב-יפו', geocode: { lat: 32.08, lng: 34.77 } },
+};
+const formOf = ({ unit }: Store, change: object = {}) => ({
+  pricingUnitId: unit.pricingUnitId,
+  customerName: 'דנה לוי',
+  eventInfo: EVENT,
+  lines: [
+    { name: 'ארוחה', per: 'participant', quantity: 1, unitPrice: 60, optional: false },
+    { name: 'צלם', per: 'order', quantity: 1, unitPrice: 2_000, optional: true },
+  ],
+  terms: [{ name: 'חניה', description: 'המזמינים דואגים לחניה' }],
+  remarks: 'נשמח לבוא',
+  validUntil: inDays(20),
+  ...change,
+});
+type Said = Proposal & { code: string };
+const create = (at: Store, change: object = {}, as = at.owner) =>
+  app.call<Said>('POST', `${at.path}/proposals`, { as, body: formOf(at, change) });
+const act = (at: Store, { proposalId, version }: Proposal, what: string, body: object = {}) =>
+  app.call<Said>('POST', `${at.path}/proposals/${proposalId}/${what}`, {
+    as: at.owner,
+    body: { version, ...body },
+  });
+const read = (at: Store, id: string, as = at.owner) =>
+  app.call<Said>('GET', `${at.path}/proposals/${id}`, { as });
+const sent = async (at: Store, change: object = {}): Promise<Proposal & { link: string }> => {
+  const draft = await app.taken(create(at, change));
+  return (await app.taken(act(at, draft, 'send'))) as Said & { link: string };
+};
+const look = (link: string, as?: string) =>
+  app.call<OfferedProposal & { code: string }>('GET', `/v1/proposals/${link}`, as ? { as } : {});
+const accept = (as: string, link: string, change: object = {}, key = newId()) =>
+  app.call<Checkout & { code: string }>('POST', `/v1/proposals/${link}/accept`, {
+    as,
+    key,
+    body: { number: 1, options: [1], expectedPrice: 8_000, termsOfService: true, ...change },
+  });
+
+it('is drafted and sent by the crew, read by whoever has its address, and counted when it is opened', async () => {
+  const at = await app.store();
+  const [member, stranger] = [await app.member(at), await app.person()];
+  expect((await create(at, {}, stranger)).status).toBe(404);
+  const other = await app.store();
+  expect((await create(at, { pricingUnitId: other.unit.pricingUnitId })).body.code).toBe('proposal.unit');
+  const draft = await app.taken(create(at, { lines: [] }, member));
+  expect((await act(at, draft, 'send')).body.code).toBe('proposal.no_lines');
+  const { proposalId } = draft;
+  const saved = await app.call<Said>('PUT', `${at.path}/proposals/${proposalId}`, {
+    as: member,
+    body: { ...formOf(at), version: 1 },
+  });
+  expect(saved.body).toMatchObject({ status: 'draft', link: null, vat: 'unstated', version: 2 });
+  expect((await act(at, draft, 'send')).body.code).toBe('conflict.version');
+  const { link } = await app.taken(act(at, saved.body, 'send'));
+  expect(link).toMatch(/^[\w-]{32}$/);
+  expect((await read(other, proposalId)).status).toBe(404);
+  expect((await look('x'.repeat(32))).status).toBe(404);
+  expect((await look(link!)).body).toMatchObject({
+    status: 'sent',
+    number: 1,
+    before: null,
+    mayAnswer: true,
+  });
+  const view = (as?: string) => app.call('POST', `/v1/proposals/${link}/views`, as ? { as } : {});
+  expect((await view(member)).status).toBe(204);
+  expect((await read(at, proposalId)).body.views.times).toBe(0);
+  await Promise.all([view(), view()]);
+  expect((await read(at, proposalId)).body).toMatchObject({ status: 'viewed', views: { times: 1 } });
+  const list = await app.call<{ proposals: ProposalCard[] }>('GET', `${at.path}/proposals?status=viewed`, {
+    as: member,
+  });
+  expect(list.body.proposals).toMatchObject([{ proposalId, price: 6_000, viewedTimes: 1 }]);
+  const paper = await app.call('GET', `/v1/proposals/${link}/proposal.pdf`, {});
+  expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+});
+
+it('is asked for with the facts of the event, told when it is sent, revised, reminded of and over', async () => {
+  const at = await app.store();
+  const dana = await app.customer();
+  const ask = (as = dana) =>
+    app.call('POST', '/v1/proposals/requests', {
+      as,
+      body: { pricingUnitId: at.unit.pricingUnitId, eventInfo: EVENT, wish: 'בלי בצל' },
+    });
+  expect((await ask()).status).toBe(204);
+  expect(await app.notified(at.owner)).toEqual(['proposal_asked']);
+  const list = await app.call<{ proposals: ProposalCard[] }>('GET', `${at.path}/proposals`, { as: at.owner });
+  const [card] = list.body.proposals;
+  const draft = (await read(at, card!.proposalId)).body;
+  expect(draft).toMatchObject({
+    asked: true,
+    wish: 'בלי בצל',
+    content: { customerName: 'דנה לוי', lines: [] },
+  });
+  expect(draft.content.eventInfo.participants).toBe(100);
+  const filled = await app.taken(
+    app.call<Said>('PUT', `${at.path}/proposals/${draft.proposalId}`, {
+      as: at.owner,
+      body: { ...formOf(at), version: draft.version },
+    }),
+  );
+  const first = await app.taken(act(at, filled, 'send'));
+  expect(await app.notified(dana)).toEqual(['proposal_sent']);
+  expect((await look(first.link!, await app.person())).body.mayAnswer).toBe(false);
+  const cheaper = formOf(at, { lines: [{ ...formOf(at).lines[0], unitPrice: 55 }] });
+  const second = await app.taken(act(at, first, 'versions', cheaper));
+  expect(second.versions.map(({ number }) => number)).toEqual([2, 1]);
+  expect((await look(first.link!, dana)).body).toMatchObject({
+    number: 2,
+    before: { number: 1 },
+    mayAnswer: true,
+  });
+  await app.tick(new Date(Date.parse(inDays(18)) + HOUR_MS));
+  await app.tick();
+  await app.tick(new Date(Date.parse(inDays(20))));
+  expect(await app.notified(dana)).toEqual(['proposal_sent', 'proposal_sent', 'proposal_due']);
+  expect((await read(at, draft.proposalId)).body.status).toBe('expired');
+  expect((await accept(dana, first.link!, { number: 2 })).body.code).toBe('proposal.over');
+  app.clock.moveTo(TUESDAY);
+  expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([204, 204, 204]);
+  expect((await ask()).body.code).toBe('proposal.asked_already');
+});
+
+it('becomes one approved order whose deposit is captured once, whatever is pressed at once', async () => {
+  const paymentTerms = { depositPercent: 25, restDaysBefore: 14, cardPayments: 1 };
+  const at = await app.store({ paymentTerms });
+  const [dana, noa] = [await app.customer(), await app.customer()];
+  const { link, proposalId } = await sent(at);
+  expect((await accept(dana, link, { expectedPrice: 6_000 })).body.code).toBe('price.changed');
+  expect((await accept(await app.person(), link)).body.code).toBe('card.missing');
+  // whoever pressed first is its customer: the one without a card has claimed it
+  expect((await accept(dana, link)).status).toBe(404);
+  const again = await sent(at);
+  const key = newId();
+  const pressed = await Promise.all([
+    ...[1, 2, 3].map(() => accept(dana, again.link, { paymentTerms }, key)),
+    ...[1, 2].map(() => accept(dana, again.link, { paymentTerms })),
+    accept(noa, again.link),
+  ]);
+  await app.jobs.drain();
+  const orders: { id: string; status: string; price: number; captured: number; commission_rate: number }[] =
+    await app.source.query('select * from orders.orders where store_id = $1', [at.store.partnerId]);
+  expect(orders).toMatchObject([{ status: 'approved', price: 800_000, captured: 200_000 }]);
+  const ids = new Set(pressed.flatMap(({ body }) => (body.orderId ? [body.orderId] : [])));
+  expect([...ids]).toEqual([orders[0]!.id]);
+  const charged = (await app.sales()).filter(({ charged: sum }) => sum > 0);
+  expect(charged.map(({ charged: sum }) => sum)).toEqual([200_000]);
+  expect((await read(at, again.proposalId)).body).toMatchObject({
+    status: 'accepted',
+    orderId: orders[0]!.id,
+  });
+  const order = await app.taken(
+    app.call<Order>('GET', `/v1/orders/${orders[0]!.id}`, { as: pressed[5]!.status === 202 ? noa : dana }),
+  );
+  expect(order.orderSummary).toMatchObject({ price: 8_000, remarks: 'נשמח לבוא' });
+  expect(order.orderSummary.priceLines.map(({ label }) => label)).toEqual(['ארוחה', 'צלם']);
+  expect(order.timeline.map(({ kind }) => kind)).toEqual(['placed', 'held', 'approved', 'captured']);
+  expect(await app.notified(at.owner)).toEqual(['proposal_accepted']);
+  const repeat = await accept(dana, again.link, { paymentTerms }, key);
+  expect([202, 404]).toContain(repeat.status);
+  expect((await act(at, (await read(at, again.proposalId)).body, 'withdraw')).body.code).toBe(
+    'lifecycle.illegal_move',
+  );
+  // the day has one slot, which the order has
+  const third = await sent(at);
+  expect((await accept(noa, third.link)).body.code).toMatch(/^slot\./);
+  expect((await read(at, proposalId)).body.status).toBe('sent');
+});
+
+it('is declined with a reason, ends with its store, and forgets a closed account', async () => {
+  const at = await app.store();
+  const dana = await app.customer();
+  const declined = await sent(at);
+  const body = { number: 1, reason: 'יקר' };
+  const decline = (as: string) => app.call('POST', `/v1/proposals/${declined.link}/decline`, { as, body });
+  expect((await decline(dana)).status).toBe(200);
+  expect((await decline(await app.person())).status).toBe(404);
+  expect((await read(at, declined.proposalId)).body).toMatchObject({ status: 'declined', reason: 'יקר' });
+  expect(await app.notified(at.owner)).toEqual(['proposal_declined']);
+  await app.happen('identity.account_deleted', { userId: dana });
+  const forgotten = (await read(at, declined.proposalId)).body;
+  expect([forgotten.content.customerName, forgotten.versions[0]!.content.eventInfo.location]).toEqual([
+    '—',
+    null,
+  ]);
+  const open = await sent(at);
+  await app.happen('stores.closed', { storeId: at.store.partnerId });
+  expect((await look(open.link)).body.status).toBe('expired');
+});
+
+it('a store sends five versions of one proposal and fifty in all within a day', async () => {
+  const at = await app.store();
+  let proposal: Proposal = await sent(at);
+  for (let version = 2; version <= 5; version += 1)
+    proposal = await app.taken(act(at, proposal, 'versions', formOf(at, { remarks: `${version}` })));
+  expect((await act(at, proposal, 'versions', formOf(at))).body.code).toBe('proposal.sent_today');
+  await app.source.query(
+    `insert into proposals.versions (proposal_id, number, store_id, content, sent_at)
+     select gen_random_uuid(), 1, $1, '{}', $2 from generate_series(1, 45)`,
+    [at.store.partnerId, TUESDAY],
+  );
+  const draft = await app.taken(create(at));
+  expect((await act(at, draft, 'send')).body.code).toBe('proposal.sent_today');
+  app.clock.moveTo(new Date(inDays(2)));
+  expect((await act(at, draft, 'send')).status).toBe(200);
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { OrderId, PricingUnitId, ProposalId, StoreId } from '../ids';
+import { EventInfo } from '../orders/orders';
+import { decimal, Instant, line, Moment, optionalLine, paragraphs, Shekels } from '../primitives';
+
+/** draft: only the store sees it. sent, viewed: the customer may answer. accepted: an order was made of it. */
+export const ProposalStatus = z.enum(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']);
+export type ProposalStatus = z.infer<typeof ProposalStatus>;
+
+/** The secret in the address of a proposal, `/proposal/{proposalLink}`: 24 random bytes. */
+export const ProposalLink = z.string().check(z.regex(/^[\w-]{32}$/));
+
+export const MOST_PROPOSAL_LINES = 50;
+export const MOST_PROPOSAL_TERMS = 30;
+
+export const ProposalLine = z.object({
+  name: line(120),
+  description: z._default(optionalLine(500), ''),
+  /** order: the quantity is for the whole celebration. participant: it is for each participant. */
+  per: z.enum(['order', 'participant']),
+  quantity: decimal(z.int({ error: 'number.whole' }), z.gte(1, { error: 'number.positive' }), z.lte(10_000)),
+  /** Shekels for one. */
+  unitPrice: Shekels,
+  /** The customer decides whether to take it. */
+  optional: z.boolean(),
+});
+export type ProposalLine = z.infer<typeof ProposalLine>;
+
+/** The words of a term as they stand in the proposal; later changes of the library or of the store's terms do not reach them. */
+export const ProposalTerm = z.object({ name: line(120), description: paragraphs(2_000) });
+export type ProposalTerm = z.infer<typeof ProposalTerm>;
+
+const Content = z.object({
+  /** What is ordered when it is accepted. */
+  pricingUnitId: PricingUnitId,
+  customerName: line(80),
+  eventInfo: EventInfo,
+  lines: z.array(ProposalLine).check(z.maxLength(MOST_PROPOSAL_LINES, { error: 'proposal.too_many_lines' })),
+  terms: z.array(ProposalTerm).check(z.maxLength(MOST_PROPOSAL_TERMS, { error: 'proposal.too_many_terms' })),
+  remarks: z._default(optionalLine(1_000), ''),
+  /** It can be accepted before that moment. */
+  validUntil: Moment,
+});
+export const ProposalForm = Content;
+export type ProposalForm = z.infer<typeof ProposalForm>;
+export const ProposalChangeForm = z.extend(Content, { version: z.int() });
+export type ProposalChangeForm = z.infer<typeof ProposalChangeForm>;
+
+/** charged: the prices include VAT. exempt: the business charges none. unstated: it has not told its status. */
+export const ProposalVat = z.enum(['charged', 'exempt', 'unstated']);
+export type ProposalVat = z.infer<typeof ProposalVat>;
+
+/** A version that was sent; it never changes. */
+export const ProposalVersion = z.object({ number: z.number(), sentAt: Instant, content: Content });
+export type ProposalVersion = z.infer<typeof ProposalVersion>;
+
+/** A proposal as its store sees it. */
+export const Proposal = z.object({
+  proposalId: ProposalId,
+  partnerId: StoreId,
+  status: ProposalStatus,
+  /** Null before it is sent. */
+  link: z.nullable(z.string()),
+  /** The draft, or the newest version. */
+  content: Content,
+  unitName: z.string(),
+  /** The customer asked for it on the site, and is told when it is sent. */
+  asked: z.boolean(),
+  /** What the customer wrote when asking. */
+  wish: z.string(),
+  vat: ProposalVat,
+  /** Those that were sent, the newest first. */
+  versions: z.array(ProposalVersion),
+  views: z.object({
+    times: z.number(),
+    /** The newest twenty, the newest first. */
+    at: z.array(Instant),
+  }),
+  /** The customer's words when it was declined. */
+  reason: z.string(),
+  orderId: z.nullable(OrderId),
+  createdAt: Instant,
+  /** Of the record: it is sent along with every change. */
+  version: z.number(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** One row of a list of proposals; sums in shekels, options left out. */
+export const ProposalCard = z.object({
+  proposalId: ProposalId,
+  status: ProposalStatus,
+  customerName: z.string(),
+  unitName: z.string(),
+  startsAt: Instant,
+  participants: z.number(),
+  price: z.number(),
+  validUntil: Instant,
+  viewedTimes: z.number(),
+  asked: z.boolean(),
+  createdAt: Instant,
+});
+export type ProposalCard = z.infer<typeof ProposalCard>;
+
+/** A proposal as whoever has its address sees it. */
+export const OfferedProposal = z.object({
+  link: z.string(),
+  status: ProposalStatus,
+  store: z.object({
+    partnerUsername: z.string(),
+    businessName: z.string(),
+    /** The business comes to the customer, so the place has to be exact before it is accepted. */
+    comesToCustomer: z.boolean(),
+  }),
+  unitName: z.string(),
+  content: Content,
+  /** Number of the version that is shown. */
+  number: z.number(),
+  /** The version before it; null: there is none. */
+  before: z.nullable(ProposalVersion),
+  vat: ProposalVat,
+  /** Whether the caller may answer: it was sent to this account, or to nobody yet. */
+  mayAnswer: z.boolean(),
+  /** The order made of it; null unless the caller is its customer. */
+  orderId: z.nullable(OrderId),
+});
+export type OfferedProposal = z.infer<typeof OfferedProposal>;

@@ -1,0 +1,80 @@
+import type { ProposalLine } from '@smachot/contracts';
+import { toAgorot } from '@smachot/kernel';
+import * as fc from 'fast-check';
+import { orderLinesOf, proposalDifferences, proposalPrice } from './proposal';
+
+const aLine = (change: Partial<ProposalLine> = {}): ProposalLine => ({
+  name: 'תאורה',
+  description: '',
+  per: 'order',
+  quantity: 1,
+  unitPrice: 100,
+  optional: false,
+  ...change,
+});
+
+it('multiplies what is per participant, and counts options only when they are taken', () => {
+  const lines = [
+    aLine({ per: 'participant', quantity: 2, unitPrice: 12.5 }),
+    aLine({ name: 'צלם', unitPrice: 3_000, optional: true }),
+    aLine({ name: 'שולחן', quantity: 3, unitPrice: 0.1 }),
+  ];
+  expect(proposalPrice(lines, 100).total).toBe(250_030);
+  const withAll = proposalPrice(lines, 100, [1, 7, 0]);
+  expect(withAll.total).toBe(550_030);
+  expect(orderLinesOf(withAll).map(({ label, quantity, amount }) => [label, quantity, amount])).toEqual([
+    ['תאורה', 200, 2_500],
+    ['צלם', 1, 3_000],
+    ['שולחן', 3, 0.3],
+  ]);
+});
+
+const anyLine = fc.record({
+  name: fc.string(),
+  description: fc.constant(''),
+  per: fc.constantFrom('order' as const, 'participant' as const),
+  quantity: fc.integer({ min: 1, max: 10_000 }),
+  unitPrice: fc.integer({ min: 0, max: 10_000_000 }).map((agorot) => agorot / 100),
+  optional: fc.boolean(),
+});
+
+it('is whole agorot, the sum of the order lines, and never less with more options or participants', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 12 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.array(fc.nat(14)),
+      (lines, participants, options) => {
+        const price = proposalPrice(lines, participants, options);
+        expect(Number.isSafeInteger(price.total)).toBe(true);
+        expect(orderLinesOf(price).reduce((sum, { amount }) => sum + toAgorot(amount), 0)).toBe(price.total);
+        const all = lines.map((_, position) => position);
+        expect(proposalPrice(lines, participants, all).total).toBeGreaterThanOrEqual(price.total);
+        expect(proposalPrice(lines, participants + 1, options).total).toBeGreaterThanOrEqual(price.total);
+        expect(proposalPrice(lines, participants, [...options, ...options]).total).toBe(price.total);
+      },
+    ),
+  );
+});
+
+it('tells what differs between two versions', () => {
+  const first = {
+    eventInfo: { participants: 80, datetime: '2027-05-01T16:00:00.000Z', location: null },
+    lines: [aLine(), aLine({ name: 'צלם' })],
+    terms: [{ name: 'ביטול', description: 'עד שבוע' }],
+    remarks: '',
+    validUntil: '2027-04-20T16:00:00.000Z',
+  };
+  const second = {
+    ...first,
+    eventInfo: { ...first.eventInfo, participants: 90, datetime: '2027-05-01T19:00:00+03:00' },
+    lines: [aLine({ unitPrice: 90 }), aLine({ name: 'דיג׳יי' })],
+    remarks: 'עדכנו',
+  };
+  expect(proposalDifferences(first, second)).toEqual({
+    fields: ['participants', 'remarks'],
+    lines: { added: ['דיג׳יי'], removed: ['צלם'], changed: ['תאורה'] },
+    terms: { added: [], removed: [], changed: [] },
+  });
+  expect(proposalDifferences(first, structuredClone(first)).lines.changed).toEqual([]);
+});

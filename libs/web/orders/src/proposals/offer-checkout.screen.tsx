@@ -1,0 +1,202 @@
+import type { CheckoutId, OfferedProposal, PartnerProfile } from '@smachot/contracts';
+import { isolate, toShekels } from '@smachot/kernel';
+import {
+  problemOf,
+  signInAddress,
+  useAddress,
+  useBackFromBank,
+  useFieldText,
+  useFormat,
+  usePayingCard,
+  useProblemText,
+  useSession,
+  useTitle,
+} from '@smachot/web-platform';
+import {
+  Button,
+  Card,
+  CardChoice,
+  CheckField,
+  EmptyState,
+  LegalLinks,
+  LoadingScreen,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonForm,
+} from '@smachot/web-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import type { OfferToAccept } from '../checkout/checkout.flow';
+import { useAddressOf } from '../checkout/checkout.screen';
+import { LinkedOrderOption } from '../checkout/linked-order-option';
+import { Placed } from '../checkout/placed';
+import { PolicyPart } from '../checkout/review/policy-part';
+import { useCheckoutFlow } from '../checkout/use-checkout-flow';
+import { useOrderedStoreQuery } from '../orders-api';
+import { CardPaymentsChoice, PlanBefore } from '../plan/plan-to-agree';
+import { usePlanToAgree } from '../plan/use-plan-to-agree';
+import { isOpenOffer } from './offer.screen';
+import { OfferLines } from './offer-parts';
+import { useOfferQuery } from './offers-api';
+import { useOptions } from './use-options';
+import ordersStyles from '../orders.module.css';
+
+type PayProps = {
+  offer: OfferedProposal;
+  store: PartnerProfile;
+  busy: boolean;
+  problem: unknown;
+  onAccept: (order: OfferToAccept) => void;
+};
+
+/** What is accepted: the fields, and the body once none is missing. */
+const useAccepting = ({ offer, store, onAccept }: PayProps) => {
+  const options = useOptions(offer);
+  const paying = usePayingCard(false);
+  const total = toShekels(options.price.total);
+  const plan = usePlanToAgree(store, total, offer.content.eventInfo.datetime);
+  const [terms, setTerms] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { card, query } = paying;
+  const cardMissing = query.data !== undefined && card === null;
+  const accept = () => {
+    setTried(true);
+    if (!terms || !card) return;
+    onAccept({
+      number: offer.number,
+      options: options.options,
+      expectedPrice: total,
+      termsOfService: true,
+      cardId: card._id,
+      ...(plan.agreed ? { paymentTerms: plan.agreed } : {}),
+    });
+  };
+  return { options, paying, total, plan, terms, setTerms, tried, cardMissing, accept };
+};
+
+/** The proposal before it is paid: its options, the payments, the card, and the consent. */
+function Pay(props: PayProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const words = useProblemText();
+  const { options, paying, total, plan, terms, setTerms, tried, cardMissing, accept } = useAccepting(props);
+  const { offer, store, busy, problem } = props;
+  return (
+    <div className={ordersStyles.column}>
+      <OfferLines options={options} open />
+      <Card component="section" aria-labelledby="offer-card" className={ordersStyles.part}>
+        <h2 id="offer-card">{t('card.title')}</h2>
+        <CardChoice paying={paying} error={tried && cardMissing ? t('card.needed') : undefined} />
+        <CardPaymentsChoice plan={plan} />
+        <PlanBefore plan={plan} />
+      </Card>
+      <PolicyPart store={store} datetime={offer.content.eventInfo.datetime} />
+      <Card component="section" aria-label={t('offer.accept')} className={ordersStyles.part}>
+        <p>{t('offer.acceptNote', { store: isolate(store.businessName) })}</p>
+        <CheckField
+          label={t('place.terms', { store: isolate(store.businessName) })}
+          checked={terms}
+          onChange={({ target }) => setTerms(target.checked)}
+          error={tried && !terms ? t('place.termsNeeded') : undefined}
+        />
+        <LegalLinks pages={['terms', 'cancellation']} />
+        {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+        <Button kind="accent" size="large" block icon="lock" busy={busy} onClick={accept}>
+          {t('offer.acceptFor', { sum: isolate(format.shekels(total)) })}
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+/** Why there is no order. The day is the proposal's, so no other one is offered. */
+function NotAccepted({ code, onBack }: { code: string; onBack: () => void }) {
+  const { t } = useTranslation('orders');
+  const text = useFieldText();
+  return (
+    <EmptyState
+      art="empty-search"
+      heading="h1"
+      title={t('refused.title')}
+      text={`${code === 'expired' ? t('refused.expired') : text(code)} ${t('refused.nothingTaken')}`}
+      action={<Button onClick={onBack}>{t('refused.again')}</Button>}
+    />
+  );
+}
+
+type StageProps = { link: string; checkoutId: CheckoutId | null };
+
+function Payable({ link, ...rest }: Omit<PayProps, 'offer' | 'store'> & { link: string }) {
+  const { t } = useTranslation('orders');
+  const query = useOfferQuery({ params: { link } }, { refetchOnMountOrArgChange: true });
+  const offer = query.currentData;
+  const partner = offer?.store.partnerUsername ?? '';
+  const store = useOrderedStoreQuery({ params: { partner } }, { skip: !offer });
+  const missing = query.isError && [404, 422].includes(problemOf(query.error).status ?? 0);
+  if (missing || (offer && !isOpenOffer(offer)))
+    return (
+      <EmptyState
+        art="empty-orders"
+        title={t(missing ? 'offer.missing' : 'offer.closed')}
+        text={t(missing ? 'offer.missingText' : 'offer.closedText')}
+        action={missing ? null : <Button to={`/proposal/${link}`}>{t('offer.back')}</Button>}
+      />
+    );
+  if (!offer || !store.data)
+    return <QueryStatus query={query.isError ? query : store} skeleton={<SkeletonForm fields={4} />} />;
+  return <Pay key={offer.number} offer={offer} store={store.data} {...rest} />;
+}
+
+function Stage({ link, checkoutId }: StageProps) {
+  const { t } = useTranslation('orders');
+  const [state, send] = useCheckoutFlow(checkoutId, link);
+  const { checkout, refusal, problem, lost } = state.context;
+  useAddressOf(state);
+  if (state.matches('placed') && checkout) return <Placed checkout={checkout} pricingUnitId={null} />;
+  if (state.matches('refused'))
+    return (
+      <NotAccepted code={refusal ?? 'server.unexpected'} onBack={() => send({ type: 'back' })} />
+    );
+  if (state.matches('following') || state.matches('dropping'))
+    return (
+      <LinkedOrderOption
+        checkout={checkout}
+        leaving={state.matches('dropping')}
+        lost={lost}
+        problem={problem}
+        onLeave={() => send({ type: 'leave' })}
+      />
+    );
+  return (
+    <>
+      <PageHead title={t('offer.accept')} back={`/proposal/${link}`} />
+      <Payable
+        link={link}
+        busy={state.matches('placing')}
+        problem={problem}
+        onAccept={(order) => send({ type: 'place', order })}
+      />
+    </>
+  );
+}
+
+/** /proposal/{proposalId}/checkout: turns a proposal into an approved order. */
+export function OfferCheckoutScreen() {
+  const { t } = useTranslation('orders');
+  const { proposalId: link = '' } = useParams();
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const [checkoutId] = useAddress('checkout', '');
+  useBackFromBank('checkout', 'options');
+  useTitle(t('offer.accept'));
+  if (status === 'checking') return <LoadingScreen />;
+  if (status === 'anonymous') return <Navigate to={signInAddress(pathname + search)} replace />;
+  return (
+    <Page width="narrow">
+      <Stage link={link} checkoutId={checkoutId || null} />
+    </Page>
+  );
+}
