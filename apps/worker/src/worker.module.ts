@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AdminJobsModule } from '@smachot/server-admin';
 import { AnalyticsJobsModule } from '@smachot/server-analytics';
 import { ConversationsJobsModule } from '@smachot/server-conversations';
+import { HostedEventsJobsModule } from '@smachot/server-hosted-events';
 import { IdentityJobsModule } from '@smachot/server-identity';
 import { MessagingJobsModule } from '@smachot/server-messaging';
 import { NotificationsJobsModule } from '@smachot/server-notifications';
@@ -35,6 +36,7 @@ export class WorkerModule {
         SubscriptionsJobsModule,
         AdminJobsModule,
         AnalyticsJobsModule,
+        HostedEventsJobsModule,
       ],
     };
   }

@@ -11,7 +11,11 @@ import {
   conversationsPersistence,
 } from '@smachot/server-conversations';
 import { CouponsHttpModule, couponsPersistence } from '@smachot/server-coupons';
-import { hostedEventsPersistence } from '@smachot/server-hosted-events';
+import {
+  HostedEventsHttpModule,
+  HostedEventsJobsModule,
+  hostedEventsPersistence,
+} from '@smachot/server-hosted-events';
 import { IdentityHttpModule, IdentityJobsModule, identityPersistence } from '@smachot/server-identity';
 import { MessagingHttpModule, MessagingJobsModule, messagingPersistence } from '@smachot/server-messaging';
 import {
@@ -69,14 +73,14 @@ const http = [
   ...[NotificationsHttpModule, RsvpHttpModule, StoresHttpModule],
   ...[ConversationsHttpModule, VerificationHttpModule, CouponsHttpModule],
   ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
-  AnalyticsHttpModule,
+  ...[AnalyticsHttpModule, HostedEventsHttpModule],
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
   ...[NotificationsJobsModule, RsvpJobsModule, StoresJobsModule],
   ...[ConversationsJobsModule, VerificationJobsModule, OrdersJobsModule],
   ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
-  AnalyticsJobsModule,
+  ...[AnalyticsJobsModule, HostedEventsJobsModule],
 ];
 
 /**

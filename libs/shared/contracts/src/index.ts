@@ -16,7 +16,9 @@ import * as savedReplies from './conversations/saved-replies';
 import * as threadReports from './conversations/thread-reports';
 import * as threads from './conversations/threads';
 import * as coupons from './coupons/coupons';
+import * as hostedEvents from './hosted-events/hosted-events';
 import * as publicEvents from './hosted-events/public-events';
+import * as registrations from './hosted-events/registrations';
 import * as identity from './identity/identity';
 import * as viewAs from './identity/view-as';
 import * as messaging from './messaging/messaging';
@@ -91,7 +93,10 @@ export * from './conversations/thread-reports';
 export * from './conversations/threads';
 export * from './coupons/coupon-terms';
 export * from './coupons/coupons';
+export * from './hosted-events/event-fields';
+export * from './hosted-events/hosted-events';
 export * from './hosted-events/public-events';
+export * from './hosted-events/registrations';
 export * from './identity/identity';
 export * from './identity/view-as';
 export * from './messaging/messaging';
@@ -226,7 +231,9 @@ const modulesOfCalls = () => [
   paymentPlanCalls,
   orderStreetCalls,
   places,
+  hostedEvents,
   publicEvents,
+  registrations,
   rsvpCalls,
   guestDuplicates,
   guestLinks,

@@ -58,6 +58,8 @@ export const jobs = {
   'analytics.count_order': { on: 'orders.changed', queue: 'marketplace' },
   'analytics.count_answer': { on: 'conversations.answered', queue: 'marketplace' },
   'conversations.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
+  'hosted_events.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
+  'hosted_events.cancel_of_store': { on: 'stores.closed', queue: 'marketplace' },
   'admin.forget_admin': { on: 'identity.account_deleted', queue: 'billing' },
   'verification.send_notice': { on: 'verification.notice_wanted', queue: 'notifications' },
   'verification.note_store_closed': { on: 'stores.closed', queue: 'marketplace' },

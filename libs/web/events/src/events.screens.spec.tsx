@@ -23,6 +23,18 @@ const anEvent = (more: Partial<PublicEvent> = {}): PublicEvent => ({
   locationType: 'in-person',
   address: 'נמל יפו',
   wazeLink: 'https://waze.com/ul?q=x',
+  mapLink: 'https://www.google.com/maps/search/?api=1&query=x',
+  host: { fullName: 'נועה ברק', avatarUrl: null, id: '01920000-0000-7000-8000-00000000000a' },
+  partnerUsername: null,
+  registrationOptions: {
+    isRegistrationOpen: true,
+    enableSpecialRequests: true,
+    enableMultipleParticipants: true,
+    requireApproval: false,
+  },
+  registration: 'open',
+  ticketTypes: [],
+  questions: [],
   ...more,
 });
 const second = anEvent({ id: '01920000-0000-7000-8000-000000000002', slug: 'talk', title: 'הרצאה' });

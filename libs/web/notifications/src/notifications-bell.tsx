@@ -78,6 +78,13 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   subscription_renewed: 'check',
   subscription_unpaid: 'alert',
   subscription_ended: 'clock',
+  registration_waiting: 'users',
+  registration_approved: 'check',
+  registration_rejected: 'x',
+  registration_moved_up: 'sparkle',
+  registration_canceled: 'x',
+  event_canceled: 'x',
+  event_changed: 'cal',
   crew_invited: 'users',
   cohost_invited: 'users',
 };

@@ -63,6 +63,13 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   subscription_renewed: 'store',
   subscription_unpaid: 'store',
   subscription_ended: 'store',
+  registration_waiting: 'side',
+  registration_approved: 'side',
+  registration_rejected: 'side',
+  registration_moved_up: 'side',
+  registration_canceled: 'side',
+  event_canceled: 'side',
+  event_changed: 'side',
   crew_invited: 'store',
   cohost_invited: 'sending',
 };

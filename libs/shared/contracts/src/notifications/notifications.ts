@@ -67,6 +67,13 @@ export const NotificationKind = z.enum([
   'subscription_renewed',
   'subscription_unpaid',
   'subscription_ended',
+  'registration_waiting',
+  'registration_approved',
+  'registration_rejected',
+  'registration_moved_up',
+  'registration_canceled',
+  'event_canceled',
+  'event_changed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
