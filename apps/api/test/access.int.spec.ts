@@ -8,6 +8,7 @@ import { bankBodies, bankQueries } from './bank-things';
 import { bookingBodies, bookingQueries } from './booking-things';
 import { couponBodies } from './coupon-things';
 import { eventBodies } from './event-things';
+import { hostedEventBodies, hostedEventQueries } from './hosted-event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
 import { paymentBodies, settledPayer } from './payment-things';
 import { payoutBodies, payoutQueries } from './payout-things';
@@ -64,6 +65,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...bookingBodies, ...orderBodies, ...bankBodies },
   ...storeBodies,
   ...couponBodies,
+  ...hostedEventBodies,
   ...payoutBodies,
   ...threadBodies,
   ...adminBodies,
@@ -95,7 +97,7 @@ const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?:
       'orders.export': `?store=${store}`,
       'conversations.find': `?store=${thing.partner}`,
       ...{ ...bookingQueries, ...bankQueries, ...payoutQueries, ...adminQueries },
-      ...storeQueries,
+      ...{ ...storeQueries, ...hostedEventQueries },
     }[call.id] ??
     '';
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};

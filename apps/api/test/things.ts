@@ -4,6 +4,7 @@ import { type BankThings, bankThings } from './bank-things';
 import { type BookingThings, bookingThings } from './booking-things';
 import { type CouponThings, couponThings } from './coupon-things';
 import { type EventThings, eventThings } from './event-things';
+import { hostedEventThings, type HostedEventThings } from './hosted-event-things';
 import { type OrderThings, orderThings } from './order-things';
 import { type PaymentThings, paymentThings } from './payment-things';
 import { type PayoutThings, payoutThings } from './payout-things';
@@ -24,6 +25,7 @@ export type Thing = OwnThings &
   AdminThings &
   BankThings &
   EventThings &
+  HostedEventThings &
   PaymentThings &
   BookingThings &
   CouponThings &
@@ -66,6 +68,7 @@ export const thingsOf = async (
     ...threads,
     ...(await payoutThings(product, stores.storeId)),
     ...(await bankThings(product, stores.storeId, user.id)),
+    ...(await hostedEventThings(product, { ...stores, userId: user.id })),
     ...adminThings(user.id),
     sessionId,
     placeId,

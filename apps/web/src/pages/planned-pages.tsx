@@ -8,7 +8,6 @@ const ART: Partial<Record<PlannedFeature, ArtName>> = {
   orders: 'empty-orders',
   proposals: 'empty-orders',
   subscriptions: 'empty-orders',
-  events: 'event-toast',
   reviews: 'empty-chat',
   help: 'empty-chat',
   stores: 'category-catering',

@@ -5,7 +5,6 @@
 export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
 export type PlannedFeature =
   | 'admin'
-  | 'events'
   | 'stores'
   | 'proposals'
   | 'dashboard'
@@ -32,22 +31,12 @@ export const openToAll: Planned[] = [
   soon('proposal/:proposalId/checkout', 'proposals'),
 ];
 
-export const ofPerson: Planned[] = [
-  soon('reviews/*', 'reviews'),
-  soon('events', 'events'),
-  soon('events/new', 'events'),
-  soon('events/:eventId', 'events'),
-  soon('events/:eventId/edit', 'events'),
-];
+export const ofPerson: Planned[] = [soon('reviews/*', 'reviews')];
 
 export const ofAdmin: Planned[] = [soon('help', 'help')];
 
 export const ofStore: Planned[] = [
   soon('reviews/*', 'reviews'),
-  soon('events', 'events'),
-  soon('events/new', 'events'),
-  soon('events/:eventId', 'events'),
-  soon('events/:eventId/edit', 'events'),
   soon('proposals', 'proposals'),
   soon('proposals/new', 'proposals'),
   soon('proposals/terms', 'proposals'),

@@ -70,7 +70,7 @@ describe('a public event', () => {
 
   it('keeps tickets that are in use, and no fewer seats than are taken', () => {
     const event = opened({ ticketTypes: [ticket({ quantityAvailable: 5 })], maxTickets: 9 });
-    const [{ id }] = event.tickets as [{ id: string }];
+    const { id } = event.tickets[0]!;
     Object.assign(event.state, { taken: 3 });
     Object.assign(event.tickets[0]!, { taken: 3 });
     const change = (form: Partial<HostedEventForm>) => event.change(anEventForm(form), new Set([id]), NOW);

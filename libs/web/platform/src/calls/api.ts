@@ -58,6 +58,7 @@ const TAGS = [
   'SavedView',
   'AdminActs',
   'Subscription',
+  'HostedEvent',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
