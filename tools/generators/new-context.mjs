@@ -124,7 +124,7 @@ const edits = (names) => {
     'tools/lint/boundaries.mjs': (text) => addProperty(text, 'contextMayAsk', `'${context}': [],`),
     'docs/map.md': (text) =>
       after(
-        after(text, '    nothing ← identity, hosted-events', `, ${context}`),
+        after(text, '    nothing ← identity', `, ${context}`),
         '| sign-in, sessions, tokens, accounts | `libs/server/identity`, `libs/web/identity` |\n',
         `| ${context.replaceAll('-', ' ')} | \`libs/server/${context}\`, \`libs/shared/lifecycles/src/${noun}.ts\`, \`libs/web/${context}\` |\n`,
       ),

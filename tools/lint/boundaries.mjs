@@ -16,7 +16,7 @@ export const contextMayAsk = {
   messaging: ['identity'],
   payments: ['identity'],
   notifications: ['identity', 'messaging'],
-  'hosted-events': [],
+  'hosted-events': ['identity', 'stores'],
   'guest-import': [],
   rsvp: ['identity', 'messaging', 'payments', 'notifications', 'guest-import'],
   stores: ['identity', 'notifications'],

@@ -16,7 +16,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     const { hostId, adminId, storeOwners } = await seedIdentityDemo(source);
     const now = new Date();
     await seedRsvpDemo(source, { hostId, now });
-    await seedHostedEventsDemo(source, now);
+    await seedHostedEventsDemo(source, now, hostId);
     const { storeIds } = await seedStoresDemo(source, storeOwners, now);
     await seedVerificationDemo(source, config, { storeIds, owners: storeOwners, adminId, now });
     const storeId = storeIds['savta-julie']!;

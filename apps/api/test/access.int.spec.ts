@@ -11,6 +11,7 @@ import { proposalBodies } from './proposal-things';
 import { couponBodies } from './coupon-things';
 import { customerBodies } from './customer-things';
 import { eventBodies } from './event-things';
+import { hostedEventBodies, hostedEventQueries } from './hosted-event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
 import { paymentBodies, settledPayer } from './payment-things';
 import { payoutBodies, payoutQueries } from './payout-things';
@@ -70,6 +71,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...couponBodies,
   ...customerBodies,
   ...proposalBodies,
+  ...hostedEventBodies,
   ...payoutBodies,
   ...threadBodies,
   ...adminBodies,
@@ -102,7 +104,7 @@ const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?:
       'conversations.find': `?store=${thing.partner}`,
       ...{ ...bookingQueries, ...bankQueries, ...payoutQueries, ...adminQueries },
       ...articleQueries,
-      ...storeQueries,
+      ...{ ...storeQueries, ...hostedEventQueries },
     }[call.id] ??
     '';
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': newId() } : {};

@@ -98,6 +98,8 @@ const reads: Record<string, () => string[]> = {
   'hostedEvents.listPublic': () => [],
   'hostedEvents.getPublic': () => [],
   'hostedEvents.publicCalendarFile': () => [],
+  'hostedEvents.listOfPartnerStore': () =>
+    stores.map(({ username }) => `/api/partner-store/${username}/events`),
   'identity.refreshTokens': () => [],
   'places.search': () => [],
   'places.details': () => [],

@@ -6,6 +6,7 @@ import { type BookingThings, bookingThings } from './booking-things';
 import { type CouponThings, couponThings } from './coupon-things';
 import { type CustomerThings, customerThings } from './customer-things';
 import { type EventThings, eventThings } from './event-things';
+import { hostedEventThings, type HostedEventThings } from './hosted-event-things';
 import { type OrderThings, orderThings } from './order-things';
 import { type PaymentThings, paymentThings } from './payment-things';
 import { type PayoutThings, payoutThings } from './payout-things';
@@ -28,6 +29,7 @@ export type Thing = OwnThings &
   AdminThings &
   BankThings &
   EventThings &
+  HostedEventThings &
   PaymentThings &
   BookingThings &
   CouponThings &
@@ -75,6 +77,7 @@ export const thingsOf = async (
     ...(await articleThings(product)),
     ...(await payoutThings(product, stores.storeId)),
     ...(await bankThings(product, stores.storeId, user.id)),
+    ...(await hostedEventThings(product, { ...stores, userId: user.id })),
     ...adminThings(user.id),
     sessionId,
     placeId,

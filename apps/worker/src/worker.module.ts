@@ -3,6 +3,7 @@ import { AdminJobsModule } from '@smachot/server-admin';
 import { AnalyticsJobsModule } from '@smachot/server-analytics';
 import { CustomersJobsModule } from '@smachot/server-customers';
 import { ConversationsJobsModule } from '@smachot/server-conversations';
+import { HostedEventsJobsModule } from '@smachot/server-hosted-events';
 import { IdentityJobsModule } from '@smachot/server-identity';
 import { MessagingJobsModule } from '@smachot/server-messaging';
 import { NotificationsJobsModule } from '@smachot/server-notifications';
@@ -39,6 +40,7 @@ export class WorkerModule {
         AdminJobsModule,
         AnalyticsJobsModule,
         CustomersJobsModule,
+        HostedEventsJobsModule,
       ],
     };
   }

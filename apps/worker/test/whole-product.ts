@@ -12,7 +12,11 @@ import {
   conversationsPersistence,
 } from '@smachot/server-conversations';
 import { CouponsHttpModule, couponsPersistence } from '@smachot/server-coupons';
-import { hostedEventsPersistence } from '@smachot/server-hosted-events';
+import {
+  HostedEventsHttpModule,
+  HostedEventsJobsModule,
+  hostedEventsPersistence,
+} from '@smachot/server-hosted-events';
 import { IdentityHttpModule, IdentityJobsModule, identityPersistence } from '@smachot/server-identity';
 import { MessagingHttpModule, MessagingJobsModule, messagingPersistence } from '@smachot/server-messaging';
 import {
@@ -74,6 +78,7 @@ const http = [
   ...[ConversationsHttpModule, VerificationHttpModule, CouponsHttpModule],
   ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
   ...[AnalyticsHttpModule, CustomersHttpModule, ProposalsHttpModule],
+  HostedEventsHttpModule,
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
@@ -81,6 +86,7 @@ const work = [
   ...[ConversationsJobsModule, VerificationJobsModule, OrdersJobsModule],
   ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
   ...[AnalyticsJobsModule, CustomersJobsModule, ProposalsJobsModule],
+  HostedEventsJobsModule,
 ];
 
 /**

@@ -4,6 +4,7 @@ import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import sharp from 'sharp';
 import { bankThings } from '../bank-things';
 import { bookingThings } from '../booking-things';
+import { hostedEventThings } from '../hosted-event-things';
 import { orderThings } from '../order-things';
 import type { Person, Product } from '../product';
 import { storeThings } from '../store-things';
@@ -78,6 +79,7 @@ export const surroundings = async (
   const threads = await threadThings(product, store.storeId, host.user.id);
   const bookings = await bookingThings(product, store.storeId, host.user.id);
   const bank = await bankThings(product, store.storeId, host.user.id);
+  const hosted = await hostedEventThings(product, { ...store, userId: host.user.id });
   const { slugs } = await seedHostedEventsDemo(product.source, new Date());
   const tokens = [
     await guestToken(product, invitation.rsvpIds[0]!),
@@ -85,10 +87,9 @@ export const surroundings = async (
   ];
   const named: Record<string, string[]> = {
     ...Object.fromEntries(
-      Object.entries({ ...store, ...order, ...bookings, ...threads, ...bank }).map(([name, value]) => [
-        name,
-        [value],
-      ]),
+      Object.entries({ ...store, ...order, ...bookings, ...threads, ...bank, ...hosted }).map(
+        ([name, value]) => [name, [value]],
+      ),
     ),
     eventId: [invitation.eventId],
     rsvpId: invitation.rsvpIds,

@@ -23,7 +23,7 @@ test.describe('on a phone, in Hebrew', () => {
     await discover.openDetails(SAMPLE.title);
     await expect(page).toHaveURL(SAMPLE.address);
     await expect(page).toHaveTitle(new RegExp(`^${SAMPLE.title}`));
-    await expect(page.getByText(events('registrationSoon'))).toBeVisible();
+    await expect(page.getByRole('link', { name: events('register.signIn') })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(`/discover?category=${SAMPLE.category}`);
   });

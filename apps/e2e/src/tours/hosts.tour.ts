@@ -43,7 +43,7 @@ export function newHostsTour(page: Page, words: Words, eventId: string): Tour {
 }
 
 export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }: Celebration): Tour {
-  const { identity, payments, rsvp } = words;
+  const { events, identity, payments, rsvp } = words;
   const first = rsvps[0];
   return [
     { screen: 'home', open: () => go(page, '/me'), there: page.getByRole('article').first(), main: true },
@@ -51,6 +51,17 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
       screen: 'notifications',
       open: () => new Shell(page, words).openBell(),
       there: page.getByRole('dialog'),
+    },
+    {
+      screen: 'my-events',
+      open: () => go(page, '/me/events'),
+      there: page.getByRole('heading', { name: events('hostedNone') }),
+    },
+    { screen: 'my-event-new', open: () => go(page, '/me/events/new'), there: heading(page, events('new')) },
+    {
+      screen: 'my-registrations',
+      open: () => go(page, '/me/events?tab=registered'),
+      there: page.getByRole('heading', { name: events('own.none') }),
     },
     {
       screen: 'rsvps',

@@ -10,7 +10,7 @@ import { go, type Tour } from './tour';
 
 /** A store from the inside, with an order that waits and one that is to be cooked. */
 export function partnersTour(page: Page, words: Words, { day, waitingId, approvedId, menuId }: Market): Tour {
-  const { orders, dashboard } = words;
+  const { events, orders, dashboard } = words;
   const order = new OrderScreen(page, words);
   const base = `/dashboard/${JULIE.store}`;
   const at = (path: string) => () => go(page, `${base}${path}`);
@@ -45,6 +45,7 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       there: page.getByRole('button', { name: orders('bookings.enter') }),
       main: true,
     },
+    { screen: 'store-events', open: at('/events'), there: heading(events('hosted')) },
     { screen: 'units', open: at('/pricing-unit'), there: heading(dashboard('units.title')) },
     {
       screen: 'unit-new',

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 it.each([
   ['/dashboard/savta/reviews', 'לבית החנות', '/dashboard/savta'],
-  ['/me/events/new', 'לאזור האישי', '/me'],
+  ['/me/reviews', 'לאזור האישי', '/me'],
   ['/admin-panel/help', 'לאזור האישי', '/me'],
   ['/menu', 'לדף הראשי', '/'],
 ])('%s says what will be there and leads back, nowhere else', async (at, words, to) => {

@@ -7,7 +7,6 @@ import type { PlannedFeature } from '../routes/planned-routes';
 const ART: Partial<Record<PlannedFeature, ArtName>> = {
   orders: 'empty-orders',
   subscriptions: 'empty-orders',
-  events: 'event-toast',
   reviews: 'empty-chat',
   stores: 'category-catering',
   pricingUnits: 'category-catering',

@@ -1,5 +1,6 @@
 import { threadRoutes } from '@smachot/web-conversations';
 import { accountRoutes, dashboardRoutes } from '@smachot/web-dashboard';
+import { hostedEventRoutes } from '@smachot/web-events';
 import { storeOrderRoutes } from '@smachot/web-orders';
 import type { RouteObject } from 'react-router';
 import { StoreDashboard } from '../pages/store-dashboard';
@@ -17,6 +18,7 @@ export const dashboardAreaRoutes: RouteObject[] = [
     children: [
       { path: 'orders', children: [...storeOrderRoutes, notFound] },
       { path: 'messages', children: [...threadRoutes, notFound] },
+      { path: 'events', children: [...hostedEventRoutes, notFound] },
       ...dashboardRoutes,
       { ...withCards, children: accountRoutes },
       ...ofStore.map(planned),

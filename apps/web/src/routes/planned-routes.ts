@@ -5,7 +5,6 @@
 export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
 export type PlannedFeature =
   | 'admin'
-  | 'events'
   | 'stores'
   | 'dashboard'
   | 'orders'
@@ -24,20 +23,10 @@ const placeholder = (path: string, feature: PlannedFeature): Planned => ({
   feature,
 });
 
-export const ofPerson: Planned[] = [
-  soon('reviews/*', 'reviews'),
-  soon('events', 'events'),
-  soon('events/new', 'events'),
-  soon('events/:eventId', 'events'),
-  soon('events/:eventId/edit', 'events'),
-];
+export const ofPerson: Planned[] = [soon('reviews/*', 'reviews')];
 
 export const ofStore: Planned[] = [
   soon('reviews/*', 'reviews'),
-  soon('events', 'events'),
-  soon('events/new', 'events'),
-  soon('events/:eventId', 'events'),
-  soon('events/:eventId/edit', 'events'),
   placeholder('articles/*', 'articles'),
   placeholder('qr', 'dashboard'),
   placeholder('newsletters/*', 'newsletters'),

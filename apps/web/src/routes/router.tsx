@@ -3,7 +3,7 @@ import { RequireSignIn } from '@smachot/web-platform';
 import { helpRoutes } from '@smachot/web-articles';
 import { askRoutes, threadRoutes } from '@smachot/web-conversations';
 import { becomePartnerRoutes } from '@smachot/web-dashboard';
-import { discoverRoutes } from '@smachot/web-events';
+import { discoverRoutes, hostedEventRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
 import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, proposalRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
@@ -29,6 +29,7 @@ const ofMe: RouteObject[] = [
   { path: 'payments', children: paymentsRoutes },
   { path: 'orders', ...paying, children: [...myOrderRoutes, notFound] },
   { path: 'messages', children: [...threadRoutes, notFound] },
+  { path: 'events', children: [...hostedEventRoutes, notFound] },
   ...ofPerson.map(planned),
 ];
 

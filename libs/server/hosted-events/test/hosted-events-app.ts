@@ -1,28 +1,75 @@
-import { randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
-import { type AnswerOf, type listPublicEvents } from '@smachot/contracts';
-import { Clock, newId } from '@smachot/kernel';
+import { DiscoveryModule } from '@nestjs/core';
+import type {
+  AnswerOf,
+  HostedEvent,
+  listPublicEvents,
+  OwnRegistration,
+  PartnerProfile,
+  PlanId,
+} from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
 import {
+  AccountExport,
+  AccountHolds,
+  AssignedStores,
+  identityPersistence,
+  UserDirectory,
+} from '@smachot/server-identity';
+import {
+  AdminActs,
   Authenticator,
   HttpModule,
   PlatformModule,
   platformPersistence,
   ReadModel,
 } from '@smachot/server-platform';
-import { startTestApp, testConfig, testDatabase, testWebFolder } from '@smachot/server-testing';
-import { HostedEventsHttpModule, hostedEventsPersistence } from '../src';
+import { OpenOrders, StorePlans, StoresHttpModule, storesPersistence } from '@smachot/server-stores';
+import {
+  anAccount,
+  BearerIsPerson,
+  callerOf,
+  startTestApp,
+  stopClock,
+  testConfig,
+  testDatabase,
+  TestJobs,
+  testWebFolder,
+  withoutRateLimits,
+} from '@smachot/server-testing';
+import { HostedEventsHttpModule, HostedEventsJobsModule, hostedEventsPersistence } from '../src';
+import { anEventForm } from '../src/testing/an-event';
 
-const stores = [platformPersistence, hostedEventsPersistence];
+const contexts = [platformPersistence, identityPersistence, storesPersistence, hostedEventsPersistence];
 export const NOW = new Date('2027-05-04T08:00:00.000Z');
 
-/** Authenticates every caller as a visitor. */
-class Nobody extends Authenticator {
-  authenticate() {
-    return Promise.resolve(undefined);
+class NoActs extends AdminActs {
+  record() {
+    return Promise.resolve();
   }
 }
+class LargestPlan extends StorePlans {
+  of() {
+    return Promise.resolve<PlanId>('pro-plan');
+  }
+}
+class NoOrders extends OpenOrders {
+  of() {
+    return Promise.resolve(0);
+  }
+}
+const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
 @Global()
-@Module({ providers: [{ provide: Authenticator, useClass: Nobody }], exports: [Authenticator] })
+@Module({
+  providers: [
+    { provide: Authenticator, useClass: BearerIsPerson },
+    { provide: AdminActs, useClass: NoActs },
+    { provide: OpenOrders, useClass: NoOrders },
+    { provide: StorePlans, useClass: LargestPlan },
+    ...neighbours,
+  ],
+  exports: [Authenticator, AdminActs, OpenOrders, StorePlans, ...neighbours],
+})
 class NeighboursModule {}
 
 export type Page = AnswerOf<typeof listPublicEvents>;
@@ -35,63 +82,115 @@ type Given = {
   address?: string | null;
   coverPhoto?: object | null;
 };
+export type Refused = { code: string; fields?: Record<string, string> };
 
-/** Every call of this context over HTTP, on a database of its own, at noon of a day in May. */
+/** Every call of this context over HTTP, on a database of its own, with stores beside it, at noon of a day in May. */
 export const hostedEventsApp = async () => {
-  const database = await testDatabase(stores);
+  const database = await testDatabase(contexts);
   const web = testWebFolder();
   const config = testConfig(database.url, {
     WEB_DIR: web.folder,
     PUBLIC_URL: 'https://app.smachot.example',
   });
   @Module({
-    imports: [PlatformModule.with(config, stores), HttpModule, NeighboursModule, HostedEventsHttpModule],
+    imports: [
+      ...[DiscoveryModule, PlatformModule.with(config, contexts, 20), HttpModule, NeighboursModule],
+      ...[StoresHttpModule, HostedEventsHttpModule, HostedEventsJobsModule],
+    ],
   })
   class TestModule {}
   const app = await startTestApp(TestModule);
-  const kept = app.get(Clock);
-  kept.now = () => NOW;
+  const clock = stopClock(app, NOW);
+  withoutRateLimits(app);
   const { source } = database;
-
-  const call = async <T = Page>(url: string) => {
-    const answer = await app.inject({
-      url,
-      remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
-    });
-    const json = String(answer.headers['content-type']).includes('json');
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.body,
-      body: (json ? answer.json() : undefined) as T,
-    };
-  };
+  const ask = callerOf(app);
+  const jobs = new TestJobs(app, source);
+  const call = <T = Page>(url: string) => ask<T>('GET', url);
+  const person = (name = ['דנה', 'לוי']) => anAccount(source, { name });
 
   return {
     source,
     call,
+    ask,
+    clock,
+    jobs,
+    person,
+    get: app.get.bind(app),
     read: app.get(ReadModel),
     /** Answers the slugs of a page. */
     async slugs(query = ''): Promise<string[]> {
       return (await call(`/v1/events/public${query}`)).body.events.map(({ slug }) => slug);
     },
-    /** @returns its id */
+    /** Opens an event over HTTP. */
+    async hosted(as: string, change: object = {}): Promise<HostedEvent> {
+      const body = { ...anEventForm(), ...change };
+      const made = await ask<{ data: HostedEvent; status: number }>('POST', '/v1/events/host/', { as, body });
+      if (made.status !== 201) throw new Error(made.text);
+      return made.body.data;
+    },
+    register: (as: string, slug: string, body: object = {}) =>
+      ask<OwnRegistration & Refused>('POST', `/v1/events/public/${encodeURIComponent(slug)}/registrations`, {
+        as,
+        body,
+      }),
+    decide: (as: string, eventId: string, registrationId: string, move: string) =>
+      ask<OwnRegistration & Refused>(
+        'POST',
+        `/v1/events/host/${eventId}/registrations/${registrationId}/decision`,
+        { as, body: { move } },
+      ),
+    /** Kinds of notices to a person so far. */
+    async notices(userId: string): Promise<string[]> {
+      const rows: { kind: string }[] = await source.query(
+        `select payload->>'kind' as kind from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1 order by id`,
+        [userId],
+      );
+      return rows.map(({ kind }) => kind);
+    },
+    /** A public store. */
+    async store() {
+      const owner = await person(['ג׳ולי', 'כהן']);
+      const body = {
+        partnerUsername: `store-${newId().slice(-12)}`,
+        businessName: 'המטבח של סבתא ג׳ולי',
+        categories: ['catering'],
+        isMobile: false,
+        businessCity: 'חיפה',
+        businessPhone: '0502345678',
+        businessLocation: { address: 'הנמל 1, חיפה', geocode: { lat: 32.81, lng: 34.99 } },
+      };
+      const opened = await ask<PartnerProfile>('POST', '/v1/partners', { as: owner, body });
+      if (opened.status !== 201) throw new Error(opened.text);
+      const { partnerId, partnerUsername } = opened.body;
+      await source.query('update stores.stores set is_public = true where id = $1', [partnerId]);
+      const member = await person(['עומר', 'פז']);
+      await source.query(
+        `insert into stores.crew (id, store_id, user_id, role, joined_at) values ($1, $2, $3, 'Member', now())`,
+        [newId(), partnerId, member],
+      );
+      return { owner, member, partnerId, partnerUsername };
+    },
+    /** A sample event. @returns its id */
     async event({ slug, start, end, category, visibility, address, coverPhoto }: Given): Promise<string> {
       const id = newId();
       await source.query(
         `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description,
-           start_datetime, end_datetime, location_type, location, address, geocode, cover_photo, created_at)
-         values ($1, $2, $3, 'meetup', $4, 'he', 'ערב היכרות', 'נפגשים, מדברים', $5, $6, 'in-person', 'הסטודיו', $7, null, $8, now())`,
+           start_datetime, end_datetime, location_type, location, address, geocode, cover_photo, created_at, meeting_url, chat_group_url,
+           registration_options, taken, questions, version)
+         values ($1, $2, $3, 'meetup', $4, 'he', 'ערב היכרות', 'נפגשים, מדברים', $5, $6, 'in-person', 'הסטודיו', $7, null, $8, now(), '', '',
+           $9, 0, '[]', 1)`,
         [
           ...[id, slug, visibility ?? 'public', category ?? 'networking', start, end ?? start],
           ...[address === undefined ? 'דיזנגוף 50, תל אביב' : address, coverPhoto ?? null],
+          anEventForm().registrationOptions,
         ],
       );
       return id;
     },
     async registration(eventId: string, status: string, participants = 1): Promise<void> {
       await source.query(
-        `insert into hosted_events.registrations (id, event_id, status, participants, created_at) values ($1, $2, $3, $4, now())`,
+        `insert into hosted_events.registrations (id, event_id, status, participants, created_at, waitlisted, special_requests, answers, pending_since)
+         values ($1, $2, $3, $4, now(), false, '', '[]', now())`,
         [newId(), eventId, status, participants],
       );
     },

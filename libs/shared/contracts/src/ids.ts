@@ -104,6 +104,15 @@ export type InboundId = z.infer<typeof InboundId>;
 /** An event that is open to the public, of the hosted-events context. */
 export const PublicEventId = idOf<'PublicEvent'>();
 export type PublicEventId = z.infer<typeof PublicEventId>;
+/** A kind of ticket of a hosted event. */
+export const TicketTypeId = idOf<'TicketType'>();
+export type TicketTypeId = z.infer<typeof TicketTypeId>;
+/** A question that a hosted event asks its registrants. */
+export const EventQuestionId = idOf<'EventQuestion'>();
+export type EventQuestionId = z.infer<typeof EventQuestionId>;
+/** Somebody's place at a hosted event. */
+export const RegistrationId = idOf<'Registration'>();
+export type RegistrationId = z.infer<typeof RegistrationId>;
 /** The bank details of a store, the aggregate of the verification context. */
 export const BankDetailsId = idOf<'BankDetails'>();
 export type BankDetailsId = z.infer<typeof BankDetailsId>;

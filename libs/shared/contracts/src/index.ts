@@ -20,7 +20,9 @@ import * as coupons from './coupons/coupons';
 import * as customers from './customers/customers';
 import * as proposalCalls from './proposals/proposal-calls';
 import * as terms from './proposals/terms';
+import * as hostedEvents from './hosted-events/hosted-events';
 import * as publicEvents from './hosted-events/public-events';
+import * as registrations from './hosted-events/registrations';
 import * as identity from './identity/identity';
 import * as articleWriting from './articles/article-writing';
 import * as articles from './articles/articles';
@@ -104,7 +106,10 @@ export * from './customers/customers';
 export * from './proposals/proposal-calls';
 export * from './proposals/proposals';
 export * from './proposals/terms';
+export * from './hosted-events/event-fields';
+export * from './hosted-events/hosted-events';
 export * from './hosted-events/public-events';
+export * from './hosted-events/registrations';
 export * from './identity/identity';
 export * from './articles/article-writing';
 export * from './articles/articles';
@@ -252,7 +257,9 @@ const modulesOfCalls = () => [
   paymentPlanCalls,
   orderStreetCalls,
   places,
+  hostedEvents,
   publicEvents,
+  registrations,
   rsvpCalls,
   guestDuplicates,
   guestLinks,

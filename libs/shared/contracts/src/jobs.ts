@@ -68,6 +68,8 @@ export const jobs = {
   'proposals.note_order': { on: 'orders.proposal_placed', queue: 'marketplace' },
   'proposals.forget_customer': { on: 'identity.account_deleted', queue: 'billing' },
   'proposals.end_with_store': { on: 'stores.closed', queue: 'marketplace' },
+  'hosted_events.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
+  'hosted_events.cancel_of_store': { on: 'stores.closed', queue: 'marketplace' },
   'admin.forget_admin': { on: 'identity.account_deleted', queue: 'billing' },
   'verification.send_notice': { on: 'verification.notice_wanted', queue: 'notifications' },
   'verification.note_store_closed': { on: 'stores.closed', queue: 'marketplace' },

@@ -16,6 +16,7 @@ export * from './payment-plan';
 export * from './payout';
 export * from './payout-batch';
 export * from './proposal';
+export * from './registration';
 export * from './rsvp';
 export * from './subscription';
 export * from './thread';

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { PublicEvent, PublicEventCard } from '@smachot/contracts';
+import { session, signInNoa } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { discoverRoutes, EventScreen } from '.';
 
@@ -23,6 +24,18 @@ const anEvent = (more: Partial<PublicEvent> = {}): PublicEvent => ({
   locationType: 'in-person',
   address: 'נמל יפו',
   wazeLink: 'https://waze.com/ul?q=x',
+  mapLink: 'https://www.google.com/maps/search/?api=1&query=x',
+  host: { fullName: 'נועה ברק', avatarUrl: null, id: '01920000-0000-7000-8000-00000000000a' },
+  partnerUsername: null,
+  registrationOptions: {
+    isRegistrationOpen: true,
+    enableSpecialRequests: true,
+    enableMultipleParticipants: true,
+    requireApproval: false,
+  },
+  registration: 'open',
+  ticketTypes: [],
+  questions: [],
   ...more,
 });
 const second = anEvent({ id: '01920000-0000-7000-8000-000000000002', slug: 'talk', title: 'הרצאה' });
@@ -40,11 +53,13 @@ const refusal = (status: number, code: string): Answer => ({
 const open = async (
   at: string,
   answer: (url: URL) => Answer | Promise<Answer>,
-): Promise<{ asked: string[] }> => {
+): Promise<{ asked: string[]; sent: unknown[] }> => {
   await startTexts('events');
   Element.prototype.scrollIntoView = () => undefined;
   const asked: string[] = [];
-  globalThis.fetch = async (input) => {
+  const sent: unknown[] = [];
+  globalThis.fetch = async (input, init) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     asked.push(url.pathname + url.search);
     const { status = 200, body } = await answer(url);
@@ -59,7 +74,7 @@ const open = async (
       ]}
     />,
   );
-  return { asked };
+  return { asked, sent };
 };
 const chip = (name: string) => screen.getByRole('button', { name });
 
@@ -126,7 +141,7 @@ describe('the discover page', () => {
 });
 
 describe('the page of an event', () => {
-  it('says when and where, offers calendar and way, and that registration is still to come', async () => {
+  it('says when, where and who hosts it, offers calendar and way, and asks a visitor to sign in', async () => {
     await open('/event/flowers', () => ({ body: anEvent() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'סדנת פרחים' })).toBeTruthy();
     expect(screen.getByText('19:00–21:30')).toBeTruthy();
@@ -134,18 +149,73 @@ describe('the page of an event', () => {
       '/v1/events/public/flowers/calendar.ics',
     );
     expect(screen.getByRole('link', { name: /ניווט בוויז/ })).toBeTruthy();
-    expect(screen.getByText('הרשמה מהדף הזה – בקרוב')).toBeTruthy();
+    expect(screen.getByText('נועה ברק')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'להתחבר ולהירשם' }).getAttribute('href')).toBe(
+      '/login?next=%2Fevent%2Fflowers',
+    );
     expect(document.title).toBe('סדנת פרחים · שמחות');
   });
 
   it('of one that is over or online offers neither calendar nor way', async () => {
     const past = { startDatetime: '2020-05-11T16:00:00.000Z', endDatetime: '2020-05-11T18:30:00.000Z' };
     const online = { locationType: 'online', location: '', address: null, wazeLink: null } as const;
-    await open('/event/flowers', () => ({ body: anEvent({ ...past, ...online }) }));
+    await open('/event/flowers', () => ({
+      body: anEvent({ ...past, ...online, mapLink: null, registration: 'over' }),
+    }));
     expect(await screen.findByText('האירוע הזה כבר היה.')).toBeTruthy();
     expect(screen.getByText('אונליין')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /יומן|בוויז/ })).toBeNull();
-    expect(screen.queryByText('הרשמה מהדף הזה – בקרוב')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'הרשמה' })).toBeNull();
+  });
+
+  it('registers a signed-in person: what they will bring, what they are asked, and where they stand then', async () => {
+    signInNoa();
+    const question = { id: '01920000-0000-7000-8000-00000000000c', text: 'מידת חולצה?', required: true };
+    const ticket = {
+      ...{ id: '01920000-0000-7000-8000-00000000000d', name: 'רגיל', description: '', price: 0, position: 0 },
+      ...{ quantityAvailable: 9, validFrom: null, validTo: null, display: 'active' as const, seatsLeft: 4 },
+    };
+    const event = anEvent({ questions: [question], ticketTypes: [ticket] });
+    let registration: object | null = null;
+    const { sent } = await open('/event/flowers', ({ pathname }) => {
+      if (pathname.endsWith('/registrations'))
+        registration = {
+          ...{ registrationId: question.id, eventId: event.id, slug: event.slug, title: event.title },
+          ...{ language: 'he', startDatetime: event.startDatetime, endDatetime: event.endDatetime },
+          ...{
+            locationType: 'in-person',
+            location: '',
+            status: 'approved',
+            waitlisted: false,
+            participants: 2,
+          },
+          ...{
+            ticketName: 'רגיל',
+            specialRequests: '',
+            createdAt: event.startDatetime,
+            eventCanceled: false,
+          },
+          ...{ meetingUrl: null, chatGroupUrl: 'https://chat.example/x' },
+        };
+      if (pathname.endsWith('/registrations')) return { status: 201, body: registration };
+      return { body: pathname.endsWith('/registration') ? { registration } : event };
+    });
+    fireEvent.change(await screen.findByLabelText('כמה תהיו'), { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('button', { name: 'להירשם' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('מידת חולצה?').getAttribute('aria-invalid')).toBe('true'),
+    );
+    fireEvent.change(screen.getByLabelText('מידת חולצה?'), { target: { value: 'M' } });
+    fireEvent.click(screen.getByRole('button', { name: 'להירשם' }));
+    expect(await screen.findByText('אתם רשומים')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        ...{ ticketTypeId: ticket.id, participants: 2, specialRequests: '' },
+        answers: [{ questionId: question.id, text: 'M' }],
+      },
+    ]);
+    expect(screen.getByRole('link', { name: /לקבוצה/ }).getAttribute('href')).toBe('https://chat.example/x');
+    session.clear();
   });
 
   it('that did not come leaves a screen with a name', async () => {

@@ -1,4 +1,5 @@
 import './texts';
 
 export { EventScreen } from './event/event.screen';
+export { hostedEventRoutes } from './hosting.routes';
 export { discoverRoutes } from './routes';

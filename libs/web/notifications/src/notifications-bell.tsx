@@ -88,6 +88,13 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   store_reinstated: 'check',
   plan_fitted: 'alert',
   crew_suspended: 'lock',
+  registration_waiting: 'users',
+  registration_approved: 'check',
+  registration_rejected: 'x',
+  registration_moved_up: 'sparkle',
+  registration_canceled: 'x',
+  event_canceled: 'x',
+  event_changed: 'cal',
   crew_invited: 'users',
   cohost_invited: 'users',
 };

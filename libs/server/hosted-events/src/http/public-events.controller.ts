@@ -1,7 +1,14 @@
 import { Controller, Header } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { getPublicEvent, type InputOf, listPublicEvents, publicEventCalendarFile } from '@smachot/contracts';
+import {
+  getPublicEvent,
+  type InputOf,
+  listPartnerStoreEvents,
+  listPublicEvents,
+  publicEventCalendarFile,
+} from '@smachot/contracts';
 import { Input, Serves } from '@smachot/server-platform';
+import { PartnerStoreEvents } from '../use-cases/partner-store-events';
 import { PublicEventOf } from '../use-cases/public-event';
 import { PublicEventCalendar } from '../use-cases/public-event-calendar';
 import { PublicEvents } from '../use-cases/public-events';
@@ -13,6 +20,10 @@ export class PublicEventsController {
   @Serves(listPublicEvents)
   list(@Input() { query }: InputOf<typeof listPublicEvents>) {
     return this.queries.execute(new PublicEvents(query));
+  }
+  @Serves(listPartnerStoreEvents)
+  ofStore(@Input() { params }: InputOf<typeof listPartnerStoreEvents>) {
+    return this.queries.execute(new PartnerStoreEvents(params.partner));
   }
   @Serves(getPublicEvent)
   one(@Input() { params }: InputOf<typeof getPublicEvent>) {

@@ -6,8 +6,11 @@ import type {
   LocationType,
   PublicEventCategory,
   PublicEventId,
+  StoreId,
+  UserId,
 } from '@smachot/contracts';
 import { ReadModel, type StoredImage } from '@smachot/server-platform';
+import type { HostedEventState } from '../domain/hosted-event';
 
 export type CardRow = {
   id: PublicEventId;
@@ -20,6 +23,8 @@ export type CardRow = {
   location: string;
   coverPhoto: StoredImage | null;
   participantCount: number;
+  hostUserId: UserId | null;
+  storeId: StoreId | null;
 };
 export type EventRow = CardRow & {
   type: HostedEventType;
@@ -27,8 +32,11 @@ export type EventRow = CardRow & {
   locationType: LocationType;
   address: string | null;
   geocode: Location['geocode'] | null;
+} & Pick<HostedEventState, 'registrationOptions' | 'questions' | 'maxTickets' | 'taken'>;
+export type AddressRow = Pick<CardRow, 'id' | 'slug' | 'hostUserId' | 'storeId'> & {
+  start: Date;
+  createdAt: Date;
 };
-export type AddressRow = { id: PublicEventId; slug: string; start: Date; createdAt: Date };
 
 /** Start and id of the last event of the previous page. */
 type After = { start: Date; id: PublicEventId };
@@ -38,7 +46,7 @@ export const ADDRESSES_PER_PAGE = 1_000;
 
 /** Columns of a card of an event `e`. */
 const cardSelection = `e.id, e.slug, e.title, e.description, e.category, e.language, e.location,
-  e.start_datetime as "startDatetime", e.cover_photo as "coverPhoto",
+  e.start_datetime as "startDatetime", e.cover_photo as "coverPhoto", e.host_user_id as "hostUserId", e.store_id as "storeId",
   (select coalesce(sum(r.participants), 0)::int from hosted_events.registrations r
    where r.event_id = e.id and r.status = 'approved') as "participantCount"`;
 
@@ -51,18 +59,28 @@ export class PublicEventQueries {
   upcoming(after: After, category: PublicEventCategory | null, limit: number): Promise<CardRow[]> {
     return this.read.rows<CardRow>(
       `select ${cardSelection} from hosted_events.events e
-       where e.visibility = 'public' and (e.start_datetime, e.id) > ($1::timestamptz, $2::uuid)
+       where e.visibility = 'public' and e.deleted_at is null and (e.start_datetime, e.id) > ($1::timestamptz, $2::uuid)
          and ($3::text is null or e.category = $3)
        order by e.start_datetime, e.id limit $4`,
       [after.start, after.id, category, limit],
     );
   }
 
+  /** Public events of a store that have not begun, a hundred at most. */
+  upcomingOfStore(storeId: StoreId, now: Date): Promise<CardRow[]> {
+    return this.read.rows<CardRow>(
+      `select ${cardSelection} from hosted_events.events e
+       where e.store_id = $1 and e.visibility = 'public' and e.deleted_at is null and e.start_datetime > $2
+       order by e.start_datetime, e.id limit 100`,
+      [storeId, now],
+    );
+  }
+
   /** The addresses of public events after a position, `ADDRESSES_PER_PAGE` at most. */
   upcomingAddresses(after: After): Promise<AddressRow[]> {
     return this.read.rows<AddressRow>(
-      `select id, slug, start_datetime as start, created_at as "createdAt" from hosted_events.events
-         where visibility = 'public' and (start_datetime, id) > ($1::timestamptz, $2::uuid)
+      `select id, slug, start_datetime as start, created_at as "createdAt", host_user_id as "hostUserId", store_id as "storeId"
+         from hosted_events.events where visibility = 'public' and deleted_at is null and (start_datetime, id) > ($1::timestamptz, $2::uuid)
          order by start_datetime, id limit ${ADDRESSES_PER_PAGE}`,
       [after.start, after.id],
     );
@@ -71,8 +89,9 @@ export class PublicEventQueries {
   /** A public or unlisted event by its slug. */
   findShown(slug: string): Promise<EventRow | undefined> {
     return this.read.one<EventRow>(
-      `select ${cardSelection}, e.type, e.end_datetime as "endDatetime", e.location_type as "locationType", e.address, e.geocode
-       from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted')`,
+      `select ${cardSelection}, e.type, e.end_datetime as "endDatetime", e.location_type as "locationType", e.address, e.geocode,
+         e.registration_options as "registrationOptions", e.questions, e.max_tickets as "maxTickets", e.taken
+       from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted') and e.deleted_at is null`,
       [slug],
     );
   }

@@ -9,15 +9,19 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const cursorOf = ({ start, id }: ListPosition): string => `${start.getTime()}_${id}`;
 
+/** @returns undefined when the cursor is none of ours */
+export const decodeCursor = (cursor: string): ListPosition | undefined => {
+  const [, millis, id] = CURSOR.exec(cursor) ?? [];
+  return millis && id ? { start: new Date(Number(millis)), id } : undefined;
+};
+
 /**
- * Decodes a cursor.
+ * Decodes a cursor of the list of events to come.
  * @returns undefined when the cursor is none of ours; an old one is moved to now, because past events are not listed
  */
 export const positionAt = (cursor: string | undefined, now: Date): ListPosition | undefined => {
   const fromNow = { start: now, id: LAST_ID };
   if (cursor === undefined) return fromNow;
-  const [, millis, id] = CURSOR.exec(cursor) ?? [];
-  if (!millis || !id) return undefined;
-  const start = new Date(Number(millis));
-  return start > now ? { start, id } : fromNow;
+  const position = decodeCursor(cursor);
+  return position && position.start <= now ? fromNow : position;
 };

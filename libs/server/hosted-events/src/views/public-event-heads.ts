@@ -4,6 +4,7 @@ import { Clock } from '@smachot/kernel';
 import { Config } from '@smachot/server-platform';
 import { type PageHead, type PublicAddress, PublicPages } from '@smachot/server-web-pages';
 import { ADDRESSES_PER_PAGE, PublicEventQueries } from '../persistence/public-event.queries';
+import { EventHosts } from './event-hosts';
 import { PublicEventPages } from './public-event-view';
 
 const ATTENDANCE = { online: 'Online', 'in-person': 'Offline', hybrid: 'Mixed' } as const;
@@ -15,6 +16,7 @@ export class PublicEventHeads implements OnModuleInit {
     private readonly pages: PublicPages,
     private readonly eventPages: PublicEventPages,
     private readonly events: PublicEventQueries,
+    private readonly hosts: EventHosts,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -45,10 +47,14 @@ export class PublicEventHeads implements OnModuleInit {
 
   /** The addresses of public events that have not begun; a past event keeps its page, but is not in the sitemap. */
   private async *addresses(): AsyncIterable<PublicAddress> {
-    let after = { start: this.clock.now(), id: '00000000-0000-0000-0000-000000000000' };
+    let after: { start: Date; id: string } = {
+      start: this.clock.now(),
+      id: '00000000-0000-0000-0000-000000000000',
+    };
     for (let full = true; full;) {
       const rows = await this.events.upcomingAddresses(after);
-      for (const { slug, createdAt } of rows)
+      const hostOf = await this.hosts.of(rows);
+      for (const { slug, createdAt } of rows.filter((row) => hostOf(row).shown))
         yield { path: `/event/${encodeURIComponent(slug)}`, changedAt: createdAt };
       full = rows.length === ADDRESSES_PER_PAGE;
       after = rows.at(-1) ?? after;

@@ -42,6 +42,16 @@ export class UserDirectory {
     );
   }
 
+  /** Those of the people whose accounts are blocked. */
+  async blocked(userIds: readonly UserId[]): Promise<Set<string>> {
+    if (!userIds.length) return new Set();
+    const rows = await this.read.rows<{ id: UserId }>(
+      'select id from identity.users where id = any($1::uuid[]) and blocked_at is not null',
+      [userIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   superAdmins(): Promise<DirectoryUser[]> {
     return this.read.rows<DirectoryUser>(
       `select ${COLUMNS} from identity.users where $1 = any(groups) and deleted_at is null and blocked_at is null order by id`,

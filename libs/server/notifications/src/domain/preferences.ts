@@ -73,6 +73,13 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   store_reinstated: 'store',
   plan_fitted: 'store',
   crew_suspended: 'store',
+  registration_waiting: 'side',
+  registration_approved: 'side',
+  registration_rejected: 'side',
+  registration_moved_up: 'side',
+  registration_canceled: 'side',
+  event_canceled: 'side',
+  event_changed: 'side',
   crew_invited: 'store',
   cohost_invited: 'sending',
 };

@@ -7,6 +7,8 @@ export type Sentence = (say: {
   participants: string;
   /** The business, and whether its crew is the recipient. */
   store: string;
+  /** A public event, by its title in quotation marks. */
+  title: string;
   toBusiness: boolean;
   /** A booking taken by phone: its customer's name and its day. */
   booking: string;

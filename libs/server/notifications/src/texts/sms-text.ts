@@ -1,6 +1,7 @@
 import type { EventType, Language, NotificationKind } from '@smachot/contracts';
 import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
 import { disputes } from './dispute-sentences';
+import { hostedEvents } from './event-sentences';
 import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, shortened, type Values } from './named';
 import type { Sentence } from './sentence';
 import { storeStates } from './store-sentences';
@@ -103,6 +104,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
   subscription_ended: ({ store }) => `שמחות: המנוי של ${store} הסתיים`,
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
   cohost_invited: () => 'שמחות: הוזמנתם לארח אירוע במשותף',
+  ...hostedEvents.he,
 };
 
 const english: Record<NotificationKind, Sentence> = {
@@ -212,6 +214,7 @@ const english: Record<NotificationKind, Sentence> = {
   subscription_ended: ({ store }) => `Smachot: ${store}'s paid plan has ended`,
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
   cohost_invited: () => 'Smachot: you are invited to co-host an event',
+  ...hostedEvents.en,
 };
 
 const EVENTS: Partial<Record<Language, Record<EventType | 'other', string>>> = {
@@ -242,6 +245,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
   const eventDay = dayOf(values['eventAt'], known);
   const store = shortened(String(values['store'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM);
   const event = EVENTS[known]![(values['event'] as EventType | null | undefined) ?? 'other'];
+  const title = `“${shortened(String(values['title'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM)}”`;
   const toBusiness = values['side'] === 'partner';
   const participants = String(values['participants'] ?? '');
   const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
@@ -256,6 +260,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
     booking: bookingNamed(values, known, brief),
     participants,
     store,
+    title,
     event,
     eventDay,
     ending,
@@ -270,7 +275,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
 /**
  * The text message of an urgent notification: one sentence and where to go.
  * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `side` (whom it is told), `store`, `menu`, `code` and
- *   `participants` of an order, `event` and `eventAt` of the event it follows,
+ *   `participants` of an order, `event` and `eventAt` of the event it follows, `title` of a public event,
  *   `customer` of a booking taken by phone, `reason` why sending stops, `explanation` of an admin, `archived`, `units` and `suspended` of a plan
  * @param link full address
  */

@@ -2,32 +2,19 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, Instant, Language } from '../primitives';
 import { PublicEventId } from '../ids';
-
-/** The filters of the discover page. */
-export const PublicEventCategory = z.enum(['workshop', 'networking', 'conference', 'seminar', 'webinar']);
-export type PublicEventCategory = z.infer<typeof PublicEventCategory>;
-
-/** The kind of occasion of a hosted event, chosen by its host. */
-export const HostedEventType = z.enum([
-  'casual',
-  'conference',
-  'birthday',
-  'course',
-  'hackathon',
-  'lecture',
-  'meetup',
-  'party',
-  'performance',
-  'seminar',
-  'workshop',
-  'other',
-]);
-export type HostedEventType = z.infer<typeof HostedEventType>;
-export const LocationType = z.enum(['online', 'in-person', 'hybrid']);
-export type LocationType = z.infer<typeof LocationType>;
+import { StoreParams } from '../stores/stores';
+import {
+  EventHost,
+  EventQuestion,
+  HostedEventType,
+  LocationType,
+  PublicEventCategory,
+  EventRegistrationOptions,
+  ShownTicketType,
+} from './event-fields';
 
 /** Slugs of event pages: lower-case letters and digits of any script, joined by hyphens. */
-const Slug = z
+export const EventSlug = z
   .string()
   .check(z.maxLength(120), z.regex(/^[\p{Ll}\p{Lo}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u));
 
@@ -61,6 +48,19 @@ export const PublicEvent = z.extend(PublicEventCard, {
   /** Street and town; null for an online event. */
   address: z.nullable(z.string()),
   wazeLink: z.nullable(z.string()),
+  mapLink: z.nullable(z.string()),
+  /** Null: a sample event, which nobody hosts. */
+  host: z.nullable(EventHost),
+  /** The username of the store that hosts it; null: a person hosts it. */
+  partnerUsername: z.nullable(z.string()),
+  registrationOptions: EventRegistrationOptions,
+  /**
+   * open: seats are given out now. waiting_list: every seat is taken, registrants wait in line. not_yet: no ticket is given out at
+   * the moment. closed: the host closed the registration. over: the event has begun.
+   */
+  registration: z.enum(['open', 'waiting_list', 'not_yet', 'closed', 'over']),
+  ticketTypes: z.array(ShownTicketType),
+  questions: z.array(EventQuestion),
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
@@ -87,7 +87,7 @@ export const getPublicEvent = call({
   path: `${events}/:slug`,
   access: 'visitor',
   feature: 'public_events',
-  params: z.object({ slug: Slug }),
+  params: z.object({ slug: EventSlug }),
   answer: PublicEvent,
 });
 export const publicEventCalendarFile = call({
@@ -96,7 +96,18 @@ export const publicEventCalendarFile = call({
   path: `${events}/:slug/calendar.ics`,
   access: 'visitor',
   feature: 'public_events',
-  params: z.object({ slug: Slug }),
+  params: z.object({ slug: EventSlug }),
   media: 'text/calendar; charset=utf-8',
   perMinute: 30,
+});
+
+/** Public events of a store that have not begun, the next one first; a hundred at most. A store that is not public is not found. */
+export const listPartnerStoreEvents = call({
+  id: 'hostedEvents.listOfPartnerStore',
+  method: 'GET',
+  path: '/api/partner-store/:partner/events',
+  access: 'visitor',
+  feature: 'public_events',
+  params: StoreParams,
+  answer: z.array(PublicEventCard),
 });

@@ -77,6 +77,13 @@ export const NotificationKind = z.enum([
   'store_reinstated',
   'plan_fitted',
   'crew_suspended',
+  'registration_waiting',
+  'registration_approved',
+  'registration_rejected',
+  'registration_moved_up',
+  'registration_canceled',
+  'event_canceled',
+  'event_changed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

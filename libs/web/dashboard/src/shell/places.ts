@@ -34,7 +34,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'payments', path: 'payments', icon: 'card' },
   { id: 'banking', path: 'banking-info', icon: 'wallet' },
   { id: 'account', path: 'account', icon: 'shield' },
-  { id: 'events', path: 'events', icon: 'sparkle', soon: true },
+  { id: 'events', path: 'events', icon: 'sparkle' },
   { id: 'proposals', path: 'proposals', icon: 'file' },
   { id: 'reviews', path: 'reviews', icon: 'star', soon: true },
 ];

@@ -10,7 +10,7 @@ export function EventSkeleton() {
       <div className={eventCoverStyles.root}>
         <MuiSkeleton variant="rounded" height={220} sx={{ borderRadius: '20px' }} />
         <MuiSkeleton className={eventStyles.badges} width={220} height={28} />
-        <MuiSkeleton className={eventStyles.facts} variant="rounded" height={320} />
+        <MuiSkeleton className={eventStyles.skeleton} variant="rounded" height={320} />
         <MuiSkeleton className={eventStyles.about} variant="rounded" height={160} />
       </div>
     </div>

@@ -4,10 +4,11 @@ import { Button, Card, Icon, Ltr, Note, Page, PageHead, QueryStatus } from '@sma
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { CategoryBadge, Registered } from '../cover/category-badge';
 import { EventCover } from '../cover/event-cover';
 import { usePublicEventQuery } from '../events-api';
+import { RegistrationPart } from '../registration/registration';
 import { EventSkeleton } from './event-skeleton';
 import eventCoverStyles from '../cover/event-cover.module.css';
 import eventStyles from './event.module.css';
@@ -64,6 +65,11 @@ function EventActs({ event, over }: { event: PublicEvent; over: boolean }) {
           {t('calendar')}
         </Button>
       )}
+      {event.mapLink ? (
+        <Button kind="line" icon="pin" block href={event.mapLink} target="_blank" rel="noreferrer noopener">
+          {t('map')} <span className="sr">{t('newTab')}</span>
+        </Button>
+      ) : null}
       {event.wazeLink ? (
         <Button kind="line" icon="nav" block href={event.wazeLink} target="_blank" rel="noreferrer noopener">
           {t('waze')} <span className="sr">{t('newTab')}</span>
@@ -82,16 +88,26 @@ function WhenAndWhere({ event }: { event: PublicEvent }) {
       <When event={event} />
       <Where event={event} />
       <EventActs event={event} over={over} />
-      {over ? (
-        <Note icon="clock">{t('over')}</Note>
-      ) : (
-        <Note icon="sparkle">
-          <b>{t('registrationSoon')}</b>
-          <br />
-          {t('registrationSoonText')}
-        </Note>
-      )}
+      {over ? <Note icon="clock">{t('over')}</Note> : null}
     </Card>
+  );
+}
+
+/** Who hosts it; a store leads to its page. */
+function HostLine({ event: { host, partnerUsername } }: { event: PublicEvent }) {
+  const { t } = useTranslation('events');
+  if (!host) return null;
+  return (
+    <p className="muted">
+      {t('hostedBy')}{' '}
+      {partnerUsername ? (
+        <Link to={`/partner/${partnerUsername}`}>
+          <bdi>{host.fullName}</bdi>
+        </Link>
+      ) : (
+        <bdi>{host.fullName}</bdi>
+      )}
+    </p>
   );
 }
 
@@ -107,12 +123,18 @@ function EventPage({ event }: { event: PublicEvent }) {
           <CategoryBadge category={event.category} />
           <Registered count={event.participantCount} />
         </div>
-        <WhenAndWhere event={event} />
+        <div className={eventStyles.aside}>
+          <WhenAndWhere event={event} />
+          {event.registration === 'over' ? null : (
+            <RegistrationPart event={event} className={eventStyles.facts} />
+          )}
+        </div>
         <Card component="section" className={eventStyles.about} aria-labelledby="evp-about">
           <h2 id="evp-about">{t('about')}</h2>
           <p className={eventStyles.text} lang={event.language} dir="auto">
             {event.description}
           </p>
+          <HostLine event={event} />
         </Card>
       </div>
     </>

@@ -62,6 +62,7 @@ const TAGS = [
   'AdminActs',
   'Subscription',
   'Article',
+  'HostedEvent',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -1,0 +1,51 @@
+import { DAY_MS, newId } from '@smachot/kernel';
+import type { Product } from './product';
+
+export type HostedEventThings = { hostedEventId: string; registrationId: string; extra: string };
+
+const form = {
+  type: 'workshop',
+  title: 'ערב פרחים',
+  description: 'נפגשים וקושרים זרים',
+  startDatetime: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+  endDatetime: new Date(Date.now() + 31 * DAY_MS).toISOString(),
+  locationType: 'online',
+  visibility: 'public',
+  registrationOptions: {
+    isRegistrationOpen: true,
+    enableSpecialRequests: false,
+    enableMultipleParticipants: true,
+    requireApproval: true,
+  },
+};
+
+export const hostedEventBodies: Record<string, (thing: HostedEventThings) => unknown> = {
+  'hostedEvents.create': () => form,
+  'hostedEvents.update': () => form,
+  'hostedEvents.patch': () => ({ title: 'ערב זרים' }),
+  'hostedEvents.register': () => ({}),
+  'hostedEvents.decideRegistration': () => ({ move: 'approve' }),
+};
+export const hostedEventQueries: Record<string, string> = {
+  'hostedEvents.listAttendees': '?group=queue',
+};
+
+/** A public event of a store, for which a person is registered. */
+export const hostedEventThings = async (
+  { source }: Product,
+  { storeId, partner, userId }: { storeId: string; partner: string; userId: string },
+): Promise<HostedEventThings> => {
+  const [hostedEventId, registrationId] = [newId(), newId()];
+  await source.query(
+    `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description, start_datetime, end_datetime,
+       location_type, location, created_at, store_id, meeting_url, chat_group_url, registration_options, taken, questions, version)
+     values ($1::uuid, $1::text, 'public', 'workshop', 'webinar', 'he', 'ערב פרחים', 'נפגשים', $2, $3, 'online', '', now(), $4, '', '', $5, 1, '[]', 1)`,
+    [hostedEventId, form.startDatetime, form.endDatetime, storeId, form.registrationOptions],
+  );
+  await source.query(
+    `insert into hosted_events.registrations (id, event_id, user_id, status, participants, created_at, waitlisted, special_requests, answers, pending_since)
+     values ($1, $2, $3, 'pending', 1, now(), false, '', '[]', now())`,
+    [registrationId, hostedEventId, userId],
+  );
+  return { hostedEventId, registrationId, extra: partner };
+};

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import type { AttendeeGroup, PublicEventId, RegistrationId, StoreId, UserId } from '@smachot/contracts';
+import { ReadModel } from '@smachot/server-platform';
+import type { HostedEventState } from '../domain/hosted-event';
+import type { RegistrationState } from '../domain/registration';
+import type { TicketTypeState } from '../domain/ticket-types';
+import { eventSelection, ticketSelection } from './hosted-event.repository';
+import { registrationSelection } from './registration.repository';
+
+export type Counts = { participantCount: number; pendingCount: number; waitingCount: number };
+export type HostedEventWithCounts = HostedEventState & Counts & { ticketTypes: TicketTypeState[] };
+export type AttendeeRow = RegistrationState & { ticketName: string | null };
+export type Position = { start: Date; id: PublicEventId } | null;
+export type OwnRegistrationRow = RegistrationState & {
+  ticketName: string | null;
+  event: Pick<
+    HostedEventState,
+    'slug' | 'title' | 'language' | 'locationType' | 'location' | 'meetingUrl' | 'chatGroupUrl'
+  > & { startDatetime: string; endDatetime: string; deletedAt: string | null };
+};
+
+const COUNTS = `coalesce(n.approved, 0)::int as "participantCount", coalesce(n.queue, 0)::int as "pendingCount",
+  coalesce(n.waiting, 0)::int as "waitingCount"`;
+const COUNTED = `left join lateral (select sum(r.participants) filter (where r.status = 'approved') as approved,
+    count(*) filter (where r.status = 'pending' and not r.waitlisted) as queue,
+    count(*) filter (where r.status = 'pending' and r.waitlisted) as waiting
+  from hosted_events.registrations r where r.event_id = e.id and r.status in ('pending', 'approved')) n on true`;
+const GROUP: Record<AttendeeGroup, string> = {
+  queue: `r.status = 'pending' and not r.waitlisted`,
+  waiting: `r.status = 'pending' and r.waitlisted`,
+  approved: `r.status = 'approved' and not r.waitlisted`,
+  rejected: `r.status = 'rejected' and not r.waitlisted`,
+  canceled: `r.status = 'canceled' and not r.waitlisted`,
+};
+const TICKET_NAME = `(select t.name from hosted_events.ticket_types t where t.id = r.ticket_type_id) as "ticketName"`;
+const OWN = `select ${registrationSelection}, ${TICKET_NAME}, json_build_object('slug', e.slug, 'title', e.title, 'language', e.language,
+    'startDatetime', e.start_datetime, 'endDatetime', e.end_datetime, 'locationType', e.location_type, 'location', e.location,
+    'meetingUrl', e.meeting_url, 'chatGroupUrl', e.chat_group_url, 'deletedAt', e.deleted_at) as event
+  from hosted_events.registrations r join hosted_events.events e on e.id = r.event_id`;
+
+/** Reads events for their hosts, and registrations for both sides. */
+@Injectable()
+export class HostedEventQueries {
+  constructor(private readonly read: ReadModel) {}
+
+  /** Whose event it is; undefined: there is none, or it was called off. */
+  hostOf(id: PublicEventId): Promise<Pick<HostedEventState, 'hostUserId' | 'storeId'> | undefined> {
+    return this.read.one(
+      `select host_user_id as "hostUserId", store_id as "storeId" from hosted_events.events where id = $1 and deleted_at is null`,
+      [id],
+    );
+  }
+
+  async find(id: PublicEventId): Promise<HostedEventWithCounts | undefined> {
+    const state = await this.read.one<HostedEventState & Counts>(
+      `select ${eventSelection}, ${COUNTS} from hosted_events.events e ${COUNTED} where e.id = $1 and e.deleted_at is null`,
+      [id],
+    );
+    return state && { ...state, ticketTypes: await this.ticketsOf(id) };
+  }
+
+  ticketsOf(eventId: PublicEventId): Promise<TicketTypeState[]> {
+    return this.read.rows<TicketTypeState>(
+      `select ${ticketSelection} from hosted_events.ticket_types t where t.event_id = $1 order by t.position, t.id`,
+      [eventId],
+    );
+  }
+
+  /** Events of a store, or of a person alone; the latest start first. */
+  list(
+    host: { storeId: StoreId } | { userId: UserId },
+    after: Position,
+    limit: number,
+  ): Promise<(HostedEventState & Counts)[]> {
+    const [condition, value] =
+      'storeId' in host
+        ? ['e.store_id = $1', host.storeId]
+        : ['e.host_user_id = $1 and e.store_id is null', host.userId];
+    return this.read.rows(
+      `select ${eventSelection}, ${COUNTS} from hosted_events.events e ${COUNTED}
+       where ${condition} and e.deleted_at is null
+         and ($2::timestamptz is null or (e.start_datetime, e.id) < ($2::timestamptz, $3::uuid))
+       order by e.start_datetime desc, e.id desc limit $4`,
+      [value, after?.start ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  /** One group of an event's registrations, the earliest first. */
+  attendees(
+    eventId: PublicEventId,
+    group: AttendeeGroup,
+    after: string | null,
+    limit: number,
+  ): Promise<AttendeeRow[]> {
+    return this.read.rows<AttendeeRow>(
+      `select ${registrationSelection}, ${TICKET_NAME} from hosted_events.registrations r
+       where r.event_id = $1 and ${GROUP[group]} and ($2::uuid is null or r.id > $2) order by r.id limit $3`,
+      [eventId, after, limit],
+    );
+  }
+
+  attendee(id: RegistrationId): Promise<AttendeeRow | undefined> {
+    return this.read.one<AttendeeRow>(
+      `select ${registrationSelection}, ${TICKET_NAME} from hosted_events.registrations r where r.id = $1`,
+      [id],
+    );
+  }
+
+  /** All registrations of an event, page by page. */
+  allAttendees(eventId: PublicEventId, after: string | null, limit: number): Promise<AttendeeRow[]> {
+    return this.read.rows<AttendeeRow>(
+      `select ${registrationSelection}, ${TICKET_NAME} from hosted_events.registrations r
+       where r.event_id = $1 and ($2::uuid is null or r.id > $2) order by r.id limit $3`,
+      [eventId, after, limit],
+    );
+  }
+
+  /** A person's registrations, the newest first. */
+  ofPerson(userId: UserId, before: string | null, limit: number): Promise<OwnRegistrationRow[]> {
+    return this.read.rows<OwnRegistrationRow>(
+      `${OWN} where r.user_id = $1 and ($2::uuid is null or r.id < $2) order by r.id desc limit $3`,
+      [userId, before, limit],
+    );
+  }
+
+  ofPersonFor(slug: string, userId: UserId): Promise<OwnRegistrationRow | undefined> {
+    return this.read.one<OwnRegistrationRow>(
+      `${OWN} where e.slug = $1 and r.user_id = $2 order by r.id desc limit 1`,
+      [slug, userId],
+    );
+  }
+
+  own(id: RegistrationId, userId: UserId): Promise<OwnRegistrationRow | undefined> {
+    return this.read.one<OwnRegistrationRow>(`${OWN} where r.id = $1 and r.user_id = $2`, [id, userId]);
+  }
+
+  /** An event that is found by its address, for registering. */
+  bySlug(slug: string): Promise<Pick<HostedEventState, 'id' | 'hostUserId' | 'storeId'> | undefined> {
+    return this.read.one(
+      `select id, host_user_id as "hostUserId", store_id as "storeId" from hosted_events.events
+       where slug = $1 and visibility in ('public', 'unlisted') and deleted_at is null`,
+      [slug],
+    );
+  }
+
+  /** What a person hosts, for the export of an account. */
+  exportOfHost(userId: UserId): Promise<Record<string, unknown>[]> {
+    return this.read.rows(
+      `select e.title, e.slug, e.description, e.start_datetime as "startDatetime", e.end_datetime as "endDatetime", e.location, e.address,
+         e.visibility, e.created_at as "createdAt" from hosted_events.events e
+       where e.host_user_id = $1 and e.store_id is null order by e.start_datetime desc limit 1000`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { HostedEventForm, HostedEventPatch, PublicEventId } from '@smachot/contracts';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import type { Tx } from '@smachot/server-platform';
+import { formOf } from '../domain/form-of-event';
+import { HostedEventRepository } from '../persistence/hosted-event.repository';
+import { RegistrationRepository } from '../persistence/registration.repository';
+import { EventNotices } from './event-notices';
+import { SeatLine } from './seat-line';
+
+type Given = HostedEventForm | Omit<HostedEventPatch, 'version'>;
+
+/** Applies a host's change, tells the registered of another time or place, and fills seats that were added. */
+@Injectable()
+export class EventChange {
+  constructor(
+    private readonly events: HostedEventRepository,
+    private readonly registrations: RegistrationRepository,
+    private readonly seats: SeatLine,
+    private readonly notices: EventNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  async apply(
+    tx: Tx,
+    eventId: PublicEventId,
+    given: Given,
+    version: number | undefined,
+  ): Promise<Result<undefined>> {
+    const now = this.clock.now();
+    const event = await this.events.load(tx, eventId);
+    if (!event) return refuse('not_found');
+    if (version !== undefined && version !== event.state.version) return refuse('conflict.version');
+    const inUse = await this.registrations.ticketsInUse(tx, eventId);
+    const changed = event.change(withGiven(formOf(event), given), inUse, now);
+    if (!changed.ok) return changed;
+    await this.events.save(tx, event);
+    await this.seats.moveUp(tx, event, now);
+    if (changed.value && event.state.endDatetime > now)
+      this.notices.tell(tx, 'event_changed', event, await this.registrations.standing(tx, eventId));
+    return accept();
+  }
+}
+
+/** Fields that were left out stay as they are. */
+const withGiven = (form: HostedEventForm, given: Given): HostedEventForm => ({
+  ...form,
+  ...(Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<HostedEventForm>),
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { HostedEventForm, PublicEventId, UserId } from '@smachot/contracts';
+import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
+import type { Tx } from '@smachot/server-platform';
+import { HostedEvent } from '../domain/hosted-event';
+import { newSlug } from '../domain/slug';
+import { HostedEventRepository, MOST_A_DAY, MOST_AHEAD } from '../persistence/hosted-event.repository';
+import type { HostAccess } from './event-access';
+
+/** Opens events within the limits of one person, whose account is free and whose events strangers see. */
+@Injectable()
+export class EventOpening {
+  constructor(
+    private readonly events: HostedEventRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(
+    tx: Tx,
+    form: HostedEventForm,
+    { storeId }: HostAccess,
+    userId: UserId,
+  ): Promise<Result<PublicEventId>> {
+    const now = this.clock.now();
+    const { today, ahead } = await this.events.countOf(tx, userId, now);
+    if (today >= MOST_A_DAY) return refuse('hosted_event.too_many_today');
+    if (ahead >= MOST_AHEAD) return refuse('hosted_event.too_many');
+    const about = { id: newId(), slug: newSlug(form.title), hostUserId: userId, storeId };
+    const event = HostedEvent.open(about, form, now);
+    if (!event.ok) return event;
+    await this.events.add(tx, event.value);
+    return accept(event.value.state.id);
+  }
+}

@@ -1,0 +1,212 @@
+import {
+  type Attendee,
+  createHostedEvent,
+  decideRegistration,
+  deleteHostedEvent,
+  getHostedEvent,
+  type HostedEvent,
+  listAttendees,
+  listHostedEvents,
+  listHostedEventsOfStore,
+  listOwnRegistrations,
+  type OwnRegistration,
+} from '@smachot/contracts';
+import { plain } from '@smachot/i18n';
+import { answerCalls, refusing, type Answer } from '@smachot/web-platform';
+import { startTexts, TestScreens } from '@smachot/web-ui';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { hostedEventRoutes } from '..';
+
+afterEach(cleanup);
+
+const ID = '01920000-0000-7000-8000-000000000001';
+const REGISTRATION = '01920000-0000-7000-8000-000000000002';
+const anEvent = (change: Partial<HostedEvent> = {}): HostedEvent => ({
+  id: ID,
+  slug: 'flowers-k3f9x2abcd',
+  type: 'workshop',
+  category: 'workshop',
+  title: 'סדנת פרחים',
+  description: 'ערב מעשי',
+  startDatetime: '2090-05-11T16:00:00.000Z',
+  endDatetime: '2090-05-11T18:30:00.000Z',
+  locationType: 'in-person',
+  location: 'סטודיו כלנית',
+  address: { address: 'נמל יפו' },
+  meetingUrl: '',
+  visibility: 'public',
+  publicUrl: 'https://smachot.example/event/flowers-k3f9x2abcd',
+  chatGroupUrl: '',
+  registrationOptions: {
+    isRegistrationOpen: true,
+    enableSpecialRequests: false,
+    enableMultipleParticipants: true,
+    requireApproval: true,
+  },
+  coverPhoto: null,
+  coupons: [],
+  tickets: 3,
+  maxTickets: 10,
+  budget: null,
+  ticketTypes: [],
+  questions: [],
+  language: 'he',
+  host: null,
+  partnerUsername: null,
+  participantCount: 2,
+  pendingCount: 1,
+  waitingCount: 0,
+  mayEdit: true,
+  createdAt: '2090-04-01T10:00:00.000Z',
+  version: 3,
+  ...change,
+});
+const anAttendee: Attendee = {
+  registrationId: REGISTRATION,
+  fullName: 'דנה לוי',
+  status: 'pending',
+  waitlisted: false,
+  participants: 2,
+  ticketName: null,
+  specialRequests: 'צמחוני',
+  answers: [{ question: 'מידה?', text: 'M' }],
+  createdAt: '2090-04-02T10:00:00.000Z',
+  answerBy: '2090-04-08T10:00:00.000Z',
+};
+const aRegistration: OwnRegistration = {
+  registrationId: REGISTRATION,
+  eventId: ID,
+  slug: 'flowers-k3f9x2abcd',
+  title: 'סדנת פרחים',
+  language: 'he',
+  startDatetime: '2090-05-11T16:00:00.000Z',
+  endDatetime: '2090-05-11T18:30:00.000Z',
+  locationType: 'hybrid',
+  location: 'סטודיו כלנית',
+  status: 'approved',
+  waitlisted: false,
+  participants: 2,
+  ticketName: null,
+  specialRequests: '',
+  createdAt: '2090-04-02T10:00:00.000Z',
+  eventCanceled: false,
+  meetingUrl: 'https://meet.example/abc',
+  chatGroupUrl: null,
+};
+
+const open = async (at: string, answers: Answer[]) => {
+  await startTexts('events');
+  Element.prototype.scrollIntoView = () => undefined;
+  const { asked } = answerCalls(answers);
+  const routes = [
+    { path: '/me/events', children: hostedEventRoutes },
+    { path: '/dashboard/:storeUsername/events', children: hostedEventRoutes },
+  ];
+  render(<TestScreens at={at} routes={routes} />);
+  return { asked };
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const said = () => plain(document.body.textContent).replace(/[\u2066-\u2069]/g, '');
+
+it('lists the events of a person with what waits, and offers to open one', async () => {
+  await open('/me/events', [
+    {
+      call: listHostedEvents,
+      answer: { events: [{ ...anEvent(), imageUrl: null }], nextCursor: null, mayEdit: true },
+    },
+  ]);
+  const link = await screen.findByRole('link', { name: 'סדנת פרחים' });
+  expect(link.getAttribute('href')).toBe(`/me/events/${ID}`);
+  expect(said()).toContain('אחד מחכה לאישור');
+  expect(screen.getByRole('link', { name: 'אירוע חדש' }).getAttribute('href')).toBe('/me/events/new');
+});
+
+it('of a store offers a member no new event, and has no registrations of a person', async () => {
+  const { asked } = await open('/dashboard/savta/events', [
+    {
+      call: listHostedEventsOfStore,
+      answer: { events: [{ ...anEvent(), imageUrl: null }], nextCursor: null, mayEdit: false },
+    },
+  ]);
+  expect(await screen.findByText(/רק בעלי העסק/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'אירוע חדש' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'נרשמתי אליהם' })).toBeNull();
+  expect(asked[0]!.path).toBe('/v1/events/host/savta');
+});
+
+it('shows where an approved participant meets, names the site, and asks before a registration is canceled', async () => {
+  await open('/me/events?tab=registered', [
+    { call: listOwnRegistrations, answer: { registrations: [aRegistration], nextCursor: null } },
+  ]);
+  const link = await screen.findByRole('link', { name: /למפגש אונליין/ });
+  expect([link.getAttribute('href'), link.textContent]).toEqual([
+    'https://meet.example/abc',
+    expect.stringContaining('meet.example'),
+  ]);
+  press('לבטל את ההרשמה');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByRole('button', { name: 'להישאר רשומים' })).toBeTruthy();
+});
+
+it('says what a new event lacks, then sends it with its place, hours, tickets and questions, free of charge', async () => {
+  const { asked } = await open('/dashboard/savta/events/new', [
+    { call: createHostedEvent, answer: { data: anEvent(), status: 201 } },
+    { call: getHostedEvent, answer: anEvent() },
+    { call: listAttendees, answer: { attendees: [], nextCursor: null } },
+  ]);
+  await screen.findByLabelText('שם האירוע');
+  press('לפתוח את האירוע');
+  await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThan(4));
+  expect(asked).toEqual([]);
+  type('שם האירוע', 'סדנת פרחים');
+  type('תיאור', 'ערב מעשי');
+  type('תאריך', '2090-05-11');
+  type('שעת התחלה', '19:00');
+  type('שעת סיום', '21:30');
+  type('שם המקום', 'סטודיו כלנית');
+  type('כתובת', 'נמל יפו');
+  press('להוסיף כרטיס');
+  type('שם הכרטיס', 'רגיל');
+  type('כמה כאלה', '12');
+  press('להוסיף שאלה');
+  type('השאלה', 'מידה?');
+  press('לפתוח את האירוע');
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+  expect(asked.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    partnerUsername: 'savta',
+    startDatetime: '2090-05-11T16:00:00.000Z',
+    endDatetime: '2090-05-11T18:30:00.000Z',
+    address: { address: 'נמל יפו' },
+    ticketTypes: [{ name: 'רגיל', price: 0, quantityAvailable: 12, position: 0 }],
+    questions: [{ text: 'מידה?', required: false }],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'סדנת פרחים' })).toBeTruthy();
+});
+
+it('runs an event: the queue first, what was asked, approval, and what calling it off does', async () => {
+  const { asked } = await open(`/me/events/${ID}`, [
+    { call: getHostedEvent, answer: anEvent() },
+    { call: listAttendees, answer: { attendees: [anAttendee], nextCursor: null } },
+    { call: decideRegistration, answer: { ...anAttendee, status: 'approved' } },
+    refusing(deleteHostedEvent, 'crew.owners_only'),
+  ]);
+  await screen.findByText('דנה לוי');
+  expect(asked.find(({ path }) => path.endsWith('registrations'))!.query).toContain('group=queue');
+  for (const words of ['צמחוני', 'מידה?', '3 מתוך 10 מקומות תפוסים', 'https://smachot.example/event/'])
+    expect(said()).toContain(words);
+  press('לאשר את דנה לוי');
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('decision'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('decision'))!.body).toEqual({ move: 'approve' });
+  press('לבטל את האירוע');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('הנרשמים יקבלו על כך הודעה');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'לבטל את האירוע' }));
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+});
+
+it.each(['', '/edit'])('says that an event is missing%s', async (path) => {
+  await open(`/me/events/${ID}${path}`, [refusing(getHostedEvent, 'not_found')]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'לא מצאנו את האירוע' })).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import type { OwnRegistration } from '@smachot/contracts';
+import { useFormat, useProblemText } from '@smachot/web-platform';
+import { Button, Card, EmptyState, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApprovedLinks } from '../registration/approved-links';
+import { CancelRegistration } from '../registration/cancel-registration';
+import { useOwnRegistrationsInfiniteQuery } from '../registration/registration-api';
+import { RegistrationStatusBadge } from '../registration/registration-status';
+import styles from './hosting.module.css';
+
+function RegistrationRow({ registration }: { registration: OwnRegistration }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const { title, language, slug, startDatetime, participants, eventCanceled } = registration;
+  return (
+    <li className={styles.row}>
+      <span className="grow">
+        {eventCanceled ? (
+          <bdi lang={language}>{title}</bdi>
+        ) : (
+          <Link to={`/event/${encodeURIComponent(slug)}`} lang={language}>
+            <bdi>{title}</bdi>
+          </Link>
+        )}
+        <span className="muted small" style={{ display: 'block' }}>
+          {format.dateTime(startDatetime)}
+          {participants > 1 ? ` · ${t('people', { count: participants })}` : ''}
+        </span>
+        {eventCanceled ? <span className="small">{t('own.eventCanceled')}</span> : null}
+        <ApprovedLinks registration={registration} />
+      </span>
+      <RegistrationStatusBadge registration={registration} />
+      <CancelRegistration registration={registration} />
+    </li>
+  );
+}
+
+/** The events somebody registered for, the newest registration first. */
+export function OwnRegistrations() {
+  const { t } = useTranslation('events');
+  const say = useProblemText();
+  const query = useOwnRegistrationsInfiniteQuery(null, { refetchOnMountOrArgChange: true });
+  const pages = query.currentData?.pages;
+  if (!pages) return <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />;
+  const registrations = pages.flatMap((page) => page.registrations);
+  if (registrations.length === 0)
+    return (
+      <EmptyState
+        art="event-toast"
+        title={t('own.none')}
+        text={t('own.noneText')}
+        action={<Button to="/discover">{t('own.discover')}</Button>}
+      />
+    );
+  return (
+    <>
+      <Card component="section" aria-label={t('registeredFor')}>
+        <ul className={styles.list}>
+          {registrations.map((registration) => (
+            <RegistrationRow key={registration.registrationId} registration={registration} />
+          ))}
+        </ul>
+      </Card>
+      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
+      {query.hasNextPage ? (
+        <div>
+          <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('own.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

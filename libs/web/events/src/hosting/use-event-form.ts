@@ -1,0 +1,12 @@
+import { HostedEventForm, type Language } from '@smachot/contracts';
+import { useContractForm } from '@smachot/web-platform';
+import { eventRules, type EventValues } from './event-values';
+
+/** The form of an event, whose texts are in `language`; `send` returns the error, if any. */
+export const useEventForm = (
+  language: Language,
+  defaults: EventValues,
+  send: (form: HostedEventForm) => Promise<unknown>,
+) => useContractForm(HostedEventForm, { ...eventRules(language), defaults, send });
+
+export type EventFormState = ReturnType<typeof useEventForm>;

@@ -1,0 +1,131 @@
+import { MOST_PARTICIPANTS, type PublicEvent, RegistrationForm } from '@smachot/contracts';
+import { useContractForm, useFieldText, useProblemText } from '@smachot/web-platform';
+import { Button, Field, Note, SelectField } from '@smachot/web-ui';
+import { useTranslation } from 'react-i18next';
+import { useRegisterMutation } from './registration-api';
+import styles from './registration.module.css';
+
+type Values = {
+  ticketTypeId: string;
+  participants: string;
+  specialRequests: string;
+  /** By the question's id. */
+  answers: Record<string, string>;
+};
+
+const wireOf = ({ ticketTypeId, answers, ...values }: Values) => ({
+  ...values,
+  ticketTypeId: ticketTypeId || null,
+  answers: Object.entries(answers).map(([questionId, text]) => ({ questionId, text })),
+});
+
+const useRegistrationForm = (event: PublicEvent) => {
+  const [register] = useRegisterMutation();
+  const offered = event.ticketTypes.filter(({ display }) => display !== 'coming_soon');
+  return useContractForm(RegistrationForm, {
+    defaults: {
+      ticketTypeId: offered.length === 1 ? offered[0]!.id : '',
+      participants: '1',
+      specialRequests: '',
+      answers: {},
+    } as Values,
+    wireOf,
+    refine: (errors, values) => ({
+      ...errors,
+      ...(event.ticketTypes.length > 0 && !values.ticketTypeId
+        ? { ticketTypeId: 'registration.ticket_missing' }
+        : {}),
+      ...Object.fromEntries(
+        event.questions
+          .filter(({ id, required }) => required && !values.answers[id]?.trim())
+          .map(({ id }) => [`answers.${id}`, 'field.required']),
+      ),
+    }),
+    send: async (body) => (await register({ params: { slug: event.slug }, body })).error,
+  });
+};
+type Form = ReturnType<typeof useRegistrationForm>;
+
+function TicketChoice({ event, form }: { event: PublicEvent; form: Form }) {
+  const { t } = useTranslation('events');
+  const words = (ticket: PublicEvent['ticketTypes'][number]): string => {
+    if (ticket.display === 'active')
+      return ticket.seatsLeft === null
+        ? ticket.name
+        : t('register.left', { name: ticket.name, count: ticket.seatsLeft });
+    return t(`register.${ticket.display}`, { name: ticket.name });
+  };
+  const options = event.ticketTypes.map((ticket) => ({
+    value: ticket.id as string,
+    label: words(ticket),
+    disabled: ticket.display === 'coming_soon',
+  }));
+  const chosen = event.ticketTypes.find(({ id }) => id === form.values.ticketTypeId);
+  return (
+    <SelectField
+      label={t('register.ticket')}
+      hint={chosen?.description || undefined}
+      options={[{ value: '', label: t('register.choose') }, ...options]}
+      {...form.choice('ticketTypeId')}
+    />
+  );
+}
+
+function Questions({ event, form }: { event: PublicEvent; form: Form }) {
+  const say = useFieldText();
+  const { t } = useTranslation('events');
+  const { answers } = form.values;
+  return event.questions.map(({ id, text, required }) => (
+    <Field
+      key={id}
+      label={required ? text : t('register.optional', { question: text })}
+      value={answers[id] ?? ''}
+      maxLength={form.field('specialRequests').maxLength}
+      error={say(form.errors[`answers.${id}`])}
+      onChange={({ target }) => form.change({ answers: { ...answers, [id]: target.value } })}
+    />
+  ));
+}
+
+/** Registers the signed-in person. */
+export function RegistrationFields({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation('events');
+  const words = useProblemText();
+  const form = useRegistrationForm(event);
+  const { registrationOptions: options, registration } = event;
+  const waiting = registration === 'waiting_list';
+  const sentence = waiting
+    ? 'register.full'
+    : options.requireApproval
+      ? 'register.approval'
+      : 'register.atOnce';
+  const submit = waiting
+    ? 'register.toWaitingList'
+    : options.requireApproval
+      ? 'register.ask'
+      : 'register.send';
+  return (
+    <form className={styles.form} {...form.props}>
+      <p>{t(sentence)}</p>
+      {event.ticketTypes.length > 0 ? <TicketChoice event={event} form={form} /> : null}
+      {options.enableMultipleParticipants ? (
+        <Field
+          ltr
+          inputMode="numeric"
+          label={t('register.participants')}
+          hint={t('register.participantsHint', { count: MOST_PARTICIPANTS })}
+          {...form.field('participants')}
+        />
+      ) : null}
+      <Questions event={event} form={form} />
+      {options.enableSpecialRequests ? (
+        <Field label={t('register.wishes')} multiline minRows={2} {...form.field('specialRequests')} />
+      ) : null}
+      <p className="muted small">{t('register.privacy')}</p>
+      {form.problem && !form.problem.fields ? <Note tone="bad">{words(form.problem)}</Note> : null}
+      <Button kind="accent" block type="submit" busy={form.busy}>
+        {t(submit)}
+      </Button>
+    </form>
+  );
+}
