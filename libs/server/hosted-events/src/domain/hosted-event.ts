@@ -6,14 +6,15 @@ import {
   type UserId,
 } from '@smachot/contracts';
 import { accept, DAY_MS, refuse, type Result } from '@smachot/kernel';
-import type { StoredImage } from '@smachot/server-platform';
 import { checkForm, checkStart, type EventTerms, termsOf } from './event-terms';
 import { changedTickets, type TicketTypeState } from './ticket-types';
 
+/** A picture as the platform stores it. */
+export type CoverPhoto = { key: string; width: number; height: number; placeholder: string };
 export type HostedEventState = EventTerms & {
   id: PublicEventId;
   slug: string;
-  coverPhoto: StoredImage | null;
+  coverPhoto: CoverPhoto | null;
   createdAt: Date;
   /** Who created it; null: a sample, or a store's event whose creator left. */
   hostUserId: UserId | null;
@@ -67,7 +68,7 @@ export class HostedEvent {
     return accept(moved);
   }
 
-  showCover(image: StoredImage): void {
+  showCover(image: CoverPhoto): void {
     Object.assign(this.state, { coverPhoto: image, version: this.state.version + 1 });
   }
 
