@@ -90,7 +90,7 @@ function HostedList({ store, base }: ListProps) {
   return (
     <>
       {add ? <div>{add}</div> : <Note icon="lock">{t('ownersOnly')}</Note>}
-      <Card component="section" aria-label={t('hosted')}>
+      <Card component="section" aria-label={store ? t('ofStore') : t('hosted')}>
         <ul className={styles.list}>
           {events.map((event) => (
             <EventRow key={event.id} event={event} base={base} />
@@ -107,12 +107,12 @@ export function HostedEventsScreen() {
   const { t } = useTranslation('events');
   const { store, base } = useHostPlace();
   const [tab, choose] = useAddress<'hosted' | 'registered'>('tab', 'hosted');
-  useTitle(store ? t('hosted') : t('mine'));
+  useTitle(store ? t('ofStore') : t('mine'));
   const registered = store === undefined && tab === 'registered';
   return (
     <Page width="narrow">
       <PageHead
-        title={store ? t('hosted') : t('mine')}
+        title={store ? t('ofStore') : t('mine')}
         note={store ? t('hostedNoteOfStore') : t('mineNote')}
       />
       {store === undefined ? (
