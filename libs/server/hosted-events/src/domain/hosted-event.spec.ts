@@ -104,7 +104,10 @@ describe('a public event', () => {
       ticketTypes: [{ validTo: '2027-06-22T10:00:00.000Z' }],
     });
     expect(copy.ticketTypes[0]).not.toHaveProperty('id');
+    // 19:00 in Israel in summer and in winter
+    expect(copyOf(event, new Date('2027-11-20T08:00:00Z')).startDatetime).toBe('2027-11-26T17:00:00.000Z');
     expect(new Date(copyOf(event, NOW).startDatetime).getTime() - event.state.startDatetime.getTime()).toBe(
       7 * DAY_MS,
     );
   });
+});

@@ -27,7 +27,8 @@ export type HostedEventState = EventTerms & {
 };
 type Opened = Pick<HostedEventState, 'id' | 'slug' | 'hostUserId' | 'storeId'>;
 
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_DAYS = 7;
+const WEEK_MS = WEEK_DAYS * DAY_MS;
 
 /** A public event with its kinds of tickets. Seats are counted under the lock of its row. */
 export class HostedEvent {
@@ -77,10 +78,10 @@ export class HostedEvent {
     Object.assign(this.state, { deletedAt: now, version: this.state.version + 1 });
   }
 
-  /** The number of whole weeks, in milliseconds, by which a copy is moved so that it is ahead. */
-  shiftOfCopy(now: Date): number {
+  /** The number of days, whole weeks, by which a copy is moved so that it is ahead. */
+  daysToCopy(now: Date): number {
     const behind = now.getTime() - this.state.startDatetime.getTime();
-    return Math.max(1, Math.ceil((behind + DAY_MS) / WEEK_MS)) * WEEK_MS;
+    return Math.max(1, Math.ceil((behind + DAY_MS) / WEEK_MS)) * WEEK_DAYS;
   }
 
   /** Seats that are still free: of the event, and of one kind of ticket. */
