@@ -4,6 +4,7 @@ import { askBusinesses } from './ask-businesses';
 import { bookByPhone } from './book-by-phone';
 import { celebration, guest, shula } from './celebration';
 import { ask, confirmIdentity, uploadPicture } from './person-calls';
+import { hostEvents } from './public-events';
 import type { Person, WholeProduct } from './whole-product';
 
 const profile = {
@@ -71,6 +72,7 @@ export const liveFully = async (product: WholeProduct): Promise<Person> => {
   });
   await uploadPicture(product, person, `/v1/conversations/${asked}/pictures`);
   await bookByPhone(product, { person, colleague }, { shula, guest });
+  await hostEvents(product, { person, colleague }, { place: shula.place, words: shula.said });
   await anOrderThatIsOver(product.source, person.user.id, shula);
   await product.jobs.drain();
   return person;

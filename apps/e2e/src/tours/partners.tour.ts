@@ -45,7 +45,7 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       there: page.getByRole('button', { name: orders('bookings.enter') }),
       main: true,
     },
-    { screen: 'store-events', open: at('/events'), there: heading(events('hosted')) },
+    { screen: 'store-events', open: at('/events'), there: heading(events('ofStore')) },
     { screen: 'units', open: at('/pricing-unit'), there: heading(dashboard('units.title')) },
     {
       screen: 'unit-new',

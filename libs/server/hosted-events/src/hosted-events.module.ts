@@ -19,6 +19,7 @@ import { PersonSeats } from './services/person-seats';
 import { Registering } from './services/registering';
 import { RegistrationAudience } from './services/registration-audience';
 import { RegistrationMoves } from './services/registration-moves';
+import { RegistrationPace } from './services/registration-pace';
 import { SeatLine } from './services/seat-line';
 import { ShownStores } from './services/shown-stores';
 import { StoresGateway } from './stores-gateway';
@@ -58,7 +59,15 @@ const useCases = [
 const persistence = [HostedEventQueries, HostedEventRepository, PublicEventQueries, RegistrationRepository];
 const services = [
   ...[CallingOff, EventAccess, EventChange, EventNotices, EventOpening, HostDecisions, PersonSeats],
-  ...[Registering, RegistrationAudience, RegistrationMoves, SeatLine, ShownStores, StoresGateway],
+  ...[
+    Registering,
+    RegistrationAudience,
+    RegistrationMoves,
+    RegistrationPace,
+    SeatLine,
+    ShownStores,
+    StoresGateway,
+  ],
 ];
 const views = [AttendeeNames, EventHosts, HostedEventViews, PublicEventPages];
 

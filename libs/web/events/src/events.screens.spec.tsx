@@ -215,7 +215,8 @@ describe('the page of an event', () => {
       },
     ]);
     expect(screen.getByRole('link', { name: /לקבוצה/ }).getAttribute('href')).toBe('https://chat.example/x');
-    session.clear();
+    cleanup();
+    session.logout('/');
   });
 
   it('that did not come leaves a screen with a name', async () => {

@@ -1,5 +1,5 @@
 import type { HostedEventForm, Location, TicketTypeForm } from '@smachot/contracts';
-import { toShekels } from '@smachot/kernel';
+import { addDays, atWallTime, toShekels, wallTime } from '@smachot/kernel';
 import type { HostedEvent, HostedEventState } from './hosted-event';
 import type { TicketTypeState } from './ticket-types';
 
@@ -44,22 +44,25 @@ export const formOf = ({ state, tickets }: HostedEvent): HostedEventForm => ({
   language: state.language,
 });
 
-const moved = (instant: string | null | undefined, ms: number): string | null =>
-  instant ? new Date(new Date(instant).getTime() + ms).toISOString() : null;
+/** The same hour on a clock in Israel, some days later. */
+const later = (instant: string, days: number): string => {
+  const { day, time } = wallTime(new Date(instant));
+  return atWallTime(addDays(day, days), time).toISOString();
+};
 
 /** The form of a private copy, ahead of now: nothing of it refers to the original. */
 export const copyOf = (event: HostedEvent, now: Date): HostedEventForm => {
   const form = formOf(event);
-  const ms = event.shiftOfCopy(now);
+  const days = event.daysToCopy(now);
   return {
     ...form,
     visibility: 'private',
-    startDatetime: moved(form.startDatetime, ms)!,
-    endDatetime: moved(form.endDatetime, ms)!,
+    startDatetime: later(form.startDatetime, days),
+    endDatetime: later(form.endDatetime, days),
     ticketTypes: form.ticketTypes.map(({ id: _, ...ticket }) => ({
       ...ticket,
-      validFrom: moved(ticket.validFrom, ms),
-      validTo: moved(ticket.validTo, ms),
+      validFrom: ticket.validFrom ? later(ticket.validFrom, days) : null,
+      validTo: ticket.validTo ? later(ticket.validTo, days) : null,
     })),
     questions: form.questions.map(({ text, required }) => ({ text, required })),
   };

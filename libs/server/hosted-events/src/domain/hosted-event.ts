@@ -6,14 +6,15 @@ import {
   type UserId,
 } from '@smachot/contracts';
 import { accept, DAY_MS, refuse, type Result } from '@smachot/kernel';
-import type { StoredImage } from '@smachot/server-platform';
 import { checkForm, checkStart, type EventTerms, termsOf } from './event-terms';
 import { changedTickets, type TicketTypeState } from './ticket-types';
 
+/** A picture as the platform stores it. */
+export type CoverPhoto = { key: string; width: number; height: number; placeholder: string };
 export type HostedEventState = EventTerms & {
   id: PublicEventId;
   slug: string;
-  coverPhoto: StoredImage | null;
+  coverPhoto: CoverPhoto | null;
   createdAt: Date;
   /** Who created it; null: a sample, or a store's event whose creator left. */
   hostUserId: UserId | null;
@@ -26,7 +27,8 @@ export type HostedEventState = EventTerms & {
 };
 type Opened = Pick<HostedEventState, 'id' | 'slug' | 'hostUserId' | 'storeId'>;
 
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_DAYS = 7;
+const WEEK_MS = WEEK_DAYS * DAY_MS;
 
 /** A public event with its kinds of tickets. Seats are counted under the lock of its row. */
 export class HostedEvent {
@@ -67,7 +69,7 @@ export class HostedEvent {
     return accept(moved);
   }
 
-  showCover(image: StoredImage): void {
+  showCover(image: CoverPhoto): void {
     Object.assign(this.state, { coverPhoto: image, version: this.state.version + 1 });
   }
 
@@ -76,10 +78,10 @@ export class HostedEvent {
     Object.assign(this.state, { deletedAt: now, version: this.state.version + 1 });
   }
 
-  /** The number of whole weeks, in milliseconds, by which a copy is moved so that it is ahead. */
-  shiftOfCopy(now: Date): number {
+  /** The number of days, whole weeks, by which a copy is moved so that it is ahead. */
+  daysToCopy(now: Date): number {
     const behind = now.getTime() - this.state.startDatetime.getTime();
-    return Math.max(1, Math.ceil((behind + DAY_MS) / WEEK_MS)) * WEEK_MS;
+    return Math.max(1, Math.ceil((behind + DAY_MS) / WEEK_MS)) * WEEK_DAYS;
   }
 
   /** Seats that are still free: of the event, and of one kind of ticket. */

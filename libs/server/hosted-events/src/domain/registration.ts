@@ -123,7 +123,9 @@ const answersOf = (
   const texts = new Map(answers.map(({ questionId, text }) => [questionId, text]));
   const missing = questions.find(({ id, required }) => required && !texts.get(id));
   if (missing)
-    return refuse('registration.answer_missing', { fields: { [missing.id]: 'registration.answer_missing' } });
+    return refuse('registration.answer_missing', {
+      fields: { [`answers.${missing.id}`]: 'registration.answer_missing' },
+    });
   return accept(questions.map(({ id, text }) => ({ question: text, text: texts.get(id) ?? '' })));
 };
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Headers, StreamableFile } from '@nestjs/common';
+import { Controller, Headers, Ip, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   cancelOwnRegistration,
@@ -29,8 +29,12 @@ export class RegistrationsController {
   ) {}
 
   @Serves(registerForEvent)
-  register(@Input() { params, body }: InputOf<typeof registerForEvent>, @Caller() { userId }: UserActor) {
-    return this.commands.execute(new Register(params.slug, body, userId));
+  register(
+    @Input() { params, body }: InputOf<typeof registerForEvent>,
+    @Caller() { userId }: UserActor,
+    @Ip() ip: string,
+  ) {
+    return this.commands.execute(new Register(params.slug, body, userId, ip));
   }
   @Serves(getOwnRegistration)
   own(@Input() { params }: InputOf<typeof getOwnRegistration>, @Caller() { userId }: UserActor) {

@@ -3,9 +3,9 @@ import type { HostedEventForm, PublicEventId, UserId } from '@smachot/contracts'
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { HostedEvent } from '../domain/hosted-event';
-import { newSlug } from '../domain/slug';
 import { HostedEventRepository, MOST_A_DAY, MOST_AHEAD } from '../persistence/hosted-event.repository';
 import type { HostAccess } from './event-access';
+import { newSlug } from './event-slug';
 
 /** Opens events within the limits of one person, whose account is free and whose events strangers see. */
 @Injectable()

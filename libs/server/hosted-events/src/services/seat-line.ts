@@ -46,6 +46,10 @@ export class SeatLine {
     }
     await this.registrations.save(tx, seated);
     this.notices.tell(tx, 'registration_moved_up', event, seated);
+    const { registrationOptions, hostUserId, storeId } = event.state;
+    // the crew of a store is known outside of transactions alone; they see the queue in their list
+    if (seated.length > 0 && registrationOptions.requireApproval && hostUserId && !storeId)
+      this.notices.waiting(tx, event, [hostUserId], null);
   }
 
   private count(event: HostedEvent, ticketTypeId: string | null, seats: number): void {

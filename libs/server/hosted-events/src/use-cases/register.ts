@@ -5,6 +5,7 @@ import { UnitOfWork } from '@smachot/server-platform';
 import { HostedEventQueries } from '../persistence/hosted-event.queries';
 import { Registering } from '../services/registering';
 import { RegistrationAudience } from '../services/registration-audience';
+import { RegistrationPace } from '../services/registration-pace';
 import { ownView } from '../views/registration-view';
 
 /** Registers a person for an event. */
@@ -13,6 +14,7 @@ export class Register extends Command<Result<OwnRegistration>> {
     readonly slug: string,
     readonly form: RegistrationForm,
     readonly userId: UserId,
+    readonly ip: string,
   ) {
     super();
   }
@@ -21,13 +23,16 @@ export class Register extends Command<Result<OwnRegistration>> {
 @CommandHandler(Register)
 export class RegisterHandler implements ICommandHandler<Register> {
   constructor(
+    private readonly pace: RegistrationPace,
     private readonly work: UnitOfWork,
     private readonly audience: RegistrationAudience,
     private readonly registering: Registering,
     private readonly events: HostedEventQueries,
   ) {}
 
-  async execute({ slug, form, userId }: Register): Promise<Result<OwnRegistration>> {
+  async execute({ slug, form, userId, ip }: Register): Promise<Result<OwnRegistration>> {
+    const paced = await this.pace.take(ip);
+    if (!paced.ok) return paced;
     const target = await this.audience.of(slug, userId);
     if (!target.ok) return target;
     const made = await this.work.run((tx) => this.registering.register(tx, target.value, form, userId));

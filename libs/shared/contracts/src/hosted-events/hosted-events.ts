@@ -32,13 +32,11 @@ export const EVENT_COVER_MAX_BYTES = 10 * 1024 * 1024;
 const WebAddress = z._default(
   z.pipe(
     optionalLine(500),
-    z
-      .string()
-      .check(
-        z.regex(/^(?:https:\/\/[^\s/?#@:]+\.[^\s/?#@:]{2,}(?:[/?#]\S*)?)?$/, {
-          error: 'web_address.invalid',
-        }),
-      ),
+    z.string().check(
+      z.regex(/^(?:https:\/\/[^\s/?#@:]+\.[^\s/?#@:]{2,}(?:[/?#]\S*)?)?$/, {
+        error: 'web_address.invalid',
+      }),
+    ),
   ),
   '',
 );

@@ -20,6 +20,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttendeesInfiniteQuery, useDecideMutation } from './hosting-api';
+import { MorePages } from './more-pages';
 import styles from './hosting.module.css';
 
 type Move = 'approve' | 'reject' | 'cancel';
@@ -93,7 +94,6 @@ function AttendeeRow({ event, attendee }: { event: HostedEvent; attendee: Attend
 
 function AttendeeList({ event, group }: { event: HostedEvent; group: AttendeeGroup }) {
   const { t } = useTranslation('events');
-  const say = useProblemText();
   const query = useAttendeesInfiniteQuery(
     { hostedEventId: event.id, group },
     { refetchOnMountOrArgChange: true },
@@ -109,12 +109,7 @@ function AttendeeList({ event, group }: { event: HostedEvent; group: AttendeeGro
           <AttendeeRow key={attendee.registrationId} event={event} attendee={attendee} />
         ))}
       </ul>
-      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
-      {query.hasNextPage ? (
-        <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('manage.more')}
-        </Button>
-      ) : null}
+      <MorePages query={query} label={t('manage.more')} />
     </>
   );
 }

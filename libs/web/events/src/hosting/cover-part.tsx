@@ -1,16 +1,18 @@
-import { EVENT_COVER_MAX_BYTES, type HostedEvent, uploadHostedEventCover } from '@smachot/contracts';
+import {
+  EVENT_COVER_MAX_BYTES,
+  type HostedEvent,
+  type PublicEventId,
+  uploadHostedEventCover,
+} from '@smachot/contracts';
 import { api, refusalWith, uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Button, Card, Note } from '@smachot/web-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './hosting.module.css';
 
-/** The cover of the event's page; one that is chosen replaces the one before at once. */
-export function CoverPart({ event }: { event: HostedEvent }) {
-  const { t } = useTranslation('events');
-  const words = useProblemText();
+/** Uploads a cover; `problem`: why the last one was not taken. */
+const useCoverUpload = (hostedEventId: PublicEventId) => {
   const dispatch = useAppDispatch();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const upload = async (file: File | undefined) => {
@@ -19,7 +21,7 @@ export function CoverPart({ event }: { event: HostedEvent }) {
     if (file.size > EVENT_COVER_MAX_BYTES) return setProblem(refusalWith('picture.too_large'));
     setBusy(true);
     try {
-      await uploadFile(uploadHostedEventCover, { params: { hostedEventId: event.id }, file });
+      await uploadFile(uploadHostedEventCover, { params: { hostedEventId }, file });
       dispatch(api.util.invalidateTags(['HostedEvent']));
     } catch (error) {
       setProblem(error);
@@ -27,6 +29,15 @@ export function CoverPart({ event }: { event: HostedEvent }) {
       setBusy(false);
     }
   };
+  return { busy, problem, upload };
+};
+
+/** The cover of the event's page; one that is chosen replaces the one before at once. */
+export function CoverPart({ event }: { event: HostedEvent }) {
+  const { t } = useTranslation('events');
+  const words = useProblemText();
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, problem, upload } = useCoverUpload(event.id);
   return (
     <Card component="section" className={styles.part} aria-labelledby="he-cover">
       <h2 id="he-cover">{t('cover.title')}</h2>

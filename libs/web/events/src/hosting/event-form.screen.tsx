@@ -1,5 +1,5 @@
 import type { HostedEvent, HostedEventForm, Language } from '@smachot/contracts';
-import { useProblemText, useTitle } from '@smachot/web-platform';
+import { useDraft, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Note, Page, PageHead, QueryStatus, SkeletonForm, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +18,14 @@ type FormProps = {
   defaults: EventValues;
   submit: string;
   send: (form: HostedEventForm) => Promise<unknown>;
+  /** Keeps what was typed. */
+  onTyped?: (values: EventValues) => void;
 };
 
-function EventForm({ language, defaults, submit, send }: FormProps) {
+function EventForm({ language, defaults, submit, send, onTyped }: FormProps) {
   const words = useProblemText();
   const { t } = useTranslation('events');
-  const form = useEventForm(language, defaults, send);
+  const form = useEventForm(language, defaults, send, onTyped);
   return (
     <form className={styles.stack} {...form.props}>
       <EventFields form={form} />
@@ -45,10 +47,12 @@ export function NewEventScreen() {
   const say = useSnackbar();
   const navigate = useNavigate();
   const [create] = useCreateEventMutation();
+  const [draft, keep, forget] = useDraft(`event:${store ?? 'own'}`, NEW_EVENT);
   useTitle(t('new'));
   const send = async (form: HostedEventForm) => {
     const made = await create({ body: { ...form, ...(store ? { partnerUsername: store } : {}) } });
     if (made.error) return made.error;
+    forget();
     say(t('opened'));
     await navigate(`${base}/${made.data.data.id}`);
     return undefined;
@@ -57,7 +61,12 @@ export function NewEventScreen() {
   return (
     <Page width="narrow">
       <PageHead title={t('new')} back={base} />
-      <EventForm {...{ language, send }} defaults={NEW_EVENT} submit={t('open')} />
+      <EventForm
+        {...{ language, send }}
+        defaults={{ ...NEW_EVENT, ...draft }}
+        submit={t('open')}
+        onTyped={keep}
+      />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { HostedEventRow } from '@smachot/contracts';
-import { now, useAddress, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
+import { now, useAddress, useFormat, useTitle } from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -13,9 +13,11 @@ import {
   QueryStatus,
   SkeletonRows,
 } from '@smachot/web-ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnEventsInfiniteQuery, useStoreEventsInfiniteQuery } from './hosting-api';
+import { MorePages } from './more-pages';
 import { OwnRegistrations } from './own-registrations';
 import { useHostPlace } from './use-host-place';
 import { VisibilityBadge } from './visibility-badge';
@@ -50,19 +52,32 @@ function EventRow({ event, base }: { event: HostedEventRow; base: string }) {
   );
 }
 
-/** The events that are hosted here, and the way to open another. */
-function HostedList({ store, base }: { store: string | undefined; base: string }) {
+type ListProps = { store: string | undefined; base: string };
+
+/** The pages of the events hosted here. */
+const useHosted = (store: string | undefined) => {
+  const fresh = { refetchOnMountOrArgChange: true };
+  const own = useOwnEventsInfiniteQuery(null, { ...fresh, skip: store !== undefined });
+  const ofStore = useStoreEventsInfiniteQuery(store ?? '', { ...fresh, skip: store === undefined });
+  return store === undefined ? own : ofStore;
+};
+
+function NoEvents({ store, add }: Pick<ListProps, 'store'> & { add: ReactNode }) {
   const { t } = useTranslation('events');
-  const say = useProblemText();
-  const own = useOwnEventsInfiniteQuery(null, {
-    skip: store !== undefined,
-    refetchOnMountOrArgChange: true,
-  });
-  const ofStore = useStoreEventsInfiniteQuery(store ?? '', {
-    skip: store === undefined,
-    refetchOnMountOrArgChange: true,
-  });
-  const query = store === undefined ? own : ofStore;
+  return (
+    <EmptyState
+      art="event-toast"
+      title={t('hostedNone')}
+      text={store ? t('hostedNoneOfStore') : t('hostedNoneText')}
+      action={add}
+    />
+  );
+}
+
+/** The events that are hosted here, and the way to open another. */
+function HostedList({ store, base }: ListProps) {
+  const { t } = useTranslation('events');
+  const query = useHosted(store);
   const pages = query.currentData?.pages;
   if (!pages) return <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />;
   const events = pages.flatMap((page) => page.events);
@@ -71,33 +86,18 @@ function HostedList({ store, base }: { store: string | undefined; base: string }
       {t('new')}
     </Button>
   ) : null;
-  if (events.length === 0)
-    return (
-      <EmptyState
-        art="event-toast"
-        title={t('hostedNone')}
-        text={store ? t('hostedNoneOfStore') : t('hostedNoneText')}
-        action={add}
-      />
-    );
+  if (events.length === 0) return <NoEvents store={store} add={add} />;
   return (
     <>
       {add ? <div>{add}</div> : <Note icon="lock">{t('ownersOnly')}</Note>}
-      <Card component="section" aria-label={t('hosted')}>
+      <Card component="section" aria-label={store ? t('ofStore') : t('hosted')}>
         <ul className={styles.list}>
           {events.map((event) => (
             <EventRow key={event.id} event={event} base={base} />
           ))}
         </ul>
       </Card>
-      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
-      {query.hasNextPage ? (
-        <div>
-          <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <MorePages query={query} label={t('more')} />
     </>
   );
 }
@@ -107,12 +107,12 @@ export function HostedEventsScreen() {
   const { t } = useTranslation('events');
   const { store, base } = useHostPlace();
   const [tab, choose] = useAddress<'hosted' | 'registered'>('tab', 'hosted');
-  useTitle(store ? t('hosted') : t('mine'));
+  useTitle(store ? t('ofStore') : t('mine'));
   const registered = store === undefined && tab === 'registered';
   return (
     <Page width="narrow">
       <PageHead
-        title={store ? t('hosted') : t('mine')}
+        title={store ? t('ofStore') : t('mine')}
         note={store ? t('hostedNoteOfStore') : t('mineNote')}
       />
       {store === undefined ? (

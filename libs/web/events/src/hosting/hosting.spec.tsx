@@ -17,6 +17,7 @@ import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hostedEventRoutes } from '..';
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const ID = '01920000-0000-7000-8000-000000000001';
@@ -183,6 +184,14 @@ it('says what a new event lacks, then sends it with its place, hours, tickets an
     questions: [{ text: 'מידה?', required: false }],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'סדנת פרחים' })).toBeTruthy();
+});
+
+it('keeps what was typed of a new event, until it is open', async () => {
+  await open('/me/events/new', []);
+  fireEvent.change(await screen.findByLabelText('שם האירוע'), { target: { value: 'סדנת זרים' } });
+  cleanup();
+  await open('/me/events/new', []);
+  expect(await screen.findByDisplayValue('סדנת זרים')).toBeTruthy();
 });
 
 it('runs an event: the queue first, what was asked, approval, and what calling it off does', async () => {

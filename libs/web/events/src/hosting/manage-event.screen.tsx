@@ -64,11 +64,11 @@ export function ManageEventScreen() {
     { refetchOnMountOrArgChange: true },
   );
   const event = query.currentData;
-  useTitle(event?.title ?? t('hosted'));
+  useTitle(event?.title ?? t('event'));
   if (query.isError && isMissing(query.error)) return <MissingEvent base={base} />;
   return (
     <Page width="narrow">
-      <PageHead title={event ? <bdi lang={event.language}>{event.title}</bdi> : t('hosted')} back={base} />
+      <PageHead title={event ? <bdi lang={event.language}>{event.title}</bdi> : t('event')} back={base} />
       {event ? (
         <>
           <Summary event={event} base={base} />

@@ -1,12 +1,13 @@
 import type { OwnRegistration } from '@smachot/contracts';
-import { useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, Card, EmptyState, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { useFormat } from '@smachot/web-platform';
+import { Button, Card, EmptyState, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApprovedLinks } from '../registration/approved-links';
 import { CancelRegistration } from '../registration/cancel-registration';
 import { useOwnRegistrationsInfiniteQuery } from '../registration/registration-api';
 import { RegistrationStatusBadge } from '../registration/registration-status';
+import { MorePages } from './more-pages';
 import styles from './hosting.module.css';
 
 function RegistrationRow({ registration }: { registration: OwnRegistration }) {
@@ -39,7 +40,6 @@ function RegistrationRow({ registration }: { registration: OwnRegistration }) {
 /** The events somebody registered for, the newest registration first. */
 export function OwnRegistrations() {
   const { t } = useTranslation('events');
-  const say = useProblemText();
   const query = useOwnRegistrationsInfiniteQuery(null, { refetchOnMountOrArgChange: true });
   const pages = query.currentData?.pages;
   if (!pages) return <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />;
@@ -62,14 +62,7 @@ export function OwnRegistrations() {
           ))}
         </ul>
       </Card>
-      {query.isFetchNextPageError ? <Note tone="bad">{say(query.error)}</Note> : null}
-      {query.hasNextPage ? (
-        <div>
-          <Button kind="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('own.more')}
-          </Button>
-        </div>
-      ) : null}
+      <MorePages query={query} label={t('own.more')} />
     </>
   );
 }

@@ -16,6 +16,27 @@ type TicketProps = {
   onRemove: () => void;
 };
 
+/** The window in which it is given out. */
+function TicketDays({ ticket, error, onChange }: Pick<TicketProps, 'ticket' | 'error' | 'onChange'>) {
+  const { t } = useTranslation('events');
+  return (
+    <div className={styles.pair}>
+      <DateField
+        label={t('form.ticketFrom')}
+        value={ticket.from}
+        error={error('validFrom')}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        label={t('form.ticketUntil')}
+        value={ticket.until}
+        error={error('validTo')}
+        onChange={(until) => onChange({ until })}
+      />
+    </div>
+  );
+}
+
 function Ticket({ ticket, at, error, onChange, onRemove }: TicketProps) {
   const { t } = useTranslation('events');
   const displays = TicketDisplay.options.map((value) => ({ value, label: t(`display.${value}`) }));
@@ -44,20 +65,7 @@ function Ticket({ ticket, at, error, onChange, onRemove }: TicketProps) {
           onChange={({ target }) => onChange({ display: target.value as TicketDisplay })}
         />
       </div>
-      <div className={styles.pair}>
-        <DateField
-          label={t('form.ticketFrom')}
-          value={ticket.from}
-          error={error('validFrom')}
-          onChange={(from) => onChange({ from })}
-        />
-        <DateField
-          label={t('form.ticketUntil')}
-          value={ticket.until}
-          error={error('validTo')}
-          onChange={(until) => onChange({ until })}
-        />
-      </div>
+      <TicketDays {...{ ticket, error, onChange }} />
       <div>
         <Button kind="ghost" danger onClick={onRemove}>
           {t('form.removeTicket')}

@@ -7,6 +7,13 @@ export const useEventForm = (
   language: Language,
   defaults: EventValues,
   send: (form: HostedEventForm) => Promise<unknown>,
-) => useContractForm(HostedEventForm, { ...eventRules(language), defaults, send });
+  onTyped?: (values: EventValues) => void,
+) =>
+  useContractForm(HostedEventForm, {
+    ...eventRules(language),
+    defaults,
+    send,
+    ...(onTyped ? { onTyped } : {}),
+  });
 
 export type EventFormState = ReturnType<typeof useEventForm>;

@@ -13,6 +13,8 @@ type Values = {
   answers: Record<string, string>;
 };
 
+const EMPTY: Values = { ticketTypeId: '', participants: '1', specialRequests: '', answers: {} };
+
 const wireOf = ({ ticketTypeId, answers, ...values }: Values) => ({
   ...values,
   ticketTypeId: ticketTypeId || null,
@@ -23,12 +25,7 @@ const useRegistrationForm = (event: PublicEvent) => {
   const [register] = useRegisterMutation();
   const offered = event.ticketTypes.filter(({ display }) => display !== 'coming_soon');
   return useContractForm(RegistrationForm, {
-    defaults: {
-      ticketTypeId: offered.length === 1 ? offered[0]!.id : '',
-      participants: '1',
-      specialRequests: '',
-      answers: {},
-    } as Values,
+    defaults: { ...EMPTY, ticketTypeId: offered.length === 1 ? offered[0]!.id : '' },
     wireOf,
     refine: (errors, values) => ({
       ...errors,
@@ -56,7 +53,7 @@ function TicketChoice({ event, form }: { event: PublicEvent; form: Form }) {
     return t(`register.${ticket.display}`, { name: ticket.name });
   };
   const options = event.ticketTypes.map((ticket) => ({
-    value: ticket.id as string,
+    value: ticket.id,
     label: words(ticket),
     disabled: ticket.display === 'coming_soon',
   }));
@@ -87,28 +84,35 @@ function Questions({ event, form }: { event: PublicEvent; form: Form }) {
   ));
 }
 
+type Kind = 'waiting' | 'approval' | 'atOnce';
+/** What a registration leads to. */
+const kindOf = ({ registration, registrationOptions }: PublicEvent): Kind => {
+  if (registration === 'waiting_list') return 'waiting';
+  return registrationOptions.requireApproval ? 'approval' : 'atOnce';
+};
+const SENTENCE = {
+  waiting: 'register.full',
+  approval: 'register.approval',
+  atOnce: 'register.atOnce',
+} as const satisfies Record<Kind, string>;
+const SUBMIT = {
+  waiting: 'register.toWaitingList',
+  approval: 'register.ask',
+  atOnce: 'register.send',
+} as const satisfies Record<Kind, string>;
+
 /** Registers the signed-in person. */
 export function RegistrationFields({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
   const words = useProblemText();
   const form = useRegistrationForm(event);
-  const { registrationOptions: options, registration } = event;
-  const waiting = registration === 'waiting_list';
-  const sentence = waiting
-    ? 'register.full'
-    : options.requireApproval
-      ? 'register.approval'
-      : 'register.atOnce';
-  const submit = waiting
-    ? 'register.toWaitingList'
-    : options.requireApproval
-      ? 'register.ask'
-      : 'register.send';
+  const { enableMultipleParticipants, enableSpecialRequests } = event.registrationOptions;
+  const kind = kindOf(event);
   return (
     <form className={styles.form} {...form.props}>
-      <p>{t(sentence)}</p>
+      <p>{t(SENTENCE[kind])}</p>
       {event.ticketTypes.length > 0 ? <TicketChoice event={event} form={form} /> : null}
-      {options.enableMultipleParticipants ? (
+      {enableMultipleParticipants ? (
         <Field
           ltr
           inputMode="numeric"
@@ -118,13 +122,13 @@ export function RegistrationFields({ event }: { event: PublicEvent }) {
         />
       ) : null}
       <Questions event={event} form={form} />
-      {options.enableSpecialRequests ? (
+      {enableSpecialRequests ? (
         <Field label={t('register.wishes')} multiline minRows={2} {...form.field('specialRequests')} />
       ) : null}
       <p className="muted small">{t('register.privacy')}</p>
       {form.problem && !form.problem.fields ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <Button kind="accent" block type="submit" busy={form.busy}>
-        {t(submit)}
+        {t(SUBMIT[kind])}
       </Button>
     </form>
   );

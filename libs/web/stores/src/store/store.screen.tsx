@@ -23,6 +23,7 @@ import type { Store } from './store';
 import { suitingFirst } from './suiting';
 import { PayingTerms } from './terms/payment-terms';
 import { Cancellation, Contact, Links } from './store-aside';
+import { StoreEvents } from './store-events';
 import { StoreMissing } from './store-missing';
 import { StoreSkeleton } from './store-skeleton';
 import { Media } from './media/media';
@@ -131,6 +132,7 @@ function StorePage({ store }: { store: Store }) {
         <About store={store} />
         <Media store={store} />
         <Gallery pictures={store.pictures} name={store.businessName} />
+        <StoreEvents partner={store.partnerUsername} />
       </div>
       <StoreDetails store={store} event={event} onEvent={save} />
       <StoredEventDialog ask={ask} event={event} onSave={save} onClose={() => setAsk(null)} />

@@ -9,10 +9,9 @@ const LONGEST_NAME = 60;
  * two events have the same. It stays when the title changes.
  */
 export const newSlug = (title: string): string => {
-  const words = title
-    .toLowerCase()
-    .replace(/[^\p{Ll}\p{Lo}\p{Nd}]+/gu, '-')
+  const words = [...title.toLowerCase().replace(/[^\p{Ll}\p{Lo}\p{Nd}]+/gu, '-')]
     .slice(0, LONGEST_NAME)
+    .join('')
     .replace(/^-+|-+$/g, '');
   const tail = Array.from({ length: TAIL }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return words ? `${words}-${tail}` : tail;

@@ -1,0 +1,14 @@
+import { newSlug } from './event-slug';
+
+const OLD_LETTERS = '\u{10900}'.repeat(80);
+
+describe('the address of an event', () => {
+  it.each(['ערב היכרות!', 'Flower  Night', '—', 'x'.repeat(120), OLD_LETTERS])(
+    'is new and well-formed from %p',
+    (title) => {
+      const slug = newSlug(title);
+      expect(slug).toMatch(/^[\p{Ll}\p{Lo}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u);
+      expect(newSlug(title)).not.toBe(slug);
+    },
+  );
+});
