@@ -50,7 +50,7 @@ function SentProposal({ proposal }: Props) {
 function OneProposal({ proposal }: Props) {
   const { t } = useTranslation('dashboard');
   const { role } = useOwnStore();
-  const { asked, wish, vat, status, proposalId, version } = proposal;
+  const { asked, wish, vat, status, proposalId } = proposal;
   return (
     <>
       <div>
@@ -63,7 +63,7 @@ function OneProposal({ proposal }: Props) {
       ) : null}
       <p className="muted">{t(`proposals.vat.${vat}`)}</p>
       {status === 'draft' && role !== 'Viewer' ? (
-        <DraftForm key={`${proposalId}-${version}`} proposal={proposal} />
+        <DraftForm key={proposalId} proposal={proposal} />
       ) : (
         <SentProposal proposal={proposal} />
       )}

@@ -116,7 +116,7 @@ it('writes a draft with lines and terms, and says at the line what is wrong', as
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירת הטיוטה' }));
   await screen.findByLabelText('שם הלקוח');
   save();
-  expect((await screen.findAllByText('צריך למלא')).length).toBeGreaterThan(2);
+  expect((await screen.findAllByText('שדה חובה')).length).toBeGreaterThan(2);
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   type('שם הלקוח', 'דנה לוי');
   type('מספר אורחים', '100');

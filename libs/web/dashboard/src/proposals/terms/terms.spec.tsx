@@ -77,7 +77,7 @@ it('writes a preset of terms, changes one on the version that was read, and dele
   const dialog = await screen.findByRole('dialog');
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
   save();
-  expect(await within(dialog).findAllByText('צריך למלא')).toHaveLength(2);
+  expect(await within(dialog).findAllByText('שדה חובה')).toHaveLength(2);
   fireEvent.change(within(dialog).getByLabelText('סוג'), { target: { value: 'preset' } });
   fireEvent.change(within(dialog).getByLabelText('שם'), { target: { value: 'אוסף' } });
   fireEvent.change(within(dialog).getByLabelText('הניסוח'), { target: { value: 'הכול' } });
