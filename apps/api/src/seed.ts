@@ -2,6 +2,7 @@ import { seedAnalyticsDemo } from '@smachot/server-analytics';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { seedIdentityDemo } from '@smachot/server-identity';
 import { type Config, createDataSource } from '@smachot/server-platform';
+import { seedProposalsDemo } from '@smachot/server-proposals';
 import { seedRsvpDemo } from '@smachot/server-rsvp';
 import { seedStoresDemo } from '@smachot/server-stores';
 import { seedSubscriptionsDemo } from '@smachot/server-subscriptions';
@@ -22,6 +23,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     const storeId = storeIds['savta-julie']!;
     await seedSubscriptionsDemo(source, { storeId, payerId: storeOwners['partner']!, now });
     await seedAnalyticsDemo(source, storeId, now);
+    await seedProposalsDemo(source, { storeId, customerId: hostId, now });
     console.log('demo data is in place');
   } finally {
     await source.destroy();

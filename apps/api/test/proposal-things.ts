@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import type { Product } from './product';
 
 export type ProposalThings = { proposalId: string; termId: string; link: string };
@@ -7,7 +7,7 @@ type Named = ProposalThings & { pricingUnitId: string };
 
 /** An entry of the library, which every store may copy. */
 const LIBRARY_TERM = '01960000-0000-7000-8000-000000000001';
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const soon = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const eventInfo = () => ({
   participants: 50,
   datetime: soon(60),

@@ -158,7 +158,13 @@ test('every route of a visitor shows its screen or says that it is coming', asyn
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.stores('browse.title'));
   await expectScreens(page, words, open);
-  const guarded = ['/me', '/me/rsvps', '/admin-panel', '/dashboard/sweet-garden', `/proposal/${unit}/checkout`];
+  const guarded = [
+    '/me',
+    '/me/rsvps',
+    '/admin-panel',
+    '/dashboard/sweet-garden',
+    `/proposal/${unit}/checkout`,
+  ];
   for (const path of guarded) {
     await page.goto(path);
     await expect.soft(page, path).toHaveURL(`/login?next=${encodeURIComponent(path)}`);

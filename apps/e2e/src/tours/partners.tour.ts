@@ -67,7 +67,12 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
     { screen: 'store-coupon-new', open: at('/coupons/new'), there: heading(dashboard('coupons.new')) },
     { screen: 'store-proposals', open: at('/proposals'), there: heading(dashboard('places.proposals')) },
     { screen: 'store-proposal-new', open: at('/proposals/new'), there: heading(dashboard('proposals.new')) },
-    { screen: 'store-terms', open: at('/proposals/terms'), there: heading(dashboard('terms.title')), main: true },
+    {
+      screen: 'store-terms',
+      open: at('/proposals/terms'),
+      there: heading(dashboard('terms.title')),
+      main: true,
+    },
     {
       screen: 'store-analytics',
       open: at('/analytics?period=year'),

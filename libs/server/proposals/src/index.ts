@@ -1,2 +1,3 @@
 export { proposalsPersistence } from './persistence/proposals.persistence';
+export { seedProposalsDemo } from './seed/seed-demo';
 export { ProposalsHttpModule, ProposalsJobsModule, ProposalsModule } from './proposals.module';

@@ -16,7 +16,9 @@ export const proposalRoutes: RouteObject[] = [
   },
   {
     path: 'proposal/:proposalId/checkout',
-    lazy: async () => ({ Component: (await import('./proposals/offer-checkout.screen')).OfferCheckoutScreen }),
+    lazy: async () => ({
+      Component: (await import('./proposals/offer-checkout.screen')).OfferCheckoutScreen,
+    }),
   },
 ];
 

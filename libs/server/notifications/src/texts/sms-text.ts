@@ -3,6 +3,7 @@ import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n
 import { disputes } from './dispute-sentences';
 import { hostedEvents } from './event-sentences';
 import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, shortened, type Values } from './named';
+import { proposals } from './proposal-sentences';
 import type { Sentence } from './sentence';
 import { storeStates } from './store-sentences';
 
@@ -91,12 +92,7 @@ const hebrew: Record<NotificationKind, Sentence> = {
   bank_details_verified: ({ store }) => `שמחות: פרטי הבנק של ${store} אומתו`,
   bank_details_rejected: ({ store }) => `שמחות: פרטי הבנק של ${store} לא אושרו. הסיבה מחכה לכם`,
   bank_details_changed: ({ store }) => `שמחות: פרטי הבנק של ${store} שונו. התשלומים ימתינו לאימות`,
-  proposal_asked: ({ store }) => `שמחות: ביקשו מ${store} הצעת מחיר`,
-  proposal_sent: ({ store }) => `שמחות: ${store} שלחו לכם הצעת מחיר`,
-  proposal_due: ({ store }) => `שמחות: הצעת המחיר של ${store} תפוג בקרוב`,
-  proposal_accepted: ({ order }) => `שמחות: הצעת המחיר התקבלה: ${order}`,
-  proposal_declined: ({ store }) => `שמחות: הצעת מחיר של ${store} נדחתה`,
-  proposal_expired: ({ store }) => `שמחות: הצעת מחיר של ${store} פגה`,
+  ...proposals.he,
   payout_sent: ({ money, store }) => `שמחות: ${store}, ${money} בדרך לבנק`,
   payout_returned: ({ money, store }) => `שמחות: ${store}, הבנק החזיר ${money}. בדקו את הפרטים`,
   subscription_renewed: ({ money, store }) => `שמחות: המנוי של ${store} חודש ב־${money}`,
@@ -201,12 +197,7 @@ const english: Record<NotificationKind, Sentence> = {
   bank_details_rejected: ({ store }) => `Smachot: the bank details of ${store} were not approved. See why`,
   bank_details_changed: ({ store }) =>
     `Smachot: the bank details of ${store} were changed. Payouts wait for verification`,
-  proposal_asked: ({ store }) => `Smachot: somebody asked ${store} for a proposal`,
-  proposal_sent: ({ store }) => `Smachot: ${store} sent you a proposal`,
-  proposal_due: ({ store }) => `Smachot: the proposal of ${store} ends soon`,
-  proposal_accepted: ({ order }) => `Smachot: your proposal was accepted: ${order}`,
-  proposal_declined: ({ store }) => `Smachot: a proposal of ${store} was declined`,
-  proposal_expired: ({ store }) => `Smachot: a proposal of ${store} has expired`,
+  ...proposals.en,
   payout_sent: ({ money, store }) => `Smachot: ${store}, ${money} is on its way to your bank`,
   payout_returned: ({ store }) => `Smachot: ${store}, a payout came back. Check the bank details`,
   subscription_renewed: ({ money, store }) => `Smachot: ${store}'s plan renewed for ${money}`,

@@ -10,7 +10,7 @@ const after = (act: (proposal: Proposal) => unknown) => () => {
   act(proposal);
   return proposal;
 };
-const about = { unitName: 'חתונה', needsPlace: true };
+const sold = { unitName: 'חתונה', needsPlace: true };
 const answer = { number: 1, reason: '' };
 
 describe('a proposal', () => {
@@ -28,7 +28,7 @@ describe('a proposal', () => {
       acts: {
         'edit store': (proposal) => proposal.edit(CONTENT, 'חתונה'),
         'send store': (proposal) => proposal.send({ link: LINK, needsPlace: true }, NOW),
-        'revise store': (proposal) => proposal.revise(CONTENT, about, NOW),
+        'revise store': (proposal) => proposal.revise(CONTENT, sold, NOW),
         'view customer': (proposal) => proposal.view(NOW),
         'decline customer': (proposal) =>
           proposal.decline('u', { ...answer, number: proposal.state.number }, NOW),
@@ -67,12 +67,12 @@ it('is answered by one customer, for the version that was shown, and stands stil
   expect(proposal.begin('dana', 1, NOW).ok).toBe(true);
   expect(proposal.begin('noa', 1, NOW)).toMatchObject({ code: 'not_found' });
   for (const act of [
-    () => proposal.revise(CONTENT, about, later(MINUTE_MS)),
+    () => proposal.revise(CONTENT, sold, later(MINUTE_MS)),
     () => proposal.withdraw(later(MINUTE_MS)),
     () => proposal.decline('dana', answer, later(MINUTE_MS)),
   ])
     expect(act()).toMatchObject({ code: 'proposal.being_accepted' });
-  expect(proposal.revise(CONTENT, about, later(17 * MINUTE_MS)).ok).toBe(true);
+  expect(proposal.revise(CONTENT, sold, later(17 * MINUTE_MS)).ok).toBe(true);
   expect(proposal.begin('dana', 1, later(18 * MINUTE_MS))).toMatchObject({ code: 'proposal.changed' });
   expect(proposal.begin('dana', 2, new Date(CONTENT.validUntil))).toMatchObject({ code: 'proposal.over' });
 });

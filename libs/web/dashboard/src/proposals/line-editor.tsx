@@ -16,33 +16,26 @@ type LineProps = {
   onRemove: () => void;
 };
 
-function LineFields({ line, at, errorOf, onChange, onRemove }: LineProps) {
+type FieldsProps = Pick<LineProps, 'line' | 'errorOf' | 'onChange'>;
+type TypedField = 'name' | 'description' | 'quantity' | 'unitPrice';
+
+/** The properties of a text field of the line. */
+const fieldOf = ({ line, errorOf, onChange }: FieldsProps, field: TypedField) => ({
+  value: line[field],
+  error: errorOf(field),
+  onChange: ({ target }: { target: { value: string } }) => onChange({ ...line, [field]: target.value }),
+});
+
+/** How many, of what price, and for whom. */
+function PriceFields(props: FieldsProps) {
   const { t } = useTranslation('dashboard');
+  const { line, onChange } = props;
   const per = (['order', 'participant'] as const).map((value) => ({
     value,
     label: t(`proposals.per.${value}`),
   }));
-  const typed =
-    (field: 'name' | 'description' | 'quantity' | 'unitPrice') =>
-    ({ target }: { target: { value: string } }) =>
-      onChange({ ...line, [field]: target.value });
   return (
-    <fieldset className={styles.line}>
-      <legend className="sr">{t('proposals.lineAt', { at: at + 1 })}</legend>
-      <Field
-        label={t('proposals.lineName')}
-        maxLength={maxLengthOf(ProposalLine.shape.name)}
-        value={line.name}
-        error={errorOf('name')}
-        onChange={typed('name')}
-      />
-      <Field
-        label={t('proposals.lineDescription')}
-        maxLength={maxLengthOf(ProposalLine.shape.description)}
-        value={line.description}
-        error={errorOf('description')}
-        onChange={typed('description')}
-      />
+    <>
       <SelectField
         label={t('proposals.perLabel')}
         options={per}
@@ -50,28 +43,34 @@ function LineFields({ line, at, errorOf, onChange, onRemove }: LineProps) {
         onChange={({ target }) => onChange({ ...line, per: target.value as LineValues['per'] })}
       />
       <div className={dashboardStyles.pair}>
-        <Field
-          ltr
-          inputMode="numeric"
-          label={t('proposals.quantity')}
-          value={line.quantity}
-          error={errorOf('quantity')}
-          onChange={typed('quantity')}
-        />
-        <Field
-          ltr
-          inputMode="decimal"
-          label={t('proposals.unitPrice')}
-          value={line.unitPrice}
-          error={errorOf('unitPrice')}
-          onChange={typed('unitPrice')}
-        />
+        <Field ltr inputMode="numeric" label={t('proposals.quantity')} {...fieldOf(props, 'quantity')} />
+        <Field ltr inputMode="decimal" label={t('proposals.unitPrice')} {...fieldOf(props, 'unitPrice')} />
       </div>
       <CheckField
         label={t('proposals.optional')}
         checked={line.optional}
         onChange={({ target }) => onChange({ ...line, optional: target.checked })}
       />
+    </>
+  );
+}
+
+function LineFields({ at, onRemove, ...fields }: LineProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <fieldset className={styles.line}>
+      <legend className="sr">{t('proposals.lineAt', { at: at + 1 })}</legend>
+      <Field
+        label={t('proposals.lineName')}
+        maxLength={maxLengthOf(ProposalLine.shape.name)}
+        {...fieldOf(fields, 'name')}
+      />
+      <Field
+        label={t('proposals.lineDescription')}
+        maxLength={maxLengthOf(ProposalLine.shape.description)}
+        {...fieldOf(fields, 'description')}
+      />
+      <PriceFields {...fields} />
       <div>
         <Button
           kind="ghost"
@@ -86,13 +85,25 @@ function LineFields({ line, at, errorOf, onChange, onRemove }: LineProps) {
   );
 }
 
+/** What the lines come to, without and with all options. */
+function Total({ form }: { form: ProposalFormState }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { least, most } = typedTotals(form.values);
+  const sums = { least: isolate(format.shekels(least)), most: isolate(format.shekels(most)) };
+  return (
+    <p className={styles.sum} aria-live="polite">
+      <span>{t('proposals.total')}</span>
+      <span>{most > least ? t('proposals.totalWith', sums) : format.shekels(least)}</span>
+    </p>
+  );
+}
+
 /** The lines of a proposal, with what they come to. */
 export function LineEditor({ form }: { form: ProposalFormState }) {
   const { t } = useTranslation('dashboard');
   const text = useFieldText();
-  const format = useFormat();
   const { lines } = form.values;
-  const { least, most } = typedTotals(form.values);
   const set = (next: LineValues[]) => form.change({ lines: next });
   return (
     <section className={dashboardStyles.stack} aria-labelledby="pr-lines">
@@ -107,23 +118,15 @@ export function LineEditor({ form }: { form: ProposalFormState }) {
           onRemove={() => set(lines.filter(({ key }) => key !== line.key))}
         />
       ))}
-      {form.errors['lines'] ? <FieldProblem id="pr-lines-bad">{text(form.errors['lines'])}</FieldProblem> : null}
+      {form.errors['lines'] ? (
+        <FieldProblem id="pr-lines-bad">{text(form.errors['lines'])}</FieldProblem>
+      ) : null}
       <div>
         <Button kind="soft" icon="plus" onClick={() => set([...lines, emptyLine()])}>
           {t('proposals.addLine')}
         </Button>
       </div>
-      <p className={styles.sum} aria-live="polite">
-        <span>{t('proposals.total')}</span>
-        <span>
-          {most > least
-            ? t('proposals.totalWith', {
-                least: isolate(format.shekels(least)),
-                most: isolate(format.shekels(most)),
-              })
-            : format.shekels(least)}
-        </span>
-      </p>
+      <Total form={form} />
     </section>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  type Location,
-  type Proposal,
-  ProposalForm,
-  type ProposalLine,
-  type ProposalTerm,
-} from '@smachot/contracts';
+import type { Location, Proposal, ProposalForm, ProposalLine, ProposalTerm } from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, toShekels, wallTime } from '@smachot/kernel';
 import { proposalPrice } from '@smachot/pricing';
 import { type ContractRules, now } from '@smachot/web-platform';

@@ -184,7 +184,9 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: CheckoutI
   useAddressOf(state);
   useEnd(state.matches('placed'), () => void draft.end());
   if (state.matches('placed') && checkout)
-    return <Placed checkout={checkout} pricingUnitId={order && isOrder(order) ? order.pricingUnitId : null} />;
+    return (
+      <Placed checkout={checkout} pricingUnitId={order && isOrder(order) ? order.pricingUnitId : null} />
+    );
   if (state.matches('refused') && !cardProblem)
     return (
       <Refused

@@ -4,18 +4,11 @@ import { Button, Dialog, Field, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useDeclineOfferMutation } from './offers-api';
 
-/** Declines a proposal, with a word to the store. */
-export function DeclineDialog({
-  offer: { link, number },
-  onClose,
-}: {
-  offer: OfferedProposal;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation('orders');
-  const words = useProblemText();
+type Props = { offer: OfferedProposal; onClose: () => void };
+
+const useDeclineForm = ({ offer: { link, number }, onClose }: Props) => {
   const [decline] = useDeclineOfferMutation();
-  const form = useContractForm(declineOffer.body, {
+  return useContractForm(declineOffer.body, {
     defaults: { reason: '' },
     wireOf: ({ reason }) => ({ number, reason }),
     send: async (body) => {
@@ -24,6 +17,14 @@ export function DeclineDialog({
       return error;
     },
   });
+};
+
+/** Declines a proposal, with a word to the store. */
+export function DeclineDialog(props: Props) {
+  const { t } = useTranslation('orders');
+  const words = useProblemText();
+  const form = useDeclineForm(props);
+  const { onClose } = props;
   return (
     <Dialog
       open

@@ -157,9 +157,7 @@ function Stage({ link, checkoutId }: StageProps) {
   useAddressOf(state);
   if (state.matches('placed') && checkout) return <Placed checkout={checkout} pricingUnitId={null} />;
   if (state.matches('refused'))
-    return (
-      <NotAccepted code={refusal ?? 'server.unexpected'} onBack={() => send({ type: 'back' })} />
-    );
+    return <NotAccepted code={refusal ?? 'server.unexpected'} onBack={() => send({ type: 'back' })} />;
   if (state.matches('following') || state.matches('dropping'))
     return (
       <LinkedOrderOption

@@ -1,6 +1,6 @@
 import type { OfferedProposal } from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
-import { proposalDifferences } from '@smachot/pricing';
+import { type PricedProposalLine, proposalDifferences } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
 import { Card, CheckField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +44,41 @@ export function OfferAbout({ offer }: Props) {
   );
 }
 
+type LinesProps = { options: Options; open: boolean };
+
+function OfferLine({ priced, options, open }: LinesProps & { priced: PricedProposalLine }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { position, line, quantity, amount, taken } = priced;
+  return (
+    <li className={styles.line}>
+      <div className={styles.name}>
+        {line.optional ? (
+          <CheckField
+            label={t('offer.option', { name: isolate(line.name) })}
+            checked={taken}
+            disabled={!open}
+            onChange={({ target }) => options.tick(position, target.checked)}
+          />
+        ) : (
+          <b>
+            <bdi>{line.name}</bdi>
+          </b>
+        )}
+        {line.description ? <p dir="auto">{line.description}</p> : null}
+        {quantity > 1 ? (
+          <p className="small muted">
+            {t('offer.times', { count: quantity, each: isolate(format.shekels(line.unitPrice)) })}
+          </p>
+        ) : null}
+      </div>
+      <span>{format.shekels(toShekels(amount))}</span>
+    </li>
+  );
+}
+
 /** The lines; optional ones are ticked by the customer while that is possible. */
-export function OfferLines({ options, open }: { options: Options; open: boolean }) {
+export function OfferLines({ options, open }: LinesProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { lines, total } = options.price;
@@ -53,30 +86,8 @@ export function OfferLines({ options, open }: { options: Options; open: boolean 
     <Card component="section" className={ordersStyles.part} aria-labelledby="offer-lines">
       <h2 id="offer-lines">{t('offer.lines')}</h2>
       <ul className={styles.lines}>
-        {lines.map(({ position, line, quantity, amount, taken }) => (
-          <li key={position} className={styles.line}>
-            <div className={styles.name}>
-              {line.optional ? (
-                <CheckField
-                  label={t('offer.option', { name: isolate(line.name) })}
-                  checked={taken}
-                  disabled={!open}
-                  onChange={({ target }) => options.tick(position, target.checked)}
-                />
-              ) : (
-                <b>
-                  <bdi>{line.name}</bdi>
-                </b>
-              )}
-              {line.description ? <p dir="auto">{line.description}</p> : null}
-              {quantity > 1 ? (
-                <p className="small muted">
-                  {t('offer.times', { count: quantity, each: isolate(format.shekels(line.unitPrice)) })}
-                </p>
-              ) : null}
-            </div>
-            <span>{format.shekels(toShekels(amount))}</span>
-          </li>
+        {lines.map((priced) => (
+          <OfferLine key={priced.position} priced={priced} options={options} open={open} />
         ))}
       </ul>
       <p className={styles.total} aria-live="polite">

@@ -102,12 +102,19 @@ export function OfferScreen() {
   const { proposalId: link = '' } = useParams();
   const query = useOfferQuery({ params: { link } }, { refetchOnMountOrArgChange: true });
   const offer = query.currentData;
-  const title = offer ? t('offer.title', { store: isolate(offer.store.businessName) }) : t('offer.plainTitle');
+  const title = offer
+    ? t('offer.title', { store: isolate(offer.store.businessName) })
+    : t('offer.plainTitle');
   useTitle(title);
   if (query.isError && [404, 422].includes(problemOf(query.error).status ?? 0))
     return (
       <Page width="narrow">
-        <EmptyState art="empty-search" heading="h1" title={t('offer.missing')} text={t('offer.missingText')} />
+        <EmptyState
+          art="empty-search"
+          heading="h1"
+          title={t('offer.missing')}
+          text={t('offer.missingText')}
+        />
       </Page>
     );
   return (

@@ -19,7 +19,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import '../texts';
 import { ordersApi } from '../orders-api';
 import { OthersFreeContext, type OthersFreeProps } from '../parts/others-free';
-import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes } from '../routes';
+import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, proposalRoutes } from '../routes';
 import { storeOrderRoutes } from '../store.routes';
 
 /** Noa, who also works at the store. */
@@ -77,6 +77,7 @@ export const renderOrders = async (
           Component: Frame,
           children: [
             ...checkoutRoutes,
+            ...proposalRoutes,
             { path: '/me/orders', children: myOrderRoutes },
             { path: '/dashboard/:storeUsername/orders', children: storeOrderRoutes },
             ...bookingLinkRoutes,

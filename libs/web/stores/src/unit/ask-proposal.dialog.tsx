@@ -14,15 +14,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks the store for a proposal, with the facts of the event. */
-export function AskProposalDialog({ store, unit, event, onClose }: Props) {
+const useAskForm = ({ store, unit, event, onClose }: Props) => {
   const { t } = useTranslation('stores');
-  const format = useFormat();
-  const words = useProblemText();
   const say = useSnackbar();
   const [ask] = useAskForProposalMutation();
   const { participants, datetime, location } = event;
-  const form = useContractForm(askForProposal.body, {
+  return useContractForm(askForProposal.body, {
     defaults: { wish: '' },
     wireOf: ({ wish }) => ({
       pricingUnitId: unit.pricingUnitId,
@@ -37,6 +34,27 @@ export function AskProposalDialog({ store, unit, event, onClose }: Props) {
       return undefined;
     },
   });
+};
+
+/** The facts of the event that are sent along. */
+function Facts({ event: { participants, datetime, location } }: Pick<Props, 'event'>) {
+  const { t } = useTranslation('stores');
+  const format = useFormat();
+  if (datetime === null || participants === null) return null;
+  return (
+    <p>
+      {t('proposal.facts', { day: isolate(format.dateTime(datetime)), count: participants })}
+      {location ? ` · ${isolate(location.address)}` : ''}
+    </p>
+  );
+}
+
+/** Asks the store for a proposal, with the facts of the event. */
+export function AskProposalDialog(props: Props) {
+  const { t } = useTranslation('stores');
+  const words = useProblemText();
+  const form = useAskForm(props);
+  const { event, onClose } = props;
   return (
     <Dialog
       open
@@ -54,13 +72,7 @@ export function AskProposalDialog({ store, unit, event, onClose }: Props) {
       }
     >
       <form className="ui-flow" {...form.props}>
-        <p>
-          {t('proposal.facts', {
-            day: isolate(format.dateTime(datetime!)),
-            count: participants!,
-          })}
-          {location ? ` · ${isolate(location.address)}` : ''}
-        </p>
+        <Facts event={event} />
         <Field
           multiline
           minRows={3}

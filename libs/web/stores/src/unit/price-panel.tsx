@@ -1,5 +1,5 @@
 import { AboutSum, useAddress, useFormat } from '@smachot/web-platform';
-import { Button, Card, Icon, Note, PhoneText, useDockHeight, useWide } from '@smachot/web-ui';
+import { Button, Card, Icon, Note, useDockHeight, useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

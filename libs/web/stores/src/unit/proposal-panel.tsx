@@ -24,8 +24,7 @@ function AskButton({ store, unit, event, onAsk }: Props) {
   const { pathname, search } = useLocation();
   const signedIn = useSession().status === 'authorised';
   const [asking, setAsking] = useState(false);
-  const missing: Ask | null =
-    event.datetime === null ? 'when' : event.participants === null ? 'who' : null;
+  const missing: Ask | null = event.datetime === null ? 'when' : event.participants === null ? 'who' : null;
   if (missing)
     return (
       <Button kind="accent" size="large" icon="cal" block onClick={() => onAsk(missing)}>

@@ -75,6 +75,29 @@ function DeleteTerm({ term, onClose }: { term: StoreTerm; onClose: () => void })
 
 type Act = { kind: 'edit'; term: StoreTerm | null } | { kind: 'delete'; term: StoreTerm };
 
+function TermActs({ term, onAct }: { term: StoreTerm; onAct: (act: Act) => void }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span className="row">
+      <Button
+        kind="ghost"
+        aria-label={t('terms.editOne', { name: isolate(term.name) })}
+        onClick={() => onAct({ kind: 'edit', term })}
+      >
+        {t('terms.edit')}
+      </Button>
+      <Button
+        kind="ghost"
+        danger
+        aria-label={t('terms.deleteOne', { name: isolate(term.name) })}
+        onClick={() => onAct({ kind: 'delete', term })}
+      >
+        {t('terms.delete')}
+      </Button>
+    </span>
+  );
+}
+
 /** The terms of the store itself. */
 function OwnTerms({ found, onAct }: { found: Found; onAct: (act: Act) => void }) {
   const { t } = useTranslation('dashboard');
@@ -93,25 +116,7 @@ function OwnTerms({ found, onAct }: { found: Found; onAct: (act: Act) => void })
         {found.terms.map((term) => (
           <li key={term._id} className={styles.row}>
             <TermWords term={term} names={namesOf(term, found.terms)} />
-            {found.mayEdit ? (
-              <span className="row">
-                <Button
-                  kind="ghost"
-                  aria-label={t('terms.editOne', { name: isolate(term.name) })}
-                  onClick={() => onAct({ kind: 'edit', term })}
-                >
-                  {t('terms.edit')}
-                </Button>
-                <Button
-                  kind="ghost"
-                  danger
-                  aria-label={t('terms.deleteOne', { name: isolate(term.name) })}
-                  onClick={() => onAct({ kind: 'delete', term })}
-                >
-                  {t('terms.delete')}
-                </Button>
-              </span>
-            ) : null}
+            {found.mayEdit ? <TermActs term={term} onAct={onAct} /> : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,91 @@
+import type { Proposal } from '@smachot/contracts';
+import { Button, useSnackbar } from '@smachot/web-ui';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnStore } from '../shell/own-store';
+import { EndProposal } from './end-proposal';
+import { ProposalFields } from './proposal-fields';
+import { valuesOfProposal } from './proposal-values';
+import { useReviseProposalMutation, useSaveProposalMutation, useSendProposalMutation } from './proposals-api';
+import { useProposalForm } from './use-proposal-form';
+import dashboardStyles from '../dashboard.module.css';
+
+type Props = { proposal: Proposal };
+
+/** The form of a draft. `sends`: the next submit sends it as well, once it is saved. */
+const useDraftForm = (proposal: Proposal) => {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername: partner } = useOwnStore();
+  const say = useSnackbar();
+  const [save] = useSaveProposalMutation();
+  const [send] = useSendProposalMutation();
+  const sends = useRef(false);
+  // what somebody else saved meanwhile is refused, not overwritten
+  const version = useRef(proposal.version);
+  const params = { partner, proposalId: proposal.proposalId };
+  const form = useProposalForm(valuesOfProposal(proposal), async (body) => {
+    const saved = await save({ params, body: { ...body, version: version.current } });
+    if (saved.error) return saved.error;
+    version.current = saved.data.version;
+    if (sends.current) {
+      const sent = await send({ params, body: { version: version.current } });
+      if (sent.error) return sent.error;
+    }
+    say(t(sends.current ? 'proposals.sent' : 'proposals.saved'));
+    return undefined;
+  });
+  const submit = (sending: boolean) => {
+    sends.current = sending;
+    void form.submit();
+  };
+  return { form, submit };
+};
+
+/** A draft: its fields; sending saves them first. */
+export function DraftForm({ proposal }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { form, submit } = useDraftForm(proposal);
+  return (
+    <form className={dashboardStyles.stack} {...form.props}>
+      <ProposalFields form={form} />
+      <div className="row wrap">
+        <Button kind="accent" icon="send" busy={form.busy} onClick={() => submit(true)}>
+          {t(proposal.asked ? 'proposals.sendToCustomer' : 'proposals.send')}
+        </Button>
+        <Button kind="line" busy={form.busy} onClick={() => submit(false)}>
+          {t('proposals.saveDraft')}
+        </Button>
+        <EndProposal proposal={proposal} />
+      </div>
+    </form>
+  );
+}
+
+/** Another version of a proposal that was sent. */
+export function ReviseForm({ proposal, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername: partner } = useOwnStore();
+  const say = useSnackbar();
+  const [revise] = useReviseProposalMutation();
+  const form = useProposalForm(valuesOfProposal(proposal), async (body) => {
+    const params = { partner, proposalId: proposal.proposalId };
+    const { error } = await revise({ params, body: { ...body, version: proposal.version } });
+    if (error) return error;
+    say(t('proposals.sent'));
+    onClose();
+    return undefined;
+  });
+  return (
+    <form className={dashboardStyles.stack} {...form.props}>
+      <ProposalFields form={form} />
+      <div className="row wrap">
+        <Button type="submit" kind="accent" icon="send" busy={form.busy}>
+          {t('proposals.sendVersion')}
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          {t('proposals.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  createProposal,
+  discardProposal,
+  listProposals,
+  listTerms,
+  manageStore,
+  type Proposal,
+  readProposal,
+  reviseProposal,
+  saveProposal,
+  sendProposal,
+  withdrawProposal,
+} from '@smachot/contracts';
+import { plain } from '@smachot/i18n';
+import { refusing } from '@smachot/web-platform';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aMenu, aStore } from '../testing/a-store';
+import { renderDashboard } from '../testing/render-dashboard';
+
+const ID = '00000000-0000-4000-8000-000000000091';
+const content: Proposal['content'] = {
+  pricingUnitId: aMenu().pricingUnitId,
+  customerName: 'דנה לוי',
+  eventInfo: { participants: 100, datetime: '2027-06-01T16:00:00.000Z', location: null },
+  lines: [
+    { name: 'ארוחה', description: '', per: 'participant', quantity: 1, unitPrice: 60, optional: false },
+    { name: 'צלם', description: '', per: 'order', quantity: 1, unitPrice: 2_000, optional: true },
+  ],
+  terms: [],
+  remarks: '',
+  validUntil: '2027-05-20T21:00:00.000Z',
+};
+const aProposal = (change: Partial<Proposal> = {}): Proposal => ({
+  proposalId: ID,
+  partnerId: aStore().partnerId,
+  status: 'draft',
+  link: null,
+  content,
+  unitName: 'תפריט חתונה',
+  asked: false,
+  wish: '',
+  vat: 'charged',
+  versions: [],
+  views: { times: 0, at: [] },
+  reason: '',
+  orderId: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
+  ...change,
+});
+const versions = [
+  { number: 2, sentAt: '2026-11-21T10:00:00.000Z', content },
+  {
+    number: 1,
+    sentAt: '2026-11-20T10:00:00.000Z',
+    content: { ...content, lines: [{ ...content.lines[0]!, unitPrice: 70 }] },
+  },
+];
+const viewed = aProposal({
+  status: 'viewed',
+  link: 'L'.repeat(32),
+  versions,
+  views: { times: 3, at: ['2026-11-22T10:00:00.000Z'] },
+});
+const aTerm = {
+  _id: ID,
+  name: 'חניה',
+  description: 'יש חניה',
+  type: 'term' as const,
+  pulled: false,
+  pullsCount: 0,
+  memberIds: [],
+  version: 1,
+};
+const base = '/dashboard/savta/proposals';
+const store = { call: manageStore, answer: aStore() };
+const terms = { call: listTerms, answer: { terms: [aTerm], library: [], mayEdit: true } };
+const said = () => plain(document.body.textContent).replace(/[\u2066-\u2069]/g, '');
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('lists proposals with their status, and those that a customer asked for', async () => {
+  const card = {
+    proposalId: ID,
+    status: 'draft' as const,
+    customerName: 'דנה לוי',
+    unitName: 'תפריט חתונה',
+    startsAt: '2027-06-01T16:00:00.000Z',
+    participants: 100,
+    price: 6_000,
+    validUntil: '2027-05-20T21:00:00.000Z',
+    viewedTimes: 2,
+    asked: true,
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+  await renderDashboard(base, [
+    store,
+    { call: listProposals, answer: { proposals: [card], nextCursor: null, mayEdit: true } },
+  ]);
+  const row = (await screen.findByRole('link', { name: 'דנה לוי' })).closest('li')!;
+  expect(within(row).getByText('לקוח ביקש')).toBeTruthy();
+  expect(said()).toContain('6,000');
+  expect(said()).toContain('נצפתה פעמיים');
+});
+
+it('writes a draft with lines and terms, and says at the line what is wrong', async () => {
+  const { asked } = await renderDashboard(`${base}/new`, [
+    store,
+    terms,
+    { call: createProposal, answer: aProposal() },
+    { call: readProposal, answer: aProposal() },
+  ]);
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירת הטיוטה' }));
+  await screen.findByLabelText('שם הלקוח');
+  save();
+  expect((await screen.findAllByText('שדה חובה')).length).toBeGreaterThan(2);
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  type('שם הלקוח', 'דנה לוי');
+  type('מספר אורחים', '100');
+  type('תאריך האירוע', '2027-06-01');
+  type('שם הסעיף', 'ארוחה');
+  fireEvent.change(screen.getByLabelText('הכמות היא'), { target: { value: 'participant' } });
+  type('מחיר ליחידה בשקלים', '60.5');
+  type('בתוקף עד סוף היום', '2027-05-20');
+  fireEvent.change(await screen.findByLabelText('הוספת תנאי'), { target: { value: aTerm._id } });
+  expect(said()).toContain('6,050');
+  save();
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+  expect(asked.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    customerName: 'דנה לוי',
+    eventInfo: { participants: 100, datetime: '2027-06-01T16:30:00.000Z', location: null },
+    lines: [{ name: 'ארוחה', per: 'participant', quantity: 1, unitPrice: 60.5, optional: false }],
+    terms: [{ name: 'חניה', description: 'יש חניה' }],
+    validUntil: '2027-05-20T21:00:00.000Z',
+  });
+});
+
+it('saves a draft before it is sent, says what the server refuses, and deletes it after a question', async () => {
+  const { asked } = await renderDashboard(`${base}/${ID}`, [
+    store,
+    terms,
+    { call: readProposal, answer: aProposal({ asked: true, wish: 'בלי בצל' }) },
+    { call: saveProposal, answer: aProposal({ version: 4 }) },
+    refusing(sendProposal, 'proposal.sent_today'),
+    { call: discardProposal, status: 204 },
+    { call: listProposals, answer: { proposals: [], nextCursor: null, mayEdit: true } },
+  ]);
+  expect(await screen.findByText(/בלי בצל/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'לשלוח ללקוח' }));
+  expect(await screen.findByText('נשלחו היום כל ההצעות שאפשר. אפשר להמשיך מחר')).toBeTruthy();
+  expect(asked.find(({ path }) => path.endsWith('/send'))!.body).toEqual({ version: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'מחיקת הטיוטה' }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'מחיקת הטיוטה' }));
+  expect(await screen.findByText('עוד אין הצעות מחיר')).toBeTruthy();
+});
+
+it('tells what became of one that was sent, with its versions, and sends another one or ends it', async () => {
+  const { asked } = await renderDashboard(`${base}/${ID}`, [
+    store,
+    terms,
+    { call: readProposal, answer: viewed },
+    { call: reviseProposal, answer: viewed },
+    { call: withdrawProposal, answer: aProposal({ ...viewed, status: 'expired' }) },
+  ]);
+  expect(await screen.findByText(new RegExp(`/proposal/${viewed.link}`))).toBeTruthy();
+  expect(said()).toContain('נצפתה 3 פעמים');
+  expect(said()).toContain('נוסף: צלם');
+  expect(said()).toContain('השתנה: ארוחה');
+  fireEvent.click(screen.getByRole('button', { name: 'גרסה חדשה' }));
+  await screen.findByLabelText('הערות ללקוח');
+  type('הערות ללקוח', 'מחיר חדש');
+  fireEvent.click(screen.getByRole('button', { name: 'לשלוח את הגרסה החדשה' }));
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/versions'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('/versions'))!.body).toMatchObject({
+    remarks: 'מחיר חדש',
+    version: 3,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'לבטל את ההצעה' }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'לבטל את ההצעה' }));
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/withdraw'))).toBe(true));
+});

@@ -1,0 +1,110 @@
+import { acceptOffer, declineOffer, type OfferedProposal, readOffer, viewOffer } from '@smachot/contracts';
+import { plain } from '@smachot/i18n';
+import { refusing } from '@smachot/web-platform';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answers, checkout } from '../testing/a-checkout';
+import { renderOrders, signIn } from '../testing/render-orders';
+
+const LINK = 'L'.repeat(32);
+const content: OfferedProposal['content'] = {
+  pricingUnitId: '00000000-0000-4000-8000-000000000011',
+  customerName: 'דנה לוי',
+  eventInfo: { participants: 100, datetime: '2099-06-01T16:00:00.000Z', location: null },
+  lines: [
+    { name: 'ארוחה', description: '', per: 'participant', quantity: 1, unitPrice: 60, optional: false },
+    { name: 'צלם', description: '', per: 'order', quantity: 1, unitPrice: 2_000, optional: true },
+  ],
+  terms: [{ name: 'חניה', description: 'המזמינים דואגים לחניה' }],
+  remarks: 'נשמח לבוא',
+  validUntil: '2099-05-20T21:00:00.000Z',
+};
+const offer = (change: Partial<OfferedProposal> = {}): OfferedProposal => ({
+  link: LINK,
+  status: 'viewed',
+  store: { partnerUsername: 'savta-julie', businessName: 'סבתא', comesToCustomer: true },
+  unitName: 'תפריט חתונה',
+  content,
+  number: 2,
+  before: {
+    number: 1,
+    sentAt: '2026-11-20T10:00:00.000Z',
+    content: { ...content, lines: content.lines.slice(0, 1) },
+  },
+  vat: 'exempt',
+  mayAnswer: true,
+  orderId: null,
+  ...change,
+});
+const said = () => plain(document.body.textContent).replace(/[\u2066-\u2069]/g, '');
+const viewed = { call: viewOffer, status: 204 };
+
+beforeAll(signIn);
+afterEach(cleanup);
+
+it('is shown with what changed, takes the chosen options into the price, and tells that it was opened', async () => {
+  const { asked } = await renderOrders(
+    `/proposal/${LINK}`,
+    answers({ call: readOffer, answer: offer() }, viewed, {
+      call: declineOffer,
+      answer: offer({ status: 'declined' }),
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: /הצעת מחיר מאת/ })).toBeTruthy();
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/views'))).toBe(true));
+  expect(said()).toContain('נוסף: צלם');
+  expect(said()).toContain('העסק אינו גובה מע״מ');
+  expect(said()).toContain('סך הכול6,000');
+  fireEvent.click(screen.getByRole('checkbox', { name: /צלם/ }));
+  await waitFor(() => expect(said()).toContain('סך הכול8,000'));
+  expect(screen.getByRole('link', { name: 'להמשיך לאישור ולתשלום' }).getAttribute('href')).toBe(
+    `/proposal/${LINK}/checkout?options=1`,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'לדחות את ההצעה' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/כמה מילים/), { target: { value: 'יקר' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'לדחות את ההצעה' }));
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/decline'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('/decline'))!.body).toEqual({ number: 2, reason: 'יקר' });
+});
+
+it.each([
+  [{ status: 'expired' as const }, 'ההצעה כבר לא בתוקף.'],
+  [{ mayAnswer: false }, /נשלחה ללקוח אחר/],
+  [{ status: 'accepted' as const }, /התקבלה/],
+])('says of one that cannot be answered why: %j', async (change, words) => {
+  await renderOrders(`/proposal/${LINK}`, answers({ call: readOffer, answer: offer(change) }, viewed));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'להמשיך לאישור ולתשלום' })).toBeNull();
+});
+
+it('is accepted with a card, the options and the price that were shown', async () => {
+  const { asked } = await renderOrders(
+    `/proposal/${LINK}/checkout?options=1`,
+    answers({ call: readOffer, answer: offer() }, { call: acceptOffer, answer: checkout }),
+  );
+  const accept = await screen.findByRole('button', { name: /לאשר ולשלם · .*8,000/ });
+  fireEvent.click(accept);
+  expect(asked.some(({ path }) => path.endsWith('/accept'))).toBe(false);
+  fireEvent.click(screen.getByRole('checkbox', { name: /ואני מאשר/ }));
+  fireEvent.click(accept);
+  expect(await screen.findByRole('link', { name: 'לעמוד ההזמנה' })).toBeTruthy();
+  const [sent] = asked.filter(({ path }) => path.endsWith('/accept'));
+  expect(sent!.body).toMatchObject({ number: 2, options: [1], expectedPrice: 8_000, termsOfService: true });
+  expect(sent!.headers.get('idempotency-key')).toBeTruthy();
+});
+
+it('says why it was refused, and does not ask about one that is over', async () => {
+  await renderOrders(
+    `/proposal/${LINK}/checkout`,
+    answers({ call: readOffer, answer: offer() }, refusing(acceptOffer, 'slot.taken')),
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: /ואני מאשר/ }));
+  fireEvent.click(screen.getByRole('button', { name: /לאשר ולשלם/ }));
+  expect(await screen.findByText(/שום דבר לא חויב/)).toBeTruthy();
+  cleanup();
+  await renderOrders(
+    `/proposal/${LINK}/checkout`,
+    answers({ call: readOffer, answer: offer({ status: 'declined' }) }),
+  );
+  expect(await screen.findByText('אי אפשר לאשר את ההצעה')).toBeTruthy();
+});
