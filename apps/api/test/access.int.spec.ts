@@ -1,4 +1,4 @@
-import { allCalls, type Call, isPersonal } from '@smachot/contracts';
+import { allCalls, type Call, isPersonal, TERMS_VERSION } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess, expectedOfCrew } from './access-expected';
@@ -77,6 +77,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'messaging.handleWebhook': () => ({ action: 'dismiss', reason: 'נבדק ביד' }),
   'notifications.markRead': () => ({}),
   'identity.changeProfile': () => ({}),
+  'identity.acceptTerms': () => ({ version: TERMS_VERSION }),
   'identity.requestConfirmationCode': () => ({}),
 };
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LoadingScreen } from '@smachot/web-ui';
-import { useAddress } from '@smachot/web-platform';
+import { useAddress, useUser } from '@smachot/web-platform';
 import { ConnectionLost } from './connection-lost';
 import { ConsentBar } from './consent-bar';
 import { Footer } from './footer';
@@ -20,11 +20,13 @@ const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer })
 const SettingsDialog = lazy(async () => ({
   default: (await import('./settings/settings-dialog')).SettingsDialog,
 }));
+const TermsAsked = lazy(async () => ({ default: (await import('./terms-asked')).TermsAsked }));
 
 export function Shell() {
   const { t } = useTranslation('shell');
   const [menu, setMenu] = useState(false);
   const [panel, setPanel] = useAddress('panel', '');
+  const user = useUser();
   const main = useRef<HTMLElement>(null);
   const menuSeen = useSeen(menu);
   const settingsSeen = useSeen(panel === 'settings');
@@ -37,6 +39,11 @@ export function Shell() {
       <TopBar onMenu={() => setMenu(true)} onSettings={() => setPanel('settings', { push: true })} />
       <ViewingAs />
       <ConnectionLost />
+      {user ? (
+        <Suspense fallback={null}>
+          <TermsAsked />
+        </Suspense>
+      ) : null}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
