@@ -62,9 +62,8 @@ const things = (host: Person): Promise<Thing> =>
   thingsOf(host, { product, member: crew.member, customer: callers.customer, placeId, slug });
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
-  ...{ ...bookingBodies, ...orderBodies, ...bankBodies },
+  ...{ ...articleBodies, ...bookingBodies, ...orderBodies, ...bankBodies },
   ...storeBodies,
-  ...articleBodies,
   ...couponBodies,
   ...payoutBodies,
   ...threadBodies,
@@ -97,8 +96,7 @@ const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?:
       'system.signedFile': '?expires=9999999999&signature=x',
       'orders.export': `?store=${store}`,
       'conversations.find': `?store=${thing.partner}`,
-      ...{ ...bookingQueries, ...bankQueries, ...payoutQueries, ...adminQueries },
-      ...articleQueries,
+      ...{ ...articleQueries, ...bookingQueries, ...bankQueries, ...payoutQueries, ...adminQueries },
       ...storeQueries,
     }[call.id] ??
     '';

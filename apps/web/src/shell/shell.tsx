@@ -26,7 +26,6 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const [menu, setMenu] = useState(false);
   const [panel, setPanel] = useAddress('panel', '');
-  const user = useUser();
   const main = useRef<HTMLElement>(null);
   const menuSeen = useSeen(menu);
   const settingsSeen = useSeen(panel === 'settings');
@@ -39,11 +38,7 @@ export function Shell() {
       <TopBar onMenu={() => setMenu(true)} onSettings={() => setPanel('settings', { push: true })} />
       <ViewingAs />
       <ConnectionLost />
-      {user ? (
-        <Suspense fallback={null}>
-          <TermsAsked />
-        </Suspense>
-      ) : null}
+      <TermsOnceMore />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
@@ -65,6 +60,15 @@ export function Shell() {
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </div>
   );
+}
+
+/** The question to accept changed terms, for people who are signed in. */
+function TermsOnceMore() {
+  return useUser() ? (
+    <Suspense fallback={null}>
+      <TermsAsked />
+    </Suspense>
+  ) : null;
 }
 
 /** What goes on behind every page. */

@@ -7,29 +7,27 @@ import { TermsAsked } from './terms-asked';
 
 afterEach(cleanup);
 
-const open = async (answers: { accepted: string; mustAccept: boolean }[]) => {
+const open = async (state: { accepted: string; mustAccept: boolean }) => {
   prepareTestWindow(390);
   await startTexts('identity');
   signInNoa();
-  let at = 0;
-  const state = () => ({ version: '2027-01-01', ...answers[Math.min(at++, answers.length - 1)] });
-  const { asked } = answerCalls([{ call: acceptTerms }, { call: readTermsAcceptance, answer: state }]);
+  const answer = { version: '2027-01-01', ...state };
+  const { asked } = answerCalls([{ call: acceptTerms }, { call: readTermsAcceptance, answer }]);
   render(<TestScreens at="/" routes={[{ path: '/', element: <TermsAsked /> }]} />);
-  return { asked };
+  return { asked, answer };
 };
 
 it('asks for the version in force, and is gone once it is accepted', async () => {
-  const { asked } = await open([
-    { accepted: '2026-11-23', mustAccept: true },
-    { accepted: '2027-01-01', mustAccept: false },
-  ]);
-  fireEvent.click(await screen.findByRole('button', { name: 'אני מאשר/ת את התנאים' }));
+  const { asked, answer } = await open({ accepted: '2026-11-23', mustAccept: true });
+  const button = await screen.findByRole('button', { name: 'אני מאשר/ת את התנאים' });
+  Object.assign(answer, { accepted: answer.version, mustAccept: false });
+  fireEvent.click(button);
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ version: '2027-01-01' });
 });
 
 it('says nothing to somebody who accepted them', async () => {
-  const { asked } = await open([{ accepted: '2027-01-01', mustAccept: false }]);
+  const { asked } = await open({ accepted: '2027-01-01', mustAccept: false });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
 });
