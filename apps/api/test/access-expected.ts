@@ -12,6 +12,8 @@ export const expectedAccess: Record<string, Row> = {
   'identity.refreshTokens': everybody,
   'identity.signOut': everybody,
   'identity.me': signedIn,
+  'identity.readTermsAcceptance': signedIn,
+  'identity.acceptTerms': signedIn,
   'identity.changeProfile': signedIn,
   'identity.changePassword': signedIn,
   'identity.confirmationWays': signedIn,

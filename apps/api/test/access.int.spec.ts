@@ -1,4 +1,4 @@
-import { allCalls, type Call, isPersonal } from '@smachot/contracts';
+import { allCalls, type Call, isPersonal, TERMS_VERSION } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { expectedAccess, expectedOfCrew } from './access-expected';
@@ -65,9 +65,8 @@ const things = (host: Person): Promise<Thing> =>
   thingsOf(host, { product, member: crew.member, customer: callers.customer, placeId, slug });
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
-  ...{ ...bookingBodies, ...orderBodies, ...bankBodies },
+  ...{ ...articleBodies, ...bookingBodies, ...orderBodies, ...bankBodies },
   ...storeBodies,
-  ...articleBodies,
   ...couponBodies,
   ...customerBodies,
   ...proposalBodies,
@@ -83,6 +82,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   'messaging.handleWebhook': () => ({ action: 'dismiss', reason: 'נבדק ביד' }),
   'notifications.markRead': () => ({}),
   'identity.changeProfile': () => ({}),
+  'identity.acceptTerms': () => ({ version: TERMS_VERSION }),
   'identity.requestConfirmationCode': () => ({}),
 };
 
@@ -102,8 +102,7 @@ const ask = async (call: Call, thing: Thing, person: Person | undefined, asked?:
       'system.signedFile': '?expires=9999999999&signature=x',
       'orders.export': `?store=${store}`,
       'conversations.find': `?store=${thing.partner}`,
-      ...{ ...bookingQueries, ...bankQueries, ...payoutQueries, ...adminQueries },
-      ...articleQueries,
+      ...{ ...articleQueries, ...bookingQueries, ...bankQueries, ...payoutQueries, ...adminQueries },
       ...{ ...storeQueries, ...hostedEventQueries },
     }[call.id] ??
     '';

@@ -1,5 +1,6 @@
 import { allCalls } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
+import { loadArticles } from '@smachot/server-articles';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { seedStoresDemo } from '@smachot/server-stores';
 import { testWebFolder } from '@smachot/server-testing';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await product.source.query(`update identity.users set email = 'owner@private.example' where id = $1`, [
     host.user.id,
   ]);
+  await loadArticles(product.source, new Date());
   slugs = (await seedHostedEventsDemo(product.source, new Date())).slugs;
   // Every username resolves to this person, so that the person owns all demo stores.
   await seedStoresDemo(product.source, new Proxy({}, { get: () => host.user.id }), new Date());
@@ -75,6 +77,8 @@ afterAll(async () => {
 
 /** The addresses of each public read that an anonymous caller can request; a new read has to be added here. */
 const reads: Record<string, () => string[]> = {
+  'articles.list': () => ['/v1/articles?language=he', '/v1/articles?language=en&q=refund'],
+  'articles.read': () => ['/v1/articles/refunds?language=he'],
   'stores.read': () =>
     stores.flatMap(({ id, username }) => [`/v1/partners/${id}`, `/v1/partners/${username}`]),
   'stores.readPricingUnit': () => stores.flatMap(({ units }) => units.map((id) => `/v1/pricing-units/${id}`)),
@@ -117,6 +121,7 @@ const standIn = (path: string): string =>
 const pages = (): string[] => [
   '/',
   '/discover',
+  '/help',
   '/sitemap.xml',
   '/robots.txt',
   ...slugs.map((slug) => `/event/${slug}`),

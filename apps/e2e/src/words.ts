@@ -10,6 +10,7 @@ const homes = {
   ui: 'libs/web/ui/src/locales',
   identity: 'libs/web/identity/src/locales',
   rsvp: 'libs/web/rsvp/src/locales',
+  articles: 'libs/web/articles/src/locales',
   events: 'libs/web/events/src/locales',
   payments: 'libs/web/payments/src/locales',
   notifications: 'libs/web/notifications/src/locales',

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 import { go, type Tour } from './tour';
 
 /** The tools of super admins. */
-export function adminsTour(page: Page, { admin }: Words): Tour {
+export function adminsTour(page: Page, { admin, articles }: Words): Tour {
   const list = (name: 'users' | 'partners' | 'orders' | 'subscriptions' | 'audit', main?: true) => ({
     screen: `admin-${name}`,
     open: () => go(page, `/admin-panel/${name}`),
@@ -27,6 +27,16 @@ export function adminsTour(page: Page, { admin }: Words): Tour {
     titled('admin-exchange-rates', '/exchange-rates', 'rates.title'),
     titled('admin-feature-switches', '/feature-switches', 'switches.title'),
     titled('admin-coupons', '/coupons', 'coupons.title'),
+    {
+      screen: 'admin-help',
+      open: () => go(page, '/admin-panel/help'),
+      there: page.getByRole('heading', { level: 1, name: articles('writing.title') }),
+    },
+    {
+      screen: 'admin-help-article',
+      open: () => page.getByRole('link', { name: 'מה אפשר לעשות בשמחות' }).click(),
+      there: page.getByRole('button', { name: articles('writing.acts.save.do') }),
+    },
     {
       screen: 'admin-coupon-new',
       open: () => go(page, '/admin-panel/coupons/new'),

@@ -60,6 +60,17 @@ export function visitorsTour(page: Page, words: Words): Tour {
       open: () => go(page, '/accessibility'),
       there: heading(shell('accessibilityStatement')),
     },
+    {
+      screen: 'help',
+      open: () => go(page, '/help'),
+      there: heading(words.articles('help.title')),
+      main: true,
+    },
+    {
+      screen: 'help-article',
+      open: () => go(page, '/help/cancel-an-order'),
+      there: page.getByRole('article'),
+    },
     { screen: 'login', open: () => go(page, '/login'), there: signIn.heading('phone.title'), main: true },
     {
       screen: 'login-verify',

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LoadingScreen } from '@smachot/web-ui';
-import { useAddress } from '@smachot/web-platform';
+import { useAddress, useUser } from '@smachot/web-platform';
 import { ConnectionLost } from './connection-lost';
 import { ConsentBar } from './consent-bar';
 import { Footer } from './footer';
@@ -20,6 +20,7 @@ const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer })
 const SettingsDialog = lazy(async () => ({
   default: (await import('./settings/settings-dialog')).SettingsDialog,
 }));
+const TermsAsked = lazy(async () => ({ default: (await import('./terms-asked')).TermsAsked }));
 
 export function Shell() {
   const { t } = useTranslation('shell');
@@ -37,6 +38,7 @@ export function Shell() {
       <TopBar onMenu={() => setMenu(true)} onSettings={() => setPanel('settings', { push: true })} />
       <ViewingAs />
       <ConnectionLost />
+      <TermsOnceMore />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
@@ -58,6 +60,15 @@ export function Shell() {
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </div>
   );
+}
+
+/** The question to accept changed terms, for people who are signed in. */
+function TermsOnceMore() {
+  return useUser() ? (
+    <Suspense fallback={null}>
+      <TermsAsked />
+    </Suspense>
+  ) : null;
 }
 
 /** What goes on behind every page. */

@@ -61,6 +61,7 @@ import { SignInWithPasswordHandler } from './use-cases/sign-in-with-password';
 import { SignOutHandler } from './use-cases/sign-out';
 import { SignUpHandler } from './use-cases/sign-up';
 import { UserForAdminsHandler, UserPageHandler } from './use-cases/users-for-admins';
+import { AcceptTermsHandler, TermsAcceptanceHandler } from './use-cases/terms-acceptance';
 import { VerifyCodeHandler } from './use-cases/verify-code';
 import { EndViewAsHandler, StartViewAsHandler } from './use-cases/view-as';
 
@@ -76,6 +77,8 @@ const useCases = [
   ...[
     MyAccountHandler,
     ChangeProfileHandler,
+    AcceptTermsHandler,
+    TermsAcceptanceHandler,
     ChangePasswordHandler,
     ExportAccountHandler,
     DeleteAccountHandler,

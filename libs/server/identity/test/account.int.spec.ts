@@ -1,4 +1,4 @@
-import { jobsOn } from '@smachot/contracts';
+import { type AnswerOf, jobsOn, type readTermsAcceptance, TERMS_VERSION } from '@smachot/contracts';
 import {
   AccountExport,
   AccountHolds,
@@ -33,6 +33,36 @@ describe('the schema', () => {
     const { upQueries } = await app.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query).filter((query) => query.includes('identity'))).toEqual([]);
     expect(identityPersistence.schema).toBe('identity');
+  });
+});
+
+describe('the terms of service', () => {
+  it('are accepted with their version at sign-up, again when asked for, and no unknown version is', async () => {
+    const { tokens, user } = await signUp(app, newPhone());
+    const bearer = tokens.access_token;
+    const read = () => app.call<AnswerOf<typeof readTermsAcceptance>>('GET', '/api/auth/terms', { bearer });
+    const accept = (version: string) =>
+      app.call<{ code?: string }>('POST', '/api/auth/terms', { bearer, body: { version } });
+    const noted = () =>
+      app.source.query<{ version: string }[]>(
+        'select version from identity.terms_acceptances where user_id = $1',
+        [user.id],
+      );
+    expect((await read()).body).toEqual({
+      version: TERMS_VERSION,
+      accepted: TERMS_VERSION,
+      mustAccept: false,
+    });
+    expect(await noted()).toEqual([{ version: TERMS_VERSION }]);
+
+    // an account of a version that is no longer known, as a later material version finds it
+    await app.source.query(`update identity.users set terms_version = '2020-01-01' where id = $1`, [user.id]);
+    expect((await read()).body).toMatchObject({ accepted: '2020-01-01', mustAccept: true });
+    expect((await accept('2020-01-01')).body).toMatchObject({ code: 'terms.changed' });
+    expect((await accept(TERMS_VERSION)).status).toBe(204);
+    expect((await accept(TERMS_VERSION)).status).toBe(204);
+    expect((await read()).body.mustAccept).toBe(false);
+    expect(await noted()).toHaveLength(2);
   });
 });
 

@@ -26,6 +26,7 @@ import * as registrations from './hosted-events/registrations';
 import * as identity from './identity/identity';
 import * as articleWriting from './articles/article-writing';
 import * as articles from './articles/articles';
+import * as terms from './identity/terms';
 import * as viewAs from './identity/view-as';
 import * as messaging from './messaging/messaging';
 import * as notifications from './notifications/notifications';
@@ -113,6 +114,7 @@ export * from './hosted-events/registrations';
 export * from './identity/identity';
 export * from './articles/article-writing';
 export * from './articles/articles';
+export * from './identity/terms';
 export * from './identity/view-as';
 export * from './messaging/messaging';
 export * from './notifications/notifications';
@@ -245,6 +247,7 @@ const modulesOfCalls = () => [
   identity,
   articles,
   articleWriting,
+  terms,
   viewAs,
   inbox,
   invitations,

@@ -238,6 +238,7 @@ export const problems = {
   'plan.crew.plus': { status: 409, error: 'ConflictException' },
   'plan.crew.pro': { status: 409, error: 'ConflictException' },
   'plan.crew.most': { status: 409, error: 'ConflictException' },
+  'terms.changed': { status: 409, error: 'ConflictException' },
   'article.slug': { status: 422, error: 'ValidationException' },
   'article.slug_taken': { status: 409, error: 'ConflictException' },
   'article.too_many': { status: 409, error: 'ConflictException' },

@@ -1,4 +1,5 @@
 import {
+  acceptTerms,
   changePassword,
   changeProfile,
   confirmationWays,
@@ -9,6 +10,7 @@ import {
   listSessions,
   me,
   outstanding,
+  readTermsAcceptance,
   requestConfirmationCode,
 } from '@smachot/contracts';
 import { api, session, sessionUser, endpointsOf } from '@smachot/web-platform';
@@ -25,6 +27,8 @@ export const identityApi = api.injectEndpoints({
           if (done) session.changed(sessionUser(done.data));
         },
       }),
+      termsAcceptance: read(readTermsAcceptance, ['Me']),
+      acceptTerms: change(acceptTerms, ['Me']),
       changePassword: change(changePassword),
       deleteAccount: change(deleteAccount),
       /** Read anew each time: the person bases a decision on it. */
@@ -40,6 +44,8 @@ export const identityApi = api.injectEndpoints({
 });
 
 export const {
+  useAcceptTermsMutation,
+  useTermsAcceptanceQuery,
   useMeQuery,
   useChangeProfileMutation,
   useChangePasswordMutation,

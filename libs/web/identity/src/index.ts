@@ -5,3 +5,4 @@ export { ConfirmAgain } from './confirm/confirm-again';
 export { HomeScreen } from './home/home.screen';
 export { ProfileScreen } from './profile/profile.screen';
 export { signInRoutes } from './routes';
+export { TermsAsked } from './terms/terms-asked';

@@ -19,7 +19,7 @@ export const english: LegalTexts = {
         title: 'Your account',
         paragraphs: [
           'You sign in with a phone number and a code sent to it. The account is personal: whoever has the phone and the code acts for you, so never pass a code on.',
-          'Your details have to be correct. You can close the account at any time in your area.',
+          'An account is for people of 18 and over. Your details have to be correct. You can close the account at any time in your area.',
         ],
       },
       {
@@ -68,7 +68,7 @@ export const english: LegalTexts = {
         title: 'Liability, law and changes',
         paragraphs: [
           'Nothing here takes away a right the law gives to consumers. Israeli law applies.',
-          'When the terms change, so does the date at the top of this page. We announce material changes on the site before they take effect.',
+          'When the terms change, so does the date at the top of this page. We announce material changes on the site, and ask people who are signed in to accept them. Of each acceptance the version and the time are noted.',
         ],
       },
     ],
@@ -113,6 +113,14 @@ export const english: LegalTexts = {
           'Usage is measured only after you agree, and you can withdraw at any time under “Display and language” or below on this page. Pages and actions are measured, with the id and full name of whoever is signed in. Guests, phones and cards are never measured, and there is no measuring at all on the guest page and the payment pages.',
           'Without consent, too, we count for each business how many visited its page, how many chose and how many began an order: numbers only, with no cookie, no address and no account. To count a visitor once a day, a one-way code is made of the network and the kind of device, with a key that changes every day; the code is deleted at the end of that day, and the key the day after.',
           'Videos and music in stores are loaded from other sites only after a tap.',
+        ],
+      },
+      {
+        id: 'children',
+        title: 'Children',
+        paragraphs: [
+          'An account is for people of 18 and over. Somebody younger can use Smachot through a parent or guardian.',
+          'Of children who are invited we keep nothing but what hosts or parents wrote: usually the number of seats. A child need not be listed by name, and no message may be sent to a child’s phone. A parent can write to us, and we delete the details.',
         ],
       },
       {

@@ -1,14 +1,18 @@
 import { account } from './articles/account';
 import { answers } from './articles/answers';
-import { business } from './articles/business';
-import { invitations } from './articles/invitations';
-import { ordering } from './articles/ordering';
+import { choosing } from './articles/choosing';
+import { guestLists } from './articles/guest-lists';
+import { orders } from './articles/orders';
 import { payments } from './articles/payments';
+import { sending } from './articles/sending';
 import { start } from './articles/start';
+import { store } from './articles/store';
+import { storeAccount } from './articles/store-account';
+import { storeOrders } from './articles/store-orders';
 import type { ProductArticle } from './product-article';
 
 /** The articles that come with the product, in the order of their categories and within them. */
 export const productArticles: readonly ProductArticle[] = [
-  ...[...start, ...invitations, ...answers, ...ordering],
-  ...[...payments, ...business, ...account],
+  ...[...start, ...guestLists, ...sending, ...answers, ...orders, ...choosing],
+  ...[...payments, ...store, ...storeOrders, ...storeAccount, ...account],
 ];

@@ -39,13 +39,13 @@ export class ArticleQueries {
     );
   }
 
-  /** Articles that say at least half of the words, those that say more of them first. `words`: tsqueries. */
+  /** Articles that say at least half of the words, those that say them in better places first. `words`: tsqueries. */
   saying(words: readonly string[], language: Language): Promise<ArticleEntry[]> {
     const said = words.map((_, at) => `(v.words @@ $${at + 2}::tsquery)::int`).join(' + ');
     const rank = words.map((_, at) => `ts_rank(v.words, $${at + 2}::tsquery)`).join(' + ');
     return this.read.rows<ArticleEntry>(
       `select ${ENTRY} from ${PUBLISHED} where v.language = $1 and (${said}) * 2 >= ${words.length}
-       order by ${said} desc, ${rank} desc, ${IN_ORDER} limit ${MOST_FOUND}`,
+       order by ${rank} desc, ${IN_ORDER} limit ${MOST_FOUND}`,
       [language, ...words],
     );
   }

@@ -1,4 +1,5 @@
 import { AggregateRoot } from '@nestjs/cqrs';
+import { TERMS_VERSIONS } from '@smachot/contracts';
 import type { DisplayCurrency, Language, User, UserId } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
 import type { SecurityChange } from './security-notice';
@@ -20,6 +21,8 @@ export type AccountState = {
   currency: DisplayCurrency | null;
   groups: string[];
   termsAcceptedAt: Date | null;
+  /** Null: accepted before versions were noted, or not at all. */
+  termsVersion: string | null;
   createdAt: Date;
   blockedAt: Date | null;
   deletedAt: Date | null;
@@ -39,7 +42,10 @@ export class Account extends AggregateRoot {
   }
 
   static signUp(
-    person: Pick<AccountState, 'id' | 'username' | 'phone' | 'firstName' | 'lastName' | 'email' | 'language'>,
+    person: Pick<
+      AccountState,
+      'id' | 'username' | 'phone' | 'firstName' | 'lastName' | 'email' | 'language' | 'termsVersion'
+    >,
     at: Date,
   ): Account {
     return new Account({
@@ -52,6 +58,15 @@ export class Account extends AggregateRoot {
       blockedAt: null,
       deletedAt: null,
     });
+  }
+
+  /** The version of the terms that the person accepted; acceptances without a version are of the first one. */
+  get acceptedTerms(): string | null {
+    const { termsVersion, termsAcceptedAt } = this.state;
+    return termsVersion ?? (termsAcceptedAt ? TERMS_VERSIONS[0]!.version : null);
+  }
+  acceptTerms(version: string, at: Date): void {
+    Object.assign(this.state, { termsVersion: version, termsAcceptedAt: at });
   }
 
   get id(): string {

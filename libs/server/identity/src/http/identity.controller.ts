@@ -1,6 +1,7 @@
 import { Controller, Headers, Ip } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
+  acceptTerms,
   changePassword,
   changeProfile,
   confirmationWays,
@@ -12,6 +13,7 @@ import {
   type InputOf,
   listSessions,
   me,
+  readTermsAcceptance,
   refreshTokens,
   requestCode,
   requestConfirmationCode,
@@ -34,6 +36,7 @@ import { EndAllSessions, EndSession, MySessions } from '../use-cases/sessions';
 import { SignInWithPassword } from '../use-cases/sign-in-with-password';
 import { SignOut } from '../use-cases/sign-out';
 import { SignUp } from '../use-cases/sign-up';
+import { AcceptTerms, TermsAcceptance } from '../use-cases/terms-acceptance';
 import { VerifyCode } from '../use-cases/verify-code';
 import { From } from './origin';
 
@@ -79,6 +82,16 @@ export class IdentityController {
   @Serves(me)
   me(@Caller() actor: UserActor) {
     return this.queries.execute(new MyAccount(actor.userId));
+  }
+
+  @Serves(readTermsAcceptance)
+  terms(@Caller() actor: UserActor) {
+    return this.queries.execute(new TermsAcceptance(actor.userId));
+  }
+
+  @Serves(acceptTerms)
+  acceptTerms(@Input() { body }: InputOf<typeof acceptTerms>, @Caller() actor: UserActor) {
+    return this.commands.execute(new AcceptTerms(actor.userId, body.version));
   }
 
   @Serves(changeProfile)

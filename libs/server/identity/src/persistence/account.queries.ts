@@ -14,7 +14,12 @@ export class AccountQueries {
   ) {}
 
   async view(userId: UserId): Promise<User | undefined> {
+    const account = await this.find(userId);
+    return account?.view(await this.stores.of(this.source, userId));
+  }
+
+  async find(userId: UserId): Promise<Account | undefined> {
     const state = await this.source.manager.findOneBy(AccountSchema, { id: userId });
-    return state ? new Account(state).view(await this.stores.of(this.source, userId)) : undefined;
+    return state ? new Account(state) : undefined;
   }
 }

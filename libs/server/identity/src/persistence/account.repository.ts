@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { E164 } from '@smachot/kernel';
+import { type E164, newId } from '@smachot/kernel';
 import type { UserId } from '@smachot/contracts';
 import { forgetAnswers, PhoneKeys, type Tx } from '@smachot/server-platform';
 import { Account } from '../domain/account';
-import { AccountSchema } from './people.schema';
+import { AccountSchema, TermsAcceptanceSchema } from './people.schema';
 
 @Injectable()
 export class AccountRepository {
@@ -33,6 +33,11 @@ export class AccountRepository {
     if (added && phone)
       tx.emit('identity.account_opened', { userId: account.id, phoneKey: this.phones.of(phone) });
     return added;
+  }
+
+  /** Notes that the person accepted a version of the terms; `save` stores the newest one with the account. */
+  async noteTerms(tx: Tx, userId: UserId, version: string, acceptedAt: Date): Promise<void> {
+    await tx.manager.insert(TermsAcceptanceSchema, { id: newId(), userId, version, acceptedAt });
   }
 
   async save(tx: Tx, account: Account): Promise<void> {

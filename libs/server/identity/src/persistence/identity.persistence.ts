@@ -7,7 +7,14 @@ import { DisplayCurrency1796000160020 } from './migrations/1796000160020-display
 import { ListsOfAdmins1796000305000 } from './migrations/1796000305000-lists-of-admins';
 import { AdminActs1796000306010 } from './migrations/1796000306010-admin-acts';
 import { Views1796000306050 } from './migrations/1796000306050-views';
-import { AccountSchema, AuditSchema, PasswordSchema, ViewSchema } from './people.schema';
+import { TermsAcceptances1796000310310 } from './migrations/1796000310310-terms-acceptances';
+import {
+  AccountSchema,
+  AuditSchema,
+  PasswordSchema,
+  TermsAcceptanceSchema,
+  ViewSchema,
+} from './people.schema';
 import { PasswordAttemptSchema, SecurityNoticeSchema } from './security.schema';
 import {
   ChallengeSchema,
@@ -24,6 +31,7 @@ export const identityPersistence: ContextPersistence = {
     PasswordSchema,
     AuditSchema,
     ViewSchema,
+    anyEntity(TermsAcceptanceSchema),
     ChallengeSchema,
     ConfirmationCodeSchema,
     SpendingSchema,
@@ -41,6 +49,7 @@ export const identityPersistence: ContextPersistence = {
     ListsOfAdmins1796000305000,
     AdminActs1796000306010,
     Views1796000306050,
+    TermsAcceptances1796000310310,
   ],
-  appendOnly: ['audit_log'],
+  appendOnly: ['audit_log', 'terms_acceptances'],
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@smachot/contracts';
 import { defineEntity } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
 import { type AccountState } from '../domain/account';
@@ -18,6 +19,7 @@ export const AccountSchema = new EntitySchema<AccountState>({
     currency: { type: 'text', nullable: true },
     groups: { type: 'text', array: true, default: () => "'{}'" },
     termsAcceptedAt: { type: 'timestamptz', name: 'terms_accepted_at', nullable: true },
+    termsVersion: { type: 'text', name: 'terms_version', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
     blockedAt: { type: 'timestamptz', name: 'blocked_at', nullable: true },
     deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },
@@ -74,6 +76,21 @@ export const ViewSchema = defineEntity({
     endsAt: { type: 'timestamptz', name: 'ends_at' },
   },
   indices: [{ name: 'views_ended', columns: ['endsAt'] }],
+});
+
+export type TermsAcceptanceRow = { id: string; userId: UserId; version: string; acceptedAt: Date };
+/** Which version of the terms of service an account accepted, and when; rows are only added. */
+export const TermsAcceptanceSchema = new EntitySchema<TermsAcceptanceRow>({
+  name: 'TermsAcceptance',
+  schema: 'identity',
+  tableName: 'terms_acceptances',
+  columns: {
+    id: { type: 'uuid', primary: true, primaryKeyConstraintName: 'PK_terms_acceptances' },
+    userId: { type: 'uuid', name: 'user_id' },
+    version: { type: 'text' },
+    acceptedAt: { type: 'timestamptz', name: 'accepted_at' },
+  },
+  indices: [{ name: 'terms_acceptances_of_user', columns: ['userId', 'acceptedAt'] }],
 });
 
 export const AuditSchema = defineEntity({

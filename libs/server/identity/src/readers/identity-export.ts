@@ -19,6 +19,12 @@ export class IdentityExport implements OnModuleInit {
         [userId],
       ),
     );
+    this.exports.contribute('termsAcceptances', (userId) =>
+      this.read.rows(
+        'select version, accepted_at as "acceptedAt" from identity.terms_acceptances where user_id = $1 order by accepted_at, id',
+        [userId],
+      ),
+    );
     this.exports.contribute('sessions', (userId) =>
       this.read.rows(
         `select f.id, f.created_at as "since", f.last_used_at as "lastSeen", f.browser, f.system, f.device, f.network, f.revoked_at as "endedAt", f.revoked_because as "endedBecause"

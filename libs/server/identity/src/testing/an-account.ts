@@ -18,6 +18,7 @@ export const anAccount = (more: Partial<AccountState> = {}): Account => {
     currency: null,
     groups: [],
     termsAcceptedAt: new Date('2026-11-01T08:00:00Z'),
+    termsVersion: '2026-11-23',
     createdAt: new Date('2026-11-01T08:00:00Z'),
     blockedAt: null,
     deletedAt: null,

@@ -68,6 +68,8 @@ export const SignUp = z.object({
   lastName: line(60),
   email: z.optional(z.nullable(Email)),
   termsAccepted: z.literal(true, { error: 'terms.required' }),
+  /** The version that was shown (`TERMS_VERSIONS`); the one in force by default. Refused when unknown (`terms.changed`). */
+  termsVersion: z.optional(z.string().check(z.maxLength(20))),
 });
 export const signUp = call({
   id: 'identity.signUp',

@@ -51,53 +51,65 @@ function ActOfArticle({ act, onClose, ...about }: Props & { act: Act; onClose: (
   );
 }
 
-/** The draft of a language, or what is read where there is none, with a preview; saved, published and withdrawn from here. */
-export function TextForm({ article, language }: Props) {
+type ActsProps = { mayPublish: boolean; mayWithdraw: boolean; isChanged: boolean; onAct: (act: Act) => void };
+
+function TextActs({ mayPublish, mayWithdraw, isChanged, onAct }: ActsProps) {
   const { t } = useTranslation('articles');
-  const [act, setAct] = useState<Act>();
+  return (
+    <div className="row wrap">
+      <Button type="submit" disabled={!isChanged}>
+        {t('writing.acts.save.do')}
+      </Button>
+      <Button kind="line" disabled={!mayPublish || isChanged} onClick={() => onAct({ kind: 'publish' })}>
+        {t('writing.acts.publish.do')}
+      </Button>
+      {mayWithdraw ? (
+        <Button kind="ghost" danger onClick={() => onAct({ kind: 'withdraw' })}>
+          {t('writing.acts.withdraw.do')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The draft of a language, what is read where there is none, and else the newest version. */
+const startOf = ({ article, language }: Props) => {
   const ours = article.versions.filter((version) => version.language === language);
   const draft = ours.find(({ status }) => status === 'draft');
   const read = ours.find(({ status }) => status === 'published');
   const { title, summary, body } = draft ?? read ?? ours[0] ?? EMPTY;
+  return { text: { title, summary, body }, hasDraft: Boolean(draft), isRead: Boolean(read) };
+};
+
+/** The text of a language with a preview; saved as a draft, published and withdrawn from here. */
+export function TextForm(props: Props) {
+  const { t } = useTranslation('articles');
+  const [act, setAct] = useState<Act>();
+  const { text, hasDraft, isRead } = startOf(props);
   const form = useContractForm(ArticleText, {
-    defaults: { title, summary, body },
-    send: (text) => setAct({ kind: 'save', text }),
+    defaults: text,
+    send: (typed) => setAct({ kind: 'save', text: typed }),
   });
-  const { values } = form;
-  const isChanged = values.title !== title || values.summary !== summary || values.body !== body;
+  const { title, summary, body } = form.values;
+  const isChanged = title !== text.title || summary !== text.summary || body !== text.body;
   return (
-    <Card component="section" aria-label={t(`languages.${language}`)}>
+    <Card component="section" aria-label={t(`languages.${props.language}`)}>
       <div className={styles.sides}>
         <form className={styles.side} {...form.props}>
-          {draft ? <Note tone="warn">{t('writing.isDraft')}</Note> : null}
+          {hasDraft ? <Note tone="warn">{t('writing.isDraft')}</Note> : null}
           <Field label={t('writing.articleTitle')} {...form.field('title')} />
           <Field label={t('writing.summary')} multiline minRows={2} {...form.field('summary')} />
           <Field
-            label={t('writing.body')}
-            hint={t('writing.bodyHint')}
-            multiline
-            minRows={ROWS}
+            {...{ label: t('writing.body'), hint: t('writing.bodyHint'), multiline: true, minRows: ROWS }}
             {...form.field('body')}
           />
-          <div className="row wrap">
-            <Button type="submit" disabled={!isChanged}>
-              {t('writing.acts.save.do')}
-            </Button>
-            <Button kind="line" disabled={!draft || isChanged} onClick={() => setAct({ kind: 'publish' })}>
-              {t('writing.acts.publish.do')}
-            </Button>
-            {read ? (
-              <Button kind="ghost" danger onClick={() => setAct({ kind: 'withdraw' })}>
-                {t('writing.acts.withdraw.do')}
-              </Button>
-            ) : null}
-          </div>
+          <TextActs mayPublish={hasDraft} mayWithdraw={isRead} isChanged={isChanged} onAct={setAct} />
         </form>
-        <section className={styles.preview} aria-label={t('writing.preview')} lang={language}>
-          <Markdown source={values.body} />
+        <section className={styles.preview} aria-label={t('writing.preview')} lang={props.language}>
+          <Markdown source={body} />
         </section>
       </div>
-      {act ? <ActOfArticle {...{ article, language, act }} onClose={() => setAct(undefined)} /> : null}
+      {act ? <ActOfArticle {...props} act={act} onClose={() => setAct(undefined)} /> : null}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { SignUp } from '@smachot/contracts';
+import { SignUp, TERMS_VERSION } from '@smachot/contracts';
 import { useContractForm, useDraft, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, CheckField, Field, Note, LegalLinks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ const useSignUpForm = () => {
     onTyped,
     send: (body) => {
       clearDraft();
-      send({ type: 'sign-up', form: body });
+      send({ type: 'sign-up', form: { ...body, termsVersion: TERMS_VERSION } });
     },
   });
   const { problem } = state.context;

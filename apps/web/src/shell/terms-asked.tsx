@@ -1,0 +1,1 @@
+export { TermsAsked } from '@smachot/web-identity';
