@@ -29,6 +29,7 @@ import * as manualRefunds from './orders/manual-refunds';
 import * as orderCalendars from './orders/order-calendars';
 import * as orderCalls from './orders/order-calls';
 import * as orderChangeCalls from './orders/order-change-calls';
+import * as orderMovements from './orders/order-movements';
 import * as orderStreetCalls from './orders/order-street-calls';
 import * as paymentPlanCalls from './orders/payment-plan-calls';
 import * as storeHome from './orders/store-home';
@@ -109,6 +110,7 @@ export * from './orders/order-calls';
 export * from './orders/order-change-calls';
 export * from './orders/order-changes';
 export * from './orders/order-menu';
+export * from './orders/order-movements';
 export * from './orders/order-street-calls';
 export * from './orders/orders';
 export * from './orders/payment-plan-calls';
@@ -231,6 +233,7 @@ const modulesOfCalls = () => [
   orderCalendars,
   orderChangeCalls,
   paymentPlanCalls,
+  orderMovements,
   orderStreetCalls,
   places,
   publicEvents,
