@@ -62,6 +62,7 @@ import * as storeSuspensions from './stores/store-suspensions';
 import * as bulkSuspensions from './stores/bulk-suspensions';
 import * as bulkSending from './messaging/bulk-sending';
 import * as bankDetails from './verification/bank-details';
+import * as bankDetailsCases from './verification/bank-details-cases';
 import * as plans from './subscriptions/plans';
 import * as subscriptions from './subscriptions/subscriptions';
 
@@ -159,6 +160,7 @@ export * from './stores/bulk-suspensions';
 export * from './messaging/bulk-sending';
 export * from './stores/stores';
 export * from './verification/bank-details';
+export * from './verification/bank-details-cases';
 export * from './subscriptions/plans';
 export * from './subscriptions/subscriptions';
 
@@ -168,6 +170,7 @@ const isCall = (value: unknown): value is Call =>
 const modulesOfStores = () => [
   availability,
   bankDetails,
+  bankDetailsCases,
   bookings,
   browse,
   crew,
