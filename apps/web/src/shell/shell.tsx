@@ -60,7 +60,7 @@ export function Shell() {
   );
 }
 
-/** What goes on behind every page. */
+/** Effects of the shell, which run on every page. */
 const useShellEffects = (): void => {
   useReadyMenu();
   useHashScroll();
