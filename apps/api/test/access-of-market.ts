@@ -13,6 +13,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.readCheckout': owner,
   'orders.dropCheckout': owner,
   'orders.list': signedIn,
+  'orders.listMovements': signedIn,
   'orders.read': lookedInto,
   'orders.consequences': lookedInto,
   'orders.approve': owner,

@@ -218,7 +218,7 @@ it('a super admin looks at an order from the store’s side and has no moves', a
 });
 
 describe.each(allCalls().filter((call) => call.confirmed))('$method $path', (call) => {
-  it('asks whoever may make it to show again who they are', async () => {
+  it('asks for re-authentication', async () => {
     const thing = await things(people.host);
     await product.source.query('update identity.refresh_families set confirmed_at = null');
     const caller = call.access === 'superAdmin' ? people.superAdmin : people.host;

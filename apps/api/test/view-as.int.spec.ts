@@ -87,7 +87,7 @@ it('ends when it is stopped, when its time is over, and with the admin’s sessi
   expect(acts.map(({ act }) => act)).toEqual(['admin_change', 'view_as_ended']);
 });
 
-it('never of another super admin, nor of nobody, nor by somebody else', async () => {
+it('refuses another super admin, a phone without an account, and a caller who is no super admin', async () => {
   const other = await product.superAdmin('0521110064');
   expect(codeOf(await start({ userId: other.user.id }))).toEqual([403, 'view_as.super_admin']);
   expect(codeOf(await start({ phone: '0529999999' }))).toEqual([404, 'not_found']);

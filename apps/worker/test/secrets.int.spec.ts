@@ -12,7 +12,7 @@ import { ask, confirmIdentity } from './person-calls';
 import { tracesInDatabase, tracesInFiles, tracesInRedis } from './traces';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
-/** What may stand nowhere but in the answers to those who are to see it. */
+/** Values that may appear only in the answers to callers who may read them. */
 const secret = {
   account: '471840512',
   otherAccount: '736450129',

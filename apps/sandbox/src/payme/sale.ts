@@ -137,7 +137,7 @@ export class Sale {
     return 'refunded';
   }
 
-  /** What the seller still has of it. */
+  /** The captured sum less refunds and chargebacks, in agorot. */
   get left(): number {
     return this.charged - this.refunded - this.chargedBack;
   }

@@ -21,7 +21,7 @@ const openAdminPanel = async (groups: string[]) => {
   return asked;
 };
 
-it('does not exist for somebody who is not a super admin', async () => {
+it('shows the page of a missing address to users who are not super admins', async () => {
   const asked = await openAdminPanel([]);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('הדף הזה לא נמצא');
   expect(screen.queryByText('תור האימות')).toBeNull();

@@ -34,7 +34,7 @@ const ofMe: RouteObject[] = [
 ];
 
 const IN_SHELL = 'in-shell';
-/** Areas of a few people: their routes are known once somebody goes there, nobody else loads so much as their names. */
+/** Routes of areas that few users open. They are loaded on the first navigation to the area. */
 const AREAS: { path: string; within: RegExp; routes: () => Promise<RouteObject[]> }[] = [
   {
     path: 'admin-panel',

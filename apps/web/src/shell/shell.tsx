@@ -71,7 +71,7 @@ function TermsOnceMore() {
   ) : null;
 }
 
-/** What goes on behind every page. */
+/** Effects of the shell, which run on every page. */
 const useShellEffects = (): void => {
   useReadyMenu();
   useHashScroll();

@@ -61,6 +61,7 @@ import { ForgetCustomerHandler } from './use-cases/status/forget-customer';
 import { ApplyEventChangeHandler } from './use-cases/linked/apply-event-change';
 import { KitchenSheetHandler } from './use-cases/kitchen/kitchen-sheet';
 import { LeaveInvitationHandler } from './use-cases/linked/leave-invitation';
+import { ListMovementsHandler } from './use-cases/reading/list-movements';
 import { ListOrdersHandler } from './use-cases/reading/list-orders';
 import { ChangeOrderStatusHandler } from './use-cases/status/change-order-status';
 import { RemindCrewsHandler } from './use-cases/status/remind-crews';
@@ -124,6 +125,7 @@ const handlers = [
   ForgetCustomerHandler,
   ListCommissionsHandler,
   UsualCommissionHandler,
+  ListMovementsHandler,
   ListOrdersHandler,
   ResendConfirmationHandler,
   SendConfirmationsHandler,

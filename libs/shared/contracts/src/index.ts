@@ -38,6 +38,7 @@ import * as manualRefunds from './orders/manual-refunds';
 import * as orderCalendars from './orders/order-calendars';
 import * as orderCalls from './orders/order-calls';
 import * as orderChangeCalls from './orders/order-change-calls';
+import * as orderMovements from './orders/order-movements';
 import * as orderStreetCalls from './orders/order-street-calls';
 import * as paymentPlanCalls from './orders/payment-plan-calls';
 import * as storeHome from './orders/store-home';
@@ -70,6 +71,7 @@ import * as storeSuspensions from './stores/store-suspensions';
 import * as bulkSuspensions from './stores/bulk-suspensions';
 import * as bulkSending from './messaging/bulk-sending';
 import * as bankDetails from './verification/bank-details';
+import * as bankDetailsCases from './verification/bank-details-cases';
 import * as plans from './subscriptions/plans';
 import * as subscriptions from './subscriptions/subscriptions';
 
@@ -129,6 +131,7 @@ export * from './orders/order-calls';
 export * from './orders/order-change-calls';
 export * from './orders/order-changes';
 export * from './orders/order-menu';
+export * from './orders/order-movements';
 export * from './orders/order-street-calls';
 export * from './orders/orders';
 export * from './orders/payment-plan-calls';
@@ -177,6 +180,7 @@ export * from './stores/bulk-suspensions';
 export * from './messaging/bulk-sending';
 export * from './stores/stores';
 export * from './verification/bank-details';
+export * from './verification/bank-details-cases';
 export * from './subscriptions/plans';
 export * from './subscriptions/subscriptions';
 
@@ -186,6 +190,7 @@ const isCall = (value: unknown): value is Call =>
 const modulesOfStores = () => [
   availability,
   bankDetails,
+  bankDetailsCases,
   bookings,
   browse,
   crew,
@@ -258,6 +263,7 @@ const modulesOfCalls = () => [
   orderCalendars,
   orderChangeCalls,
   paymentPlanCalls,
+  orderMovements,
   orderStreetCalls,
   places,
   hostedEvents,

@@ -5,6 +5,7 @@ import {
   listBills,
   listChargebacks,
   listCards,
+  listMovements,
   listOrders,
   type Order,
   outstanding,
@@ -30,6 +31,7 @@ const others: Answer[] = [
   { call: listCards, answer: { cards: [] } },
   { call: listBills, answer: { bills: [], balance: 0, nextCursor: null } },
   { call: listChargebacks, answer: { chargebacks: [], nextCursor: null } },
+  { call: listMovements, answer: { orders: [], nextCursor: null } },
   { call: hostedFields, answer: { scriptUrl: '/none.js', sellerPublicKey: 'k', mode: 'sandbox' } },
 ];
 
@@ -79,22 +81,26 @@ describe('what is still to be charged', () => {
 });
 
 it('shows a refund with its reason and its state, beside the payment and its confirmation', async () => {
-  const paid = aPaidOrder();
-  const order = aPaidOrder({
-    status: 'cancelled_partner',
-    payment: { ...paid.payment, status: 'refunding' },
-    timeline: [
-      ...paid.timeline,
-      { kind: 'cancelled_partner', at: '2026-11-25T08:00:00.000Z', amount: null, reason: 'התנור נשרף' },
-    ],
-  });
-  await open(ordersOf(order));
+  const movements = [
+    {
+      ...{ kind: 'refunding', at: null, amount: null },
+      ...{ reason: 'cancelled_partner', text: 'התנור נשרף' },
+    },
+    { kind: 'paid', at: '2026-11-22T12:05:03.000Z', amount: 1_000, reason: null, text: null },
+  ];
+  const order = {
+    ...{ orderId: aPaidOrder().orderId, code: '20481734', partnerName: 'סבתא ג׳ולי' },
+    ...{ startsAt: '2026-12-17T17:30:00.000Z', price: 1_000, captured: 1_000, movements },
+  };
+  const asked = await open([{ call: listMovements, answer: { orders: [order], nextCursor: null } }]);
   expect(await screen.findByText('החזר בדרך')).toBeTruthy();
   const paidOrders = section('תשלומים והחזרים על הזמנות');
   expect(paidOrders.getByText(/ההזמנה בוטלה על ידי .*סבתא ג׳ולי/)).toBeTruthy();
   expect(paidOrders.getByText('התנור נשרף')).toBeTruthy();
   expect(paidOrders.getByText('שולם')).toBeTruthy();
   expect(paidOrders.getByRole('button', { name: 'הורדת אישור התשלום' })).toBeTruthy();
+  // no order is read for its money
+  expect(asked.map(({ path }) => path)).not.toContain(`/v1/orders/${order.orderId}`);
 });
 
 describe('a card that is needed for something else', () => {

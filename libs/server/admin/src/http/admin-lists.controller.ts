@@ -17,7 +17,7 @@ import { ReadPartner } from '../use-cases/read-partner';
 import { ReadUser } from '../use-cases/read-user';
 import { Search } from '../use-cases/search';
 
-/** What super admins read of everybody. */
+/** Lists and records of all contexts, for super admins. */
 @Controller()
 export class AdminListsController {
   constructor(private readonly queries: QueryBus) {}

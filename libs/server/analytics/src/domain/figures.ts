@@ -1,7 +1,7 @@
 import type { StoreId } from '@smachot/contracts';
 
 /**
- * What is counted of a store's day. `part` divides a figure: the source of a visit, what a scanned code leads to, the weekday or the month of an event, a lead
+ * Daily figures of a store. `part` divides a figure: the source of a visit, the destination of a scanned code, the weekday or the month of an event, a lead
  * time, a length of time. `amount`: a sum beside the count, in agorot or days.
  */
 export const FIGURES = [
@@ -37,7 +37,7 @@ export const summed = (figures: readonly Figure[]): Figure[] => {
     .map(([, figure]) => figure);
 };
 
-/** What has to be added to the stored figures when a fact that was counted as `before` counts as `after`. */
+/** The difference to add to the stored figures when a fact changes from `before` to `after`. */
 export const difference = (before: readonly Figure[], after: readonly Figure[]): Figure[] =>
   summed([
     ...after,

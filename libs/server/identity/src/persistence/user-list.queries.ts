@@ -102,9 +102,9 @@ export class UserListQueries {
 const conditionsOf = ({ words, state, superAdmin, from, till }: UserFilter): Conditions => {
   const conditions = new Conditions();
   return conditions
-    .only(words && matching(conditions, words))
-    .only(state && STATES[state])
-    .only(superAdmin ? SUPER_ADMINS : undefined)
+    .and(words && matching(conditions, words))
+    .and(state && STATES[state])
+    .and(superAdmin ? SUPER_ADMINS : undefined)
     .where(from, (place) => `u.created_at >= ${place}`)
     .where(till, (place) => `u.created_at < ${place}`);
 };

@@ -8,6 +8,7 @@ import {
   dropCheckout,
   exportOrders,
   type InputOf,
+  listMovements,
   listOrders,
   mailOrderReceipt,
   orderConsequences,
@@ -25,6 +26,7 @@ import type { FastifyReply } from 'fastify';
 import { ResendConfirmation } from '../use-cases/confirmations/resend-confirmation';
 import { DropCheckout, OneCheckout } from '../use-cases/placing/checkouts';
 import { ExportOrders } from '../use-cases/reading/export-orders';
+import { ListMovements } from '../use-cases/reading/list-movements';
 import { ListOrders } from '../use-cases/reading/list-orders';
 import { type RequestedMove, ChangeOrderStatus } from '../use-cases/status/change-order-status';
 import { OneOrder, OrderConsequences } from '../use-cases/reading/one-order';
@@ -57,6 +59,10 @@ export class OrdersController {
   @Serves(listOrders)
   list(@Input() { query }: InputOf<typeof listOrders>, @Caller() actor: UserActor) {
     return this.queries.execute(new ListOrders(query, actor));
+  }
+  @Serves(listMovements)
+  movements(@Input() { query }: InputOf<typeof listMovements>, @Caller() actor: UserActor) {
+    return this.queries.execute(new ListMovements(query, actor.userId));
   }
   @Serves(readOrder)
   one(@Input() { params }: InputOf<typeof readOrder>, @Caller() actor: UserActor) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, listOrders } from '@smachot/contracts';
+import type { AnswerOf, listMovements, listOrders } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
@@ -51,6 +51,33 @@ it('shows each side its own, the newest first, with counts', async () => {
   expect(ids(await list(await app.member(store), ofStore()))).toEqual(newest);
   expect(ids(await list(store.owner, { store: store.store.partnerId }))).toEqual(newest);
 });
+it('lists what a customer paid and was given back, page by page, and nobody else’s', async () => {
+  type Movements = AnswerOf<typeof listMovements>;
+  const read = (as: string, query = '') =>
+    app.taken(app.call<Movements>('GET', `/v1/payments/movements${query}`, { as }));
+  const { orders: all, nextCursor } = await read(customer, '?limit=100');
+  expect(nextCursor).toBeNull();
+  const decided = all.filter(({ orderId }) => orders.indexOf(orderId) < 2);
+  expect(decided).toMatchObject([
+    {
+      ...{ orderId: orders[1], captured: 0 },
+      movements: [{ kind: 'released', amount: 6_500, reason: 'declined', text: 'תפוס' }],
+    },
+    {
+      ...{ orderId: orders[0], captured: 6_500, price: 6_500 },
+      movements: [{ kind: 'paid', amount: 6_500, reason: null }],
+    },
+  ]);
+  const paged = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Movements = await read(customer, `?limit=1${cursor && `&cursor=${cursor}`}`);
+    paged.push(...page.orders);
+    cursor = page.nextCursor;
+  }
+  expect(paged).toEqual(all);
+  expect((await read(store.owner)).orders).toEqual([]);
+});
+
 it('is nothing to whoever does not work there', async () => {
   for (const as of [customer, (await app.store()).owner]) {
     expect((await app.call('GET', `/v1/orders?store=${store.store.partnerUsername}`, { as })).status).toBe(

@@ -19,7 +19,7 @@ it('numbers the values of the conditions that are given', () => {
   const conditions = new Conditions()
     .where('x', (place) => `t.a = ${place}`)
     .where(undefined, (place) => `t.b = ${place}`)
-    .only('t.c is null')
+    .and('t.c is null')
     .where(0, (place) => `t.d = ${place}`);
   expect(conditions.sql).toBe('t.a = $1 and t.c is null and t.d = $2');
   expect(conditions.values).toEqual(['x', 0]);

@@ -15,7 +15,7 @@ export class Conditions {
   }
 
   /** A condition without a value. */
-  only(sql: string | undefined): this {
+  and(sql: string | undefined): this {
     if (sql !== undefined) this.parts.push(sql);
     return this;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DAY_SECONDS } from '@smachot/kernel';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -21,9 +21,15 @@ const MARK = '\u0001';
 /** A placeholder for the file's address in a stored text, until `signedIn`. It is inserted into JSON after serialization, not before. */
 export const addressLater = (key: string): string => `${MARK}${key}${MARK}`;
 
+/** Whether a storage error says that there is no such file; flydrive wraps the error of the driver. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && (error.code === 'ENOENT' || error.code === 'NoSuchKey')) || isMissing(error.cause));
+
 /** Files under keys we make; a folder in development, S3 by configuration. Addresses are signed and expire. */
 @Injectable()
 export class FileStore {
+  private readonly log = new Logger('FileStore');
   /** The library of the cloud is large: only processes that store files there load it. */
   private readonly disk: Promise<Disk>;
   /** A page of stores has forty addresses, mostly the same ones. */
@@ -48,10 +54,16 @@ export class FileStore {
     await once(stream, 'readable');
     return stream;
   }
-  /** Deletes a file; of a picture every size. */
+  /** Deletes a file; of a picture every size. One that is missing is deleted already; any other failure is logged, and the file stays. */
   async delete(key: string): Promise<void> {
     const disk = await this.disk;
-    await Promise.all(filesOf(key).map((each) => disk.delete(each).catch(() => undefined)));
+    await Promise.all(
+      filesOf(key).map((each) =>
+        disk.delete(each).catch((error: unknown) => {
+          if (!isMissing(error)) this.log.error(`could not delete ${each}: ${String(error)}`);
+        }),
+      ),
+    );
   }
 
   /**

@@ -1,15 +1,13 @@
-import { type Order, type OrderCard, orderReceipt } from '@smachot/contracts';
+import { type MovementKind, type OrderMovement, orderReceipt, type PaidOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { saveFile, useFormat, useProblemText } from '@smachot/web-platform';
-import { Badge, Button, Note, QueryStatus, type IconName, type Tone } from '@smachot/web-ui';
+import { Badge, Button, Note, type IconName, type Tone } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Movement, movementsOf } from './order-movements';
-import { usePaidOrderQuery } from './paid-orders-api';
 import styles from '../payments.module.css';
 
-const LOOK: Record<Movement['kind'], { tone: Tone; icon: IconName }> = {
+const LOOK: Record<MovementKind, { tone: Tone; icon: IconName }> = {
   paid: { tone: 'ok', icon: 'check' },
   refunded: { tone: 'primary', icon: 'undo' },
   refunding: { tone: 'warn', icon: 'clock' },
@@ -17,14 +15,14 @@ const LOOK: Record<Movement['kind'], { tone: Tone; icon: IconName }> = {
   released: { tone: 'neutral', icon: 'lock' },
 };
 
-type MovementProps = { movement: Movement; order: Order };
+type MovementProps = { movement: OrderMovement; order: PaidOrder };
 
 /** Sum, state and reason of one movement. */
 function MovementLine({ movement, order }: MovementProps) {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const { kind, at, amount, reason, text } = movement;
-  const store = isolate(order.store.businessName);
+  const store = isolate(order.partnerName);
   return (
     <li className={styles.line}>
       <div className="grow">
@@ -48,7 +46,7 @@ function MovementLine({ movement, order }: MovementProps) {
 }
 
 /** The payment confirmation of an order, as a file. */
-function Confirmation({ order: { orderId, code } }: { order: Order }) {
+function Confirmation({ order: { orderId, code } }: { order: PaidOrder }) {
   const { t } = useTranslation('payments');
   const say = useProblemText();
   const [busy, setBusy] = useState(false);
@@ -69,42 +67,29 @@ function Confirmation({ order: { orderId, code } }: { order: Order }) {
   );
 }
 
-function Movements({ order }: { order: Order }) {
-  return (
-    <>
-      <ul className={styles.lines}>
-        {movementsOf(order).map((movement) => (
-          <MovementLine key={movement.id} movement={movement} order={order} />
-        ))}
-      </ul>
-      {order.payment.captured > 0 ? <Confirmation order={order} /> : null}
-    </>
-  );
-}
-
-/** One order: its money as it moved. The list does not carry the movements, so each order is read. */
-export function OrderPaymentRow({ card }: { card: OrderCard }) {
+/** One order: its money as it moved. */
+export function OrderPaymentRow({ order }: { order: PaidOrder }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const query = usePaidOrderQuery({ params: { orderId: card.orderId } });
   return (
     <li className={styles.bill}>
       <div className="row wrap">
         <div style={{ flex: '1 1 200px' }}>
-          <Link className="tap-line" to={`/me/orders/${card.orderId}`}>
-            <bdi>{card.partnerName}</bdi>
+          <Link className="tap-line" to={`/me/orders/${order.orderId}`}>
+            <bdi>{order.partnerName}</bdi>
           </Link>
           <div className="muted small">
-            {t('orders.order', { code: isolate(card.code) })} · {format.date(card.startsAt)}
+            {t('orders.order', { code: isolate(order.code) })} · {format.date(order.startsAt)}
           </div>
         </div>
-        <b style={{ fontSize: 18 }}>{format.shekels(card.price)}</b>
+        <b style={{ fontSize: 18 }}>{format.shekels(order.price)}</b>
       </div>
-      {query.data ? (
-        <Movements order={query.data} />
-      ) : (
-        <QueryStatus query={query} skeleton={<div className={styles.unread} />} />
-      )}
+      <ul className={styles.lines}>
+        {order.movements.map((movement, index) => (
+          <MovementLine key={`${movement.kind}-${index}`} movement={movement} order={order} />
+        ))}
+      </ul>
+      {order.captured > 0 ? <Confirmation order={order} /> : null}
     </li>
   );
 }

@@ -9,24 +9,22 @@ import { usePaidOrdersInfiniteQuery } from './paid-orders-api';
 export function OrderPaymentsSection() {
   const { t } = useTranslation('payments');
   const query = usePaidOrdersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const cards = query.data?.pages
-    .flatMap(({ orders }) => orders)
-    .filter(({ paymentStatus }) => paymentStatus !== 'none' && paymentStatus !== 'held');
+  const orders = query.data?.pages.flatMap((page) => page.orders);
   return (
     <Card component="section" aria-labelledby="orders-title">
       <h2 id="orders-title" style={{ fontSize: 20 }}>
         {t('orders.title')}
       </h2>
-      {cards ? (
+      {orders ? (
         <ul>
-          {cards.map((card) => (
-            <OrderPaymentRow key={card.orderId} card={card} />
+          {orders.map((order) => (
+            <OrderPaymentRow key={order.orderId} order={order} />
           ))}
         </ul>
       ) : (
         <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />
       )}
-      {cards?.length === 0 && !query.hasNextPage ? (
+      {orders?.length === 0 ? (
         <EmptyState art="empty-orders" title={t('orders.none')} text={t('orders.noneText')} heading="h3" />
       ) : null}
       <MorePages query={query} label={t('orders.older')} />

@@ -1,7 +1,6 @@
-import { listOrders, type Order, outstanding, readOrder } from '@smachot/contracts';
+import { listMovements, listOrders, type Order, outstanding, readOrder } from '@smachot/contracts';
 import { api, type CallFailure, endpointsOf, fetchCall, problemOf } from '@smachot/web-platform';
 
-const LIST = { type: 'Order', id: 'list' } as const;
 /** More orders that wait or stand at once than anybody has. */
 const MOST_OPEN = 50;
 const PAGE = 10;
@@ -34,11 +33,9 @@ export const paidOrdersApi = api.injectEndpoints({
         providesTags: ['Order'],
       }),
       /** Newest first, page after page. */
-      paidOrders: pages(listOrders, (_: void, page) => ({ query: { limit: PAGE, ...page } }), [LIST]),
-      paidOrder: read(readOrder, (_, __, { params }) => [{ type: 'Order', id: params.orderId }]),
+      paidOrders: pages(listMovements, (_: void, page) => ({ query: { limit: PAGE, ...page } }), ['Order']),
     };
   },
 });
 
-export const { useOpenOrdersQuery, useOutstandingQuery, usePaidOrderQuery, usePaidOrdersInfiniteQuery } =
-  paidOrdersApi;
+export const { useOpenOrdersQuery, useOutstandingQuery, usePaidOrdersInfiniteQuery } = paidOrdersApi;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderAsks, OrderStatus, StoreId, UserId } from '@smachot/contracts';
+import type { OrderAsks, OrderId, OrderStatus, StoreId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
+import type { OrderState } from '../../domain/order-state';
 import { CARD_COLUMNS, type CardRow } from './order-card';
 
 /** Approved orders with an open request of either side. Repeats the predicate of the index `orders_of_store_asking`. */
@@ -19,6 +20,11 @@ export type OrderFilter = {
   q?: string | undefined;
   asks?: OrderAsks | undefined;
 };
+/** Sums in agorot. */
+export type PaidOrderRow = Pick<
+  OrderState,
+  'code' | 'startsAt' | 'price' | 'captured' | 'paymentStatus' | 'timeline'
+> & { orderId: OrderId; partnerName: string };
 type Page = { status: OrderStatus | undefined; before: string | null; limit: number };
 
 /** Reads the lists of orders of customers and stores. */
@@ -33,6 +39,17 @@ export class OrderListQueries {
       `select ${CARD_COLUMNS} from orders.orders o where ${sql} and ($5::text is null or o.status = $5)
            and ($6::uuid is null or o.id < $6) order by o.id desc limit $7`,
       [...values, status ?? null, before, limit],
+    );
+  }
+
+  /** Orders of a customer whose money moved, the newest first. `before`: id of the last order of the previous page. */
+  paidBy(userId: UserId, before: string | null, limit: number): Promise<PaidOrderRow[]> {
+    return this.read.rows<PaidOrderRow>(
+      `select o.id as "orderId", o.code, o.summary->>'partnerName' as "partnerName", o.starts_at as "startsAt", o.price, o.captured,
+         o.payment_status as "paymentStatus", o.timeline
+       from orders.orders o where o.user_id = $1 and o.payment_status not in ('none', 'held') and ($2::uuid is null or o.id < $2)
+       order by o.id desc limit $3`,
+      [userId, before, limit],
     );
   }
 

@@ -97,11 +97,11 @@ export class StoreListQueries {
   ): Promise<ListPage<ListedStore>> {
     const conditions = new Conditions();
     conditions
-      .only(words && matching(conditions, words))
-      .only(state && STATES[state])
+      .and(words && matching(conditions, words))
+      .and(state && STATES[state])
       .where(city?.text, (place) => `lower(s.business_city) like ${place}`)
       .where(planId, (place) => planIs(place, planId!))
-      .only(bank === 'none' ? 's.bank_status is null' : undefined)
+      .and(bank === 'none' ? 's.bank_status is null' : undefined)
       .where(bank === 'none' ? undefined : bank, (place) => `s.bank_status = ${place}`)
       .where(from, (place) => `s.created_at >= ${place}`)
       .where(till, (place) => `s.created_at < ${place}`);
