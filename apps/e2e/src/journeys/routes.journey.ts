@@ -118,7 +118,7 @@ const store: Screen[] = [
   ['/pricing-unit/new', ({ dashboard }) => dashboard('units.new')],
   [`/pricing-unit/${unit}`, ({ dashboard }) => dashboard('unit.missing')],
   ['/articles', later('articles')],
-  ['/qr', later('dashboard')],
+  ['/qr', ({ dashboard }) => dashboard('places.qr')],
   ['/newsletters', later('newsletters')],
   ['/payments', ({ dashboard }) => dashboard('places.payments')],
   ['/business-info', later('dashboard')],

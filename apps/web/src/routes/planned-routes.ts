@@ -51,7 +51,6 @@ export const ofStore: Planned[] = [
   soon('proposals/new', 'proposals'),
   soon('proposals/terms', 'proposals'),
   placeholder('articles/*', 'articles'),
-  placeholder('qr', 'dashboard'),
   placeholder('newsletters/*', 'newsletters'),
   placeholder('business-info/*', 'dashboard'),
 ];

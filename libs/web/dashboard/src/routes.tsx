@@ -54,6 +54,7 @@ export const dashboardRoutes: RouteObject[] = [
       },
     ],
   },
+  { path: 'qr', lazy: async () => ({ Component: (await import('./qr/qr.screen')).QrScreen }) },
   {
     path: 'customers',
     children: [

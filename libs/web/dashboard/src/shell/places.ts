@@ -9,6 +9,7 @@ export type PlaceId =
   | 'profile'
   | 'coupons'
   | 'customers'
+  | 'qr'
   | 'analytics'
   | 'crew'
   | 'payments'
@@ -29,6 +30,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'availability', path: 'business-availability', icon: 'cal' },
   { id: 'profile', path: 'edit-profile', icon: 'edit' },
   { id: 'coupons', path: 'coupons', icon: 'percent' },
+  { id: 'qr', path: 'qr', icon: 'download' },
   { id: 'analytics', path: 'analytics', icon: 'chart' },
   { id: 'crew', path: 'crew', icon: 'users' },
   { id: 'payments', path: 'payments', icon: 'card' },
