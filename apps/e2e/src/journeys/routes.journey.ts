@@ -121,7 +121,7 @@ const store: Screen[] = [
   ['/qr', ({ dashboard }) => dashboard('places.qr')],
   ['/newsletters', later('newsletters')],
   ['/payments', ({ dashboard }) => dashboard('places.payments')],
-  ['/business-info', later('dashboard')],
+  ['/business-info', ({ dashboard }) => dashboard('places.businessInfo')],
   ['/banking-info', ({ dashboard }) => dashboard('places.banking')],
   ['/statistics', ({ dashboard }) => dashboard('places.analytics')],
   ['/customers', ({ dashboard }) => dashboard('places.customers')],

@@ -52,5 +52,4 @@ export const ofStore: Planned[] = [
   soon('proposals/terms', 'proposals'),
   placeholder('articles/*', 'articles'),
   placeholder('newsletters/*', 'newsletters'),
-  placeholder('business-info/*', 'dashboard'),
 ];

@@ -8,6 +8,7 @@ export type PlaceId =
   | 'availability'
   | 'profile'
   | 'coupons'
+  | 'businessInfo'
   | 'customers'
   | 'qr'
   | 'analytics'
@@ -35,6 +36,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'crew', path: 'crew', icon: 'users' },
   { id: 'payments', path: 'payments', icon: 'card' },
   { id: 'banking', path: 'banking-info', icon: 'wallet' },
+  { id: 'businessInfo', path: 'business-info', icon: 'info' },
   { id: 'account', path: 'account', icon: 'shield' },
   { id: 'events', path: 'events', icon: 'sparkle', soon: true },
   { id: 'proposals', path: 'proposals', icon: 'file', soon: true },
