@@ -8,7 +8,6 @@ export type PlannedFeature =
   | 'events'
   | 'stores'
   | 'proposals'
-  | 'dashboard'
   | 'orders'
   | 'reviews'
   | 'crew'
