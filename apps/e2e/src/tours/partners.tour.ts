@@ -63,6 +63,12 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
     },
     { screen: 'store-profile', open: at('/edit-profile'), there: heading(dashboard('places.profile')) },
     { screen: 'store-customers', open: at('/customers'), there: heading(dashboard('places.customers')) },
+    {
+      screen: 'store-business-info',
+      open: at('/business-info'),
+      there: heading(dashboard('places.businessInfo')),
+    },
+    { screen: 'store-qr', open: at('/qr'), there: heading(dashboard('places.qr')), main: true },
     { screen: 'store-coupons', open: at('/coupons'), there: heading(dashboard('places.coupons')) },
     { screen: 'store-coupon-new', open: at('/coupons/new'), there: heading(dashboard('coupons.new')) },
     { screen: 'store-proposals', open: at('/proposals'), there: heading(dashboard('places.proposals')) },

@@ -4,14 +4,7 @@ import { Button, EmptyState, Page, type ArtName } from '@smachot/web-ui';
 import { useLocation } from 'react-router';
 import type { PlannedFeature } from '../routes/planned-routes';
 
-const ART: Partial<Record<PlannedFeature, ArtName>> = {
-  orders: 'empty-orders',
-  subscriptions: 'empty-orders',
-  reviews: 'empty-chat',
-  stores: 'category-catering',
-  pricingUnits: 'category-catering',
-  crew: 'empty-guests',
-};
+const ART: Partial<Record<PlannedFeature, ArtName>> = { reviews: 'empty-chat' };
 
 /** The part of the app that the page belongs to: the button leads back there. */
 const wayBack = (path: string): { to: string; words: 'toStore' | 'toHome' | 'toStart' } => {

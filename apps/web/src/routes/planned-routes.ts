@@ -3,18 +3,7 @@
  * itself lists them as placeholders. Paths are relative to the parent they are mounted under.
  */
 export type Planned = { path: string; kind: 'soon' | 'not-implemented'; feature: PlannedFeature };
-export type PlannedFeature =
-  | 'admin'
-  | 'stores'
-  | 'dashboard'
-  | 'orders'
-  | 'reviews'
-  | 'crew'
-  | 'availability'
-  | 'subscriptions'
-  | 'pricingUnits'
-  | 'articles'
-  | 'newsletters';
+export type PlannedFeature = 'reviews' | 'articles' | 'newsletters';
 
 const soon = (path: string, feature: PlannedFeature): Planned => ({ path, kind: 'soon', feature });
 const placeholder = (path: string, feature: PlannedFeature): Planned => ({
@@ -28,7 +17,5 @@ export const ofPerson: Planned[] = [soon('reviews/*', 'reviews')];
 export const ofStore: Planned[] = [
   soon('reviews/*', 'reviews'),
   placeholder('articles/*', 'articles'),
-  placeholder('qr', 'dashboard'),
   placeholder('newsletters/*', 'newsletters'),
-  placeholder('business-info/*', 'dashboard'),
 ];

@@ -26,7 +26,7 @@ import * as registrations from './hosted-events/registrations';
 import * as identity from './identity/identity';
 import * as articleWriting from './articles/article-writing';
 import * as articles from './articles/articles';
-import * as terms from './identity/terms';
+import * as termsOfUse from './identity/terms';
 import * as viewAs from './identity/view-as';
 import * as messaging from './messaging/messaging';
 import * as notifications from './notifications/notifications';
@@ -252,7 +252,7 @@ const modulesOfCalls = () => [
   identity,
   articles,
   articleWriting,
-  terms,
+  termsOfUse,
   viewAs,
   inbox,
   invitations,

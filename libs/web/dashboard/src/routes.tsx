@@ -55,6 +55,13 @@ export const dashboardRoutes: RouteObject[] = [
     ],
   },
   {
+    path: 'business-info/*',
+    lazy: async () => ({
+      Component: (await import('./business-info/business-info.screen')).BusinessInfoScreen,
+    }),
+  },
+  { path: 'qr', lazy: async () => ({ Component: (await import('./qr/qr.screen')).QrScreen }) },
+  {
     path: 'customers',
     children: [
       {

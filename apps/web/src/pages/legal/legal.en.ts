@@ -92,7 +92,7 @@ export const english: LegalTexts = {
         title: 'Who sees it',
         paragraphs: [
           'Guests and their answers: the host alone. A business whose order follows the guest list gets numbers only, no names.',
-          'A customer’s name and phone are shown to the business they ordered from. The exact address of a business that comes to its customers is shown to its own team only.',
+          'A customer’s name and phone are shown to the business they ordered from. Notes and tags that a business keeps about a customer are shown to its team and are included in the customer’s file of data. The exact address of a business that comes to its customers is shown to its own team only.',
           'To provide the service we use WhatsApp (Meta) and SMS for messages, an email service, a payment company and a map service. Each gets only what it needs. We do not sell data.',
         ],
       },
@@ -111,7 +111,7 @@ export const english: LegalTexts = {
         paragraphs: [
           'Two sign-in cookies, up to 7 days; display and language preferences; the event details you chose while searching; and drafts of forms. You can delete them at any time in the browser.',
           'Usage is measured only after you agree, and you can withdraw at any time under “Display and language” or below on this page. Pages and actions are measured, with the id and full name of whoever is signed in. Guests, phones and cards are never measured, and there is no measuring at all on the guest page and the payment pages.',
-          'Without consent, too, we count for each business how many visited its page, how many chose and how many began an order: numbers only, with no cookie, no address and no account. To count a visitor once a day, a one-way code is made of the network and the kind of device, with a key that changes every day; the code is deleted at the end of that day, and the key the day after.',
+          'Without consent, too, we count for each business how many visited its page, how many scanned a printed code of it, how many chose and how many began an order: numbers only, with no cookie, no address and no account. To count a visitor once a day, a one-way code is made of the network and the kind of device, with a key that changes every day; the code is deleted at the end of that day, and the key the day after.',
           'Videos and music in stores are loaded from other sites only after a tap.',
         ],
       },

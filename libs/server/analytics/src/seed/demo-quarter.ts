@@ -66,6 +66,13 @@ const visitsOf = (storeId: StoreId, day: string, visitors: number, roll: () => n
     return stages.map((stage) => ({ day, storeId, stage, visitor: `demo ${at}`, source, counted: false }));
   }).flat();
 
+/** Few at first, more since the poster hangs at the entrance. */
+const scansOf = (storeId: StoreId, day: string, grown: number): VisitRow[] =>
+  Array.from({ length: Math.round(1 + 5 * grown) }, (_, at) => ({
+    ...{ day, storeId, stage: 'scan' as const, visitor: `demo scan ${at}` },
+    ...{ source: 'store' as const, counted: false },
+  }));
+
 export type DemoQuarter = {
   visits: VisitRow[];
   orders: OrderFact[];
@@ -81,6 +88,7 @@ export const demoQuarter = (storeId: StoreId, today: string): DemoQuarter => {
     const grown = (DAYS - ago) / DAYS;
     const busy = weekdayOf(day) >= THURSDAY ? 1.5 : 1;
     quarter.visits.push(
+      ...scansOf(storeId, day, grown),
       ...visitsOf(storeId, day, Math.round((9 + 13 * grown) * busy * (0.7 + roll() * 0.6)), roll),
     );
     if (roll() < 0.28 + 0.2 * grown) quarter.orders.push(orderOf(storeId, day, ago, roll));

@@ -41,11 +41,11 @@ export class StoreQrCodesHandler implements IQueryHandler<StoreQrCodes> {
     const sumOf = (matches: (scan: (typeof scans)[number]) => boolean) =>
       scans.filter(matches).reduce((sum, { count }) => sum + count, 0);
     const codes = [
-      { pricingUnitId: null, name: businessName, part: 'store', id: partnerId as string },
+      { pricingUnitId: null, name: businessName, part: 'store', id: partnerId },
       ...units.map((unit) => ({
         ...unit,
-        part: unit.pricingUnitId as string,
-        id: unit.pricingUnitId as string,
+        part: unit.pricingUnitId,
+        id: unit.pricingUnitId,
       })),
     ].map(({ part, id, ...code }) => ({
       ...code,

@@ -8,7 +8,9 @@ export type PlaceId =
   | 'availability'
   | 'profile'
   | 'coupons'
+  | 'businessInfo'
   | 'customers'
+  | 'qr'
   | 'analytics'
   | 'crew'
   | 'payments'
@@ -29,10 +31,12 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'availability', path: 'business-availability', icon: 'cal' },
   { id: 'profile', path: 'edit-profile', icon: 'edit' },
   { id: 'coupons', path: 'coupons', icon: 'percent' },
+  { id: 'qr', path: 'qr', icon: 'download' },
   { id: 'analytics', path: 'analytics', icon: 'chart' },
   { id: 'crew', path: 'crew', icon: 'users' },
   { id: 'payments', path: 'payments', icon: 'card' },
   { id: 'banking', path: 'banking-info', icon: 'wallet' },
+  { id: 'businessInfo', path: 'business-info', icon: 'info' },
   { id: 'account', path: 'account', icon: 'shield' },
   { id: 'events', path: 'events', icon: 'sparkle' },
   { id: 'proposals', path: 'proposals', icon: 'file' },

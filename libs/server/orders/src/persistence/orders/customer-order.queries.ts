@@ -41,7 +41,7 @@ export class CustomerOrderQueries {
   /** One statement for a page of customers. */
   figuresOf(storeId: StoreId, customerIds: readonly UserId[]): Promise<CustomerFigures[]> {
     return this.read.rows<CustomerFigures>(
-      `select o.user_id as "customerId", sum(o.captured - o.refunded)::int as paid,
+      `select o.user_id as "customerId", sum(o.captured - o.refunded)::float8 as paid,
          (array_agg(o.customer_phone order by o.id desc) filter (where o.customer_phone <> ''
             and o.status in ('approved', 'done', 'cancelled_partner', 'cancelled_customer')))[1] as phone
        from orders.orders o where o.user_id = any($2::uuid[]) and o.store_id = $1 and not o.customer_left group by o.user_id`,
