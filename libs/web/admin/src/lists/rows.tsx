@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { RowChoice } from '../bulk/row-choice';
 import type { Selection } from '../bulk/use-selection';
-import bulk from '../bulk/bulk.module.css';
+import choosing from '../bulk/bulk.module.css';
 import styles from './lists.module.css';
 
 /** A column of a list; the first one names the row. */
@@ -96,7 +96,7 @@ function CardsOfRows<Row>(props: RowsProps<Row>) {
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={idOf(row)} className={clsx('card', styles.card)}>
-          <span className={selection ? bulk.named : undefined}>
+          <span className={selection ? choosing.named : undefined}>
             {selection ? (
               <RowChoice selection={selection} id={idOf(row)} labelledBy={`${names}${idOf(row)}`} />
             ) : null}
