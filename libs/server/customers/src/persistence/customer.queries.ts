@@ -41,7 +41,7 @@ export class CustomerQueries {
     const words = tidy(q ?? '').replace(/[\\%_]/g, '\\$&');
     const where = new Conditions()
       .where(storeId, ($) => `c.store_id = ${$}`)
-      .only(KIND[kind])
+      .and(KIND[kind])
       .where(
         tag,
         ($) =>
@@ -55,7 +55,7 @@ export class CustomerQueries {
       );
     if (words) {
       const [begins, within] = [where.place(`${words}%`), where.place(`% ${words}%`)];
-      where.only(`(c.name ilike ${begins} or c.name ilike ${within})`);
+      where.and(`(c.name ilike ${begins} or c.name ilike ${within})`);
     }
     return this.read.rows<ListedCustomer>(
       `select ${COLUMNS} from customers.customers c where ${where.sql} order by ${by} limit ${where.place(limit)}`,
