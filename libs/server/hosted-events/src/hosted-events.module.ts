@@ -10,6 +10,7 @@ import { HostedEventRepository } from './persistence/hosted-event.repository';
 import { PublicEventQueries } from './persistence/public-event.queries';
 import { RegistrationRepository } from './persistence/registration.repository';
 import { CallingOff } from './services/calling-off';
+import { ChangePace } from './services/change-pace';
 import { EventAccess } from './services/event-access';
 import { EventChange } from './services/event-change';
 import { EventNotices } from './services/event-notices';
@@ -64,6 +65,7 @@ const services = [
     RegistrationAudience,
     RegistrationMoves,
     RegistrationPace,
+    ChangePace,
     SeatLine,
     ShownStores,
     StoresGateway,

@@ -1,5 +1,6 @@
 import type { HostedEvent, OwnRegistration, PublicEvent } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
+import { RateLimits } from '@smachot/server-platform';
 import { anEventForm } from '../src/testing/an-event';
 import { type HostedEventsApp, hostedEventsApp, NOW, type Refused } from './hosted-events-app';
 
@@ -92,6 +93,17 @@ it('tells the registered of another time or place and of the end, and forgets it
   await app.register(dana, event.slug);
   await app.ask('PATCH', `${own}/${event.id}`, { as: host, body: { title: 'ערב זרים' } });
   await app.ask('PATCH', `${own}/${event.id}`, { as: host, body: { location: 'הגינה' } });
+  const take = jest
+    .spyOn(app.get(RateLimits), 'take')
+    .mockImplementation((key) =>
+      Promise.resolve(
+        key === `event-changes:${event.id}` ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true },
+      ),
+    );
+  const again = { as: host, body: { location: 'הגג' } };
+  const refused = await app.ask<Refused>('PATCH', `${own}/${event.id}`, again);
+  take.mockRestore();
+  expect(refused.body.code).toBe('hosted_event.moved_today');
   await app.ask('DELETE', `${own}/${event.id}/`, { as: host });
   expect(await app.notices(dana)).toEqual(['registration_approved', 'event_changed', 'event_canceled']);
   const mine = () =>

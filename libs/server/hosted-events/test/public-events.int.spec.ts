@@ -185,6 +185,7 @@ describe('the page of an event, before anybody runs it', () => {
     const { status, text, headers } = await app.call(`/event/${encodeURIComponent('ערב-היכרות')}`);
     expect(status).toBe(200);
     expect(headers['content-language']).toBe('he');
+    expect(headers).not.toHaveProperty('x-robots-tag');
     expect(text).toContain('<title>ערב היכרות · שמחות</title>');
     expect(text).toContain('property="og:description" content="יום שלישי, 11 במאי 2027. נפגשים, מדברים"');
     expect(text).toContain(
@@ -219,6 +220,7 @@ describe('the page of an event, before anybody runs it', () => {
     const { text, headers } = await app.call('/sitemap.xml');
     expect(headers['content-type']).toContain('xml');
     expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://app.smachot.example/event/sooner</loc>']);
+    expect((await app.call('/event/unlisted')).headers['x-robots-tag']).toBe('noindex');
     expect((await app.call('/robots.txt')).text).toContain('https://app.smachot.example/sitemap.xml');
   });
 });

@@ -88,6 +88,37 @@ it('moves the waiting list up by itself, whoever fits first, when seats are give
   expect(await seats(event.id)).toEqual({ taken: 4, counted: 4 });
 });
 
+it('moves up everybody for whom there is room, however long the line and whoever stands before them', async () => {
+  const tickets = [1, null].map((quantityAvailable, at) => ({ name: `${at}`, price: 0, quantityAvailable }));
+  const event = await app.hosted(host, { maxTickets: 2, ticketTypes: tickets });
+  const [few, many] = event.ticketTypes.map(({ id }) => id);
+  for (const ticketTypeId of [few, many])
+    await app.register(await app.person(), event.slug, { ticketTypeId });
+  const wait = (ticketTypeId: string | undefined, count: number) =>
+    app.source.query(
+      `insert into hosted_events.registrations (id, event_id, status, participants, created_at, waitlisted, special_requests, answers,
+         pending_since, ticket_type_id)
+       select gen_random_uuid(), $1, 'pending', 1, now(), true, '', '[]', now(), $2 from generate_series(1, $3)`,
+      [event.id, ticketTypeId, count],
+    );
+  await wait(few, 250);
+  await wait(many, 250);
+  await app.ask('PATCH', `${own}/${event.id}`, { as: host, body: { maxTickets: 400 } });
+  expect(await seats(event.id)).toEqual({ taken: 252, counted: 252 });
+});
+
+it('counts what a person registers for in a day, also when they ask at once', async () => {
+  const [over, ...events] = await Promise.all([1, 2, 3, 4].map(() => app.hosted(host)));
+  const eager = await app.person();
+  await app.source.query(
+    `insert into hosted_events.registrations (id, event_id, user_id, status, participants, created_at, waitlisted, special_requests, answers,
+       pending_since) select gen_random_uuid(), $1, $2, 'canceled', 1, $3, false, '', '[]', $3 from generate_series(1, 19)`,
+    [over!.id, eager, NOW],
+  );
+  const answers = await Promise.all(events.map(({ slug }) => app.register(eager, slug)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429]);
+});
+
 it('asks the host where approval is needed, shows addresses to the approved alone, and keeps phones to itself', async () => {
   const secrets = { meetingUrl: 'https://meet.example/secret', chatGroupUrl: 'https://chat.example/secret' };
   const event = await app.hosted(host, {

@@ -11,6 +11,8 @@ export type PageHead = {
   /** The text on the picture we draw for the page. */
   card: Omit<PreviewCard, 'direction'>;
   language: Language;
+  /** True: search engines leave the page out, because only whoever has its address is meant to see it. */
+  unlisted?: boolean;
   /** One schema.org thing; its `@context` is added. */
   thing?: Record<string, unknown>;
 };

@@ -19,6 +19,9 @@ import { writeHead } from './write-head';
 const RESERVED =
   /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets|previews|drawings)(\/|$)/;
 const GUEST_PAGE = /^\/rsvp\/[^/]+\/?$/;
+/** The secret in its address is what opens a proposal. robots.txt does not name it: a page that is not read cannot ask to be left out. */
+const PROPOSAL_PAGE = /^\/proposal\//i;
+const leaveOutOfSearch = (reply: FastifyReply) => void reply.header('x-robots-tag', 'noindex');
 
 /** Serves the built web app from the same origin: assets for ever, pages with a fresh nonce each time. */
 @Injectable()
@@ -52,6 +55,7 @@ export class WebPages implements OnModuleInit {
       if (RESERVED.test(pathname) || !html) return sendProblem(request, reply, 'not_found');
       const nonce = randomBytes(16).toString('base64');
       if (guest) void reply.header('referrer-policy', 'no-referrer');
+      if (PROPOSAL_PAGE.test(pathname)) leaveOutOfSearch(reply);
       // the app shows the error in its own words; the status tells clients that do not run it
       if (!isAppPage(pathname)) void reply.status(404);
       return reply
@@ -71,6 +75,7 @@ export class WebPages implements OnModuleInit {
     if (head === null) void reply.status(404);
     if (!head) return html;
     void reply.header('content-language', head.language);
+    if (head.unlisted) leaveOutOfSearch(reply);
     return writeHead(html, head, new URL(path, this.config.settings.PUBLIC_URL).href, nonce);
   }
 }

@@ -159,6 +159,13 @@ it('a page of guests sends nobody its address', async () => {
   expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
+it('a proposal is left out of search engines, which have to read that', async () => {
+  const headers = async (url: string) => (await get(url)).headers;
+  expect(await headers(`/proposal/${'L'.repeat(32)}`)).toMatchObject({ 'x-robots-tag': 'noindex' });
+  expect(await headers('/')).not.toHaveProperty('x-robots-tag');
+  expect((await get('/robots.txt')).body).not.toContain('/proposal');
+});
+
 it.each([
   '/api/config',
   '/v1/live',

@@ -17,6 +17,10 @@ export const toAgorot = (shekels: number | string): number => {
   return match[1] ? -agorot : agorot;
 };
 
+/** Compares a shown sum in shekels with agorot; decimal noise is allowed, but less than one agora. */
+export const isShownSum = (shekels: number, agorot: number): boolean =>
+  Math.abs(shekels - toShekels(agorot)) < 0.000_001 && toAgorot(toShekels(agorot)) === agorot;
+
 /**
  * Whole units of another currency, rounded up as every estimate is. `rate`: shekels for one unit, with at most four decimals; the
  * division is of whole numbers, so that no binary fraction adds a unit.

@@ -89,6 +89,7 @@ const publicTexts = (form: HostedEventForm): [field: string, text: string][] => 
   ['title', form.title],
   ['description', form.description],
   ['location', form.location],
+  ['address', form.address?.address ?? ''],
   ...form.ticketTypes.flatMap(({ name, description }, at): [string, string][] => [
     [`ticketTypes.${at}.name`, name],
     [`ticketTypes.${at}.description`, description],

@@ -38,6 +38,7 @@ describe('a public event', () => {
     ['hosted_event.place_missing', 'location', { location: '' }],
     ['hosted_event.place_missing', 'address', { address: null }],
     ['hosted_event.link', 'description', { description: 'פרטים ב־ evil.com/win' }],
+    ['hosted_event.link', 'address', { address: { address: 'פרטים ב־ evil.com/win' } }],
     ['hosted_event.link', 'questions.0.text', { questions: [{ text: 'https://a.co?', required: false }] }],
     ['hosted_event.free_only', 'coupons', { coupons: ['TEN'] }],
     ['hosted_event.free_only', 'ticketTypes.0.price', { ticketTypes: [ticket({ price: 10 })] }],

@@ -32,7 +32,7 @@ export type EventRow = CardRow & {
   locationType: LocationType;
   address: string | null;
   geocode: Location['geocode'] | null;
-} & Pick<HostedEventState, 'registrationOptions' | 'questions' | 'maxTickets' | 'taken'>;
+} & Pick<HostedEventState, 'visibility' | 'registrationOptions' | 'questions' | 'maxTickets' | 'taken'>;
 export type AddressRow = Pick<CardRow, 'id' | 'slug' | 'hostUserId' | 'storeId'> & {
   start: Date;
   createdAt: Date;
@@ -89,7 +89,7 @@ export class PublicEventQueries {
   /** A public or unlisted event by its slug. */
   findShown(slug: string): Promise<EventRow | undefined> {
     return this.read.one<EventRow>(
-      `select ${cardSelection}, e.type, e.end_datetime as "endDatetime", e.location_type as "locationType", e.address, e.geocode,
+      `select ${cardSelection}, e.visibility, e.type, e.end_datetime as "endDatetime", e.location_type as "locationType", e.address, e.geocode,
          e.registration_options as "registrationOptions", e.questions, e.max_tickets as "maxTickets", e.taken
        from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted') and e.deleted_at is null`,
       [slug],

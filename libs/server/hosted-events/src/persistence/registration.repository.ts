@@ -11,7 +11,8 @@ const FROZEN: (keyof RegistrationState)[] = ['id', 'eventId', 'userId', 'created
 
 /** Most registrations that one person makes in 24 hours. */
 export const MOST_REGISTRATIONS_A_DAY = 20;
-const WAITING_AT_ONCE = 200;
+/** Registrations of the waiting list that are read at once. */
+export const WAITING_AT_ONCE = 200;
 
 /** Repository of registrations. Its statements run while the event's row is locked. */
 @Injectable()
@@ -43,12 +44,15 @@ export class RegistrationRepository {
     );
   }
 
-  /** The waiting list, the earliest first. */
-  waiting(tx: Tx, eventId: PublicEventId): Promise<Registration[]> {
+  /** The waiting list, the earliest first: those for whom the event has `seats` enough, and their kind of ticket too. */
+  waiting(tx: Tx, eventId: PublicEventId, seats: number): Promise<Registration[]> {
     return this.find(
       tx,
-      `r.event_id = $1 and r.status = 'pending' and r.waitlisted order by r.id limit ${WAITING_AT_ONCE}`,
-      [eventId],
+      `r.event_id = $1 and r.status = 'pending' and r.waitlisted and r.participants <= $2
+         and not exists (select 1 from hosted_events.ticket_types t
+           where t.id = r.ticket_type_id and t.taken + r.participants > t.quantity_available)
+       order by r.id limit ${WAITING_AT_ONCE}`,
+      [eventId, seats],
     );
   }
 
@@ -80,13 +84,19 @@ export class RegistrationRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** What a person did with an event before, and how often they registered for any in 24 hours. */
+  /**
+   * What a person did with an event before, and how often they registered for any in 24 hours; until the transaction ends no other
+   * request registers them.
+   */
   async historyOf(
     tx: Tx,
     eventId: PublicEventId,
     userId: UserId,
     now: Date,
   ): Promise<{ refusedByHost: boolean; today: number }> {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('hosted_events.registrant'), hashtext($1))`, [
+      userId,
+    ]);
     const [row] = await tx.query<{ refusedByHost: boolean; today: number }>(
       `select coalesce(bool_or(event_id = $1 and ended_by = 'host'), false) as "refusedByHost",
          count(*) filter (where created_at > $3)::int as today

@@ -3,8 +3,10 @@ import type { HostedEventForm, HostedEventPatch, PublicEventId } from '@smachot/
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { formOf } from '../domain/form-of-event';
+import type { HostedEvent } from '../domain/hosted-event';
 import { HostedEventRepository } from '../persistence/hosted-event.repository';
 import { RegistrationRepository } from '../persistence/registration.repository';
+import { ChangePace } from './change-pace';
 import { EventNotices } from './event-notices';
 import { SeatLine } from './seat-line';
 
@@ -18,6 +20,7 @@ export class EventChange {
     private readonly registrations: RegistrationRepository,
     private readonly seats: SeatLine,
     private readonly notices: EventNotices,
+    private readonly pace: ChangePace,
     private readonly clock: Clock,
   ) {}
 
@@ -36,9 +39,15 @@ export class EventChange {
     if (!changed.ok) return changed;
     await this.events.save(tx, event);
     await this.seats.moveUp(tx, event, now);
-    if (changed.value && event.state.endDatetime > now)
-      this.notices.tell(tx, 'event_changed', event, await this.registrations.standing(tx, eventId));
-    return accept();
+    return changed.value && event.state.endDatetime > now ? this.tell(tx, event) : accept();
+  }
+
+  private async tell(tx: Tx, event: HostedEvent): Promise<Result<undefined>> {
+    const standing = await this.registrations.standing(tx, event.state.id);
+    if (standing.length === 0) return accept();
+    const paced = await this.pace.take(event.state.id);
+    if (paced.ok) this.notices.tell(tx, 'event_changed', event, standing);
+    return paced;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '@smachot/server-platform';
 import type { HostedEvent } from '../domain/hosted-event';
 import type { Registration } from '../domain/registration';
 import { HostedEventRepository } from '../persistence/hosted-event.repository';
-import { RegistrationRepository } from '../persistence/registration.repository';
+import { RegistrationRepository, WAITING_AT_ONCE } from '../persistence/registration.repository';
 import { EventNotices } from './event-notices';
 
 /** Seats and the waiting list of one event, whose row is locked. */
@@ -35,21 +35,33 @@ export class SeatLine {
    */
   async moveUp(tx: Tx, event: HostedEvent, now: Date): Promise<void> {
     if (event.hasBegun(now)) return;
+    let moved = 0;
+    while (event.seatsLeft(null) > 0) {
+      const waiting = await this.registrations.waiting(tx, event.state.id, event.seatsLeft(null));
+      const seated = await this.seat(tx, event, waiting, now);
+      moved += seated;
+      if (seated === 0 || waiting.length < WAITING_AT_ONCE) break;
+    }
+    const { registrationOptions, hostUserId, storeId } = event.state;
+    // the crew of a store is known outside of transactions alone; they see the queue in their list
+    if (moved > 0 && registrationOptions.requireApproval && hostUserId && !storeId)
+      this.notices.waiting(tx, event, [hostUserId], null);
+  }
+
+  /** Seats those who fit and tells them; the first of the list always does. @returns how many */
+  private async seat(tx: Tx, event: HostedEvent, waiting: Registration[], now: Date): Promise<number> {
     const seated: Registration[] = [];
-    for (const waiting of await this.registrations.waiting(tx, event.state.id)) {
+    for (const one of waiting) {
       if (event.seatsLeft(null) <= 0) break;
-      if (event.seatsLeft(waiting.state.ticketTypeId) < waiting.state.participants) continue;
-      if (!(await this.take(tx, event, waiting))) continue;
-      waiting.seat(now);
-      if (!event.state.registrationOptions.requireApproval) waiting.approve('system');
-      seated.push(waiting);
+      if (event.seatsLeft(one.state.ticketTypeId) < one.state.participants) continue;
+      if (!(await this.take(tx, event, one))) continue;
+      one.seat(now);
+      if (!event.state.registrationOptions.requireApproval) one.approve('system');
+      seated.push(one);
     }
     await this.registrations.save(tx, seated);
     this.notices.tell(tx, 'registration_moved_up', event, seated);
-    const { registrationOptions, hostUserId, storeId } = event.state;
-    // the crew of a store is known outside of transactions alone; they see the queue in their list
-    if (seated.length > 0 && registrationOptions.requireApproval && hostUserId && !storeId)
-      this.notices.waiting(tx, event, [hostUserId], null);
+    return seated.length;
   }
 
   private count(event: HostedEvent, ticketTypeId: string | null, seats: number): void {

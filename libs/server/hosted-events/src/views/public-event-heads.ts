@@ -32,7 +32,7 @@ export class PublicEventHeads implements OnModuleInit {
   private async head(slug: string): Promise<PageHead | undefined> {
     const found = await this.eventPages.of(slug);
     if (!found.ok) return undefined;
-    const { page } = found.value;
+    const { page, unlisted } = found.value;
     const { title, description, language } = page;
     const image = page.coverPhoto && new URL(page.coverPhoto, this.config.settings.PUBLIC_URL).href;
     return {
@@ -41,6 +41,7 @@ export class PublicEventHeads implements OnModuleInit {
       image,
       card: { title, detail: [page.date, page.location].filter(Boolean).join(' · ') },
       language,
+      unlisted,
       thing: thingOf(page, image),
     };
   }

@@ -53,6 +53,8 @@ const registrationOf = (
   return soldOut || row.taken >= (row.maxTickets ?? MOST_SEATS) ? 'waiting_list' : 'open';
 };
 
+type EventPage = { page: PublicEvent; place: Location | null; unlisted: boolean };
+
 /** Reads the public page of one event. */
 @Injectable()
 export class PublicEventPages {
@@ -65,10 +67,10 @@ export class PublicEventPages {
   ) {}
 
   /**
-   * Reads a page. `place`: address and, where known, coordinates. A private event is refused as if it did not exist, and so is one
+   * Reads a page. `place`: address and, where known, coordinates. `unlisted`: for whoever has its address. A private event is refused as if it did not exist, and so is one
    * whose host is not shown.
    */
-  async of(slug: string): Promise<Result<{ page: PublicEvent; place: Location | null }>> {
+  async of(slug: string): Promise<Result<EventPage>> {
     const row = await this.events.findShown(slug);
     if (!row) return refuse('not_found');
     const { host, partnerUsername, shown } = (await this.hosts.of([row]))(row);
@@ -85,6 +87,6 @@ export class PublicEventPages {
       registration: registrationOf(row, tickets, now),
       ticketTypes: tickets.map((ticket) => shownTicket(ticket, now)),
     };
-    return accept({ page, place });
+    return accept({ page, place, unlisted: row.visibility === 'unlisted' });
   }
 }

@@ -1,5 +1,14 @@
 import type { OrderSummary, PlaceOrderForm, PricingUnit, UserId } from '@smachot/contracts';
-import { accept, type E164, HOUR_MS, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import {
+  accept,
+  type E164,
+  HOUR_MS,
+  isShownSum,
+  refuse,
+  type Result,
+  toAgorot,
+  toShekels,
+} from '@smachot/kernel';
 import { kmBetween, type PricedCoupon, priceOf } from '@smachot/pricing';
 import type { UsableCoupon } from '@smachot/server-coupons';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
@@ -99,7 +108,7 @@ const agreedPrice = (
 ): Result<AgreedPrice> => {
   const price = priceOf(unit, { ...question, participants: form.eventInfo.participants });
   if (!price.ok) return refuse(price.code);
-  if (!sameSum(form.expectedPrice, price.total)) return refuse('price.changed');
+  if (!isShownSum(form.expectedPrice, price.total)) return refuse('price.changed');
   // the same sum for other dishes or other words is not the offer the customer agreed to
   if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
   return accept({ total: price.total, lines: price.lines });
@@ -149,10 +158,6 @@ const inDraft = (event: Pick<EventFacts, 'date' | 'location'>): NonNullable<Draf
   const { date, address } = agreedEventOf(event);
   return { date: date.toISOString(), address };
 };
-
-/** Compares a shown sum with agorot; decimal noise is allowed, but less than one agora. */
-const sameSum = (shekels: number, agorot: number): boolean =>
-  Math.abs(shekels - toShekels(agorot)) < 0.000_001 && toAgorot(toShekels(agorot)) === agorot;
 
 /** Place of an order that is not delivered: the customer comes to the business. */
 const placeOf = ({ businessLocation: { address, placeId, geocode } }: OrderableStore) => ({

@@ -77,6 +77,15 @@ it('is answered by one customer, for the version that was shown, and stands stil
   expect(proposal.begin('dana', 2, new Date(CONTENT.validUntil))).toMatchObject({ code: 'proposal.over' });
 });
 
+it('is as before when beginning led to no checkout', () => {
+  const proposal = aSentProposal();
+  const before = { ...proposal.state };
+  proposal.begin('dana', 1, NOW);
+  proposal.undoBegin(before);
+  expect(proposal.state).toEqual(before);
+  expect(proposal.begin('noa', 1, NOW).ok).toBe(true);
+});
+
 it('reminds a customer who asked two days before its end, once, and then ends', () => {
   const asked = aSentProposal({ customerId: 'dana' });
   expect(asked.news.splice(0).map(({ kind }) => kind)).toEqual(['proposal_asked', 'proposal_sent']);
@@ -93,7 +102,9 @@ it('reminds a customer who asked two days before its end, once, and then ends', 
 
 it('counts a view once in ten minutes and keeps the newest twenty', () => {
   const proposal = aSentProposal();
-  for (let minute = 0; minute < 30; minute += 5) proposal.view(later(minute * MINUTE_MS));
+  const saved = [];
+  for (let minute = 0; minute < 30; minute += 5) saved.push(proposal.view(later(minute * MINUTE_MS)));
+  expect(saved.map((one) => one.ok && one.value)).toEqual([true, false, true, false, true, false]);
   expect(proposal.state.viewTimes).toBe(3);
   for (let hour = 1; hour < 30; hour += 1) proposal.view(later(hour * HOUR_MS));
   expect([proposal.state.viewTimes, proposal.state.viewedAt.length]).toEqual([32, 20]);

@@ -41,6 +41,9 @@ export type ProposalNews = {
   urgent: boolean;
 };
 
+/** What `begin` changes. */
+export type BegunFrom = Pick<ProposalState, 'customerId' | 'payingUntil'>;
+
 /** Agorot: less cannot be paid by card. */
 const LEAST_PRICE = 500;
 /** A checkout lives for fifteen minutes; its order is told soon after. */
@@ -144,14 +147,16 @@ export class Proposal {
     return accept();
   }
 
-  /** The customer opened it. */
-  view(now: Date): Result<undefined> {
+  /** The customer opened it. @returns whether that is to be saved */
+  view(now: Date): Result<boolean> {
+    const { status } = this.state;
     const moved = this.move({ type: 'view', by: 'customer' });
+    if (!moved.ok) return moved;
     const [last] = this.state.viewedAt;
-    if (!moved.ok || (last && now.getTime() - Date.parse(last) < ONE_VIEW_MS)) return moved;
+    if (last && now.getTime() - Date.parse(last) < ONE_VIEW_MS) return accept(this.state.status !== status);
     this.state.viewTimes += 1;
     this.state.viewedAt = [now.toISOString(), ...this.state.viewedAt].slice(0, KEPT_VIEWS);
-    return accept();
+    return accept(true);
   }
 
   decline(
@@ -178,6 +183,12 @@ export class Proposal {
     Object.assign(this.state, { customerId: userId, payingUntil });
     this.schedule();
     return accept();
+  }
+
+  /** Beginning led to no checkout: nobody is bound by it. @param before the state it began from */
+  undoBegin({ customerId, payingUntil }: BegunFrom): void {
+    Object.assign(this.state, { customerId, payingUntil });
+    this.schedule();
   }
 
   /** An order was made of it. */

@@ -50,6 +50,15 @@ export class ProposalRepository {
     this.tell(tx, proposal, crew);
   }
 
+  /** Saves that it was opened. The record's version stays, so that opening it stands in the way of no change by the store. */
+  async saveView(tx: Tx, { state }: Proposal): Promise<void> {
+    await tx.query(
+      'update proposals.proposals set status = $2, view_times = $3, viewed_at = $4 where id = $1',
+      [state.id, state.status, state.viewTimes, JSON.stringify(state.viewedAt)],
+    );
+    tx.hint(`store:${state.storeId}`);
+  }
+
   async delete(tx: Tx, id: ProposalId): Promise<void> {
     await tx.query('delete from proposals.proposals where id = $1', [id]);
   }

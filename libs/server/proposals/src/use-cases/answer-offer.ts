@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AcceptOfferForm, Checkout, OfferedProposal, UserId } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result, toAgorot, toShekels } from '@smachot/kernel';
+import { accept, Clock, isShownSum, refuse, type Result } from '@smachot/kernel';
 import { orderLinesOf, proposalPrice } from '@smachot/pricing';
-import { AgreedOrders } from '@smachot/server-orders';
+import { AgreedOrders, type Agreement } from '@smachot/server-orders';
 import { UnitOfWork } from '@smachot/server-platform';
-import type { ProposalState } from '../domain/proposal';
+import type { BegunFrom, ProposalState } from '../domain/proposal';
 import { ProposalQueries } from '../persistence/proposal.queries';
 import { ProposalRepository } from '../persistence/proposal.repository';
 import { ProposalViews } from '../services/proposal-views';
@@ -37,7 +37,8 @@ export class ViewOfferHandler implements ICommandHandler<ViewOffer> {
     return this.work.run(async (tx) => {
       const proposal = await this.proposals.loadByLink(tx, link);
       // one that is over is looked at without being counted
-      if (proposal?.view(this.clock.now()).ok) await this.proposals.save(tx, proposal);
+      const viewed = proposal?.view(this.clock.now());
+      if (proposal && viewed?.ok && viewed.value) await this.proposals.saveView(tx, proposal);
       return accept();
     });
   }
@@ -107,22 +108,10 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
     if (earlier) return earlier;
     const begun = await this.begin(link, userId, form);
     if (!begun.ok) return begun;
-    const { state, total, lines } = begun.value;
-    return this.orders.place(
-      {
-        proposalId: state.id,
-        storeId: state.storeId,
-        pricingUnitId: state.content.pricingUnitId,
-        eventInfo: state.content.eventInfo,
-        remarks: state.content.remarks,
-        price: total,
-        lines,
-        paymentTerms: form.paymentTerms ?? null,
-        cardId: form.cardId ?? null,
-        returnTo: `/proposal/${link}/checkout`,
-      },
-      { userId, key, request },
-    );
+    const placed = await this.orders.place(agreementOf(begun.value, form), { userId, key, request });
+    // another checkout of it is open: its terms stand still for that one
+    if (!placed.ok && placed.code !== 'proposal.being_accepted') await this.undo(begun.value);
+    return placed;
   }
 
   /** Claims the proposal for this customer and keeps its terms as they are until the payment is over. */
@@ -130,18 +119,43 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
     return this.work.run(async (tx) => {
       const proposal = await this.proposals.loadByLink(tx, link);
       if (!proposal) return refuse('not_found');
-      const { content } = proposal.state;
+      const { content, customerId, payingUntil } = proposal.state;
       const price = proposalPrice(content.lines, content.eventInfo.participants, form.options);
       const moved = proposal.begin(userId, form.number, this.clock.now());
       if (!moved.ok) return moved;
-      if (!isSum(form.expectedPrice, price.total)) return refuse('price.changed');
+      if (!isShownSum(form.expectedPrice, price.total)) return refuse('price.changed');
       await this.proposals.save(tx, proposal);
-      return accept({ state: proposal.state, total: price.total, lines: orderLinesOf(price) });
+      const before = { customerId, payingUntil };
+      return accept({ state: proposal.state, before, total: price.total, lines: orderLinesOf(price) });
+    });
+  }
+
+  /** A refusal without a checkout binds neither side, unless something else has happened to the proposal meanwhile. */
+  private undo({ state: { id, version }, before }: Begun): Promise<void> {
+    return this.work.run(async (tx) => {
+      const proposal = await this.proposals.loadById(tx, id);
+      if (proposal?.state.version !== version) return;
+      proposal.undoBegin(before);
+      await this.proposals.save(tx, proposal);
     });
   }
 }
-type Begun = { state: ProposalState; total: number; lines: ReturnType<typeof orderLinesOf> };
+type Begun = {
+  state: ProposalState;
+  before: BegunFrom;
+  total: number;
+  lines: ReturnType<typeof orderLinesOf>;
+};
 
-/** Compares a shown sum with agorot; decimal noise is allowed, but less than one agora. */
-const isSum = (shekels: number, agorot: number): boolean =>
-  Math.abs(shekels - toShekels(agorot)) < 0.000_001 && toAgorot(toShekels(agorot)) === agorot;
+const agreementOf = ({ state, total, lines }: Begun, form: AcceptOfferForm): Agreement => ({
+  proposalId: state.id,
+  storeId: state.storeId,
+  pricingUnitId: state.content.pricingUnitId,
+  eventInfo: state.content.eventInfo,
+  remarks: state.content.remarks,
+  price: total,
+  lines,
+  paymentTerms: form.paymentTerms ?? null,
+  cardId: form.cardId ?? null,
+  returnTo: `/proposal/${state.link!}/checkout`,
+});

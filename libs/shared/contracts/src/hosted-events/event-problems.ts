@@ -11,6 +11,7 @@ export const eventProblems = {
   'hosted_event.too_many': { status: 409, error: 'ConflictException' },
   'hosted_event.store_hidden': { status: 409, error: 'ConflictException' },
   'hosted_event.seats_taken': { status: 409, error: 'ConflictException' },
+  'hosted_event.moved_today': { status: 429, error: 'TooManyRequestsException' },
   'hosted_event.ticket_in_use': { status: 409, error: 'ConflictException' },
   'registration.closed': { status: 409, error: 'ConflictException' },
   'registration.already': { status: 409, error: 'ConflictException' },

@@ -182,7 +182,7 @@ export const createHostedEvent = call({
   answer: Written,
   status: 201,
 });
-/** Replaces every field. Further refusals: hosted_event.seats_taken, .ticket_in_use, conflict.version. */
+/** Replaces every field. Further refusals: hosted_event.seats_taken, .ticket_in_use, .moved_today, conflict.version. */
 export const updateHostedEvent = call({
   id: 'hostedEvents.update',
   method: 'PUT',

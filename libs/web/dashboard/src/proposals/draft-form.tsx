@@ -1,6 +1,6 @@
 import type { Proposal } from '@smachot/contracts';
 import { Button, useSnackbar } from '@smachot/web-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../shell/own-store';
 import { EndProposal } from './end-proposal';
@@ -67,9 +67,11 @@ export function ReviseForm({ proposal, onClose }: Props & { onClose: () => void 
   const { partnerUsername: partner } = useOwnStore();
   const say = useSnackbar();
   const [revise] = useReviseProposalMutation();
+  // of the version that is shown in the fields: one that somebody else sent meanwhile is not overwritten
+  const [version] = useState(proposal.version);
   const form = useProposalForm(valuesOfProposal(proposal), async (body) => {
     const params = { partner, proposalId: proposal.proposalId };
-    const { error } = await revise({ params, body: { ...body, version: proposal.version } });
+    const { error } = await revise({ params, body: { ...body, version } });
     if (error) return error;
     say(t('proposals.sent'));
     onClose();

@@ -8,7 +8,7 @@ import {
   type LocationType,
   type TicketDisplay,
 } from '@smachot/contracts';
-import { atWallTime, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import type { ContractRules, FieldErrors } from '@smachot/web-platform';
 
 export type TicketValues = {
@@ -103,11 +103,15 @@ export const valuesOfEvent = (event: HostedEvent): EventValues => {
       ...{ id, name, description, display },
       quantityAvailable: typed(quantityAvailable),
       from: dayOf(at.validFrom),
-      until: dayOf(at.validTo),
+      until: lastDayOf(at.validTo),
     })),
     questions: event.questions,
   };
 };
+
+/** The day that ends at that instant, or in which it lies. */
+const lastDayOf = (end: string | null): string =>
+  end ? wallTime(new Date(new Date(end).getTime() - 1)).day : '';
 
 /** The instant of a day and an hour; undefined while one is missing, the text itself when it is none. */
 const instantOf = (day: string, time: string): string | undefined => {
@@ -128,7 +132,7 @@ const ticketOf = (ticket: TicketValues, position: number) => ({
   position,
   quantityAvailable: numberOf(ticket.quantityAvailable),
   validFrom: instantOf(ticket.from, '00:00') ?? null,
-  validTo: instantOf(ticket.until, '23:59') ?? null,
+  validTo: ticket.until ? instantOf(addDays(ticket.until, 1), '00:00') : null,
   display: ticket.display,
 });
 
