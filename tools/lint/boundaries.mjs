@@ -46,6 +46,7 @@ export const contextMayAsk = {
     'subscriptions',
   ],
   analytics: ['identity', 'stores'],
+  reviews: ['identity', 'notifications', 'stores', 'orders'],
 };
 
 /** Rooms beside the platform: each does one thing for the contexts and apps, and knows no context. */

@@ -12,6 +12,7 @@ import { PaymentsHttpModule } from '@smachot/server-payments';
 import { PayoutsHttpModule } from '@smachot/server-payouts';
 import { PlacesHttpModule } from '@smachot/server-places';
 import { type Config, HttpModule, PlatformModule } from '@smachot/server-platform';
+import { ReviewsHttpModule } from '@smachot/server-reviews';
 import { RsvpHttpModule } from '@smachot/server-rsvp';
 import { StoresHttpModule } from '@smachot/server-stores';
 import { VerificationHttpModule } from '@smachot/server-verification';
@@ -44,6 +45,7 @@ export class ApiModule {
         SubscriptionsHttpModule,
         AdminHttpModule,
         AnalyticsHttpModule,
+        ReviewsHttpModule,
       ],
     };
   }

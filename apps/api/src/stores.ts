@@ -10,6 +10,7 @@ import { paymentsPersistence } from '@smachot/server-payments';
 import { payoutsPersistence } from '@smachot/server-payouts';
 import { type ContextPersistence, platformPersistence } from '@smachot/server-platform';
 import { ordersPersistence } from '@smachot/server-orders';
+import { reviewsPersistence } from '@smachot/server-reviews';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
 import { verificationPersistence } from '@smachot/server-verification';
@@ -33,4 +34,5 @@ export const stores: ContextPersistence[] = [
   subscriptionsPersistence,
   adminPersistence,
   analyticsPersistence,
+  reviewsPersistence,
 ];

@@ -16,6 +16,7 @@ import {
   readConfig,
 } from '@smachot/server-platform';
 import { payoutsPersistence } from '@smachot/server-payouts';
+import { reviewsPersistence } from '@smachot/server-reviews';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
 import { subscriptionsPersistence } from '@smachot/server-subscriptions';
@@ -37,6 +38,7 @@ const run = async (): Promise<void> => {
     ...[storesPersistence, conversationsPersistence, verificationPersistence, couponsPersistence],
     ...[ordersPersistence, payoutsPersistence, subscriptionsPersistence, adminPersistence],
     analyticsPersistence,
+    reviewsPersistence,
   ];
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {
     logger: ['error', 'warn'],

@@ -9,6 +9,7 @@ import { OrdersJobsModule } from '@smachot/server-orders';
 import { PaymentsJobsModule } from '@smachot/server-payments';
 import { PayoutsJobsModule } from '@smachot/server-payouts';
 import { type Config, type ContextPersistence, PlatformModule, WorkModule } from '@smachot/server-platform';
+import { ReviewsJobsModule } from '@smachot/server-reviews';
 import { RsvpJobsModule } from '@smachot/server-rsvp';
 import { StoresJobsModule } from '@smachot/server-stores';
 import { VerificationJobsModule } from '@smachot/server-verification';
@@ -35,6 +36,7 @@ export class WorkerModule {
         SubscriptionsJobsModule,
         AdminJobsModule,
         AnalyticsJobsModule,
+        ReviewsJobsModule,
       ],
     };
   }

@@ -4,6 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
 import { AdminHttpModule, AdminJobsModule, adminPersistence } from '@smachot/server-admin';
+import { ReviewsHttpModule, ReviewsJobsModule, reviewsPersistence } from '@smachot/server-reviews';
 import { AnalyticsHttpModule, AnalyticsJobsModule, analyticsPersistence } from '@smachot/server-analytics';
 import {
   ConversationsHttpModule,
@@ -62,6 +63,7 @@ const everything = [
     subscriptionsPersistence,
     adminPersistence,
     analyticsPersistence,
+    reviewsPersistence,
   ],
 ];
 const http = [
@@ -70,6 +72,7 @@ const http = [
   ...[ConversationsHttpModule, VerificationHttpModule, CouponsHttpModule],
   ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
   AnalyticsHttpModule,
+  ReviewsHttpModule,
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
@@ -77,6 +80,7 @@ const work = [
   ...[ConversationsJobsModule, VerificationJobsModule, OrdersJobsModule],
   ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
   AnalyticsJobsModule,
+  ReviewsJobsModule,
 ];
 
 /**

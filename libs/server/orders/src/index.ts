@@ -1,4 +1,7 @@
 export { OrdersHttpModule, OrdersJobsModule, OrdersModule } from './orders.module';
 export type { AllOrdersFilter, ListedOrder } from './persistence/orders/all-orders.queries';
 export { OrderPage } from './use-cases/reading/all-orders';
+export { OrdersToReviewModule } from './orders-to-review.module';
+export { DoneOrdersOf, OrdersToReview } from './use-cases/reading/orders-to-review';
+export type { OrderToReview } from './persistence/orders/done-order.queries';
 export { ordersPersistence } from './persistence/orders.persistence';

@@ -63,6 +63,7 @@ import {
 import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/stores/known-stores';
 import { ListAnewHandler } from './use-cases/stores/list-anew';
 import { NoteTakenHandler } from './use-cases/availability/note-taken';
+import { NoteRatingHandler } from './use-cases/stores/note-rating';
 import { OrderableUnitHandler } from './use-cases/pricing-units/orderable-unit';
 import {
   ChangePartnerEmailHandler,
@@ -150,7 +151,7 @@ const pricingUnits = [
   PublicPricingUnitHandler,
   UpdatePricingUnitHandler,
 ];
-const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler];
+const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler, NoteRatingHandler];
 /** Queries of other contexts. */
 const publicApi = [
   CalendarAtHandler,

@@ -114,3 +114,6 @@ export type SubscriptionChargeId = z.infer<typeof SubscriptionChargeId>;
 /** A tax invoice of a charge, or a credit note. */
 export const InvoiceId = idOf<'Invoice'>();
 export type InvoiceId = z.infer<typeof InvoiceId>;
+/** A customer's review of a done order. */
+export const ReviewId = idOf<'Review'>();
+export type ReviewId = z.infer<typeof ReviewId>;

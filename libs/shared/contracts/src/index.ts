@@ -38,6 +38,8 @@ import * as payments from './payments/payments';
 import * as payoutBatches from './payouts/payout-batches';
 import * as payouts from './payouts/payouts';
 import * as reconciliation from './payments/reconciliation';
+import * as reviewReports from './reviews/review-reports';
+import * as reviews from './reviews/reviews';
 import * as campaigns from './rsvp/campaigns';
 import * as cohosts from './rsvp/cohosts';
 import * as guestDuplicates from './rsvp/guest-duplicates';
@@ -118,6 +120,8 @@ export * from './payments/payments';
 export * from './payouts/payout-batches';
 export * from './payouts/payouts';
 export * from './payments/reconciliation';
+export * from './reviews/review-reports';
+export * from './reviews/reviews';
 export * from './rsvp/campaigns';
 export * from './rsvp/cohosts';
 export * from './rsvp/eligibility';
@@ -168,6 +172,8 @@ const modulesOfStores = () => [
   favourites,
   plans,
   planKeeping,
+  reviewReports,
+  reviews,
   pricingUnits,
   pricingUnitDrafts,
   storeCalls,

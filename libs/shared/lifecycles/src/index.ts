@@ -15,6 +15,7 @@ export * from './payment';
 export * from './payment-plan';
 export * from './payout';
 export * from './payout-batch';
+export * from './review';
 export * from './rsvp';
 export * from './subscription';
 export * from './thread';

@@ -84,6 +84,9 @@ const hebrew: Record<NotificationKind, Sentence> = {
   booking_declined: ({ booking, store }) => `שמחות: ${store}, ההזמנה הטלפונית ${booking} לא אושרה`,
   message_received: ({ store, toBusiness }) =>
     store ? `שמחות: הודעה חדשה ${toBusiness ? 'מלקוח אל' : 'מאת'} ${store}` : 'שמחות: הודעה חדשה',
+  review_invited: ({ store }) => `שמחות: איך היה עם ${store}? אפשר לכתוב חוות דעת`,
+  review_received: ({ store }) => `שמחות: ${store}, לקוחות כתבו עליכם חוות דעת`,
+  review_replied: ({ store }) => `שמחות: ${store} השיבו לחוות הדעת שלכם`,
   bank_details_waiting: () => 'שמחות: פרטי בנק מחכים לאימות יותר מ־36 שעות',
   bank_details_verified: ({ store }) => `שמחות: פרטי הבנק של ${store} אומתו`,
   bank_details_rejected: ({ store }) => `שמחות: פרטי הבנק של ${store} לא אושרו. הסיבה מחכה לכם`,
@@ -185,6 +188,9 @@ const english: Record<NotificationKind, Sentence> = {
     store
       ? `Smachot: a new message ${toBusiness ? 'from a customer to' : 'from'} ${store}`
       : 'Smachot: a new message',
+  review_invited: ({ store }) => `Smachot: how was ${store}? You can write a review`,
+  review_received: ({ store }) => `Smachot: ${store}, a customer wrote a review of you`,
+  review_replied: ({ store }) => `Smachot: ${store} replied to your review`,
   bank_details_waiting: () => 'Smachot: bank details have waited over 36 hours for verification',
   bank_details_verified: ({ store }) => `Smachot: the bank details of ${store} are verified`,
   bank_details_rejected: ({ store }) => `Smachot: the bank details of ${store} were not approved. See why`,

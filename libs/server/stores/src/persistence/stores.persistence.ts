@@ -29,6 +29,8 @@ import { PlanKeeping1796000308004 } from './migrations/1796000308004-plan-keepin
 import { PlanKeepingSchema, SuspendedCrewSchema } from './stores/plan-keeping.schema';
 import { TermsChanges1796000213020 } from './migrations/1796000213020-terms-changes';
 import { ListsOfAdmins1796000305010 } from './migrations/1796000305010-lists-of-admins';
+import { Ratings1796000310000 } from './migrations/1796000310000-ratings';
+import { RatingSchema } from './stores/ratings.schema';
 import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
 import { Suspensions1796000306040 } from './migrations/1796000306040-suspensions';
 import { StoreSchema, UsernameSchema } from './stores/store.schema';
@@ -56,6 +58,7 @@ export const storesPersistence: ContextPersistence = {
     TermsChangeSchema,
     anyEntity(PlanKeepingSchema),
     SuspendedCrewSchema,
+    anyEntity(RatingSchema),
   ],
   migrations: [
     Stores1795000000600,
@@ -83,6 +86,7 @@ export const storesPersistence: ContextPersistence = {
     ListsOfAdmins1796000305010,
     Suspensions1796000306040,
     PlanKeeping1796000308004,
+    Ratings1796000310000,
   ],
   appendOnly: ['terms_changes'],
 };
