@@ -166,6 +166,8 @@ export const expectedOfCrew: Record<string, CrewRow> = {
   'conversations.listSavedReplies': crewReads,
   'conversations.changeSavedReplies': crewReads,
   'analytics.readStore': crewReads,
+  'reviews.listOfStore': crewReads,
+  'reviews.reply': crewReads,
   'bookings.enter': crewReads,
   'bookings.list': crewReads,
   'bookings.read': crewReads,

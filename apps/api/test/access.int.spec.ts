@@ -7,6 +7,7 @@ import { adminBodies, adminQueries } from './admin-things';
 import { bankBodies, bankQueries } from './bank-things';
 import { bookingBodies, bookingQueries } from './booking-things';
 import { couponBodies } from './coupon-things';
+import { reviewBodies } from './review-things';
 import { eventBodies } from './event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
 import { paymentBodies, settledPayer } from './payment-things';
@@ -64,6 +65,7 @@ const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...bookingBodies, ...orderBodies, ...bankBodies },
   ...storeBodies,
   ...couponBodies,
+  ...reviewBodies,
   ...payoutBodies,
   ...threadBodies,
   ...adminBodies,

@@ -3,6 +3,7 @@ import { type AdminThings, adminThings } from './admin-things';
 import { type BankThings, bankThings } from './bank-things';
 import { type BookingThings, bookingThings } from './booking-things';
 import { type CouponThings, couponThings } from './coupon-things';
+import { type ReviewThings, reviewThings } from './review-things';
 import { type EventThings, eventThings } from './event-things';
 import { type OrderThings, orderThings } from './order-things';
 import { type PaymentThings, paymentThings } from './payment-things';
@@ -27,6 +28,7 @@ export type Thing = OwnThings &
   PaymentThings &
   BookingThings &
   CouponThings &
+  ReviewThings &
   OrderThings &
   PayoutThings &
   StoreThings &
@@ -63,6 +65,7 @@ export const thingsOf = async (
     ...orders,
     ...(await bookingThings(product, stores.storeId, user.id)),
     ...(await couponThings(product, stores.storeId, user.id)),
+    ...(await reviewThings(product, stores.storeId, user.id)),
     ...threads,
     ...(await payoutThings(product, stores.storeId)),
     ...(await bankThings(product, stores.storeId, user.id)),
