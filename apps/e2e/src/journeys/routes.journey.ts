@@ -39,7 +39,7 @@ const open: Screen[] = [
   ['/partner/sweet-garden', ({ stores }) => stores('missing.store')],
   ['/partner/sweet-garden/checkout', ({ orders }) => orders('nothing.title')],
   [`/partner/savta-julie/${unit}`, ({ stores }) => stores('missing.unit')],
-  [`/partner/savta-julie/${unit}/reviews`, ({ stores }) => stores('missing.unit')],
+  [`/partner/savta-julie/${unit}/reviews`, ({ reviews }) => reviews('missing')],
   [`/proposal/${unit}`, soon('proposals')],
   [`/proposal/${unit}/checkout`, soon('proposals')],
   ['/booking', ({ orders }) => orders('bookings.link.over')],
@@ -63,7 +63,7 @@ const mine: Screen[] = [
   ['/me/messages', ({ conversations }) => conversations('title')],
   ['/me/orders', ({ orders }) => orders('mine.title')],
   ['/me/orders/12', ({ orders }) => orders('order.missing')],
-  ['/me/reviews', soon('reviews')],
+  ['/me/reviews', ({ reviews }) => reviews('mine.title')],
   ['/me/events', soon('events')],
   ['/me/events/new', soon('events')],
   [`/me/events/${unit}`, soon('events')],
@@ -88,6 +88,7 @@ const admin: Screen[] = [
   ['/coupons/new', missing],
   ['/payouts', missing],
   ['/reports', missing],
+  ['/review-reports', missing],
 ];
 
 const STORE = 'מטבח הדרך';
@@ -100,7 +101,7 @@ const store: Screen[] = [
   ['/messages', ({ conversations }) => conversations('title')],
   ['/analytics', ({ dashboard }) => dashboard('places.analytics')],
   ['/edit-profile', ({ dashboard }) => dashboard('places.profile')],
-  ['/reviews', soon('reviews')],
+  ['/reviews', ({ reviews }) => reviews('title')],
   ['/crew', ({ dashboard }) => dashboard('places.crew')],
   ['/account', ({ dashboard }) => dashboard('places.account')],
   ['/account/plans', ({ dashboard }) => dashboard('plans.title')],

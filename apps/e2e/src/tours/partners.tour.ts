@@ -61,6 +61,7 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       there: new AvailabilityScreen(page, words).title,
     },
     { screen: 'store-profile', open: at('/edit-profile'), there: heading(dashboard('places.profile')) },
+    { screen: 'store-received-reviews', open: at('/reviews'), there: heading(words.reviews('title')) },
     { screen: 'store-coupons', open: at('/coupons'), there: heading(dashboard('places.coupons')) },
     { screen: 'store-coupon-new', open: at('/coupons/new'), there: heading(dashboard('coupons.new')) },
     {

@@ -6,7 +6,7 @@ import { ComingSoon, NotImplemented } from './planned-pages';
 afterEach(cleanup);
 
 it.each([
-  ['/dashboard/savta/reviews', 'לבית החנות', '/dashboard/savta'],
+  ['/dashboard/savta/proposals', 'לבית החנות', '/dashboard/savta'],
   ['/me/events/new', 'לאזור האישי', '/me'],
   ['/admin-panel/help', 'לאזור האישי', '/me'],
   ['/proposal/7', 'לדף הראשי', '/'],
@@ -14,8 +14,8 @@ it.each([
 ])('%s says what will be there and leads back, nowhere else', async (at, words, to) => {
   prepareTestWindow(360);
   await startTexts('shell');
-  render(<TestScreens at={at} routes={[{ path: '*', element: <ComingSoon feature="reviews" /> }]} />);
-  expect(await screen.findByText(/כאן כותבים וקוראים ביקורות/)).toBeTruthy();
+  render(<TestScreens at={at} routes={[{ path: '*', element: <ComingSoon feature="proposals" /> }]} />);
+  expect(await screen.findByText(/כאן יישלחו הצעות מחיר/)).toBeTruthy();
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -9,7 +9,6 @@ const ART: Partial<Record<PlannedFeature, ArtName>> = {
   proposals: 'empty-orders',
   subscriptions: 'empty-orders',
   events: 'event-toast',
-  reviews: 'empty-chat',
   help: 'empty-chat',
   stores: 'category-catering',
   pricingUnits: 'category-catering',

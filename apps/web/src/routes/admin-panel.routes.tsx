@@ -6,6 +6,7 @@ import {
   payoutRoutes,
 } from '@smachot/web-admin';
 import { reportRoutes } from '@smachot/web-conversations';
+import { reviewReportRoutes } from '@smachot/web-reviews';
 import type { RouteObject } from 'react-router';
 import { AdminArea } from '../pages/admin-area';
 import { notFound, planned } from './common-routes';
@@ -22,6 +23,7 @@ export const adminPanelRoutes: RouteObject[] = [
       { path: 'coupons', children: [...couponsRoutes, notFound] },
       { path: 'payouts', children: payoutRoutes },
       ...adminListRoutes,
+      ...reviewReportRoutes,
       ...ofAdmin.map(planned),
       notFound,
     ],

@@ -1,6 +1,7 @@
 import { threadRoutes } from '@smachot/web-conversations';
 import { accountRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { storeOrderRoutes } from '@smachot/web-orders';
+import { storeReviewRoutes } from '@smachot/web-reviews';
 import type { RouteObject } from 'react-router';
 import { StoreDashboard } from '../pages/store-dashboard';
 import { notFound, planned } from './common-routes';
@@ -18,6 +19,7 @@ export const dashboardAreaRoutes: RouteObject[] = [
       { path: 'orders', children: [...storeOrderRoutes, notFound] },
       { path: 'messages', children: [...threadRoutes, notFound] },
       ...dashboardRoutes,
+      ...storeReviewRoutes,
       { ...withCards, children: accountRoutes },
       ...ofStore.map(planned),
       notFound,

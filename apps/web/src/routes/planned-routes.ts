@@ -10,7 +10,6 @@ export type PlannedFeature =
   | 'proposals'
   | 'dashboard'
   | 'orders'
-  | 'reviews'
   | 'crew'
   | 'availability'
   | 'subscriptions'
@@ -33,7 +32,6 @@ export const openToAll: Planned[] = [
 ];
 
 export const ofPerson: Planned[] = [
-  soon('reviews/*', 'reviews'),
   soon('events', 'events'),
   soon('events/new', 'events'),
   soon('events/:eventId', 'events'),
@@ -43,7 +41,6 @@ export const ofPerson: Planned[] = [
 export const ofAdmin: Planned[] = [soon('help', 'help')];
 
 export const ofStore: Planned[] = [
-  soon('reviews/*', 'reviews'),
   soon('events', 'events'),
   soon('events/new', 'events'),
   soon('events/:eventId', 'events'),

@@ -6,6 +6,7 @@ import { discoverRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
 import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
+import { myReviewRoutes, publicReviewRoutes } from '@smachot/web-reviews';
 import { rsvpRoutes } from '@smachot/web-rsvp';
 import { choosingRoutes, storeRoutes } from '@smachot/web-stores';
 import { LoadingScreen } from '@smachot/web-ui';
@@ -28,6 +29,7 @@ const ofMe: RouteObject[] = [
   { path: 'payments', children: paymentsRoutes },
   { path: 'orders', ...paying, children: [...myOrderRoutes, notFound] },
   { path: 'messages', children: [...threadRoutes, notFound] },
+  ...myReviewRoutes,
   ...ofPerson.map(planned),
 ];
 
@@ -81,7 +83,7 @@ const underShell: RouteObject[] = [
   ...becomePartnerRoutes,
   ...openToAll.map(planned),
   ...choosingRoutes,
-  { path: 'partner', children: [...storeRoutes, notFound] },
+  { path: 'partner', children: [...storeRoutes, ...publicReviewRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   notFound,
 ];

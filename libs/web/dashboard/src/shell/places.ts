@@ -23,6 +23,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'home', path: '', icon: 'home' },
   { id: 'orders', path: 'orders', icon: 'receipt' },
   { id: 'messages', path: 'messages', icon: 'chat' },
+  { id: 'reviews', path: 'reviews', icon: 'star' },
   { id: 'units', path: 'pricing-unit', icon: 'leaf' },
   { id: 'availability', path: 'business-availability', icon: 'cal' },
   { id: 'profile', path: 'edit-profile', icon: 'edit' },
@@ -34,7 +35,6 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'account', path: 'account', icon: 'shield' },
   { id: 'events', path: 'events', icon: 'sparkle', soon: true },
   { id: 'proposals', path: 'proposals', icon: 'file', soon: true },
-  { id: 'reviews', path: 'reviews', icon: 'star', soon: true },
 ];
 /** In the bottom bar on phones; the others are behind "more". */
 export const UNDER_THUMB = ['home', 'orders', 'units', 'availability'] as const satisfies readonly PlaceId[];

@@ -53,6 +53,7 @@ const TAGS = [
   'Thread',
   'Report',
   'SavedReplies',
+  'Review',
   'Favourite',
   'BankDetails',
   'SavedView',

@@ -57,7 +57,9 @@ function Waiting() {
 
 function OwnItem({ review }: { review: OwnReview }) {
   const { t } = useTranslation('reviews');
-  const store = <Link to={`/partner/${encodeURIComponent(review.partnerUsername)}`}>{review.partnerName}</Link>;
+  const store = (
+    <Link to={`/partner/${encodeURIComponent(review.partnerUsername)}`}>{review.partnerName}</Link>
+  );
   const hidden = review.status === 'hidden';
   return (
     <ReviewItem review={review} title={store}>
@@ -74,7 +76,8 @@ function Written() {
   const query = useOwnReviewsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />;
   const reviews = query.data.pages.flatMap((page) => page.reviews);
-  if (!reviews.length) return <EmptyState art="empty-chat" title={t('mine.none')} text={t('mine.noneText')} />;
+  if (!reviews.length)
+    return <EmptyState art="empty-chat" title={t('mine.none')} text={t('mine.noneText')} />;
   return (
     <section aria-labelledby="rv-written" className={styles.screen}>
       <h2 id="rv-written">{t('mine.written')}</h2>

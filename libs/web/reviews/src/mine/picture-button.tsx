@@ -1,4 +1,9 @@
-import { addReviewPicture, type ProblemCode, REVIEW_PICTURE_MAX_BYTES, type ReviewId } from '@smachot/contracts';
+import {
+  addReviewPicture,
+  type ProblemCode,
+  REVIEW_PICTURE_MAX_BYTES,
+  type ReviewId,
+} from '@smachot/contracts';
 import { refusalWith, uploadFile, useAppDispatch, useProblemText } from '@smachot/web-platform';
 import { Button, Note } from '@smachot/web-ui';
 import { type ChangeEvent, useRef, useState } from 'react';

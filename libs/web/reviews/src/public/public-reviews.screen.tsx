@@ -34,8 +34,7 @@ function List({ of }: { of: Of }) {
   const query = usePublicReviewsInfiniteQuery(of);
   if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
   const reviews = query.data.pages.flatMap((page) => page.reviews);
-  if (!reviews.length)
-    return <EmptyState art="empty-chat" title={t('none.title')} text={t('none.public')} />;
+  if (!reviews.length) return <EmptyState art="empty-chat" title={t('none.title')} text={t('none.public')} />;
   return (
     <>
       <Summary summary={query.data.pages[0]!.summary} />

@@ -66,8 +66,8 @@ function Reports({ reports }: Pick<ReportedReview, 'reports'>) {
       {reports.map(({ reason, note, byCrew, at }, place) => (
         <li key={place} className={styles.reply}>
           <span className="small">
-            <b>{t(`report.reasons.${reason as 'other'}`)}</b> · {t(byCrew ? 'reports.byCrew' : 'reports.byReader')} ·{' '}
-            {format.dateTime(at)}
+            <b>{t(`report.reasons.${reason as 'other'}`)}</b> ·{' '}
+            {t(byCrew ? 'reports.byCrew' : 'reports.byReader')} · {format.dateTime(at)}
           </span>
           {note ? (
             <p className={styles.text} dir="auto">

@@ -1,4 +1,10 @@
-import { type AnswerOf, type listStoreReviews, maxLengthOf, replyToReview, type ReviewId } from '@smachot/contracts';
+import {
+  type AnswerOf,
+  type listStoreReviews,
+  maxLengthOf,
+  replyToReview,
+  type ReviewId,
+} from '@smachot/contracts';
 import { useAddress, useContractForm, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Badge,
