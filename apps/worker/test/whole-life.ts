@@ -4,6 +4,7 @@ import { askBusinesses } from './ask-businesses';
 import { bookByPhone } from './book-by-phone';
 import { celebration, guest, shula } from './celebration';
 import { ask, confirmIdentity, uploadPicture } from './person-calls';
+import { reviewADinner } from './review-a-dinner';
 import type { Person, WholeProduct } from './whole-product';
 
 const profile = {
@@ -70,6 +71,7 @@ export const liveFully = async (product: WholeProduct): Promise<Person> => {
     name: shula.first,
   });
   await uploadPicture(product, person, `/v1/conversations/${asked}/pictures`);
+  await reviewADinner(product, person, colleague, shula.asked);
   await bookByPhone(product, { person, colleague }, { shula, guest });
   await anOrderThatIsOver(product.source, person.user.id, shula);
   await product.jobs.drain();

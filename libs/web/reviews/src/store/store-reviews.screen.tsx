@@ -1,7 +1,6 @@
 import {
   type AnswerOf,
   type listStoreReviews,
-  maxLengthOf,
   replyToReview,
   type ReviewId,
 } from '@smachot/contracts';
@@ -55,7 +54,6 @@ function ReplyForm({ reviewId, onClose }: { reviewId: ReviewId; onClose: () => v
         hint={t('reply.once')}
         multiline
         minRows={3}
-        maxLength={maxLengthOf(replyToReview.body.shape.text)}
         {...form.field('text')}
       />
       {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
