@@ -4,6 +4,13 @@ import type { Person, WholeProduct } from './whole-product';
 
 const aspects = { quality: 5, service: null, punctuality: null, value: null };
 
+const summary = {
+  ...{ pricingUnitName: 'תפריט', pricingUnitSummary: '', pricingUnitDescription: '', pricingUnitImage: null },
+  ...{ pricingFactor: { type: 'no_participants', price: 1 }, menu: [], price: 1, priceLines: [] },
+  ...{ termsOfService: true, remarks: '', partnerName: 'המטבח' },
+  eventInfo: { participants: 50, datetime: new Date().toISOString(), location: null },
+};
+
 /** A done and paid order of a customer at the store with this username. */
 const aDinner = async ({ source }: WholeProduct, customer: Person, username: string): Promise<string> => {
   const orderId = newId();
@@ -16,7 +23,7 @@ const aDinner = async ({ source }: WholeProduct, customer: Person, username: str
      from stores.stores s where s.username = $3`,
     [
       ...[orderId, customer.user.id, username],
-      JSON.stringify({ pricingUnitId: newId(), pricingUnitName: 'תפריט' }),
+      JSON.stringify({ ...summary, pricingUnitId: newId() }),
     ],
   );
   return orderId;

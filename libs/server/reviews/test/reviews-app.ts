@@ -44,6 +44,7 @@ import {
   withoutRateLimits,
 } from '@smachot/server-testing';
 import sharp from 'sharp';
+import { aUnit } from './a-unit';
 import { ReviewsHttpModule, ReviewsJobsModule, reviewsPersistence } from '../src';
 
 const contexts = [
@@ -246,21 +247,3 @@ export const reviewsApp = async () => {
   };
 };
 export type ReviewsApp = Awaited<ReturnType<typeof reviewsApp>>;
-
-const aUnit = (name: string) => ({
-  ...{
-    name,
-    summary: 'ארוחה מלאה',
-    description: 'ראשונות וקינוח',
-    visibility: 'public',
-    type: 'simple',
-    tags: [],
-    translations: {},
-    durationHours: 6,
-  },
-  pricingFactor: {
-    type: 'range',
-    participants: { min: 20, max: 200 },
-    ...{ basePrice: 500, pricePerParticipant: 120 },
-  },
-});

@@ -1,13 +1,15 @@
 import { DAYS_TO_REVIEW } from '@smachot/contracts';
 import { accept, addDays, atWallTime, DAY_MS, refuse, type Result } from '@smachot/kernel';
-import type { OrderToReview } from '@smachot/server-orders';
+
+/** What of an order decides whether it may be reviewed. `paid`: not all that was captured was given back. */
+type Reviewable = { done: boolean; paid: boolean; endsAt: Date };
 
 /** When an order ended that may just still be reviewed. */
 export const reviewableSince = (now: Date): Date => new Date(now.getTime() - DAYS_TO_REVIEW * DAY_MS);
 
 /** Whether the customer of an order may review it now. `worksThere`: the customer is in the crew of the store. */
 export const mayReview = (
-  { done, paid, endsAt }: OrderToReview,
+  { done, paid, endsAt }: Reviewable,
   { worksThere, now }: { worksThere: boolean; now: Date },
 ): Result<undefined> => {
   if (!done) return refuse('review.not_done');

@@ -10,7 +10,9 @@ import {
 } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { reviewLifecycle, type ReviewMove } from '@smachot/lifecycles';
-import type { StoredImage } from '@smachot/server-platform';
+
+/** A stored picture, by the key of its file. */
+export type ReviewImage = { key: string; width: number; height: number; placeholder: string };
 
 export type ReviewState = ReviewAspects & {
   id: ReviewId;
@@ -23,7 +25,7 @@ export type ReviewState = ReviewAspects & {
   authorId: UserId | null;
   rating: number;
   text: string;
-  pictures: StoredImage[];
+  pictures: ReviewImage[];
   status: ReviewStatus;
   replyText: string | null;
   replyAt: Date | null;
@@ -79,7 +81,7 @@ export class Review {
     return moved;
   }
 
-  illustrate(picture: StoredImage): Result<undefined> {
+  illustrate(picture: ReviewImage): Result<undefined> {
     if (this.state.status === 'hidden') return refuse('not_found');
     if (this.state.pictures.length >= MOST_REVIEW_PICTURES) return refuse('review.too_many_pictures');
     this.state.pictures.push(picture);

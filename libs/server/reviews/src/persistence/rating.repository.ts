@@ -47,7 +47,7 @@ export class RatingRepository {
     const units = totals
       .filter((unit) => unit.subjectId !== storeId && unit.count > 0)
       .map(({ subjectId, ...unit }) => ({
-        pricingUnitId: subjectId as Moved['units'][number]['pricingUnitId'],
+        pricingUnitId: subjectId,
         ...unit,
       }));
     return { storeId, version, sum, count, units };

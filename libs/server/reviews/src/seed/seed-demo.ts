@@ -16,20 +16,34 @@ const REVIEWS = [
   [3, 4, 2, 'טעים, אבל חיכינו חצי שעה למנה העיקרית.', 'סליחה על ההמתנה. הוספנו מאז עוד מלצר לכל אירוע.'],
 ] as const;
 
+type Demo = { storeId: StoreId; authorIds: UserId[]; replierId: UserId; now: Date };
+type Unit = { id: PricingUnitId; name: string };
+
+const reviewsOf = (
+  { id: unitId, name: unitName }: Unit,
+  { storeId, authorIds, replierId, now }: Demo,
+): Review[] =>
+  REVIEWS.map(([rating, quality, punctuality, text, reply], place) => {
+    const at = new Date(now.getTime() - (place + 1) * 9 * DAY_MS);
+    const review = Review.write(
+      {
+        ...{ id: demoId(1, 9 - place), orderId: demoId(2, place), storeId, unitId, unitName },
+        ...{ authorId: authorIds[place % authorIds.length]!, rating, text },
+        ...{ quality, service: null, punctuality, value: null },
+      },
+      at,
+    );
+    if (reply) review.reply(reply, replierId, new Date(at.getTime() + DAY_MS));
+    return review;
+  });
+
 /** Seeds reviews of one store by people of the demo. A store with reviews is left alone. */
-export const seedReviewsDemo = async (
-  source: DataSource,
-  {
-    storeId,
-    authorIds,
-    replierId,
-    now,
-  }: { storeId: StoreId; authorIds: UserId[]; replierId: UserId; now: Date },
-): Promise<void> => {
+export const seedReviewsDemo = async (source: DataSource, demo: Demo): Promise<void> => {
+  const { storeId } = demo;
   const known: unknown[] = await source.query('select 1 from reviews.reviews where store_id = $1 limit 1', [
     storeId,
   ]);
-  const [unit] = await source.query<{ id: PricingUnitId; name: string }[]>(
+  const [unit] = await source.query<Unit[]>(
     `select id, name from stores.pricing_units where store_id = $1 and visibility = 'public' order by position, id limit 1`,
     [storeId],
   );
@@ -38,25 +52,7 @@ export const seedReviewsDemo = async (
   await source.transaction(async (manager) => {
     const tx = new Tx(manager);
     const version = await ratings.lock(tx, storeId);
-    for (const [place, [rating, quality, punctuality, text, reply]] of REVIEWS.entries()) {
-      const at = new Date(now.getTime() - (place + 1) * 9 * DAY_MS);
-      const review = Review.write(
-        {
-          ...{
-            id: demoId(1, 9 - place),
-            orderId: demoId(2, place),
-            storeId,
-            unitId: unit.id,
-            unitName: unit.name,
-          },
-          ...{ authorId: authorIds[place % authorIds.length]!, rating, text },
-          ...{ quality, service: null, punctuality, value: null },
-        },
-        at,
-      );
-      if (reply) review.reply(reply, replierId, new Date(at.getTime() + DAY_MS));
-      await reviews.add(tx, review);
-    }
+    for (const review of reviewsOf(unit, demo)) await reviews.add(tx, review);
     tx.emit('reviews.rating_moved', await ratings.recompute(tx, storeId, version));
     await saveOutbox((sql, parameters) => tx.query(sql, parameters), tx.outbox);
   });

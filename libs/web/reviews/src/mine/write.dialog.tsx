@@ -28,19 +28,47 @@ const useReviewForm = (orderId: Values['orderId'], onSent: () => void) => {
   });
 };
 
+type FormProps = { form: ReturnType<typeof useReviewForm> };
+
+/** Stars for the whole, stars by aspect, and words. */
+function ReviewFields({ form }: FormProps) {
+  const { t } = useTranslation('reviews');
+  const words = useProblemText();
+  const fieldText = useFieldText();
+  const { rating, aspects } = form.values;
+  return (
+    <div className={styles.form}>
+      <p>{t('write.text')}</p>
+      <StarsField
+        label={t('write.rating')}
+        value={rating}
+        onChange={(stars) => form.change({ rating: stars })}
+        error={fieldText(form.errors['rating'])}
+      />
+      {ReviewAspect.options.map((aspect) => (
+        <StarsField
+          key={aspect}
+          label={t('write.aspect', { aspect: t(`aspects.${aspect}`) })}
+          value={aspects[aspect]}
+          onChange={(stars) => form.change({ aspects: { ...aspects, [aspect]: stars } })}
+        />
+      ))}
+      <Field label={t('write.words')} multiline minRows={4} {...form.field('text')} />
+      {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+    </div>
+  );
+}
+
 type DialogProps = { order: ReviewableOrder; onClose: () => void };
 
-/** Stars for the whole, stars by aspect, and words; it can be sent once. */
+/** Writes the review of an order; it can be sent once. */
 export function WriteDialog({ order, onClose }: DialogProps) {
   const { t } = useTranslation('reviews');
   const say = useSnackbar();
-  const words = useProblemText();
-  const fieldText = useFieldText();
   const form = useReviewForm(order.orderId, () => {
     say(t('write.done'));
     onClose();
   });
-  const { rating, aspects } = form.values;
   return (
     <Dialog
       open
@@ -57,25 +85,7 @@ export function WriteDialog({ order, onClose }: DialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
-        <p>{t('write.text')}</p>
-        <StarsField
-          label={t('write.rating')}
-          value={rating}
-          onChange={(stars) => form.change({ rating: stars })}
-          error={fieldText(form.errors['rating'])}
-        />
-        {ReviewAspect.options.map((aspect) => (
-          <StarsField
-            key={aspect}
-            label={t('write.aspect', { aspect: t(`aspects.${aspect}`) })}
-            value={aspects[aspect]}
-            onChange={(stars) => form.change({ aspects: { ...aspects, [aspect]: stars } })}
-          />
-        ))}
-        <Field label={t('write.words')} multiline minRows={4} {...form.field('text')} />
-        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
-      </div>
+      <ReviewFields form={form} />
     </Dialog>
   );
 }

@@ -6,6 +6,27 @@ import { useTranslation } from 'react-i18next';
 import styles from '../reviews.module.css';
 import { Stars } from './stars';
 
+/** How many gave five stars, four … one. */
+function StarRows({ ratingCount, stars }: Pick<ReviewSummary, 'ratingCount' | 'stars'>) {
+  const { t } = useTranslation('reviews');
+  const format = useFormat();
+  return (
+    <ul className={styles.rows}>
+      {[5, 4, 3, 2, 1].map((star) => (
+        <li key={star}>
+          <span>{t('stars.choice', { count: star })}</span>
+          <progress
+            max={ratingCount}
+            value={stars[star - 1] ?? 0}
+            aria-label={t('stars.choice', { count: star })}
+          />
+          <span className="muted">{format.number(stars[star - 1] ?? 0)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The average, how many gave how many stars, and the averages by aspect. */
 export function Summary({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation('reviews');
@@ -22,19 +43,7 @@ export function Summary({ summary }: { summary: ReviewSummary }) {
         <Stars of={avgRating} size={24} />
         <span className="muted">{t('summary.count', { count: ratingCount })}</span>
       </div>
-      <ul className={styles.rows}>
-        {[5, 4, 3, 2, 1].map((star) => (
-          <li key={star}>
-            <span>{t('stars.choice', { count: star })}</span>
-            <progress
-              max={ratingCount}
-              value={stars[star - 1] ?? 0}
-              aria-label={t('stars.choice', { count: star })}
-            />
-            <span className="muted">{format.number(stars[star - 1] ?? 0)}</span>
-          </li>
-        ))}
-      </ul>
+      <StarRows ratingCount={ratingCount} stars={stars} />
       {rated.length ? (
         <ul className={styles.aspects}>
           {rated.map((aspect) => (

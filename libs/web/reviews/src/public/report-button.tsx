@@ -20,12 +20,13 @@ export function ReportButton({ reviewId }: { reviewId: ReviewId }) {
   );
 }
 
-function ReportDialog({ reviewId, onClose }: { reviewId: ReviewId; onClose: () => void }) {
+type DialogProps = { reviewId: ReviewId; onClose: () => void };
+
+const useReportForm = ({ reviewId, onClose }: DialogProps) => {
   const { t } = useTranslation('reviews');
   const say = useSnackbar();
-  const words = useProblemText();
   const [report] = useReportReviewMutation();
-  const form = useContractForm(reportReview.body, {
+  return useContractForm(reportReview.body, {
     defaults: { reason: 'spam', note: '' },
     send: async (body) => {
       const { error } = await report({ params: { reviewId }, body });
@@ -34,17 +35,23 @@ function ReportDialog({ reviewId, onClose }: { reviewId: ReviewId; onClose: () =
       onClose();
     },
   });
+};
+
+function ReportDialog(props: DialogProps) {
+  const { t } = useTranslation('reviews');
+  const words = useProblemText();
+  const form = useReportForm(props);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       title={t('report.title')}
       actions={
         <>
           <Button kind="primary" danger busy={form.busy} onClick={() => void form.submit()}>
             {t('report.send')}
           </Button>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={props.onClose}>
             {t('report.stay')}
           </Button>
         </>

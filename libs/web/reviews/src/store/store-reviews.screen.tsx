@@ -1,9 +1,4 @@
-import {
-  type AnswerOf,
-  type listStoreReviews,
-  replyToReview,
-  type ReviewId,
-} from '@smachot/contracts';
+import { type AnswerOf, type listStoreReviews, replyToReview, type ReviewId } from '@smachot/contracts';
 import { useAddress, useContractForm, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Badge,
@@ -49,13 +44,7 @@ function ReplyForm({ reviewId, onClose }: { reviewId: ReviewId; onClose: () => v
   });
   return (
     <form {...form.props} className={styles.form}>
-      <Field
-        label={t('reply.text')}
-        hint={t('reply.once')}
-        multiline
-        minRows={3}
-        {...form.field('text')}
-      />
+      <Field label={t('reply.text')} hint={t('reply.once')} multiline minRows={3} {...form.field('text')} />
       {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <div className="row wrap">
         <Button type="submit" kind="primary" busy={form.busy}>
