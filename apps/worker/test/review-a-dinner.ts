@@ -21,10 +21,7 @@ const aDinner = async ({ source }: WholeProduct, customer: Person, username: str
      select $1::uuid, $1::text, s.id, s.username, '+972502345678', $2, '', '', '', 'done', 'captured', 100, 100, 0, 0, $4, '[]',
        now() - interval '2 days', now() - interval '1 day', now() - interval '9 days', '[]', false, false, 1
      from stores.stores s where s.username = $3`,
-    [
-      ...[orderId, customer.user.id, username],
-      JSON.stringify({ ...summary, pricingUnitId: newId() }),
-    ],
+    [...[orderId, customer.user.id, username], JSON.stringify({ ...summary, pricingUnitId: newId() })],
   );
   return orderId;
 };

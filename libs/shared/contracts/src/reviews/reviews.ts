@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, Instant, paragraphs } from '../primitives';
+import { Cursor, Instant, optionalLine, paragraphs } from '../primitives';
 import { OrderId, PricingUnitId, ReviewId, StoreId } from '../ids';
 
 export const LONGEST_REVIEW = 2000;
@@ -155,7 +155,7 @@ export const reportReview = call({
   params: ReviewParams,
   body: z.object({
     reason: z.enum(['spam', 'abuse', 'fraud', 'other']),
-    note: z._default(z.string().check(z.maxLength(500)), ''),
+    note: z._default(optionalLine(500), ''),
   }),
   status: 204,
   perMinute: 10,
