@@ -49,6 +49,7 @@ export const contextMayAsk = {
   analytics: ['identity', 'stores'],
   articles: ['identity'],
   customers: ['identity', 'stores', 'conversations', 'orders'],
+  reviews: ['identity', 'notifications', 'stores', 'orders'],
 };
 
 /** Rooms beside the platform: each does one thing for the contexts and apps, and knows no context. */

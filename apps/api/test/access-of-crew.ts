@@ -17,6 +17,8 @@ export const expectedOfCrew: Record<string, CrewRow> = {
   'analytics.readStore': crewReads,
   'analytics.listQrCodes': crewReads,
   'analytics.qrPoster': crewReads,
+  'reviews.listOfStore': crewReads,
+  'reviews.reply': crewReads,
   'bookings.enter': crewReads,
   'bookings.list': crewReads,
   'bookings.read': crewReads,

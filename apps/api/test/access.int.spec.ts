@@ -11,6 +11,7 @@ import { bookingBodies, bookingQueries } from './booking-things';
 import { proposalBodies } from './proposal-things';
 import { couponBodies } from './coupon-things';
 import { customerBodies } from './customer-things';
+import { reviewBodies } from './review-things';
 import { eventBodies } from './event-things';
 import { hostedEventBodies, hostedEventQueries } from './hosted-event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
@@ -68,7 +69,7 @@ const things = (host: Person): Promise<Thing> =>
 const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...articleBodies, ...bookingBodies, ...orderBodies, ...bankBodies },
   ...{ ...storeBodies, ...couponBodies, ...customerBodies, ...proposalBodies, ...hostedEventBodies },
-  ...{ ...payoutBodies, ...threadBodies, ...adminBodies },
+  ...{ ...payoutBodies, ...threadBodies, ...adminBodies, ...reviewBodies },
   ...eventBodies,
   ...paymentBodies,
   'identity.requestCode': () => ({ phone: '0521119999' }),

@@ -44,6 +44,7 @@ import { ForgetPartnerHandler } from './use-cases/stores/forget-partner';
 import { PrintableOfHandler, PublicPageOfHandler } from './use-cases/stores/printed-pages';
 import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/stores/known-stores';
 import { ListAnewHandler } from './use-cases/stores/list-anew';
+import { NoteRatingHandler } from './use-cases/stores/note-rating';
 import { OrderableUnitHandler } from './use-cases/pricing-units/orderable-unit';
 import {
   ChangePartnerEmailHandler,
@@ -90,7 +91,7 @@ const stores = [
   MyStoresHandler,
   PublicStoreHandler,
 ];
-const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler];
+const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler, NoteRatingHandler];
 /** Queries of other contexts. */
 const publicApi = [
   CalendarAtHandler,

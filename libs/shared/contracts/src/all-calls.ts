@@ -48,6 +48,8 @@ import * as payments from './payments/payments';
 import * as payoutBatches from './payouts/payout-batches';
 import * as payouts from './payouts/payouts';
 import * as reconciliation from './payments/reconciliation';
+import * as reviewReports from './reviews/review-reports';
+import * as reviews from './reviews/reviews';
 import * as campaigns from './rsvp/campaigns';
 import * as cohosts from './rsvp/cohosts';
 import * as guestDuplicates from './rsvp/guest-duplicates';
@@ -152,6 +154,8 @@ const modulesOfOrders = () => [
   paymentPlanCalls,
   orderMovements,
   orderStreetCalls,
+  reviewReports,
+  reviews,
 ];
 
 const modulesOfCalls = () => [

@@ -67,6 +67,8 @@ export * from './payments/payments';
 export * from './payouts/payout-batches';
 export * from './payouts/payouts';
 export * from './payments/reconciliation';
+export * from './reviews/review-reports';
+export * from './reviews/reviews';
 export * from './rsvp/campaigns';
 export * from './rsvp/cohosts';
 export * from './rsvp/eligibility';

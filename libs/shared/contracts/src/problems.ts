@@ -1,4 +1,5 @@
 import { eventProblems } from './hosted-events/event-problems';
+import { reviewProblems } from './reviews/review-problems';
 import { proposalProblems } from './proposals/proposal-problems';
 
 /**
@@ -232,6 +233,7 @@ export const problems = {
   'article.slug_taken': { status: 409, error: 'ConflictException' },
   'article.too_many': { status: 409, error: 'ConflictException' },
   ...eventProblems,
+  ...reviewProblems,
   'server.unexpected': { status: 500, error: 'InternalServerErrorException' },
   'server.unavailable': { status: 503, error: 'ServiceUnavailableException' },
 } as const satisfies Record<string, { status: number; error: string }>;

@@ -109,4 +109,7 @@ export const english: Record<NotificationKind, Sentence> = {
   crew_invited: () => 'Smachot: you are invited to the crew of a business',
   cohost_invited: () => 'Smachot: you are invited to co-host an event',
   ...hostedEvents.en,
+  review_invited: ({ store }) => `Smachot: how was ${store}? You can write a review`,
+  review_received: ({ store }) => `Smachot: ${store}, a customer wrote a review of you`,
+  review_replied: ({ store }) => `Smachot: ${store} replied to your review`,
 };

@@ -99,4 +99,7 @@ export const hebrew: Record<NotificationKind, Sentence> = {
   crew_invited: () => 'שמחות: הוזמנתם לצוות של עסק',
   cohost_invited: () => 'שמחות: הוזמנתם לארח אירוע במשותף',
   ...hostedEvents.he,
+  review_invited: ({ store }) => `שמחות: איך היה עם ${store}? אפשר לכתוב חוות דעת`,
+  review_received: ({ store }) => `שמחות: ${store}, לקוחות כתבו עליכם חוות דעת`,
+  review_replied: ({ store }) => `שמחות: ${store} השיבו לחוות הדעת שלכם`,
 };
