@@ -34,6 +34,12 @@ export class StoresGateway {
     // a closed store may have had the same username
     return known.find(({ isPublic, closed }) => isPublic && !closed);
   }
+  /** Those of the stores where nobody works but this person. */
+  async abandonedBy(userId: UserId, storeIds: StoreId[]): Promise<StoreId[]> {
+    if (!storeIds.length) return [];
+    const crews = await this.queries.execute(new CrewOf(storeIds));
+    return storeIds.filter((id) => (crews.get(id) ?? []).every((member) => member === userId));
+  }
   async crewOf(storeId: StoreId): Promise<string[]> {
     return (await this.queries.execute(new CrewOf([storeId]))).get(storeId) ?? [];
   }

@@ -122,6 +122,14 @@ export class ReviewQueries {
       [userId],
     );
   }
+  /** Stores for which a person replied. */
+  async storesRepliedFor(userId: UserId): Promise<StoreId[]> {
+    const rows = await this.read.rows<{ id: StoreId }>(
+      'select distinct store_id as id from reviews.reviews where replied_by = $1',
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
   reportsBy(userId: UserId): Promise<Record<string, unknown>[]> {
     return this.read.rows(
       'select review_id as "reviewId", reason, note, created_at as "createdAt" from reviews.reports where reporter_id = $1 order by created_at',

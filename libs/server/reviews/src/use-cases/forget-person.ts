@@ -2,8 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { UserId } from '@smachot/contracts';
 import { type Delivery, FileStore, UnitOfWork } from '@smachot/server-platform';
 import { PersonErasure } from '../persistence/person-erasure';
+import { ReviewQueries } from '../persistence/review.queries';
+import { StoresGateway } from '../stores-gateway';
 
-/** Forgets a person whose account was deleted: of their reviews the stars stay; a reply stays the business's. */
+/** Forgets a person whose account was deleted: of their reviews the stars stay; a reply stays the business's while anybody works there. */
 export class ForgetPerson extends Command<void> {
   constructor(
     readonly userId: UserId,
@@ -18,15 +20,18 @@ export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly files: FileStore,
+    private readonly stores: StoresGateway,
     private readonly reviews: PersonErasure,
+    private readonly queries: ReviewQueries,
   ) {}
 
   async execute({ userId, delivery }: ForgetPerson): Promise<void> {
+    const abandoned = await this.stores.abandonedBy(userId, await this.queries.storesRepliedFor(userId));
     await this.work.runOnce(delivery, async (tx) => {
       // files go before the commit: after a crash the deletion is repeated
       const pictures = await this.reviews.picturesOf(tx, userId);
       await Promise.all(pictures.map(({ key }) => this.files.delete(key)));
-      await this.reviews.erase(tx, userId);
+      await this.reviews.erase(tx, userId, abandoned);
     });
   }
 }
