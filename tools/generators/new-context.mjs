@@ -36,15 +36,13 @@ const sharedEdits = ({ context, noun, contextCamel, Noun }) => ({
   'libs/shared/contracts/src/ids.ts': (text) =>
     `${text}export const ${Noun}Id = idOf<'${Noun}'>();\nexport type ${Noun}Id = z.infer<typeof ${Noun}Id>;\n`,
   'libs/shared/contracts/src/index.ts': (text) =>
+    after(text, "export * from './identity/identity';", `\nexport * from './${context}/${context}';`),
+  'libs/shared/contracts/src/all-calls.ts': (text) =>
     after(
       after(
-        after(
-          text,
-          "import * as identity from './identity/identity';",
-          `\nimport * as ${contextCamel} from './${context}/${context}';`,
-        ),
-        "export * from './identity/identity';",
-        `\nexport * from './${context}/${context}';`,
+        text,
+        "import * as identity from './identity/identity';",
+        `\nimport * as ${contextCamel} from './${context}/${context}';`,
       ),
       '  identity,\n',
       `  ${contextCamel},\n`,

@@ -49,6 +49,7 @@ export const contextMayAsk = {
   analytics: ['identity', 'stores'],
   articles: ['identity'],
   customers: ['identity', 'stores', 'conversations', 'orders'],
+  reviews: ['identity', 'notifications', 'stores', 'orders'],
 };
 
 /** Rooms beside the platform: each does one thing for the contexts and apps, and knows no context. */
@@ -126,15 +127,22 @@ const apps = [
   },
 ];
 
-const contexts = Object.entries(contextMayAsk).map(([context, others]) => ({
-  sourceTag: `context:${context}`,
-  onlyDependOnLibsWithTags: [
-    ...shared,
-    'type:server-platform',
-    'type:server-library',
-    ...others.map((other) => `context:${other}`),
-  ],
-}));
+/** The contexts that a context may ask and those that they may ask: a test starts them together. */
+function withTheirs(context, known = new Set()) {
+  for (const other of contextMayAsk[context]) if (!known.has(other)) withTheirs(other, known.add(other));
+  return [...known];
+}
+
+const contexts = (inTests) =>
+  Object.entries(contextMayAsk).map(([context, others]) => ({
+    sourceTag: `context:${context}`,
+    onlyDependOnLibsWithTags: [
+      ...shared,
+      'type:server-platform',
+      'type:server-library',
+      ...(inTests ? withTheirs(context) : others).map((other) => `context:${other}`),
+    ],
+  }));
 
 const platforms = [
   {
@@ -167,5 +175,5 @@ export function dependencyConstraints({ inTests = false } = {}) {
     sourceTag,
     allowedExternalImports: inTests ? [...allowed, ...packagesOfTests] : allowed,
   }));
-  return [...layers, ...apps, ...contexts, ...packages, ...platforms, ...guestPage];
+  return [...layers, ...apps, ...contexts(inTests), ...packages, ...platforms, ...guestPage];
 }

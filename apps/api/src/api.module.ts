@@ -14,6 +14,7 @@ import { PayoutsHttpModule } from '@smachot/server-payouts';
 import { PlacesHttpModule } from '@smachot/server-places';
 import { type Config, HttpModule, PlatformModule } from '@smachot/server-platform';
 import { ProposalsHttpModule } from '@smachot/server-proposals';
+import { ReviewsHttpModule } from '@smachot/server-reviews';
 import { RsvpHttpModule } from '@smachot/server-rsvp';
 import { StoresHttpModule } from '@smachot/server-stores';
 import { VerificationHttpModule } from '@smachot/server-verification';
@@ -50,6 +51,7 @@ export class ApiModule {
         AdminHttpModule,
         AnalyticsHttpModule,
         CustomersHttpModule,
+        ReviewsHttpModule,
       ],
     };
   }

@@ -12,6 +12,7 @@ import { payoutsPersistence } from '@smachot/server-payouts';
 import { type ContextPersistence, platformPersistence } from '@smachot/server-platform';
 import { ordersPersistence } from '@smachot/server-orders';
 import { proposalsPersistence } from '@smachot/server-proposals';
+import { reviewsPersistence } from '@smachot/server-reviews';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
 import { verificationPersistence } from '@smachot/server-verification';
@@ -39,4 +40,5 @@ export const stores: ContextPersistence[] = [
   analyticsPersistence,
   articlesPersistence,
   customersPersistence,
+  reviewsPersistence,
 ];

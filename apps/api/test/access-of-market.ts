@@ -94,6 +94,17 @@ export const expectedOfMarket: Record<string, Row> = {
   'customers.deleteNote': crew,
   'customers.changeTags': crew,
 
+  'reviews.list': everybody,
+  'reviews.listOwn': signedIn,
+  'reviews.listReviewable': signedIn,
+  // the host is the customer of the order, the author of the review and an owner of its store
+  'reviews.write': owner,
+  'reviews.addPicture': owner,
+  'reviews.report': signedIn,
+  'reviews.listOfStore': lookedInto,
+  'reviews.reply': crew,
+  'reviews.listReports': admins,
+  'reviews.decideReport': admins,
   'coupons.list': lookedInto,
   'coupons.read': lookedInto,
   'coupons.create': crew,

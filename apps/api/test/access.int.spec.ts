@@ -1,7 +1,8 @@
 import { allCalls, type Call, isPersonal, TERMS_VERSION } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
-import { expectedAccess, expectedOfCrew } from './access-expected';
+import { expectedAccess } from './access-expected';
+import { expectedOfCrew } from './access-of-crew';
 import { expectedOfOrder, type OfOrder } from './access-of-orders';
 import { adminBodies, adminQueries } from './admin-things';
 import { articleBodies, articleQueries } from './article-things';
@@ -10,6 +11,7 @@ import { bookingBodies, bookingQueries } from './booking-things';
 import { proposalBodies } from './proposal-things';
 import { couponBodies } from './coupon-things';
 import { customerBodies } from './customer-things';
+import { reviewBodies } from './review-things';
 import { eventBodies } from './event-things';
 import { hostedEventBodies, hostedEventQueries } from './hosted-event-things';
 import { openStore, orderBodies, orderThings, readyFor } from './order-things';
@@ -66,14 +68,8 @@ const things = (host: Person): Promise<Thing> =>
 
 const BODIES: Record<string, (thing: Thing) => unknown> = {
   ...{ ...articleBodies, ...bookingBodies, ...orderBodies, ...bankBodies },
-  ...storeBodies,
-  ...couponBodies,
-  ...customerBodies,
-  ...proposalBodies,
-  ...hostedEventBodies,
-  ...payoutBodies,
-  ...threadBodies,
-  ...adminBodies,
+  ...{ ...storeBodies, ...couponBodies, ...customerBodies, ...proposalBodies, ...hostedEventBodies },
+  ...{ ...payoutBodies, ...threadBodies, ...adminBodies, ...reviewBodies },
   ...eventBodies,
   ...paymentBodies,
   'identity.requestCode': () => ({ phone: '0521119999' }),

@@ -195,6 +195,7 @@ it('the index counts what waits, since when, today’s money and the switches', 
     'bank_details',
     'manual_refunds',
     'thread_reports',
+    'review_reports',
     'undeciphered_webhooks',
     'dead_jobs',
   ]);

@@ -5,6 +5,7 @@ import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { seedStoresDemo } from '@smachot/server-stores';
 import { testWebFolder } from '@smachot/server-testing';
 import { type Person, type Product, startProduct } from './product';
+import { reviewThings } from './review-things';
 import { storeThings } from './store-things';
 
 type StoreRow = {
@@ -41,6 +42,7 @@ beforeAll(async () => {
   // Every username resolves to this person, so that the person owns all demo stores.
   await seedStoresDemo(product.source, new Proxy({}, { get: () => host.user.id }), new Date());
   const { storeId } = await storeThings(product, host, await product.signUp('0521110052'));
+  await reviewThings(product, storeId, host.user.id);
   const { phone, street, lat, lng } = STORE_OF_TEST;
   await product.source.query(
     `update stores.stores set is_mobile = true, business_phone = $2, email = 'store@private.example', location = $3 where id = $1`,
@@ -95,6 +97,7 @@ const reads: Record<string, () => string[]> = {
   'rsvp.publicInvitation': () => [],
   'rsvp.guestCalendarFile': () => [],
   'orders.usualCommission': () => [],
+  'reviews.list': () => stores.map(({ username }) => `/v1/partners/${username}/reviews`),
   'orders.responseTime': () => stores.map(({ username }) => `/v1/partners/${username}/response-time`),
   'payments.exchangeRates': () => [],
   'orders.readDraft': () => [],

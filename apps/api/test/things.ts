@@ -5,6 +5,7 @@ import { type BankThings, bankThings } from './bank-things';
 import { type BookingThings, bookingThings } from './booking-things';
 import { type CouponThings, couponThings } from './coupon-things';
 import { type CustomerThings, customerThings } from './customer-things';
+import { type ReviewThings, reviewThings } from './review-things';
 import { type EventThings, eventThings } from './event-things';
 import { hostedEventThings, type HostedEventThings } from './hosted-event-things';
 import { type OrderThings, orderThings } from './order-things';
@@ -34,6 +35,7 @@ export type Thing = OwnThings &
   BookingThings &
   CouponThings &
   CustomerThings &
+  ReviewThings &
   OrderThings &
   PayoutThings &
   ProposalThings &
@@ -73,6 +75,7 @@ export const thingsOf = async (
     ...(await couponThings(product, stores.storeId, user.id)),
     ...(await customerThings(product, stores.storeId, user.id)),
     ...(await proposalThings(product, stores, user.id)),
+    ...(await reviewThings(product, stores.storeId, user.id)),
     ...threads,
     ...(await articleThings(product)),
     ...(await payoutThings(product, stores.storeId)),

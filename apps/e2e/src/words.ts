@@ -19,6 +19,7 @@ const homes = {
   dashboard: 'libs/web/dashboard/src/locales',
   admin: 'libs/web/admin/src/locales',
   conversations: 'libs/web/conversations/src/locales',
+  reviews: 'libs/web/reviews/src/locales',
   guest: 'libs/web/guest-page/src/locales',
   problems: 'libs/shared/i18n/src/locales/problems.',
 } as const;

@@ -18,6 +18,7 @@ import {
 } from '@smachot/server-platform';
 import { payoutsPersistence } from '@smachot/server-payouts';
 import { proposalsPersistence } from '@smachot/server-proposals';
+import { reviewsPersistence } from '@smachot/server-reviews';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
 import { subscriptionsPersistence } from '@smachot/server-subscriptions';
@@ -38,7 +39,7 @@ const run = async (): Promise<void> => {
     ],
     ...[storesPersistence, conversationsPersistence, verificationPersistence, couponsPersistence],
     ...[ordersPersistence, payoutsPersistence, subscriptionsPersistence, adminPersistence],
-    ...[analyticsPersistence, customersPersistence, proposalsPersistence],
+    ...[analyticsPersistence, customersPersistence, proposalsPersistence, reviewsPersistence],
   ];
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {
     logger: ['error', 'warn'],

@@ -12,6 +12,7 @@ import { PaymentsJobsModule } from '@smachot/server-payments';
 import { PayoutsJobsModule } from '@smachot/server-payouts';
 import { type Config, type ContextPersistence, PlatformModule, WorkModule } from '@smachot/server-platform';
 import { ProposalsJobsModule } from '@smachot/server-proposals';
+import { ReviewsJobsModule } from '@smachot/server-reviews';
 import { RsvpJobsModule } from '@smachot/server-rsvp';
 import { StoresJobsModule } from '@smachot/server-stores';
 import { VerificationJobsModule } from '@smachot/server-verification';
@@ -41,6 +42,7 @@ export class WorkerModule {
         AnalyticsJobsModule,
         CustomersJobsModule,
         HostedEventsJobsModule,
+        ReviewsJobsModule,
       ],
     };
   }

@@ -5,6 +5,7 @@ import { bookByPhone } from './book-by-phone';
 import { celebration, guest, shula } from './celebration';
 import { ask, confirmIdentity, uploadPicture } from './person-calls';
 import { hostEvents } from './public-events';
+import { reviewADinner } from './review-a-dinner';
 import type { Person, WholeProduct } from './whole-product';
 
 const profile = {
@@ -71,6 +72,7 @@ export const liveFully = async (product: WholeProduct): Promise<Person> => {
     name: shula.first,
   });
   await uploadPicture(product, person, `/v1/conversations/${asked}/pictures`);
+  await reviewADinner(product, person, colleague, shula.asked);
   await bookByPhone(product, { person, colleague }, { shula, guest });
   await hostEvents(product, { person, colleague }, { place: shula.place, words: shula.said });
   await anOrderThatIsOver(product.source, person.user.id, shula);

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
 import { AdminHttpModule, AdminJobsModule, adminPersistence } from '@smachot/server-admin';
 import { CustomersHttpModule, CustomersJobsModule, customersPersistence } from '@smachot/server-customers';
+import { ReviewsHttpModule, ReviewsJobsModule, reviewsPersistence } from '@smachot/server-reviews';
 import { AnalyticsHttpModule, AnalyticsJobsModule, analyticsPersistence } from '@smachot/server-analytics';
 import {
   ConversationsHttpModule,
@@ -70,6 +71,7 @@ const everything = [
     adminPersistence,
     analyticsPersistence,
     customersPersistence,
+    reviewsPersistence,
   ],
 ];
 const http = [
@@ -79,6 +81,7 @@ const http = [
   ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
   ...[AnalyticsHttpModule, CustomersHttpModule, ProposalsHttpModule],
   HostedEventsHttpModule,
+  ReviewsHttpModule,
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],
@@ -87,6 +90,7 @@ const work = [
   ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
   ...[AnalyticsJobsModule, CustomersJobsModule, ProposalsJobsModule],
   HostedEventsJobsModule,
+  ReviewsJobsModule,
 ];
 
 /**

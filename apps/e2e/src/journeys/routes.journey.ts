@@ -39,8 +39,8 @@ const open: Screen[] = [
   ['/partner/sweet-garden', ({ stores }) => stores('missing.store')],
   ['/partner/sweet-garden/checkout', ({ orders }) => orders('nothing.title')],
   [`/partner/savta-julie/${unit}`, ({ stores }) => stores('missing.unit')],
-  [`/partner/savta-julie/${unit}/reviews`, ({ stores }) => stores('missing.unit')],
   [`/proposal/${unit}`, ({ orders }) => orders('offer.missing')],
+  [`/partner/savta-julie/${unit}/reviews`, ({ reviews }) => reviews('missing')],
   ['/booking', ({ orders }) => orders('bookings.link.over')],
   ['/login', ({ identity }) => identity('phone.title')],
   ['/login/verify', ({ identity }) => identity('phone.title'), '/login'],
@@ -64,11 +64,11 @@ const mine: Screen[] = [
   ['/me/messages', ({ conversations }) => conversations('title')],
   ['/me/orders', ({ orders }) => orders('mine.title')],
   ['/me/orders/12', ({ orders }) => orders('order.missing')],
-  ['/me/reviews', soon('reviews')],
   ['/me/events', ({ events }) => events('mine')],
   ['/me/events/new', ({ events }) => events('new')],
   [`/me/events/${unit}`, ({ events }) => events('missing')],
   [`/me/events/${unit}/edit`, ({ events }) => events('missing')],
+  ['/me/reviews', ({ reviews }) => reviews('mine.title')],
   ['/me/nowhere', missing],
 ];
 
@@ -92,6 +92,7 @@ const admin: Screen[] = [
   ['/coupons/new', missing],
   ['/payouts', missing],
   ['/reports', missing],
+  ['/review-reports', missing],
 ];
 
 const STORE = 'מטבח הדרך';
@@ -104,7 +105,7 @@ const store: Screen[] = [
   ['/messages', ({ conversations }) => conversations('title')],
   ['/analytics', ({ dashboard }) => dashboard('places.analytics')],
   ['/edit-profile', ({ dashboard }) => dashboard('places.profile')],
-  ['/reviews', soon('reviews')],
+  ['/reviews', ({ reviews }) => reviews('title')],
   ['/crew', ({ dashboard }) => dashboard('places.crew')],
   ['/account', ({ dashboard }) => dashboard('places.account')],
   ['/account/plans', ({ dashboard }) => dashboard('plans.title')],

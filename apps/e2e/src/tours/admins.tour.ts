@@ -3,7 +3,7 @@ import type { Words } from '../words';
 import { go, type Tour } from './tour';
 
 /** The tools of super admins. */
-export function adminsTour(page: Page, { admin, articles }: Words): Tour {
+export function adminsTour(page: Page, { admin, articles, reviews }: Words): Tour {
   const list = (name: 'users' | 'partners' | 'orders' | 'subscriptions' | 'audit', main?: true) => ({
     screen: `admin-${name}`,
     open: () => go(page, `/admin-panel/${name}`),
@@ -21,6 +21,11 @@ export function adminsTour(page: Page, { admin, articles }: Words): Tour {
     { ...titled('admin-refunds', '/refunds', 'refunds.title'), main: true },
     titled('admin-sending', '/sending', 'sending.title'),
     titled('admin-store-suspensions', '/store-suspensions', 'suspensions.title'),
+    {
+      screen: 'admin-review-reports',
+      open: () => go(page, '/admin-panel/review-reports'),
+      there: page.getByRole('heading', { level: 1, name: reviews('reports.title') }),
+    },
     titled('admin-view-as', '/view-as', 'viewAs.title'),
     titled('admin-webhooks', '/webhooks', 'webhooks.title'),
     titled('admin-commissions', '/commissions', 'commissions.title'),

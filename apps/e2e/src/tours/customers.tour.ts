@@ -36,6 +36,11 @@ export function customersTour(page: Page, words: Words, { day, waitingId, approv
       there: page.getByText(orders('place.missing')),
     },
     {
+      screen: 'my-reviews',
+      open: () => go(page, '/me/reviews'),
+      there: page.getByRole('heading', { level: 1, name: words.reviews('mine.title') }),
+    },
+    {
       screen: 'my-orders',
       open: () => go(page, '/me/orders'),
       there: page.getByRole('heading', { name: orders('mine.upcoming') }),

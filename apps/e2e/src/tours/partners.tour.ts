@@ -69,6 +69,7 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       there: heading(dashboard('places.businessInfo')),
     },
     { screen: 'store-qr', open: at('/qr'), there: heading(dashboard('places.qr')), main: true },
+    { screen: 'store-received-reviews', open: at('/reviews'), there: heading(words.reviews('title')) },
     { screen: 'store-coupons', open: at('/coupons'), there: heading(dashboard('places.coupons')) },
     { screen: 'store-coupon-new', open: at('/coupons/new'), there: heading(dashboard('coupons.new')) },
     { screen: 'store-proposals', open: at('/proposals'), there: heading(dashboard('places.proposals')) },

@@ -94,7 +94,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
 
 /** The screens of a signed-out visitor who looks for a supplier. */
 function marketStops(page: Page, words: Words): Tour {
-  const { stores, orders, dashboard } = words;
+  const { stores, orders, dashboard, reviews } = words;
   const browse = new BrowseScreen(page, words);
   const choosing = new ChoosingScreen(page, words);
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -152,7 +152,7 @@ function marketStops(page: Page, words: Words): Tour {
     {
       screen: 'store-reviews',
       open: () => go(page, `/partner/${JULIE.store}/reviews`),
-      there: page.getByText(stores('reviews.noneText')),
+      there: page.getByText(reviews('note')),
     },
     {
       screen: 'checkout-nothing',

@@ -6,15 +6,14 @@ import { ComingSoon, NotImplemented } from './planned-pages';
 afterEach(cleanup);
 
 it.each([
-  ['/dashboard/savta/reviews', 'לבית החנות', '/dashboard/savta'],
-  ['/me/reviews', 'לאזור האישי', '/me'],
-  ['/admin-panel/help', 'לאזור האישי', '/me'],
+  ['/dashboard/savta/newsletters', 'לבית החנות', '/dashboard/savta'],
+  ['/me/nowhere', 'לאזור האישי', '/me'],
   ['/menu', 'לדף הראשי', '/'],
 ])('%s says what will be there and leads back, nowhere else', async (at, words, to) => {
   prepareTestWindow(360);
   await startTexts('shell');
-  render(<TestScreens at={at} routes={[{ path: '*', element: <ComingSoon feature="reviews" /> }]} />);
-  expect(await screen.findByText(/כאן כותבים וקוראים ביקורות/)).toBeTruthy();
+  render(<TestScreens at={at} routes={[{ path: '*', element: <ComingSoon feature="newsletters" /> }]} />);
+  expect(await screen.findByText(/כאן העסק יוכל לכתוב/)).toBeTruthy();
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@smachot/web-platform';
-import { Button, EmptyState, Page, type ArtName } from '@smachot/web-ui';
+import { Button, EmptyState, Page } from '@smachot/web-ui';
 import { useLocation } from 'react-router';
 import type { PlannedFeature } from '../routes/planned-routes';
-
-const ART: Partial<Record<PlannedFeature, ArtName>> = { reviews: 'empty-chat' };
 
 /** The part of the app that the page belongs to: the button leads back there. */
 const wayBack = (path: string): { to: string; words: 'toStore' | 'toHome' | 'toStart' } => {
@@ -25,7 +23,7 @@ function Planned({ feature, kind }: PlannedProps) {
   return (
     <Page width="narrow">
       <EmptyState
-        art={ART[feature] ?? 'empty-search'}
+        art="empty-search"
         heading="h1"
         title={t(`planned.${kind}Title`, { feature: title })}
         text={`${t(`planned.what.${feature}`)} ${t(`planned.${kind}Text`)}`}

@@ -7,6 +7,7 @@ import {
 } from '@smachot/web-admin';
 import { articleWritingRoutes } from '@smachot/web-articles';
 import { reportRoutes } from '@smachot/web-conversations';
+import { reviewReportRoutes } from '@smachot/web-reviews';
 import type { RouteObject } from 'react-router';
 import { AdminArea } from '../pages/admin-area';
 import { notFound } from './common-routes';
@@ -23,6 +24,7 @@ export const adminPanelRoutes: RouteObject[] = [
       { path: 'coupons', children: [...couponsRoutes, notFound] },
       { path: 'payouts', children: payoutRoutes },
       ...adminListRoutes,
+      ...reviewReportRoutes,
       notFound,
     ],
   },

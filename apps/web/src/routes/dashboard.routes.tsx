@@ -2,6 +2,7 @@ import { threadRoutes } from '@smachot/web-conversations';
 import { accountRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { hostedEventRoutes } from '@smachot/web-events';
 import { storeOrderRoutes } from '@smachot/web-orders';
+import { storeReviewRoutes } from '@smachot/web-reviews';
 import type { RouteObject } from 'react-router';
 import { StoreDashboard } from '../pages/store-dashboard';
 import { notFound, planned } from './common-routes';
@@ -20,6 +21,7 @@ export const dashboardAreaRoutes: RouteObject[] = [
       { path: 'messages', children: [...threadRoutes, notFound] },
       { path: 'events', children: [...hostedEventRoutes, notFound] },
       ...dashboardRoutes,
+      ...storeReviewRoutes,
       { ...withCards, children: accountRoutes },
       ...ofStore.map(planned),
       notFound,

@@ -7,14 +7,14 @@ import { discoverRoutes, hostedEventRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
 import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, proposalRoutes } from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
+import { myReviewRoutes, publicReviewRoutes } from '@smachot/web-reviews';
 import { rsvpRoutes } from '@smachot/web-rsvp';
 import { choosingRoutes, storeRoutes } from '@smachot/web-stores';
 import { LoadingScreen } from '@smachot/web-ui';
 import { CheckingVisitor } from '../shell/checking-visitor';
 import { RouteProblem } from '../shell/route-problem';
 import { Shell } from '../shell/shell';
-import { notFound, planned } from './common-routes';
-import { ofPerson } from './planned-routes';
+import { notFound } from './common-routes';
 
 const signedIn = <RequireSignIn waiting={<CheckingVisitor />} />;
 
@@ -30,7 +30,7 @@ const ofMe: RouteObject[] = [
   { path: 'orders', ...paying, children: [...myOrderRoutes, notFound] },
   { path: 'messages', children: [...threadRoutes, notFound] },
   { path: 'events', children: [...hostedEventRoutes, notFound] },
-  ...ofPerson.map(planned),
+  ...myReviewRoutes,
 ];
 
 const IN_SHELL = 'in-shell';
@@ -83,7 +83,7 @@ const underShell: RouteObject[] = [
   ...bookingLinkRoutes,
   ...becomePartnerRoutes,
   ...choosingRoutes,
-  { path: 'partner', children: [...storeRoutes, notFound] },
+  { path: 'partner', children: [...storeRoutes, ...publicReviewRoutes, notFound] },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   notFound,
 ];

@@ -8,6 +8,7 @@ import { OrderFactRepository } from './persistence/order-fact.repository';
 import { VisitRepository } from './persistence/visit.repository';
 import { DaySalts } from './services/day-salts';
 import { QrAddresses } from './services/qr-addresses';
+import { QrDrawings } from './services/qr-drawings';
 import { VisitBuffer } from './services/visit-buffer';
 import { StoresGateway } from './stores-gateway';
 import { CountAnswerHandler } from './use-cases/count-answer';
@@ -30,7 +31,7 @@ const handlers = [
   providers: [
     ...handlers,
     ...[FigureQueries, FigureRepository, OrderFactRepository, VisitRepository],
-    ...[DaySalts, QrAddresses, VisitBuffer, StoresGateway],
+    ...[DaySalts, QrAddresses, QrDrawings, VisitBuffer, StoresGateway],
   ],
 })
 export class AnalyticsModule {}

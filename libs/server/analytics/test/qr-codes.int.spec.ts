@@ -49,6 +49,9 @@ it('a code leads to the page it was printed for, is counted once a day, and keep
   expect(body.days).toHaveLength(30);
   expect(body.days.at(-1)).toEqual({ day: TODAY, scans: 3 });
   expect(body.days[0]!.day).toBe(addDays(TODAY, -29));
+  // the drawings that are kept are those that were drawn
+  expect((await store.read(store.owner, '?days=366')).body).toMatchObject({ codes: body.codes });
+  expect(new Set(body.codes.map(({ path }) => path)).size).toBe(2);
   // scans are no visits of the funnel
   expect((await app.read(store.partner, store.owner)).body.funnel.views.now).toBe(0);
   const rows: object[] = await app.source.query('select * from analytics.visits where store_id = $1', [

@@ -1,6 +1,6 @@
 import type { AnswerOf, listThreads, Thread } from '@smachot/contracts';
 import { MINUTE_MS } from '@smachot/kernel';
-import { MASK } from '../src/domain/contact-details';
+import { MASK } from '@smachot/server-platform';
 import { type ConversationsApp, conversationsApp, TUESDAY } from './conversations-app';
 
 let app: ConversationsApp;

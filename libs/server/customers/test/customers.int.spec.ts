@@ -194,7 +194,16 @@ describe('somebody who leaves', () => {
     await note(customer, 'טבעונית', member);
     await app.emit('customers.forget_person', { userId: member });
     expect((await app.read(shop, customer)).body.notes).toMatchObject([{ text: 'טבעונית', author: null }]);
+    const other = await app.store();
+    await app.order(customer, other);
     await app.emit('customers.forget_store', { storeId: shop.store.partnerId });
     expect((await app.list(shop)).body.customers).toEqual([]);
+    for (const table of ['orders', 'notes', 'tags'])
+      expect(
+        await app.source.query(`select 1 from customers.${table} where store_id = $1`, [
+          shop.store.partnerId,
+        ]),
+      ).toEqual([]);
+    expect((await app.list(other)).body.customers).toMatchObject([{ customerId: customer, orders: 1 }]);
   });
 });

@@ -10,4 +10,7 @@ export type {
   OrderOfCustomer,
 } from './persistence/orders/customer-order.queries';
 export { OrderPage } from './use-cases/reading/all-orders';
+export { OrdersToReviewModule } from './orders-to-review.module';
+export { DoneOrdersOf, OrdersToReview } from './use-cases/reading/orders-to-review';
+export type { OrderToReview } from './persistence/orders/done-order.queries';
 export { ordersPersistence } from './persistence/orders.persistence';

@@ -77,6 +77,7 @@ import { StoreCalendarHandler } from './use-cases/calendar/store-calendar';
 import { CalendarsController } from './http/calendars.controller';
 import { OneOrderHandler, OrderConsequencesHandler } from './use-cases/reading/one-order';
 import { AskStreetHandler, GiveStreetHandler } from './use-cases/status/order-street';
+import { OrdersToReviewModule } from './orders-to-review.module';
 import { OrderMenuOfHandler } from './use-cases/changes/order-menu';
 import { OrderReceiptHandler } from './use-cases/reading/order-receipt';
 import { OrdersOfInvitationHandler } from './use-cases/linked/orders-of-invitation';
@@ -149,6 +150,7 @@ const handlers = [
   imports: [
     CustomerOrdersModule,
     OrdersPortsModule,
+    OrdersToReviewModule,
     CouponsModule,
     MessagingModule,
     PaymentsModule,

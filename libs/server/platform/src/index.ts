@@ -82,4 +82,5 @@ export { PlatformModule, WorkModule } from './platform.module';
 export { PhoneKeys } from './secrets/phone-keys';
 export { sameText, Secrets } from './secrets/secrets';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';
+export { MASK, withoutContacts } from './texts/contact-details';
 export { platformPersistence } from './persistence/platform.persistence';

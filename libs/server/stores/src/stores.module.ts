@@ -36,42 +36,15 @@ import { ChoosePlanKeepingHandler, PlanKeepingOfHandler } from './use-cases/stor
 import { StoresExport } from './stores-export';
 import { StoresPorts } from './stores-ports';
 import { CalendarAtHandler } from './use-cases/availability/calendar-at';
-import { ChangeAvailabilityHandler, StoreAvailabilityHandler } from './use-cases/availability/availability';
 import { BecomePartnerHandler } from './use-cases/stores/become-partner';
-import { CheckPriceHandler } from './use-cases/pricing-units/check-price';
 import { CheckUsernameHandler } from './use-cases/stores/check-username';
-import { ChangeCrewRoleHandler, RemoveCrewHandler, StoreCrewHandler } from './use-cases/crew/crew';
-import {
-  AnswerCrewInvitationHandler,
-  InviteCrewHandler,
-  MyCrewInvitationsHandler,
-  WithdrawCrewInvitationHandler,
-} from './use-cases/crew/crew-invitations';
 import { CrewOfHandler, CrewRoleOfHandler, StoreSeenByHandler } from './use-cases/crew/crew-role-of';
-import {
-  ArchivePricingUnitHandler,
-  CreatePricingUnitHandler,
-  DuplicatePricingUnitHandler,
-  OrderPricingUnitsHandler,
-  UpdatePricingUnitHandler,
-} from './use-cases/pricing-units/edit-pricing-unit';
 import { CloseStoreHandler, EditStoreHandler } from './use-cases/stores/edit-store';
-import { ExtendOpenMonthsHandler } from './use-cases/availability/extend-open-months';
-import {
-  FavouriteIdsHandler,
-  ListFavouritesHandler,
-  StoreCardsHandler,
-} from './use-cases/favourites/favourites';
 import { ForgetPartnerHandler } from './use-cases/stores/forget-partner';
-import {
-  AddFavouriteHandler,
-  MergeFavouritesHandler,
-  RemoveFavouriteHandler,
-} from './use-cases/favourites/keep-favourites';
 import { PrintableOfHandler, PublicPageOfHandler } from './use-cases/stores/printed-pages';
 import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/stores/known-stores';
 import { ListAnewHandler } from './use-cases/stores/list-anew';
-import { NoteTakenHandler } from './use-cases/availability/note-taken';
+import { NoteRatingHandler } from './use-cases/stores/note-rating';
 import { OrderableUnitHandler } from './use-cases/pricing-units/orderable-unit';
 import {
   ChangePartnerEmailHandler,
@@ -79,28 +52,7 @@ import {
   SendEmailLinkHandler,
   VerifyPartnerEmailHandler,
 } from './use-cases/stores/partner-email';
-import {
-  AddPricingUnitDraftImageHandler,
-  ArrangePricingUnitDraftImagesHandler,
-} from './use-cases/pricing-units/pricing-unit-draft-images';
-import {
-  DiscardPricingUnitDraftHandler,
-  PricingUnitUnderEditHandler,
-  PublishPricingUnitHandler,
-  SavePricingUnitDraftHandler,
-} from './use-cases/pricing-units/pricing-unit-drafts';
-import {
-  AddPricingUnitImageHandler,
-  ArrangePricingUnitImagesHandler,
-} from './use-cases/pricing-units/pricing-unit-images';
-import {
-  ManagedPricingUnitHandler,
-  PricingUnitsHandler,
-  PublicPricingUnitHandler,
-} from './use-cases/pricing-units/pricing-units';
 import { PublishedUnitHandler } from './use-cases/pricing-units/published-unit';
-import { SendCrewInvitationHandler } from './use-cases/crew/send-crew-invitation';
-import { StoreDaysHandler } from './use-cases/availability/store-days';
 import {
   AddStorePictureHandler,
   ArrangeStorePicturesHandler,
@@ -120,6 +72,7 @@ import { UnitDraftViews } from './views/unit-draft-view';
 import { PricingUnitViews } from './views/pricing-unit-view';
 import { StoreHeads } from './views/store-heads';
 import { StoreViews } from './views/store-view';
+import { availability, crew, drafts, favourites, pricingUnits } from './stores.handlers';
 
 const stores = [
   AddStorePictureHandler,
@@ -138,28 +91,7 @@ const stores = [
   MyStoresHandler,
   PublicStoreHandler,
 ];
-const drafts = [
-  AddPricingUnitDraftImageHandler,
-  ArrangePricingUnitDraftImagesHandler,
-  DiscardPricingUnitDraftHandler,
-  PricingUnitUnderEditHandler,
-  PublishPricingUnitHandler,
-  SavePricingUnitDraftHandler,
-];
-const pricingUnits = [
-  AddPricingUnitImageHandler,
-  ArchivePricingUnitHandler,
-  ArrangePricingUnitImagesHandler,
-  CheckPriceHandler,
-  CreatePricingUnitHandler,
-  DuplicatePricingUnitHandler,
-  ManagedPricingUnitHandler,
-  OrderPricingUnitsHandler,
-  PricingUnitsHandler,
-  PublicPricingUnitHandler,
-  UpdatePricingUnitHandler,
-];
-const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler];
+const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler, NoteRatingHandler];
 /** Queries of other contexts. */
 const publicApi = [
   CalendarAtHandler,
@@ -182,31 +114,6 @@ const publicApi = [
   StoreContactsHandler,
   UsageOfHandler,
   VatOfHandler,
-];
-const availability = [
-  ChangeAvailabilityHandler,
-  ExtendOpenMonthsHandler,
-  NoteTakenHandler,
-  StoreAvailabilityHandler,
-  StoreDaysHandler,
-];
-const crew = [
-  AnswerCrewInvitationHandler,
-  ChangeCrewRoleHandler,
-  InviteCrewHandler,
-  MyCrewInvitationsHandler,
-  RemoveCrewHandler,
-  SendCrewInvitationHandler,
-  StoreCrewHandler,
-  WithdrawCrewInvitationHandler,
-];
-const favourites = [
-  AddFavouriteHandler,
-  FavouriteIdsHandler,
-  ListFavouritesHandler,
-  MergeFavouritesHandler,
-  RemoveFavouriteHandler,
-  StoreCardsHandler,
 ];
 
 @Module({

@@ -15,6 +15,7 @@ import {
   OrderId,
   PaymentId,
   ProposalId,
+  PricingUnitId,
   RsvpId,
   StoreId,
   ThreadId,
@@ -191,6 +192,18 @@ export const events = {
     storeId: StoreId,
     day: Day,
     minutes: z.number(),
+  }),
+
+  /**
+   * The reviews that count of a store are others: sums of stars and numbers of reviews, of the whole and of every unit that has any.
+   * Totals; the highest version is the newest.
+   */
+  'reviews.rating_moved': z.object({
+    storeId: StoreId,
+    version: z.number(),
+    sum: z.number(),
+    count: z.number(),
+    units: z.array(z.object({ pricingUnitId: PricingUnitId, sum: z.number(), count: z.number() })),
   }),
 
   /** The state of the payment of an order or of a subscription has changed. Sums in agorot; `captured` and `refunded` are totals. */

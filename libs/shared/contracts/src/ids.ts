@@ -140,3 +140,6 @@ export type ArticleId = z.infer<typeof ArticleId>;
 /** One version of an article in one language. */
 export const ArticleVersionId = idOf<'ArticleVersion'>();
 export type ArticleVersionId = z.infer<typeof ArticleVersionId>;
+/** A customer's review of a done order. */
+export const ReviewId = idOf<'Review'>();
+export type ReviewId = z.infer<typeof ReviewId>;

@@ -26,6 +26,7 @@ export const webPaths: readonly string[] = [
   '/admin-panel/refunds',
   '/admin-panel/reports',
   '/admin-panel/reports/:reportId',
+  '/admin-panel/review-reports',
   '/admin-panel/sending',
   '/admin-panel/store-suspensions',
   '/admin-panel/subscriptions',

@@ -90,7 +90,7 @@ it('loses no letter of what is written, addresses of links and numbers of lists 
       const shown = lettersOf(plainTextOf(blocks));
       const written = lettersOf(source);
       const aside = lettersOf(linksOf(blocks).join('')).length;
-      const numbers = (source.match(/1\. /g) ?? []).length;
+      const numbers = lettersOf((source.match(/\d{1,3}[.)] /g) ?? []).join('')).length;
       expect(shown.length).toBeLessThanOrEqual(written.length);
       expect(shown.length).toBeGreaterThanOrEqual(written.length - aside - numbers);
     }),

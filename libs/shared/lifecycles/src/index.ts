@@ -17,6 +17,7 @@ export * from './payout';
 export * from './payout-batch';
 export * from './proposal';
 export * from './registration';
+export * from './review';
 export * from './rsvp';
 export * from './subscription';
 export * from './thread';

@@ -1,22 +1,14 @@
 import type { RouteObject } from 'react-router';
 
-/** Mounted under /partner. The checkout beside them belongs to the orders feature. */
+/** Mounted under /partner. The checkout and the reviews beside them belong to other features. */
 export const storeRoutes: RouteObject[] = [
   {
     path: ':partnerUsername',
     lazy: async () => ({ Component: (await import('./store/store.screen')).StoreScreen }),
   },
   {
-    path: ':partnerUsername/reviews',
-    lazy: async () => ({ Component: (await import('./reviews/reviews.screen')).StoreReviewsScreen }),
-  },
-  {
     path: ':partnerUsername/:pricingUnitId',
     lazy: async () => ({ Component: (await import('./unit/unit.screen')).UnitScreen }),
-  },
-  {
-    path: ':partnerUsername/:pricingUnitId/reviews',
-    lazy: async () => ({ Component: (await import('./reviews/reviews.screen')).UnitReviewsScreen }),
   },
 ];
 

@@ -91,8 +91,9 @@ export const english: LegalTexts = {
         id: 'who',
         title: 'Who sees it',
         paragraphs: [
-          'Guests and their answers: the host alone. A business whose order follows the guest list gets numbers only, no names.',
-          'A customer’s name and phone are shown to the business they ordered from. Notes and tags that a business keeps about a customer are shown to its team and are included in the customer’s file of data. The exact address of a business that comes to its customers is shown to its own team only.',
+          'Guests and their answers: the host, and the co-hosts they invited. A business whose order follows the guest list gets numbers only, no names.',
+          'A customer’s name is shown to the business they ordered from, and the phone once it has approved. A business that was asked for a proposal sees the name, and one that was only written to sees the first name. Notes and tags that a business keeps about a customer are shown to its team and are included in the customer’s file of data. The exact address of a business that comes to its customers is shown to its own team only.',
+          'Whoever registers for an event open to everyone: its hosts see the name and what was written in the registration, without the phone.',
           'To provide the service we use WhatsApp (Meta) and SMS for messages, an email service, a payment company and a map service. Each gets only what it needs. We do not sell data.',
         ],
       },
@@ -100,7 +101,7 @@ export const english: LegalTexts = {
         id: 'long',
         title: 'For how long',
         paragraphs: [
-          'Account and guest details are kept until they are deleted: the guest, the event or the account. Raw messages from the messaging providers are deleted after 30 days.',
+          'Account and guest details are kept until they are deleted: the guest, the event or the account. Guest details are deleted 12 months after the event in any case, and so are registrations for open events. Raw messages from the messaging providers are deleted after 30 days.',
           'Receipts, charges and movements of money are kept as tax law requires, also after the account is closed. Of a response that was charged only the fact remains, without name or phone.',
           'Somebody who asked to be removed is kept as a one-way code of the number, so that we never write again.',
         ],

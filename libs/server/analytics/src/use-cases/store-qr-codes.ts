@@ -1,14 +1,19 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, listQrCodes } from '@smachot/contracts';
 import { accept, addDays, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
-import { qrCodeOf, qrPath } from '@smachot/server-documents';
 import type { Reader } from '@smachot/server-stores';
 import { FigureQueries } from '../persistence/figure.queries';
-import { QrAddresses } from '../services/qr-addresses';
+import { QrDrawings } from '../services/qr-drawings';
 import { StoresGateway } from '../stores-gateway';
 
 type Answer = AnswerOf<typeof listQrCodes>;
-const QUIET = 4;
+type Scans = { day: string; part: string; count: number };
+
+const sumsBy = (scans: readonly Scans[], keyOf: (scan: Scans) => string): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const scan of scans) sums.set(keyOf(scan), (sums.get(keyOf(scan)) ?? 0) + scan.count);
+  return sums;
+};
 
 /** The codes of a store and their scans, for its crew and super admins. */
 export class StoreQrCodes extends Query<Result<Answer>> {
@@ -26,7 +31,7 @@ export class StoreQrCodesHandler implements IQueryHandler<StoreQrCodes> {
   constructor(
     private readonly stores: StoresGateway,
     private readonly figures: FigureQueries,
-    private readonly addresses: QrAddresses,
+    private readonly drawings: QrDrawings,
     private readonly clock: Clock,
   ) {}
 
@@ -37,29 +42,24 @@ export class StoreQrCodesHandler implements IQueryHandler<StoreQrCodes> {
     const { partnerId, businessName, isPublic, units } = printable;
     const until = wallTime(this.clock.now()).day;
     const from = addDays(until, 1 - days);
-    const scans = await this.figures.scans(partnerId, { from, until });
-    const sumOf = (matches: (scan: (typeof scans)[number]) => boolean) =>
-      scans.filter(matches).reduce((sum, { count }) => sum + count, 0);
-    const codes = [
-      { pricingUnitId: null, name: businessName, part: 'store', id: partnerId },
-      ...units.map((unit) => ({
-        ...unit,
-        part: unit.pricingUnitId,
-        id: unit.pricingUnitId,
-      })),
-    ].map(({ part, id, ...code }) => ({
-      ...code,
-      ...this.drawn(id),
-      scans: sumOf((scan) => scan.part === part),
+    const printed = [
+      { pricingUnitId: null, name: businessName, part: 'store', id: partnerId as string },
+      ...units.map((unit) => ({ ...unit, part: unit.pricingUnitId as string, id: unit.pricingUnitId })),
+    ];
+    const [scans, drawings] = await Promise.all([
+      this.figures.scans(partnerId, { from, until }),
+      this.drawings.of(printed.map(({ id }) => id)),
+    ]);
+    const ofPart = sumsBy(scans, ({ part }) => part);
+    const ofDay = sumsBy(scans, ({ day }) => day);
+    const codes = printed.map(({ pricingUnitId, name, part }, nth) => ({
+      ...{ pricingUnitId, name, scans: ofPart.get(part) ?? 0 },
+      ...drawings[nth]!,
     }));
-    const period = Array.from({ length: days }, (_, nth) => addDays(from, nth));
-    const byDay = period.map((day) => ({ day, scans: sumOf((scan) => scan.day === day) }));
+    const byDay = Array.from({ length: days }, (_, nth) => {
+      const day = addDays(from, nth);
+      return { day, scans: ofDay.get(day) ?? 0 };
+    });
     return accept({ partnerId, isPublic, codes, days: byDay });
-  }
-
-  private drawn(id: string) {
-    const address = this.addresses.of(id);
-    const code = qrCodeOf(address);
-    return { address, path: qrPath(code, QUIET), size: code.size + 2 * QUIET };
   }
 }

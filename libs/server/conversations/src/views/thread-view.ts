@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ThreadMessage, ThreadSide, UserId } from '@smachot/contracts';
-import { FileStore } from '@smachot/server-platform';
+import { FileStore, withoutContacts } from '@smachot/server-platform';
 import type { DirectoryUser } from '@smachot/server-identity';
-import { withoutContacts } from '../domain/contact-details';
 import type { MessageRow } from '../persistence/conversations.schema';
 
 /** Lifetime of a picture's address in seconds. The address alone gives access to the picture, so it is short. */

@@ -42,9 +42,14 @@ export class CustomerRepository {
       await tx.query(`delete from customers.${table} where customer_id = $1`, [customerId]);
   }
 
-  /** Deletes the list of a store. */
+  /** Deletes the list of a store. Every order noted has its customer, by whom the index of orders finds it. */
   async deleteStore(tx: Tx, storeId: StoreId): Promise<void> {
-    for (const table of ['customers', 'orders', 'notes', 'tags'])
+    await tx.query(
+      `delete from customers.orders o using customers.customers c
+       where c.store_id = $1 and o.store_id = c.store_id and o.customer_id = c.customer_id`,
+      [storeId],
+    );
+    for (const table of ['customers', 'notes', 'tags'])
       await tx.query(`delete from customers.${table} where store_id = $1`, [storeId]);
   }
 

@@ -6,6 +6,7 @@ import { type Delivered, type Delivery, HandlesJob, HandlesJobs, OnTick } from '
 import { ExtendOpenMonths } from '../use-cases/availability/extend-open-months';
 import { ForgetPartner } from '../use-cases/stores/forget-partner';
 import { ListAnew } from '../use-cases/stores/list-anew';
+import { NoteRating } from '../use-cases/stores/note-rating';
 import { NoteTaken } from '../use-cases/availability/note-taken';
 import { NoteBankDetails } from '../use-cases/stores/note-bank-details';
 import { FitPlan } from '../use-cases/stores/fit-plan';
@@ -19,6 +20,11 @@ export class StoreJobs {
   @HandlesJobs('stores.note_taken')
   taken(days: Delivered<'stores.note_taken'>[]) {
     return this.commands.execute(new NoteTaken(days));
+  }
+
+  @HandlesJob('stores.note_rating')
+  rated(rating: JobPayload<'stores.note_rating'>, delivery: Delivery) {
+    return this.commands.execute(new NoteRating(rating, delivery));
   }
 
   @HandlesJob('stores.send_crew_invitation')

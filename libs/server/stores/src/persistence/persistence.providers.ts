@@ -16,6 +16,7 @@ import { PricingUnitRepository } from './pricing-units/pricing-unit.repository';
 import { StoreListQueries } from './stores/store-list.queries';
 import { StoreProfileQueries } from './stores/store-profile.queries';
 import { StoreQueries } from './stores/store.queries';
+import { RatingRepository } from './stores/rating.repository';
 import { StoreRepository } from './stores/store.repository';
 import { SuspensionQueries } from './stores/suspension.queries';
 import { TakenDayRepository } from './availability/taken-day.repository';
@@ -40,6 +41,7 @@ export const persistenceProviders = [
   PlanKeepingRepository,
   PricingUnitQueries,
   PricingUnitRepository,
+  RatingRepository,
   StoreListQueries,
   StoreProfileQueries,
   StoreQueries,

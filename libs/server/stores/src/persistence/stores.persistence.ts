@@ -29,6 +29,8 @@ import { PlanKeeping1796000308004 } from './migrations/1796000308004-plan-keepin
 import { PlanKeepingSchema, SuspendedCrewSchema } from './stores/plan-keeping.schema';
 import { TermsChanges1796000213020 } from './migrations/1796000213020-terms-changes';
 import { ListsOfAdmins1796000305010 } from './migrations/1796000305010-lists-of-admins';
+import { Ratings1796000310000 } from './migrations/1796000310000-ratings';
+import { RatingSchema } from './stores/ratings.schema';
 import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
 import { Suspensions1796000306040 } from './migrations/1796000306040-suspensions';
 import { FiltersOfAdmins1796000310420 } from './migrations/1796000310420-filters-of-admins';
@@ -57,6 +59,7 @@ export const storesPersistence: ContextPersistence = {
     TermsChangeSchema,
     anyEntity(PlanKeepingSchema),
     SuspendedCrewSchema,
+    anyEntity(RatingSchema),
   ],
   migrations: [
     Stores1795000000600,
@@ -85,6 +88,7 @@ export const storesPersistence: ContextPersistence = {
     Suspensions1796000306040,
     PlanKeeping1796000308004,
     FiltersOfAdmins1796000310420,
+    Ratings1796000310000,
   ],
   appendOnly: ['terms_changes'],
 };

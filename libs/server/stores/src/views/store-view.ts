@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { FULL_AT_APPROVAL, type PartnerProfile, type PricingUnit, type StoreRole } from '@smachot/contracts';
+import {
+  FULL_AT_APPROVAL,
+  type PartnerProfile,
+  type PricingUnit,
+  type RatingMetrics,
+  type StoreRole,
+} from '@smachot/contracts';
 import { Config, FileStore } from '@smachot/server-platform';
 import { deliveryOf, type StoreState } from '../domain/store';
 import { factsView, kashrutView } from '../domain/store-content';
 import { publicPlace } from '../domain/store-place';
 import type { Reader } from '../persistence/crew/crew.queries';
+import type { UnitRating } from '../persistence/stores/ratings.schema';
 import { StoreProfileQueries } from '../persistence/stores/store-profile.queries';
 import { pictureView } from './picture-view';
 import { PricingUnitViews } from './pricing-unit-view';
@@ -42,9 +49,10 @@ export class StoreViews {
     const delivery = deliveryOf(state);
     const { vatStatements, ...told } = state;
     const { id, username, location, profilePicture, coverPhoto } = told;
-    const [pricingUnits, availabilities] = await Promise.all([
+    const [pricingUnits, availabilities, unitRatings] = await Promise.all([
       this.units.ofStore(id, username, !forCrew),
       this.profiles.rulesOf(id),
+      this.profiles.unitRatingsOf(id),
     ]);
     return {
       ...told,
@@ -58,7 +66,7 @@ export class StoreViews {
       coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
       pictures: state.pictures.map((picture) => pictureView(picture, this.files)),
       settings: { isPublic: state.isPublic, availabilities, hoursChosen: state.hoursChosen },
-      ratingMetrics: ratingMetricsOf(state, pricingUnits),
+      ratingMetrics: ratingMetricsOf(state, pricingUnits, unitRatings),
       freeWorkingDistance: delivery?.freeWorkingDistance ?? null,
       maxWorkingDistance: delivery?.maxWorkingDistance ?? null,
       pricePerKm: delivery?.pricePerKm ?? null,
@@ -73,11 +81,23 @@ export class StoreViews {
   }
 }
 
+/** The average in hundredths; null: nobody rated it. */
+const metricsOf = (sum: number, count: number): RatingMetrics => ({
+  avgRating: count ? Math.round((sum / count) * 100) / 100 : null,
+  ratingCount: count,
+});
+
 const ratingMetricsOf = (
   { ratingSum, ratingCount }: StoreState,
   pricingUnits: PricingUnit[],
-): PartnerProfile['ratingMetrics'] => ({
-  avgRating: ratingCount ? Math.round((ratingSum / ratingCount) * 100) / 100 : null,
-  ratingCount,
-  pricingUnits: pricingUnits.map(({ pricingUnitId }) => ({ pricingUnitId, avgRating: null, ratingCount: 0 })),
-});
+  unitRatings: UnitRating[],
+): PartnerProfile['ratingMetrics'] => {
+  const byUnit = new Map(unitRatings.map((rating) => [rating.pricingUnitId, rating]));
+  return {
+    ...metricsOf(ratingSum, ratingCount),
+    pricingUnits: pricingUnits.map(({ pricingUnitId }) => {
+      const { sum = 0, count = 0 } = byUnit.get(pricingUnitId) ?? {};
+      return { pricingUnitId, ...metricsOf(sum, count) };
+    }),
+  };
+};

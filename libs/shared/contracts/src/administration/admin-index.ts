@@ -10,6 +10,7 @@ export const WaitingKind = z.enum([
   'payment_differences',
   'failed_payouts',
   'thread_reports',
+  'review_reports',
   'undeciphered_webhooks',
   'dead_jobs',
 ]);

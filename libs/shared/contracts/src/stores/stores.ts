@@ -115,6 +115,7 @@ export const contentFields = {
 };
 
 export const RatingMetrics = z.object({ avgRating: z.nullable(z.number()), ratingCount: z.number() });
+export type RatingMetrics = z.infer<typeof RatingMetrics>;
 
 /** One store for its crew and, without the fields marked as crew only, for the public. */
 export const PartnerProfile = z.object({

@@ -11,6 +11,7 @@ export type SectionText =
   | 'payouts'
   | 'refunds'
   | 'reports'
+  | 'reviewReports'
   | 'viewAs'
   | 'suspensions'
   | 'sending'
@@ -32,6 +33,7 @@ export const SECTIONS: readonly Section[] = [
   { path: 'audit', icon: 'shield', text: 'audit' },
   { path: 'refunds', icon: 'receipt', text: 'refunds' },
   { path: 'reports', icon: 'alert', text: 'reports' },
+  { path: 'review-reports', icon: 'star', text: 'reviewReports' },
   { path: 'view-as', icon: 'eye', text: 'viewAs' },
   { path: 'store-suspensions', icon: 'lock', text: 'suspensions' },
   { path: 'sending', icon: 'send', text: 'sending' },

@@ -14,6 +14,7 @@ const PLACES: Record<WaitingKind, string | null> = {
   payment_differences: '/admin-panel/payouts',
   failed_payouts: '/admin-panel/payouts',
   thread_reports: '/admin-panel/reports',
+  review_reports: '/admin-panel/review-reports',
   undeciphered_webhooks: '/admin-panel/webhooks',
   dead_jobs: null,
 };

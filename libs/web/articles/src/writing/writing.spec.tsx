@@ -1,9 +1,11 @@
 import {
   createArticle,
   listWrittenArticles,
+  placeArticle,
   publishArticle,
   readWrittenArticle,
   saveArticleDraft,
+  withdrawArticle,
   type WrittenArticle,
 } from '@smachot/contracts';
 import { answerCalls, signInNoa, type Answer } from '@smachot/web-platform';
@@ -107,4 +109,23 @@ it('creates an article at its address', async () => {
     category: 'start',
     related: ['refunds', 'cards'],
   });
+});
+
+it('withdraws what is read, and moves an article to another category', async () => {
+  const { sent } = await open(`/${ID}`, [
+    { call: withdrawArticle, answer: article([published]) },
+    { call: placeArticle, answer: article([published]) },
+    { call: readWrittenArticle, answer: article([published]) },
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'להסיר' }));
+  await confirm('להסיר');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.change(screen.getByLabelText('נושא'), { target: { value: 'account' } });
+  fireEvent.click(screen.getByRole('button', { name: 'לשמור נושא ומאמרים קרובים' }));
+  await confirm('לשמור נושא ומאמרים קרובים');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ path, body }) => [path.split('/').slice(5).join('/'), body])).toMatchObject([
+    ['published/he/withdraw', { version: 3 }],
+    ['', { category: 'account', related: [], version: 3 }],
+  ]);
 });

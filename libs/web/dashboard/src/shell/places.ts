@@ -27,6 +27,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'orders', path: 'orders', icon: 'receipt' },
   { id: 'messages', path: 'messages', icon: 'chat' },
   { id: 'customers', path: 'customers', icon: 'heart' },
+  { id: 'reviews', path: 'reviews', icon: 'star' },
   { id: 'units', path: 'pricing-unit', icon: 'leaf' },
   { id: 'availability', path: 'business-availability', icon: 'cal' },
   { id: 'profile', path: 'edit-profile', icon: 'edit' },
@@ -40,7 +41,6 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'account', path: 'account', icon: 'shield' },
   { id: 'events', path: 'events', icon: 'sparkle' },
   { id: 'proposals', path: 'proposals', icon: 'file' },
-  { id: 'reviews', path: 'reviews', icon: 'star', soon: true },
 ];
 /** In the bottom bar on phones; the others are behind "more". */
 export const UNDER_THUMB = ['home', 'orders', 'units', 'availability'] as const satisfies readonly PlaceId[];

@@ -6,7 +6,7 @@ import { totalOwed } from './amount-owed';
 import { owedWhenClosed } from './closed-account';
 import '../texts';
 
-const PARTS = ['now', 'month', 'bills', 'law', 'phone'] as const;
+const PARTS = ['now', 'month', 'bills', 'law', 'stars', 'phone'] as const;
 
 /** /account-closed: the deleted data, the retained data and its retention. Public, because the person is signed out by then. */
 export function AccountClosedScreen() {

@@ -5,7 +5,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import '../texts';
 import { TermsAsked } from './terms-asked';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const open = async (state: { accepted: string; mustAccept: boolean }) => {
   prepareTestWindow(390);
@@ -28,6 +31,14 @@ it('asks for the version in force, and is gone once it is accepted', async () =>
 
 it('says nothing to somebody who accepted them', async () => {
   const { asked } = await open({ accepted: '2027-01-01', mustAccept: false });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('asks no admin who looks through the eyes of another', async () => {
+  const endsAt = new Date(Date.now() + 600_000).toISOString();
+  sessionStorage.setItem('viewed-as', JSON.stringify({ access_token: 't', name: 'דנה לוי', endsAt }));
+  const { asked } = await open({ accepted: '2026-11-23', mustAccept: true });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
 });

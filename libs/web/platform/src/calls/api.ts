@@ -56,6 +56,7 @@ const TAGS = [
   'Thread',
   'Report',
   'SavedReplies',
+  'Review',
   'Favourite',
   'BankDetails',
   'SavedView',

@@ -30,7 +30,7 @@ import { Media } from './media/media';
 import { UnitCard } from './unit-card';
 import styles from './store.module.css';
 
-export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean }) {
+function StoreHero({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
   const home = `/partner/${encodeURIComponent(store.partnerUsername)}`;
   return (
@@ -43,13 +43,10 @@ export function StoreHero({ store, reviews }: { store: Store; reviews?: boolean 
       avatar={store.profilePicture}
       acts={<Heart id={store.partnerId} name={store.businessName} />}
     >
-      {reviews ? <Rating of={store.ratingMetrics} /> : null}
-      {reviews ? null : (
-        <Link className={styles.rate} to={`${home}/reviews`}>
-          <Rating of={store.ratingMetrics} />
-          <span className="sr">{t('reviews.title')}</span>
-        </Link>
-      )}
+      <Link className={styles.rate} to={`${home}/reviews`}>
+        <Rating of={store.ratingMetrics} />
+        <span className="sr">{t('reviews.title')}</span>
+      </Link>
       <span>
         <Icon name={store.isMobile ? 'truck' : 'pin'} size={18} />
         {store.isMobile ? t('contact.comes', { city: store.businessCity }) : <bdi>{store.businessCity}</bdi>}

@@ -4,13 +4,14 @@ import { unitWordsIn } from '@smachot/i18n';
 import { Badge, Card, Icon, ShownIn, Words } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Rating } from '../cover/rating';
 import { StoreCover } from '../cover/store-cover';
 import type { EventInfo } from '../event-info/event-info';
 import { useRefusalText } from '../price/refusal-text';
 import { useMinimumWords } from '../price/price-terms';
 import { CompareToggle } from '../compare/compare-toggle';
 import { cardPrice, headcountOf, picturesOf } from '../price/unit-price';
-import type { Store } from './store';
+import { ratingOfUnit, type Store } from './store';
 import { suits } from './suiting';
 import styles from './unit-card.module.css';
 
@@ -113,6 +114,7 @@ function FitsOccasion({ unit, event }: Omit<UnitCardProps, 'store'>) {
 export function UnitCard({ unit, store, event }: UnitCardProps) {
   const { i18n } = useTranslation('stores');
   const words = unitWordsIn(unit, i18n.language as Language);
+  const rating = ratingOfUnit(store, unit.pricingUnitId);
   return (
     <Card component="li" pad="none" className={styles.card}>
       <StoreCover
@@ -130,6 +132,7 @@ export function UnitCard({ unit, store, event }: UnitCardProps) {
           <Words of={words.summary} />
         </p>
         <ShownIn languages={[words.name.language, words.summary.language]} />
+        {rating && rating.ratingCount > 0 ? <Rating of={rating} /> : null}
         <FitsOccasion unit={unit} event={event} />
         <UnitFacts unit={unit} tags={words.tags} />
         <div className={styles.price}>

@@ -233,9 +233,4 @@ describe('the store', () => {
     await renderStores(`/partner/another/${MENU_ID}`, answers());
     expect(await screen.findByRole('heading', { level: 1, name: 'ההצעה הזו כבר לא כאן' })).toBeTruthy();
   });
-
-  it('has no reviews, and says when there will be', async () => {
-    await renderStores('/partner/savta/reviews', answers());
-    expect(await screen.findByRole('heading', { name: 'עוד אין חוות דעת' })).toBeTruthy();
-  });
 });

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PageHero } from '../cover/page-hero';
+import { Rating } from '../cover/rating';
 import { CompareBar } from '../compare/compare-bar';
 import { CompareToggle } from '../compare/compare-toggle';
 import { EventBar } from '../event-info/event-bar';
@@ -32,7 +33,7 @@ import { askAddress } from './ask-address';
 import { languagesOf } from './languages-of';
 import { DayState } from '../store/availability/day-state';
 import { Gallery } from '../store/media/gallery';
-import type { Store } from '../store/store';
+import { ratingOfUnit, type Store } from '../store/store';
 import { HouseRules } from '../store/terms/house-rules';
 import { Kashrut } from '../store/terms/kashrut';
 import { PayingTerms } from '../store/terms/payment-terms';
@@ -51,10 +52,11 @@ import styles from './unit.screen.module.css';
 
 type UnitOfStore = { unit: PricingUnit; store: Store };
 
-export function UnitHero({ unit, store }: UnitOfStore) {
+function UnitHero({ unit, store }: UnitOfStore) {
   const { t, i18n } = useTranslation('stores');
   const home = `/partner/${encodeURIComponent(store.partnerUsername)}`;
   const words = unitWordsIn(unit, i18n.language as Language);
+  const rating = ratingOfUnit(store, unit.pricingUnitId);
   return (
     <PageHero
       picture={picturesOf(unit)[0] ?? null}
@@ -67,6 +69,12 @@ export function UnitHero({ unit, store }: UnitOfStore) {
       }
       title={words.name.text}
     >
+      {rating && rating.ratingCount > 0 ? (
+        <Link className={storeStyles.rate} to={`${home}/${unit.pricingUnitId}/reviews`}>
+          <Rating of={rating} />
+          <span className="sr">{t('reviews.title')}</span>
+        </Link>
+      ) : null}
       <Headcount unit={unit} />
       <span>
         <Icon name="clock" size={18} />
@@ -211,7 +219,7 @@ function UnitPage({ unit, store }: UnitOfStore) {
 }
 
 /** A unit and its store; the price needs both. */
-export const useUnitAndStore = () => {
+const useUnitAndStore = () => {
   const { partnerUsername = '', pricingUnitId = '' } = useParams<{
     partnerUsername: string;
     pricingUnitId: PricingUnitId;

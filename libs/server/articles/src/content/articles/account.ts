@@ -106,7 +106,8 @@ An order that has not taken place keeps name and phone until it is over, so that
 ## מי רואה מה
 - **אורחים ותשובות**: המארח והמארחים שהזמין. לא עסקים ולא אורחים אחרים.
 - **עסק שהזמנה ממנו עוקבת אחרי האורחים**: מספרים ובקשות לפי סוג, בלי שמות.
-- **השם והטלפון שלכם**: העסק שהזמנתם ממנו. הטלפון מוצג לו אחרי שאישר.
+- **השם והטלפון שלכם**: עסק שכתבתם לו רואה את השם הפרטי. עסק שהזמנתם ממנו רואה את השם המלא, ואת הטלפון אחרי שאישר. עסק שביקשתם ממנו הצעת מחיר רואה את השם המלא, בלי הטלפון.
+- **הערות ותגיות** שעסק כותב על לקוח: הצוות שלו. הן נכללות בקובץ שאתם [מורידים](/help/close-account).
 - **הערה פרטית** ו**מתנה** בכרטיס של אורח: רק המארחים.
 
 ## מדידת שימוש
@@ -126,7 +127,8 @@ An order that has not taken place keeps name and phone until it is over, so that
 ## Who sees what
 - **Guests and answers**: the host, and the co-hosts they invited. Not businesses, and not other guests.
 - **A business whose order follows your guests**: numbers, and wishes by kind, without names.
-- **Your name and phone**: the business you ordered from. It sees the phone once it approved.
+- **Your name and phone**: a business you wrote to sees your first name. A business you ordered from sees the full name, and the phone once it approved. A business you asked for a proposal sees the full name, without the phone.
+- **Notes and tags** that a business writes about a customer: its crew. They are in the file that you [download](/help/close-account).
 - **Private notes** and **gifts** in a guest's card: hosts only.
 
 ## Usage measurement

@@ -63,7 +63,7 @@ Whoever opens the page without a personal link types their phone number, and if 
 ## שינוי מקומות
 אפשר לשנות גם **כמה הוזמנו**, בין 1 ל־200. אם האורח ענה שיגיעו יותר ממה שהוזמנו, לוחצים **אישור** כדי לקבל את המספר שלו, או משאירים את מה שהוזמן.
 
-אחרי רישום התשובה האורח לא יקבל תזכורות.
+אחרי שרשמתם **מגיעים** או **לא מגיעים** האורח לא יקבל תזכורות.
 `,
     ),
     en: text(
@@ -81,7 +81,7 @@ The latest answer counts, theirs or yours. The guest's history says who answered
 ## Changing seats
 You can also change how many were invited, between 1 and 200. If a guest said that more are coming, approve their number, or keep the one you invited.
 
-Once an answer is written down, the guest gets no reminders.
+Once coming or not coming is written down, the guest gets no reminders.
 `,
     ),
   },

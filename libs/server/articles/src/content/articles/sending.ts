@@ -96,9 +96,9 @@ What to look at: the names, the date and hour, the name of the place, and the pi
       'מתי יוצאת תזכורת, למי, ואיך משנים או מכבים.',
       `
 ## תזכורות
-**תזכורות אוטומטיות** נשלחות ב־11:00, רק למי שעוד לא ענה. כשפותחים אירוע מוצעות שתיים: 7 ימים ויומיים לפני סגירת התשובות. אפשר לבחור ימים אחרים, עד חמש תזכורות, או להסיר את כולן.
+**תזכורות אוטומטיות** נשלחות ב־11:00, רק למי שעוד לא ענה או ענה ״אולי״. כשפותחים אירוע מוצעות שתיים: 7 ימים ויומיים לפני סגירת התשובות. אפשר לבחור ימים אחרים, עד חמש תזכורות, או להסיר את כולן.
 
-מי שענה בינתיים לא מקבל תזכורת, גם אם היא כבר הייתה בתור. בין שתי הודעות לאותו אורח עוברת לפחות יממה, ואורח לא מקבל יותר מחמש הזמנות ותזכורות.
+מי שענה בינתיים שיגיע או שלא, לא מקבל תזכורת, גם אם היא כבר הייתה בתור. בין שתי הודעות לאותו אורח עוברת לפחות יממה, ואורח לא מקבל יותר מחמש הזמנות ותזכורות.
 
 אפשר גם לשלוח תזכורת בעצמכם, לכולם או למי שסימנתם ברשימה.
 
@@ -106,7 +106,7 @@ What to look at: the names, the date and hour, the name of the place, and the pi
 יוצאת בבוקר, לפחות שלוש שעות לפני האירוע, רק למי שמגיעים. לפני שבת או חג היא מקדימה.
 
 ## תודה אחרי האירוע
-יוצאת למחרת ב־11:00, רק למי שהגיעו.
+יוצאת למחרת ב־11:00, רק למי שאישרו הגעה.
 
 את שתיהן מכבים תחת **הודעות אוטומטיות**. תזכורות והודעות אלה לא עולות כסף; משלמים רק על תשובה ראשונה של אורח.
 `,
@@ -116,9 +116,9 @@ What to look at: the names, the date and hour, the name of the place, and the pi
       'When a reminder goes out, to whom, and how to change or stop it.',
       `
 ## Reminders
-**Automatic reminders** go out at 11:00, only to guests who have not answered. A new event has two: 7 days and 2 days before answers close. You can choose other days, up to five reminders, or remove all of them.
+**Automatic reminders** go out at 11:00, only to guests who have not answered or said maybe. A new event has two: 7 days and 2 days before answers close. You can choose other days, up to five reminders, or remove all of them.
 
-Guests who answered meanwhile get none, even if it was queued already. At least a day passes between two messages to one guest, and nobody gets more than five invitations and reminders.
+Guests who said meanwhile that they are coming, or not, get none, even if it was queued already. At least a day passes between two messages to one guest, and nobody gets more than five invitations and reminders.
 
 You can also send a reminder yourself, to everybody or to guests you ticked in the list.
 
@@ -126,7 +126,7 @@ You can also send a reminder yourself, to everybody or to guests you ticked in t
 Goes out in the morning, at least three hours before the event, only to those who are coming. Before Shabbat or a holiday it goes earlier.
 
 ## Thanks after the event
-Goes out the next day at 11:00, only to those who came.
+Goes out the next day at 11:00, only to those who said they were coming.
 
 Both are switched off under **Automatic messages**. None of these messages costs money; you pay only for a guest's first response.
 `,

@@ -20,12 +20,16 @@ export const start: ProductArticle[] = [
 - כותבים מתי, איפה וכמה אורחים, ורואים מי פנוי, מי מגיע אליכם ובאיזה מחיר סופי.
 - הסכום נתפס בכרטיס כשמזמינים, ומחויב רק אחרי שהעסק מאשר.
 - אפשר לקשור הזמנה לאירוע שלכם, ואז מספר האורחים בה מתעדכן לפי אישורי ההגעה.
+- כשהמחיר תלוי בפרטים, אפשר **לבקש הצעת מחיר** ולאשר אותה באתר.
+
+## אירועים פתוחים לקהל
+תחת **אירועים פתוחים** אפשר להירשם לסדנאות, כנסים ומפגשים, וגם לפתוח אירוע כזה. ההרשמה בחינם.
 
 ## יש לכם עסק
 פתיחת חנות לא עולה כסף. העמלה נגבית רק מהזמנה שאושרה. [כך פותחים חנות](/help/open-a-store).
 
 ## מה עדיין לא כאן
-חוות דעת, הצעות מחיר אישיות וכרטיסים לאירועים פתוחים עוד לא פועלים. היכן שהם יופיעו, האתר אומר זאת.
+חוות דעת על ספקים ותשלום על כרטיסים לאירועים פתוחים עוד לא פועלים.
 `,
     ),
     en: text(
@@ -43,12 +47,16 @@ Smachot does two things that work together: it collects the RSVPs of your event,
 - Say when, where and how many guests, and see who is free, who comes to you and at what final price.
 - The sum is held on your card when you order, and charged only once the business approves.
 - An order can be tied to your event, and its number of guests then follows the RSVPs.
+- Where the price depends on the details, **Ask for a proposal** and accept it on the site.
+
+## Events open to everyone
+Register for workshops, conferences and meetups, or open one of your own. Registration is free.
 
 ## You have a business
 Opening a store is free. A commission is taken only from approved orders. [How to open a store](/help/open-a-store).
 
 ## Not here yet
-Reviews, personal proposals and tickets for public events do not work yet. Where they will be, the site says so.
+Reviews of businesses, and paying for tickets of open events, do not work yet.
 `,
     ),
   },
@@ -159,7 +167,7 @@ Everything can be changed later. If the date or the place changes after you sent
 ## מפה ומועדפים
 במפה אפשר לזוז וללחוץ **לחפש באזור הזה**. לחיצה על הלב שומרת עסק ב**המועדפים שלי**, גם לפני שנכנסתם לחשבון; הם יחכו לכם אחרי הכניסה.
 
-יש הצעות שהמחיר שלהן נקבע בשיחה. בהן לוחצים [שאלה לעסק](/help/ask-a-business).
+כשהמחיר תלוי בפרטים כתוב **לפי הצעת מחיר**. בעמוד ההצעה לוחצים **לבקש הצעת מחיר**: העסק מקבל את השם ואת פרטי האירוע, בלי הטלפון, ואתם מקבלים הודעה כשההצעה מגיעה. אחרי שמאשרים אותה ומשלמים, ההזמנה מאושרת מיד. אפשר גם לבחור [שאלה לעסק](/help/ask-a-business).
 `,
     ),
     en: text(
@@ -179,7 +187,7 @@ Under **Order and filters** choose a budget, a price per guest, kashrut, accessi
 ## Map and favourites
 On the map you can move around and press **Search this area**. The heart keeps a business under **My favourites**, even before you sign in; they will be there afterwards.
 
-The price of some offers is set in a conversation. There, press [Ask the business](/help/ask-a-business).
+Where the price depends on the details it says **By proposal**. On that page press **Ask for a proposal**: the business gets your name and the details of the event, without your phone, and you are told when the proposal comes. Once you accept it and pay, the order is approved at once. You can also [ask the business](/help/ask-a-business).
 `,
     ),
   },

@@ -63,7 +63,7 @@ The account number is stored encrypted. After sending, only its last three digit
 אחרי אירוע ראשון, ואחרי [אימות חשבון הבנק](/help/bank-account), הכסף מועבר פעם בשבוע. התאריך והסכום של ההעברה הבאה כתובים בעמוד.
 
 ## למה העברה מחכה
-הסיבה כתובה תחת **למה ההעברות מחכות**: חסרים פרטי בנק, הם בבדיקה, הסכום נמוך מהמינימום, היתרה שלילית, או שהבנק החזיר את ההעברה האחרונה.
+הסיבה כתובה תחת **למה ההעברות מחכות**: חסרים פרטי בנק, הם בבדיקה, הסכום נמוך מהמינימום, היתרה שלילית, העסק מושעה, או שהבנק החזיר את ההעברה האחרונה.
 
 ## תנועות
 תחת **תנועות** כל תשלום, עמלה, החזר והעברה, עם היתרה אחרי כל אחד. אפשר לסנן ולהוריד כ־PDF או לאקסל.
@@ -85,7 +85,7 @@ Under **Payments** owners see the balance of the store:
 After the first event, and once [the bank account is verified](/help/bank-account), money is paid out once a week. The page says when the next payout is and how much.
 
 ## Why a payout waits
-The reason is on the page: bank details are missing or being checked, the sum is below the minimum, the balance is negative, or the bank returned the last payout.
+The reason is on the page: bank details are missing or being checked, the sum is below the minimum, the balance is negative, the business is suspended, or the bank returned the last payout.
 
 ## Statement
 **Statement** has each payment, commission, refund and payout, with the balance after it. Filter it, and download it as PDF or for Excel.

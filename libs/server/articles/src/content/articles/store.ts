@@ -56,7 +56,7 @@ The home of your store says what is missing: at least one public offer, a place 
 - **מחיר לקבוצה**: מחיר אחד עד מספר משתתפים.
 - **מחיר קבוע**: לא משנה כמה באים.
 - **תפריט עם בחירות**: חלקים, מנות ותוספות שהלקוח מרכיב.
-- **בהצעה אישית**: המחיר נקבע אחרי שיחה, ואי אפשר להזמין ישירות.
+- **בהצעה אישית**: אי אפשר להזמין ישירות. לקוחות מבקשים הצעת מחיר, ואתם כותבים אותה תחת **הצעות מחיר**: סעיפים, תנאים ותוקף. הלקוח מאשר ומשלם, וההזמנה מאושרת מיד.
 
 המחירים כוללים מע״מ.
 
@@ -79,7 +79,7 @@ Under **Offers and menus** press **New offer** and choose how the price is set:
 - **For a group**: one price up to a number of participants.
 - **Fixed**: however many come.
 - **A menu with choices**: parts, dishes and extras that the customer puts together.
-- **By personal offer**: the price is set after a conversation, and it cannot be ordered directly.
+- **By personal offer**: it cannot be ordered directly. Customers ask for a proposal, and you write it under **Proposals**, with lines, terms and a validity. The customer accepts and pays, and the order is approved at once.
 
 Prices include VAT.
 

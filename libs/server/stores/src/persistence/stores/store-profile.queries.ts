@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Availability, CrewRole, StoreId, UserId } from '@smachot/contracts';
 import { DataSource } from 'typeorm';
 import type { StoreState } from '../../domain/store';
+import type { UnitRating } from './ratings.schema';
 import { StoreSchema } from './store.schema';
 
 /** Reads a store's whole state for its profile, through the schema: its transformers apply. */
@@ -27,6 +28,15 @@ export class StoreProfileQueries {
       [storeId, userId],
     );
     return member?.role;
+  }
+
+  /** The ratings of a store's units; units that nobody reviewed are left out. */
+  async unitRatingsOf(storeId: StoreId): Promise<UnitRating[]> {
+    const [row] = await this.source.query<{ units: UnitRating[] }[]>(
+      'select units from stores.ratings where store_id = $1',
+      [storeId],
+    );
+    return row?.units ?? [];
   }
 
   /** The rules of a store's availability. */

@@ -1,0 +1,1 @@
+export { myReviewRoutes, publicReviewRoutes, reviewReportRoutes, storeReviewRoutes } from './routes';
