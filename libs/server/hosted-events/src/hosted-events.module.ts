@@ -48,6 +48,7 @@ import { EventHosts } from './views/event-hosts';
 import { HostedEventViews } from './views/hosted-event-view';
 import { PublicEventHeads } from './views/public-event-heads';
 import { PublicEventPages } from './views/public-event-view';
+import { OwnRegistrationViews } from './views/registration-view';
 
 const useCases = [
   ...[PublicEventsHandler, PublicEventOfHandler, PublicEventCalendarHandler, PartnerStoreEventsHandler],
@@ -71,7 +72,7 @@ const services = [
     StoresGateway,
   ],
 ];
-const views = [AttendeeNames, EventHosts, HostedEventViews, PublicEventPages];
+const views = [AttendeeNames, EventHosts, HostedEventViews, OwnRegistrationViews, PublicEventPages];
 
 @Module({
   providers: [...useCases, ...persistence, ...services, ...views],

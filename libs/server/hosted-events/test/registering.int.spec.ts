@@ -64,8 +64,16 @@ it('registers each person once, also when they ask twice at once, and again afte
   expect((await app.ask('POST', path, { as: other })).status).toBe(404);
   expect((await app.ask<OwnRegistration>('POST', path, { as: dana })).body.status).toBe('canceled');
   expect((await app.ask<Refused>('POST', path, { as: dana })).body.code).toBe('lifecycle.illegal_move');
-  expect((await app.register(dana, event.slug)).status).toBe(201);
+  const again = await app.register(dana, event.slug);
+  expect(again.status).toBe(201);
   expect((await app.register(host, event.slug)).body.code).toBe('registration.own_event');
+  app.clock.moveTo(new Date(event.endDatetime));
+  for (const late of [
+    () =>
+      app.ask<Refused>('POST', `/v1/events/registrations/${again.body.registrationId}/cancel`, { as: dana }),
+    () => app.decide(host, event.id, again.body.registrationId, 'cancel'),
+  ])
+    expect((await late()).body.code).toBe('lifecycle.illegal_move');
 });
 
 it('moves the waiting list up by itself, whoever fits first, when seats are given back or added', async () => {
@@ -151,6 +159,12 @@ it('asks the host where approval is needed, shows addresses to the approved alon
     { as: dana },
   );
   expect(mine.body.registration).toMatchObject({ status: 'approved', ...secrets });
+  const blocked = (at: string | null) =>
+    app.source.query('update identity.users set blocked_at = $2 where id = $1', [host, at]);
+  await blocked(NOW.toISOString());
+  const list = await app.ask('GET', '/v1/events/registrations', { as: dana });
+  expect([list.status, list.text]).toEqual([200, expect.not.stringContaining('secret')]);
+  await blocked(null);
   const file = await app.ask('GET', `${own}/${event.id}/registrations/export.xlsx`, { as: host });
   expect([file.status, file.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   await app.decide(host, event.id, asked.body.registrationId, 'cancel');

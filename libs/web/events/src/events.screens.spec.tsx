@@ -175,7 +175,10 @@ describe('the page of an event', () => {
       ...{ id: '01920000-0000-7000-8000-00000000000d', name: 'רגיל', description: '', price: 0, position: 0 },
       ...{ quantityAvailable: 9, validFrom: null, validTo: null, display: 'active' as const, seatsLeft: 4 },
     };
-    const event = anEvent({ questions: [question], ticketTypes: [ticket] });
+    // one that ran out of stock has a waiting list, one that ended has none
+    const full = { ...ticket, id: question.id, name: 'מלא', display: 'sold_out' as const, seatsLeft: 0 };
+    const ended = { ...full, id: anEvent().id, name: 'נגמר', seatsLeft: 3 };
+    const event = anEvent({ questions: [question], ticketTypes: [ticket, full, ended] });
     let registration: object | null = null;
     const { sent } = await open('/event/flowers', ({ pathname }) => {
       if (pathname.endsWith('/registrations'))
@@ -200,6 +203,11 @@ describe('the page of an event', () => {
       if (pathname.endsWith('/registrations')) return { status: 201, body: registration };
       return { body: pathname.endsWith('/registration') ? { registration } : event };
     });
+    const kinds = await screen.findByLabelText<HTMLSelectElement>('כרטיס');
+    expect([...kinds.options].filter(({ disabled }) => disabled).map(({ text }) => text)).toEqual([
+      expect.stringContaining('נגמר'),
+    ]);
+    fireEvent.change(kinds, { target: { value: ticket.id } });
     fireEvent.change(await screen.findByLabelText('כמה תהיו'), { target: { value: '2' } });
     fireEvent.click(screen.getByRole('button', { name: 'להירשם' }));
     await waitFor(() =>

@@ -15,7 +15,15 @@ export type OwnRegistrationRow = RegistrationState & {
   ticketName: string | null;
   event: Pick<
     HostedEventState,
-    'slug' | 'title' | 'language' | 'locationType' | 'location' | 'meetingUrl' | 'chatGroupUrl'
+    | 'slug'
+    | 'title'
+    | 'language'
+    | 'locationType'
+    | 'location'
+    | 'meetingUrl'
+    | 'chatGroupUrl'
+    | 'hostUserId'
+    | 'storeId'
   > & { startDatetime: string; endDatetime: string; deletedAt: string | null };
 };
 
@@ -35,7 +43,8 @@ const GROUP: Record<AttendeeGroup, string> = {
 const TICKET_NAME = `(select t.name from hosted_events.ticket_types t where t.id = r.ticket_type_id) as "ticketName"`;
 const OWN = `select ${registrationSelection}, ${TICKET_NAME}, json_build_object('slug', e.slug, 'title', e.title, 'language', e.language,
     'startDatetime', e.start_datetime, 'endDatetime', e.end_datetime, 'locationType', e.location_type, 'location', e.location,
-    'meetingUrl', e.meeting_url, 'chatGroupUrl', e.chat_group_url, 'deletedAt', e.deleted_at) as event
+    'meetingUrl', e.meeting_url, 'chatGroupUrl', e.chat_group_url,
+    'hostUserId', e.host_user_id, 'storeId', e.store_id, 'deletedAt', e.deleted_at) as event
   from hosted_events.registrations r join hosted_events.events e on e.id = r.event_id`;
 
 /** Reads events for their hosts, and registrations for both sides. */

@@ -19,7 +19,7 @@ export class RegistrationMoves {
     private readonly seats: SeatLine,
   ) {}
 
-  /** A move that ends it: its seats are given back, and who waits for them moves up. */
+  /** A move that ends it: its seats are given back, and who waits for them moves up. Once the event is over it stays as it was. */
   async end(
     tx: Tx,
     eventId: PublicEventId,
@@ -30,6 +30,7 @@ export class RegistrationMoves {
     const found = await this.load(tx, eventId, registrationId);
     if (!found.ok) return found;
     const { event, registration } = found.value;
+    if (event.state.endDatetime <= now) return refuse('lifecycle.illegal_move');
     const held = registration.holdsSeats;
     const moved = move(registration);
     if (!moved.ok) return moved;

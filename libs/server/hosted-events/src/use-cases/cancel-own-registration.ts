@@ -4,7 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { HostedEventQueries } from '../persistence/hosted-event.queries';
 import { RegistrationMoves } from '../services/registration-moves';
-import { ownView } from '../views/registration-view';
+import { OwnRegistrationViews } from '../views/registration-view';
 
 /** Somebody cancels their registration; whoever waits for the seats moves up. */
 export class CancelOwnRegistration extends Command<Result<OwnRegistration>> {
@@ -21,6 +21,7 @@ export class CancelOwnRegistrationHandler implements ICommandHandler<CancelOwnRe
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: HostedEventQueries,
+    private readonly views: OwnRegistrationViews,
     private readonly moves: RegistrationMoves,
     private readonly clock: Clock,
   ) {}
@@ -33,6 +34,6 @@ export class CancelOwnRegistrationHandler implements ICommandHandler<CancelOwnRe
     );
     if (!canceled.ok) return canceled;
     const row = await this.events.own(registrationId, userId);
-    return row ? accept(ownView(row)) : refuse('not_found');
+    return row ? accept(await this.views.one(row)) : refuse('not_found');
   }
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, listOwnRegistrations, OwnRegistration, UserId } from '@smachot/contracts';
 import { accept, cursorId, type Result } from '@smachot/kernel';
 import { HostedEventQueries } from '../persistence/hosted-event.queries';
-import { ownView } from '../views/registration-view';
+import { OwnRegistrationViews } from '../views/registration-view';
 
 /** The caller's registrations, the newest first. */
 export class OwnRegistrations extends Query<Result<AnswerOf<typeof listOwnRegistrations>>> {
@@ -16,11 +16,14 @@ export class OwnRegistrations extends Query<Result<AnswerOf<typeof listOwnRegist
 
 @QueryHandler(OwnRegistrations)
 export class OwnRegistrationsHandler implements IQueryHandler<OwnRegistrations> {
-  constructor(private readonly events: HostedEventQueries) {}
+  constructor(
+    private readonly events: HostedEventQueries,
+    private readonly views: OwnRegistrationViews,
+  ) {}
 
   async execute({ userId, paging: { cursor, limit } }: OwnRegistrations) {
     const rows = await this.events.ofPerson(userId, cursorId(cursor), limit + 1);
-    const registrations = rows.slice(0, limit).map(ownView);
+    const registrations = await this.views.of(rows.slice(0, limit));
     const nextCursor = rows.length > limit ? registrations.at(-1)!.registrationId : null;
     return accept({ registrations, nextCursor });
   }
@@ -38,10 +41,13 @@ export class OwnRegistrationFor extends Query<Result<{ registration: OwnRegistra
 
 @QueryHandler(OwnRegistrationFor)
 export class OwnRegistrationForHandler implements IQueryHandler<OwnRegistrationFor> {
-  constructor(private readonly events: HostedEventQueries) {}
+  constructor(
+    private readonly events: HostedEventQueries,
+    private readonly views: OwnRegistrationViews,
+  ) {}
 
   async execute({ slug, userId }: OwnRegistrationFor) {
     const row = await this.events.ofPersonFor(slug, userId);
-    return accept({ registration: row ? ownView(row) : null });
+    return accept({ registration: row ? await this.views.one(row) : null });
   }
 }

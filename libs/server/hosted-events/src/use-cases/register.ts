@@ -6,7 +6,7 @@ import { HostedEventQueries } from '../persistence/hosted-event.queries';
 import { Registering } from '../services/registering';
 import { RegistrationAudience } from '../services/registration-audience';
 import { RegistrationPace } from '../services/registration-pace';
-import { ownView } from '../views/registration-view';
+import { OwnRegistrationViews } from '../views/registration-view';
 
 /** Registers a person for an event. */
 export class Register extends Command<Result<OwnRegistration>> {
@@ -28,6 +28,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
     private readonly audience: RegistrationAudience,
     private readonly registering: Registering,
     private readonly events: HostedEventQueries,
+    private readonly views: OwnRegistrationViews,
   ) {}
 
   async execute({ slug, form, userId, ip }: Register): Promise<Result<OwnRegistration>> {
@@ -38,6 +39,6 @@ export class RegisterHandler implements ICommandHandler<Register> {
     const made = await this.work.run((tx) => this.registering.register(tx, target.value, form, userId));
     if (!made.ok) return made;
     const row = await this.events.own(made.value, userId);
-    return row ? accept(ownView(row)) : refuse('not_found');
+    return row ? accept(await this.views.one(row)) : refuse('not_found');
   }
 }

@@ -1,12 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { Attendee, OwnRegistration } from '@smachot/contracts';
 import { ANSWER_TIME_MS } from '../domain/registration';
 import type { AttendeeRow, OwnRegistrationRow } from '../persistence/hosted-event.queries';
+import { EventHosts } from './event-hosts';
 
 const iso = (at: string): string => new Date(at).toISOString();
 
-/** The addresses that only approved participants see are null otherwise. */
-export const ownView = ({ event, ...row }: OwnRegistrationRow): OwnRegistration => {
-  const approved = row.status === 'approved' && event.deletedAt === null;
+/** The addresses that only approved participants see are null otherwise. `shown`: the event's host is. */
+const ownView = ({ event, ...row }: OwnRegistrationRow, shown: boolean): OwnRegistration => {
+  const approved = row.status === 'approved' && event.deletedAt === null && shown;
   return {
     registrationId: row.id,
     eventId: row.eventId,
@@ -28,6 +30,22 @@ export const ownView = ({ event, ...row }: OwnRegistrationRow): OwnRegistration 
     chatGroupUrl: approved ? event.chatGroupUrl || null : null,
   };
 };
+
+/** Registrations as their people see them. Links of a host who is blocked, or of a store that is off the site, lead nowhere any more. */
+@Injectable()
+export class OwnRegistrationViews {
+  constructor(private readonly hosts: EventHosts) {}
+
+  async of(rows: readonly OwnRegistrationRow[]): Promise<OwnRegistration[]> {
+    const hostOf = await this.hosts.of(rows.map(({ event }) => event));
+    return rows.map((row) => ownView(row, hostOf(row.event).shown));
+  }
+
+  async one(row: OwnRegistrationRow): Promise<OwnRegistration> {
+    const [view] = await this.of([row]);
+    return view!;
+  }
+}
 
 export const attendeeView = (row: AttendeeRow, fullName: string): Attendee => ({
   registrationId: row.id,

@@ -126,12 +126,15 @@ export const proposalRules: ContractRules<typeof ProposalForm, ProposalValues> =
   },
 };
 
+/** A typed price; 0 while it is none. */
+const priceOf = (typed: string): number => (/^\d{1,9}(\.\d{0,2})?$/.test(typed.trim()) ? Number(typed) : 0);
+
 /** Shekels without and with all options, as far as the lines can be read. */
 export const typedTotals = ({ lines, participants }: ProposalValues): { least: number; most: number } => {
   const read = lines.map(({ quantity, unitPrice, ...line }) => ({
     ...line,
     quantity: Number(quantity) || 0,
-    unitPrice: Number(unitPrice) || 0,
+    unitPrice: priceOf(unitPrice),
   }));
   const count = Number(participants) || 0;
   const all = read.map((_, position) => position);

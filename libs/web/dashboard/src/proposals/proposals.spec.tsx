@@ -123,7 +123,8 @@ it('writes a draft with lines and terms, and says at the line what is wrong', as
   type('תאריך האירוע', '2027-06-01');
   type('שם הסעיף', 'ארוחה');
   fireEvent.change(screen.getByLabelText('הכמות היא'), { target: { value: 'participant' } });
-  type('מחיר ליחידה בשקלים', '60.5');
+  // a price that is none yet leaves the page as it is
+  for (const price of ['60.555', '1e99', '60.5']) type('מחיר ליחידה בשקלים', price);
   type('בתוקף עד סוף היום', '2027-05-20');
   fireEvent.change(await screen.findByLabelText('הוספת תנאי'), { target: { value: aTerm._id } });
   expect(said()).toContain('6,050');

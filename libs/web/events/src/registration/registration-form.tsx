@@ -21,9 +21,15 @@ const wireOf = ({ ticketTypeId, answers, ...values }: Values) => ({
   answers: Object.entries(answers).map(([questionId, text]) => ({ questionId, text })),
 });
 
+type Ticket = PublicEvent['ticketTypes'][number];
+/** `ticket_closed`: its window is over, or its host says so; one that only ran out of stock has a waiting list. */
+const standing = ({ display, seatsLeft }: Ticket): Ticket['display'] | 'ticket_closed' =>
+  display === 'sold_out' && seatsLeft !== 0 ? 'ticket_closed' : display;
+const mayChoose = (ticket: Ticket): boolean => !['ticket_closed', 'coming_soon'].includes(standing(ticket));
+
 const useRegistrationForm = (event: PublicEvent) => {
   const [register] = useRegisterMutation();
-  const offered = event.ticketTypes.filter(({ display }) => display !== 'coming_soon');
+  const offered = event.ticketTypes.filter(mayChoose);
   return useContractForm(RegistrationForm, {
     defaults: { ...EMPTY, ticketTypeId: offered.length === 1 ? offered[0]!.id : '' },
     wireOf,
@@ -45,17 +51,18 @@ type Form = ReturnType<typeof useRegistrationForm>;
 
 function TicketChoice({ event, form }: { event: PublicEvent; form: Form }) {
   const { t } = useTranslation('events');
-  const words = (ticket: PublicEvent['ticketTypes'][number]): string => {
-    if (ticket.display === 'active')
+  const words = (ticket: Ticket): string => {
+    const stands = standing(ticket);
+    if (stands === 'active')
       return ticket.seatsLeft === null
         ? ticket.name
         : t('register.left', { name: ticket.name, count: ticket.seatsLeft });
-    return t(`register.${ticket.display}`, { name: ticket.name });
+    return t(`register.${stands}`, { name: ticket.name });
   };
   const options = event.ticketTypes.map((ticket) => ({
     value: ticket.id,
     label: words(ticket),
-    disabled: ticket.display === 'coming_soon',
+    disabled: !mayChoose(ticket),
   }));
   const chosen = event.ticketTypes.find(({ id }) => id === form.values.ticketTypeId);
   return (

@@ -67,6 +67,19 @@ it('is shown with what changed, takes the chosen options into the price, and tel
   expect(asked.find(({ path }) => path.endsWith('/decline'))!.body).toEqual({ number: 2, reason: 'יקר' });
 });
 
+it('takes no option that was not ticked, and gives back one that was, also the first line', async () => {
+  const lines = content.lines.toReversed();
+  await renderOrders(
+    `/proposal/${LINK}`,
+    answers({ call: readOffer, answer: offer({ content: { ...content, lines }, before: null }) }, viewed),
+  );
+  await screen.findByRole('checkbox', { name: /צלם/ });
+  for (const sum of ['8,000', '6,000']) {
+    fireEvent.click(screen.getByRole('checkbox', { name: /צלם/ }));
+    await waitFor(() => expect(said()).toContain(`סך הכול${sum}`));
+  }
+});
+
 it.each([
   [{ status: 'expired' as const }, 'ההצעה כבר לא בתוקף.'],
   [{ mayAnswer: false }, /נשלחה ללקוח אחר/],

@@ -6,7 +6,8 @@ import { useAddress } from '@smachot/web-platform';
 export const useOptions = ({ content }: OfferedProposal) => {
   const [typed, setTyped] = useAddress('options', '');
   const { lines, eventInfo } = content;
-  const options = [...new Set(typed.split('.').map(Number))].filter((at) => lines[at]?.optional);
+  const ticked = typed.split('.').filter(Boolean).map(Number);
+  const options = [...new Set(ticked)].filter((at) => lines[at]?.optional);
   const price = proposalPrice(lines, eventInfo.participants, options);
   const tick = (at: number, ticked: boolean) => {
     const next = ticked ? [...options, at] : options.filter((one) => one !== at);
