@@ -2,6 +2,7 @@ export { track, trackPage } from './analytics/analytics';
 export { useFlag, type Flag } from './analytics/flags';
 export { answerConsent, useConsent, type Consent } from './analytics/consent';
 export { useAddress } from './address/use-address';
+export { useDebouncedSearch } from './address/use-debounced-search';
 export { useBackFromBank } from './address/use-back-from-bank';
 export { useTitle } from './address/use-title';
 export { api } from './calls/api';

@@ -1,5 +1,5 @@
 import type { Coupon } from '@smachot/contracts';
-import { useAddress, useTitle } from '@smachot/web-platform';
+import { useDebouncedSearch, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -11,26 +11,11 @@ import {
   SearchField,
   SkeletonRows,
 } from '@smachot/web-ui';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllCouponsInfiniteQuery } from './coupons-api';
 
 const BASE = '/admin-panel/coupons';
-const TYPING_MS = 300;
 const MAX_CODE = 20;
-
-/** Debounced search, mirrored in `?q`. */
-const useSearch = () => {
-  const [asked, ask] = useAddress<string>('q', '');
-  const [typed, type] = useState(asked);
-  useEffect(() => {
-    const wanted = typed.trim().slice(0, MAX_CODE);
-    if (wanted === asked) return;
-    const timer = setTimeout(() => ask(wanted), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, asked, ask]);
-  return { typed, type, asked };
-};
 
 function Found({ q }: { q: string }) {
   const { t } = useTranslation('admin');
@@ -57,7 +42,7 @@ function Found({ q }: { q: string }) {
 /** /admin-panel/coupons: the codes of the platform and of every business, searched by their beginning. */
 export function CouponsScreen() {
   const { t } = useTranslation('admin');
-  const { typed, type, asked } = useSearch();
+  const { typed, type, asked } = useDebouncedSearch(MAX_CODE);
   useTitle(t('coupons.title'));
   return (
     <Page width="narrow">

@@ -1,5 +1,5 @@
 import { ArticleCategory, type ArticleEntry, type Language } from '@smachot/contracts';
-import { useAddress, useTitle } from '@smachot/web-platform';
+import { useDebouncedSearch, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -10,27 +10,12 @@ import {
   SearchField,
   SkeletonRows,
 } from '@smachot/web-ui';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArticlesQuery } from '../articles-api';
 import { ArticleLinks } from './article-links';
 import styles from './help.module.css';
 
-const TYPING_MS = 300;
 const MAX_QUESTION = 120;
-
-/** Debounced search, mirrored in `?q`. */
-const useQuestion = () => {
-  const [asked, ask] = useAddress<string>('q', '');
-  const [typed, type] = useState(asked);
-  useEffect(() => {
-    const wanted = typed.trim().slice(0, MAX_QUESTION);
-    if (wanted === asked) return;
-    const timer = setTimeout(() => ask(wanted), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, asked, ask]);
-  return { typed, type, asked };
-};
 
 function Categories({ articles }: { articles: readonly ArticleEntry[] }) {
   const { t } = useTranslation('articles');
@@ -71,7 +56,7 @@ function Found({ articles, onClear }: { articles: readonly ArticleEntry[]; onCle
 /** /help: every article by category, or what answers a question (`?q`). */
 export function HelpScreen() {
   const { t, i18n } = useTranslation('articles');
-  const { typed, type, asked } = useQuestion();
+  const { typed, type, asked } = useDebouncedSearch(MAX_QUESTION);
   const language = i18n.language as Language;
   const query = useArticlesQuery({ query: { language, ...(asked && { q: asked }) } });
   const articles = query.currentData?.articles;

@@ -1,5 +1,5 @@
 import { OrderAsks, OrderStatus } from '@smachot/contracts';
-import { useAddress } from '@smachot/web-platform';
+import { useAddress, useDebouncedSearch } from '@smachot/web-platform';
 import {
   Button,
   ChipRow,
@@ -10,7 +10,6 @@ import {
   SkeletonRows,
 } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoundBookings } from '../bookings/found-bookings';
 import { useOrdersInfiniteQuery } from '../orders-api';
@@ -18,19 +17,7 @@ import { MoreOrders } from '../parts/more-orders';
 import { OrderRow } from '../parts/order-row';
 import styles from '../orders.module.css';
 
-const TYPING_MS = 300;
-
-/** Debounced search, mirrored in `?q`. */
-const useSearch = () => {
-  const [asked, ask] = useAddress('q', '');
-  const [typed, type] = useState(asked);
-  useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => ask(typed.slice(0, 60)), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, asked, ask]);
-  return { typed, type, asked };
-};
+const MAX_SEARCH = 60;
 
 type FilterProps = {
   status: string;
@@ -66,7 +53,7 @@ function StatusFilter({ status, counts, onChange }: FilterProps) {
 /** The filter and the search of the list, both in the address, and the orders they leave. */
 const useFilteredOrders = (store: string) => {
   const [asked, setStatus] = useAddress('status', '');
-  const search = useSearch();
+  const search = useDebouncedSearch(MAX_SEARCH);
   const status = OrderStatus.safeParse(asked).data;
   const asks = OrderAsks.safeParse(asked).data;
   const query = useOrdersInfiniteQuery(
