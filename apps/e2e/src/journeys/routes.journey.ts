@@ -124,7 +124,7 @@ const store: Screen[] = [
   [`/pricing-unit/${unit}`, ({ dashboard }) => dashboard('unit.missing')],
   ['/articles', later('articles')],
   ['/qr', ({ dashboard }) => dashboard('places.qr')],
-  ['/newsletters', later('newsletters')],
+  ['/newsletters', soon('newsletters')],
   ['/payments', ({ dashboard }) => dashboard('places.payments')],
   ['/business-info', ({ dashboard }) => dashboard('places.businessInfo')],
   ['/banking-info', ({ dashboard }) => dashboard('places.banking')],
