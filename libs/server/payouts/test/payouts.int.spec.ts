@@ -17,19 +17,21 @@ moneyOfAStore(() => app);
 
 describe('a week of payouts', () => {
   let sent: Buffer;
-  let paid: Shop, returned: Shop, edited: Shop, unverified: Shop, poor: Shop, suspended: Shop;
+  let paid: Shop, returned: Shop, edited: Shop, unverified: Shop, poor: Shop, suspended: Shop, debtor: Shop;
   beforeAll(async () => {
     paid = await app.store();
     returned = await app.store();
     edited = await app.store();
     unverified = await app.store();
     poor = await app.store();
-    suspended = await app.store();
+    [suspended, debtor] = [await app.store(), await app.store()];
     for (const store of [paid, returned, edited, poor, suspended]) await app.details(store, ACCOUNT);
     await app.details(unverified, ACCOUNT, 'rejected');
     for (const store of [paid, returned, edited, unverified, suspended]) await app.money(store);
     await app.suspend(suspended);
     await app.money(poor, { captured: 4_000, commission: 0 });
+    await app.details(debtor, ACCOUNT);
+    await app.money(debtor, { captured: 4_000, refunded: 4_000, commission: 1_000 });
   });
 
   it('is planned once by however many workers, to verified details, from fifty shekels on', async () => {
@@ -57,7 +59,13 @@ describe('a week of payouts', () => {
       ...[undefined, undefined, undefined],
       ...['details_rejected', 'below_minimum', 'suspended'],
     ]);
-    expect(batch.excluded.count).toBe(left.length);
+    expect(left.find(({ partnerId }) => partnerId === debtor.storeId)).toMatchObject({
+      ...{ reason: 'negative', amount: -10 },
+    });
+    expect(batch.excluded).toEqual({
+      count: left.length,
+      total: left.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
+    });
     expect(left.map(({ amount }) => amount)).toEqual(
       left.map(({ amount }) => amount).toSorted((one, other) => other - one),
     );

@@ -43,7 +43,7 @@ export class StoreQrCodesHandler implements IQueryHandler<StoreQrCodes> {
     const until = wallTime(this.clock.now()).day;
     const from = addDays(until, 1 - days);
     const printed = [
-      { pricingUnitId: null, name: businessName, part: 'store', id: partnerId as string },
+      { pricingUnitId: null, name: businessName, part: 'store', id: partnerId },
       ...units.map((unit) => ({ ...unit, part: unit.pricingUnitId, id: unit.pricingUnitId })),
     ];
     const [scans, drawings] = await Promise.all([

@@ -28,7 +28,7 @@ const BATCHES = `select ${columns}, (count(p.id) filter (where p.status <> 'canc
     coalesce(sum(p.amount) filter (where p.status <> 'canceled'), 0)::float8 as total,
     ${sumsOf('returned', "p.status = 'returned'")}, ${sumsOf('canceled', "p.status = 'canceled'")},
     (select count(*)::int from payouts.batch_exclusions x where x.batch_id = b.id) as "excludedCount",
-    (select coalesce(sum(x.amount), 0)::float8 from payouts.batch_exclusions x where x.batch_id = b.id) as "excludedTotal"
+    (select coalesce(sum(greatest(x.amount, 0)), 0)::float8 from payouts.batch_exclusions x where x.batch_id = b.id) as "excludedTotal"
   from payouts.batches b left join payouts.payouts p on p.batch_id = b.id`;
 
 /** Reads batches for admins and for their planning. */

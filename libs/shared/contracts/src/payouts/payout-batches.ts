@@ -25,7 +25,7 @@ export const PayoutBatch = z.object({
   payouts: Sum,
   returned: Sum,
   canceled: Sum,
-  /** Stores that had something available and are not in the batch, with what they had. */
+  /** Stores that had something available and are not in the batch, with what they had; what a store owes is not taken off. */
   excluded: Sum,
   /** The number of the newest file; null: none was made. Only the newest one may be sent. */
   fileNumber: z.nullable(z.number()),
