@@ -137,6 +137,7 @@ const store: Screen[] = [
 /** Addresses of things the server knows not to exist: crawlers get a 404 there, too. */
 const knownMissing = new Set([
   '/event/never-was',
+  '/help/no-such-article',
   '/partner/sweet-garden',
   `/partner/savta-julie/${unit}`,
   `/partner/savta-julie/${unit}/reviews`,

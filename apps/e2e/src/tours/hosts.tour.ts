@@ -54,7 +54,8 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     },
     {
       screen: 'my-events',
-      open: () => go(page, '/me/events'),
+      // reloaded: the bell lies open over the page
+      open: () => page.goto('/me/events'),
       there: page.getByRole('heading', { name: events('hostedNone') }),
     },
     { screen: 'my-event-new', open: () => go(page, '/me/events/new'), there: heading(page, events('new')) },

@@ -10,7 +10,7 @@ import { go, type Tour } from './tour';
 
 /** A store from the inside, with an order that waits and one that is to be cooked. */
 export function partnersTour(page: Page, words: Words, { day, waitingId, approvedId, menuId }: Market): Tour {
-  const { events, orders, dashboard } = words;
+  const { events, orders, dashboard, shell } = words;
   const order = new OrderScreen(page, words);
   const base = `/dashboard/${JULIE.store}`;
   const at = (path: string) => () => go(page, `${base}${path}`);
@@ -79,6 +79,11 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       open: at('/proposals/terms'),
       there: heading(dashboard('terms.title')),
       main: true,
+    },
+    {
+      screen: 'coming-soon',
+      open: at('/newsletters'),
+      there: heading(shell('planned.soonTitle', { feature: shell('planned.features.newsletters') })),
     },
     {
       screen: 'store-analytics',

@@ -30,11 +30,6 @@ export function visitorsTour(page: Page, words: Words): Tour {
       open: () => page.goto('/?panel=settings'),
       there: page.getByRole('dialog', { name: shell('display') }),
     },
-    {
-      screen: 'coming-soon',
-      open: () => go(page, '/proposal/5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e'),
-      there: heading(shell('planned.soonTitle', { feature: shell('planned.features.proposals') })),
-    },
     ...marketStops(page, words),
     {
       screen: 'discover',

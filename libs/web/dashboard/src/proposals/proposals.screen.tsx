@@ -26,11 +26,11 @@ function ProposalRow({ card, base }: { card: ProposalCard; base: string }) {
   return (
     <li className={styles.row}>
       <div className={styles.grow}>
-        <h3>
+        <h2>
           <Link to={`${base}/${card.proposalId}`}>
             <bdi>{customerName}</bdi>
           </Link>
-        </h3>
+        </h2>
         <p className="small">
           {t('proposals.cardAbout', {
             unit: isolate(unitName),

@@ -50,9 +50,9 @@ export function QrCodeCard({ code, partner }: { code: Code; partner: string }) {
   return (
     <Card component="li" className={styles.code}>
       <div>
-        <h3>
+        <h2>
           <bdi>{name}</bdi>
-        </h3>
+        </h2>
         <p className="small muted">{t(pricingUnitId ? 'qr.ofUnit' : 'qr.ofStore')}</p>
       </div>
       <svg

@@ -90,13 +90,13 @@ it('writes a preset of terms, changes one on the version that was read, and dele
     description: 'הכול',
     memberIds: [idOf(1)],
   });
-  fireEvent.click(screen.getByRole('button', { name: /עריכת .*חניה/ }));
+  fireEvent.click(screen.getByRole('button', { name: /עריכה: .*חניה/ }));
   fireEvent.change(await screen.findByLabelText('שם'), { target: { value: 'חניון' } });
   save();
   await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
   expect(asked.find(({ method }) => method === 'PUT')!.body).toMatchObject({ name: 'חניון', version: 1 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: /מחיקת .*חניה/ }));
+  fireEvent.click(screen.getByRole('button', { name: /מחיקה: .*חניה/ }));
   const question = await screen.findByRole('alertdialog');
   fireEvent.click(within(question).getByRole('button', { name: 'מחיקה' }));
   await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
