@@ -21,6 +21,7 @@ export const start: ProductArticle[] = [
 - הסכום נתפס בכרטיס כשמזמינים, ומחויב רק אחרי שהעסק מאשר.
 - אפשר לקשור הזמנה לאירוע שלכם, ואז מספר האורחים בה מתעדכן לפי אישורי ההגעה.
 - כשהמחיר תלוי בפרטים, אפשר **לבקש הצעת מחיר** ולאשר אותה באתר.
+- אחרי שההזמנה התקיימה אפשר לכתוב עליה **חוות דעת**, והעסק יכול להשיב.
 
 ## אירועים פתוחים לקהל
 תחת **אירועים פתוחים** אפשר להירשם לסדנאות, כנסים ומפגשים, וגם לפתוח אירוע כזה. ההרשמה בחינם.
@@ -29,7 +30,7 @@ export const start: ProductArticle[] = [
 פתיחת חנות לא עולה כסף. העמלה נגבית רק מהזמנה שאושרה. [כך פותחים חנות](/help/open-a-store).
 
 ## מה עדיין לא כאן
-חוות דעת על ספקים ותשלום על כרטיסים לאירועים פתוחים עוד לא פועלים.
+תשלום על כרטיסים לאירועים פתוחים עוד לא פועל.
 `,
     ),
     en: text(
@@ -48,6 +49,7 @@ Smachot does two things that work together: it collects the RSVPs of your event,
 - The sum is held on your card when you order, and charged only once the business approves.
 - An order can be tied to your event, and its number of guests then follows the RSVPs.
 - Where the price depends on the details, **Ask for a proposal** and accept it on the site.
+- After an order has taken place you can write a **review** of it, and the business can reply.
 
 ## Events open to everyone
 Register for workshops, conferences and meetups, or open one of your own. Registration is free.
@@ -56,7 +58,7 @@ Register for workshops, conferences and meetups, or open one of your own. Regist
 Opening a store is free. A commission is taken only from approved orders. [How to open a store](/help/open-a-store).
 
 ## Not here yet
-Reviews of businesses, and paying for tickets of open events, do not work yet.
+Paying for tickets of open events does not work yet.
 `,
     ),
   },
