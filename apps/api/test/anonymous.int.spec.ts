@@ -5,6 +5,7 @@ import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { seedStoresDemo } from '@smachot/server-stores';
 import { testWebFolder } from '@smachot/server-testing';
 import { type Person, type Product, startProduct } from './product';
+import { proposalThings } from './proposal-things';
 import { reviewThings } from './review-things';
 import { storeThings } from './store-things';
 
@@ -30,6 +31,7 @@ let host: Person;
 let stores: StoreRow[];
 let eventId: string;
 let slugs: string[];
+let proposal: string;
 
 beforeAll(async () => {
   product = await startProduct({ WEB_DIR: web.folder, REQUESTS_PER_MINUTE: '100000' });
@@ -41,8 +43,10 @@ beforeAll(async () => {
   slugs = (await seedHostedEventsDemo(product.source, new Date())).slugs;
   // Every username resolves to this person, so that the person owns all demo stores.
   await seedStoresDemo(product.source, new Proxy({}, { get: () => host.user.id }), new Date());
-  const { storeId } = await storeThings(product, host, await product.signUp('0521110052'));
+  const { storeId, pricingUnitId } = await storeThings(product, host, await product.signUp('0521110052'));
   await reviewThings(product, storeId, host.user.id);
+  const { link } = await proposalThings(product, { storeId, pricingUnitId }, host.user.id);
+  proposal = `/v1/proposals/${link}`;
   const { phone, street, lat, lng } = STORE_OF_TEST;
   await product.source.query(
     `update stores.stores set is_mobile = true, business_phone = $2, email = 'store@private.example', location = $3 where id = $1`,
@@ -79,6 +83,7 @@ afterAll(async () => {
 
 /** The addresses of each public read that an anonymous caller can request; a new read has to be added here. */
 const reads: Record<string, () => string[]> = {
+  'analytics.followQrCode': () => [],
   'articles.list': () => ['/v1/articles?language=he', '/v1/articles?language=en&q=refund'],
   'articles.read': () => ['/v1/articles/refunds?language=he'],
   'stores.read': () =>
@@ -97,6 +102,8 @@ const reads: Record<string, () => string[]> = {
   'rsvp.publicInvitation': () => [],
   'rsvp.guestCalendarFile': () => [],
   'orders.usualCommission': () => [],
+  'proposals.readOffer': () => [proposal],
+  'proposals.paper': () => [`${proposal}/proposal.pdf`],
   'reviews.list': () => stores.map(({ username }) => `/v1/partners/${username}/reviews`),
   'orders.responseTime': () => stores.map(({ username }) => `/v1/partners/${username}/response-time`),
   'payments.exchangeRates': () => [],
