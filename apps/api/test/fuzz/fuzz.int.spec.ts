@@ -48,10 +48,12 @@ const send = async (call: Call, request: Drawn): Promise<Finding | undefined> =>
     remoteAddress: `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
   });
   const refused = answer.statusCode >= 400;
-  const shaped = !refused || isProblem(answer.body);
+  const shaped = !refused || isProblem(answer.body) || isPage(request.url);
   if (answer.statusCode < 500 && shaped) return undefined;
   return { call: call.id, request, status: answer.statusCode, body: answer.body.slice(0, 300) };
 };
+/** Without a code this is an address of the web app, which refuses with a page. */
+const isPage = (url: string): boolean => /^\/q\/?(?:\?|$)/.test(url);
 const isProblem = (body: string): boolean => {
   try {
     return Problem.safeParse(JSON.parse(body)).success;

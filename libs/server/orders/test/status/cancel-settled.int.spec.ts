@@ -1,4 +1,5 @@
 import type { Order } from '@smachot/contracts';
+import { MINUTE_MS } from '@smachot/kernel';
 import { agree, CUT_OFF, aLinkedOrder as aLinkedOrderOf, loseCard } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
@@ -74,7 +75,12 @@ describe('cancelling', () => {
     expect(await app.keptOf(orderId)).toBe(349_000);
   });
   it('is told to those who count, as every change of what is counted', async () => {
-    const { orderId } = await newLinkedOrder(54);
+    const eventId = await app.invitation(customer);
+    await app.seats(eventId, 54);
+    const orderId = await app.order(customer, store, { followsEventId: eventId });
+    app.clock.moveTo(new Date(TUESDAY.getTime() + 3 * MINUTE_MS));
+    await app.taken(app.move(orderId, store.owner, 'approve'));
+    await app.jobs.drain();
     await app.tick(CUT_OFF);
     await cancel(orderId, store.owner);
     const told: { counted: object }[] = await app.source.query(
@@ -86,6 +92,6 @@ describe('cancelling', () => {
     expect(told.map(({ counted }) => counted)).toContainEqual(
       expect.objectContaining({ status: 'approved', revenue: 698_000, guests: 54 }),
     );
-    expect(told.at(-1)!.counted).toMatchObject({ status: 'cancelled_partner', revenue: 0, answerMinutes: 0 });
+    expect(told.at(-1)!.counted).toMatchObject({ status: 'cancelled_partner', revenue: 0, answerMinutes: 3 });
   });
 });
