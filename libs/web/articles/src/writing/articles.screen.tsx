@@ -12,7 +12,7 @@ function Row({ article }: { article: WrittenEntry }) {
   return (
     <li className={styles.row}>
       <span className={styles.rowText}>
-        <Link to={articleId}>
+        <Link className="tap-line" to={articleId}>
           <bdi>{title}</bdi>
         </Link>
         <bdi className="muted small">{slug}</bdi>
