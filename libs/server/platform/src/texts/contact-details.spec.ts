@@ -26,6 +26,9 @@ describe('contact details in a text', () => {
     ['ראו www.julie.co.il/menu?x=1', `ראו ${MASK}`],
     ['instagram.com/julie', MASK],
     ['julie.co.il', MASK],
+    ['באתר ב-julie.co.il', `באתר ב-${MASK}`],
+    ['לjulie.com יש', `ל${MASK} יש`],
+    ['ב@julie_food', `ב${MASK}`],
     ['אינסטגרם @julie_catering', `אינסטגרם ${MASK}`],
   ])('%s', (text, expected) => expect(withoutContacts(text)).toBe(expected));
 

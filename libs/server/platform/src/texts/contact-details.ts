@@ -7,10 +7,11 @@ const LINK = /(?:https?:\/\/|www\.)\S{1,2000}/giu;
 const ENDINGS =
   'com|net|org|info|biz|co|il|io|me|app|shop|store|site|online|link|page|ly|gl|be|ee|tv|xyz|dev|ai|gg|us|uk|eu|de|fr|click';
 const BARE_LINK = new RegExp(
-  `(?<![\\p{L}\\p{N}@.-])(?:[a-z0-9-]{1,63}\\.){1,6}(?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:[/?#]\\S{0,2000})?`,
+  `(?<![a-z0-9@.])(?<![a-z0-9]-)(?:[a-z0-9][a-z0-9-]{0,62}\\.){1,6}(?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:[/?#]\\S{0,2000})?`,
   'giu',
 );
-const HANDLE = /(?<![\p{L}\p{N}])@[a-z0-9_.]{3,30}/giu;
+// a Hebrew prefix letter may stand before a link or a name
+const HANDLE = /(?<![a-z0-9])@[a-z0-9_.]{3,30}/giu;
 /** Digits with at most three signs between two of them, as people write and hide phones. */
 const DIGITS = /\+?[(]?\p{Nd}(?:[^\p{L}\p{Nd}\n]{0,3}\p{Nd}){8,24}/gu;
 const DATE = /(?<!\p{Nd})(?:[012]?\d|3[01])([./-])(?:0?\d|1[0-2])\1(?:20)?\d\d(?!\p{Nd})/gu;

@@ -52,14 +52,22 @@ describe('a review', () => {
     expect(allowed).toContain(after);
   });
 
-  it('is replied to once, and has so many pictures', () => {
+  it('is replied to once', () => {
     const review = published();
     expect(review.reply('תודה', 'm', NOW).ok).toBe(true);
     expect(review.reply('ועוד', 'm', NOW)).toMatchObject({ code: 'review.replied' });
     expect(review.state.replyText).toBe('תודה');
+  });
+
+  it('takes so many pictures, and none once it was answered or checked', () => {
     const image = { key: 'k', width: 1, height: 1, placeholder: '' };
+    const review = published();
     const added = Array.from({ length: MOST_REVIEW_PICTURES + 1 }, () => review.illustrate(image).ok);
     expect(added.filter(Boolean)).toHaveLength(MOST_REVIEW_PICTURES);
+    const answered = published();
+    answered.reply('תודה', 'm', NOW);
+    expect(answered.illustrate(image)).toMatchObject({ code: 'review.replied' });
+    expect(decided('keep')().illustrate(image)).toMatchObject({ code: 'review.checked' });
   });
 });
 

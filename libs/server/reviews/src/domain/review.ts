@@ -82,10 +82,9 @@ export class Review {
   }
 
   illustrate(picture: ReviewImage): Result<undefined> {
-    if (this.state.status === 'hidden') return refuse('not_found');
-    if (this.state.pictures.length >= MOST_REVIEW_PICTURES) return refuse('review.too_many_pictures');
-    this.state.pictures.push(picture);
-    return accept();
+    const may = mayIllustrate(this.state);
+    if (may.ok) this.state.pictures.push(picture);
+    return may;
   }
 
   private move(move: ReviewMove): Result<undefined> {
@@ -95,3 +94,11 @@ export class Review {
     return accept();
   }
 }
+
+/** Whether a picture may still be added: what was answered or checked does not change any more. */
+export const mayIllustrate = ({ status, replyText, pictures }: ReviewState): Result<undefined> => {
+  if (status === 'hidden') return refuse('not_found');
+  if (status === 'kept') return refuse('review.checked');
+  if (replyText !== null) return refuse('review.replied');
+  return pictures.length < MOST_REVIEW_PICTURES ? accept() : refuse('review.too_many_pictures');
+};

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnReview, Review, ReviewAspects, ReviewSummary } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
-import { FileStore, imageVariant, type StoredImage } from '@smachot/server-platform';
+import { FileStore, imageVariant, type StoredImage, withoutContacts } from '@smachot/server-platform';
 import type { ReviewState } from '../domain/review';
 import { ReviewQueries } from '../persistence/review.queries';
 import { StoresGateway } from '../stores-gateway';
@@ -35,6 +35,9 @@ const aspectsOf = ({ quality, service, punctuality, value }: ReviewState): Revie
   value,
 });
 
+/** A first name is shown as long as it is no way around the rule on contact details. */
+const shownName = (name = ''): string | null => (withoutContacts(name) === name ? name || null : null);
+
 /** Reviews as the contract shows them; names of authors are read in one statement for a page. */
 @Injectable()
 export class ReviewViews {
@@ -56,7 +59,7 @@ export class ReviewViews {
       aspects: aspectsOf(state),
       text: state.text,
       pictures: state.pictures.map((picture) => this.picture(picture)),
-      author: (state.authorId && people.get(state.authorId)?.firstName) || null,
+      author: shownName(state.authorId ? people.get(state.authorId)?.firstName : undefined),
       createdAt: state.createdAt.toISOString(),
       reply:
         state.replyText === null || !state.replyAt

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MOST_REVIEW_PICTURES, type OwnReview, type ReviewId, type UserId } from '@smachot/contracts';
+import type { OwnReview, ReviewId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ImagePipeline, type StoredImage, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
-import type { Review } from '../domain/review';
+import { mayIllustrate, type Review } from '../domain/review';
 import { ReviewQueries } from '../persistence/review.queries';
 import { ReviewRepository } from '../persistence/review.repository';
 import { ReviewViews } from '../services/review-views';
@@ -50,8 +50,7 @@ export class AddReviewPictureHandler implements ICommandHandler<AddReviewPicture
   /** Checked before the file is read; the work itself checks again. */
   private async mayAdd(reviewId: ReviewId, userId: UserId): Promise<Result<undefined>> {
     const review = await this.queries.find(reviewId);
-    if (review?.authorId !== userId || review.status === 'hidden') return refuse('not_found');
-    return review.pictures.length < MOST_REVIEW_PICTURES ? accept() : refuse('review.too_many_pictures');
+    return review?.authorId === userId ? mayIllustrate(review) : refuse('not_found');
   }
 
   private add(reviewId: ReviewId, userId: UserId, picture: StoredImage): Promise<Result<Review>> {

@@ -55,6 +55,10 @@ function Waiting() {
   );
 }
 
+/** What was answered or checked does not change any more. */
+const takesPictures = ({ status, reply, pictures }: OwnReview): boolean =>
+  (status === 'published' || status === 'reported') && !reply && pictures.length < MOST_REVIEW_PICTURES;
+
 function OwnItem({ review }: { review: OwnReview }) {
   const { t } = useTranslation('reviews');
   const store = (
@@ -64,9 +68,7 @@ function OwnItem({ review }: { review: OwnReview }) {
   return (
     <ReviewItem review={review} title={store}>
       {hidden ? <Note tone="warn">{t('mine.hidden')}</Note> : null}
-      {!hidden && review.pictures.length < MOST_REVIEW_PICTURES ? (
-        <PictureButton reviewId={review.reviewId} />
-      ) : null}
+      {takesPictures(review) ? <PictureButton reviewId={review.reviewId} /> : null}
     </ReviewItem>
   );
 }
