@@ -131,7 +131,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'proposals.revise': crew,
   'proposals.withdraw': crew,
   'proposals.ask': signedIn,
-  // whoever has the address; it is answered by the customer it was sent to, who is the host here
+  // Anybody with the link reads it; only its customer answers, who is the host here.
   'proposals.readOffer': everybody,
   'proposals.view': everybody,
   'proposals.paper': everybody,

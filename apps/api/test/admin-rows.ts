@@ -63,7 +63,7 @@ const insertActs = ({ source }: Product, actorId: string) =>
     [actorId],
   );
 
-/** Many rows of every list; returns one store, its owner's order, and somebody who acted a few times. */
+/** Inserts many rows for every list. Returns one store, an order of its owner, and a person with a few audit entries. */
 export const insertRows = async (product: Product, owner: Person) => {
   const username = await openStore(product, owner);
   const [store] = await product.source.query<{ id: string }[]>(

@@ -3,7 +3,7 @@ import { DAY_MS } from '@smachot/kernel';
 import { durationClass } from './durations';
 import type { Figure } from './figures';
 
-/** What is known of an order: the newest `orders.changed`. */
+/** An order as of the newest `orders.changed` event. */
 export type OrderFact = EventPayload<'orders.changed'>;
 
 /** The most days before the event of an order of each class; `more`: all others. */
@@ -19,7 +19,7 @@ const leadTimeOf = (days: number): LeadTime => LEAD_TIMES.find(([, most]) => day
 /** Whether its event takes place, or took place, as far as is known. */
 const stands = (status: OrderStatus): boolean => status === 'approved' || status === 'done';
 
-/** What an order adds to the day on which it was placed. */
+/** Figures that an order adds to the day on which it was placed. */
 export const figuresOfOrder = (order: OrderFact): Figure[] => {
   const { storeId, placedOn: day, eventOn, status, revenue, guests, answerMinutes } = order;
   const figure = (name: Figure['figure'], part: string, count: number, amount = 0): Figure => ({

@@ -1,6 +1,6 @@
 import type { PricingUnitId } from '@smachot/contracts';
 
-/** What a scanned code leads to: the store's page or one of its units. */
+/** Destination of a scanned code: the store's page or one of its units. */
 export type ScanTarget = 'store' | PricingUnitId;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

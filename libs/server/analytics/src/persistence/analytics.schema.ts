@@ -30,7 +30,7 @@ export const VisitSchema = new EntitySchema<VisitRow>({
   indices: [{ name: 'visits_to_count', columns: ['day'], where: '(NOT counted)' }],
 });
 
-/** What is counted of an order: the newest `orders.changed`. Revenue in agorot. */
+/** Counted facts of an order, as of the newest `orders.changed` event. Revenue in agorot. */
 export const OrderFactSchema = new EntitySchema<OrderFact>({
   name: 'AnalyticsOrder',
   schema: 'analytics',

@@ -14,7 +14,7 @@ export type CustomerRow = {
   wroteAt: Date | null;
   sortedAt: Date;
 };
-/** What is known of an order: the newest version that was read. */
+/** An order as of the newest version that was read. */
 export type CustomerOrderFact = {
   orderId: OrderId;
   storeId: StoreId;
