@@ -1,16 +1,8 @@
-import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { dependencyConstraints } from './tools/lint/boundaries.mjs';
 import { houseRules } from './tools/lint/house-rules.mjs';
-
-/**
- * Two programs for the whole workspace, not one for each project: the types of MUI and Nest are worked out once.
- * (60 s of CPU instead of 210 s with the project service.)
- */
-const programs = ['tools/lint/tsconfig.web.json', 'tools/lint/tsconfig.server.json'];
 
 const tests = ['**/*.spec.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/e2e/**/*.ts'];
 const decorated = ['libs/server/**/*.ts', 'apps/{api,worker}/**/*.ts'];
@@ -43,88 +35,28 @@ const onlyForTests = {
 };
 const restricted = (...patterns) => ['error', { patterns }];
 
-const known = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
-const everywhereGlobals = known(
-  ...[
-    'console',
-    'URL',
-    'URLSearchParams',
-    'fetch',
-    'performance',
-    'AbortController',
-    'AbortSignal',
-    'TextDecoder',
-  ],
-  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'structuredClone'],
-);
-const nodeGlobals = {
-  ...everywhereGlobals,
-  ...known('process', 'Buffer', 'FormData', 'Blob', 'TextDecoderStream'),
-};
-const browserGlobals = {
-  ...everywhereGlobals,
-  ...known(
-    'window',
-    'document',
-    'location',
-    'parent',
-    'history',
-    'navigator',
-    'localStorage',
-    'addEventListener',
-    'removeEventListener',
-  ),
-  ...known(
-    'CSS',
-    'CSSStyleSheet',
-    'EventSource',
-    'FormData',
-    'HTMLElement',
-    'customElements',
-    'Intl',
-    'crypto',
-    'btoa',
-    'atob',
-  ),
-  ...known(
-    'requestAnimationFrame',
-    'confirm',
-    'Event',
-    'CustomEvent',
-    'MutationObserver',
-    'matchMedia',
-    'top',
-    'self',
-  ),
-};
-
 export default defineConfig(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.data', '**/test-results', 'tools/lint/fixtures'] },
-  // a rule is changed here for everyone or not at all; comments cannot switch it off
+  // The other rules are in .oxlintrc.json. A rule is changed for everyone or not at all; comments cannot switch it off.
   { linterOptions: { noInlineConfig: true } },
-  js.configs.recommended,
   {
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
-      // invisible marks are searched for on purpose, written as escapes
-      'no-misleading-character-class': ['error', { allowEscape: true }],
-      'no-control-regex': 'off', // what comes from outside may hold them, and is searched for them
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-warning-comments': [
+        'error',
+        { terms: ['todo', 'fixme', 'xxx', 'eslint-disable', 'oxlint-disable'], location: 'start' },
+      ],
     },
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: programs, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parser: tseslint.parser },
+    plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       'no-restricted-imports': restricted(deepImport),
     },
@@ -150,22 +82,11 @@ export default defineConfig(
     rules: { '@nx/enforce-module-boundaries': boundaries() },
   },
   {
-    // Fastify's handlers are async whether they wait or not
-    files: ['apps/sandbox/**/*.ts'],
-    rules: { '@typescript-eslint/require-await': 'off' },
-  },
-  {
     // decorated constructors need values, not types: the rule would take injection away
     files: decorated,
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off',
-      '@typescript-eslint/require-await': 'off',
     },
-  },
-  {
-    files: ['libs/web/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
   },
   { plugins: { house: houseRules } },
   {
@@ -189,13 +110,6 @@ export default defineConfig(
     files: tests,
     rules: {
       '@nx/enforce-module-boundaries': boundaries({ inTests: true }),
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/unbound-method': 'off',
       'max-lines-per-function': 'off',
     },
   },
@@ -204,19 +118,5 @@ export default defineConfig(
     files: ['**/src/testing/**/*.ts', '**/persistence/migrations/*.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
-  { files: ['apps/sandbox/public/**/*.js'], languageOptions: { globals: browserGlobals } },
-  { files: ['**/*.mjs'], languageOptions: { globals: nodeGlobals } },
-  {
-    files: ['**/*.cjs'],
-    languageOptions: {
-      sourceType: 'commonjs',
-      globals: {
-        ...nodeGlobals,
-        module: 'writable',
-        require: 'readonly',
-        __dirname: 'readonly',
-        globalThis: 'readonly',
-      },
-    },
-  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 );

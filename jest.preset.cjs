@@ -1,6 +1,7 @@
 // One preset for every project. Nest 12 and some friends are ESM-only and jest loads CommonJS: swc turns
 // both our TypeScript and those packages into CommonJS.
 const path = require('node:path');
+const tier = require('./tools/test/tier.cjs');
 
 const esmOnly = [
   '@nestjs',
@@ -33,10 +34,10 @@ const swc = {
 module.exports = {
   testEnvironment: path.join(__dirname, 'tools/test/jest/node-environment.cjs'),
   // a busy machine is slow, not wrong
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   // those need databases: tools/test/integration.config.cjs
-  testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.'],
+  testPathIgnorePatterns: [...tier.testPathIgnorePatterns, '\\.int\\.spec\\.'],
   moduleNameMapper: {
     '^@smachot/(kernel|contracts|lifecycles|pricing|i18n|drawings)$': path.join(
       __dirname,

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import prettier from 'prettier';
-import tseslint from 'typescript-eslint';
 import { root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
 import { camel } from './names.mjs';
@@ -24,7 +23,6 @@ after(() => fs.rmSync(home, { recursive: true, force: true }));
 
 const eslint = new ESLint({
   cwd: root,
-  overrideConfig: [{ files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked }],
 });
 const textOf = (name) => fs.readFileSync(path.join(home, name), 'utf8');
 

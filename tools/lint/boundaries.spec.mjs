@@ -4,7 +4,6 @@ import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { root } from '../stack/paths.mjs';
 import { contextMayAsk, serverLibraries } from './boundaries.mjs';
 import { allowed } from './fixtures/allowed.mjs';
@@ -13,7 +12,6 @@ import { refused } from './fixtures/refused.mjs';
 // The files do not exist, so rules that need types cannot run; `import type` of a bare import is not tested here.
 const eslint = new ESLint({
   cwd: root,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
 });
 
 async function complaints(file, text) {

@@ -1,4 +1,4 @@
-// Lints projects in two ESLint processes, one for each of the programs in eslint.config.mjs, however many projects there are.
+// Lints projects in two ESLint processes, however many projects there are, and by the rules that need types beside them.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
@@ -6,6 +6,7 @@ import { ESLint } from 'eslint';
 import { dist, root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
 import { findingsOf } from '../test/results.mjs';
+import { typedFindings } from './typed-rules.mjs';
 
 const isWeb = (folder) => /^(libs\/(web|shared)\/|apps\/web$)/.test(folder);
 /** What is linted with the tools beside their folder. */
@@ -23,19 +24,25 @@ export async function lintProjects(projects) {
     web: projects.filter(({ folder }) => isWeb(folder)),
     server: projects.filter(({ folder }) => !isWeb(folder)),
   };
-  const found = await Promise.all(
-    Object.entries(halves).map(([half, own]) => (own.length ? lint(half, own.flatMap(placesOf)) : [])),
-  );
-  const results = found.flat();
+  const half = (name) => (halves[name].length ? lint(name, halves[name].flatMap(placesOf)) : []);
+  const server = half('server');
+  const [web, typed] = await Promise.all([
+    half('web'),
+    // the server's half is done before the web's
+    Promise.resolve(server).then(() => typedFindings(projects.map(({ folder }) => folder))),
+  ]);
+  const results = [...web, ...(await server)];
   const formatter = await new ESLint({ cwd: root }).loadFormatter('stylish');
   console.log(await formatter.format(results.filter(({ messages }) => messages.length)));
+  for (const { message } of typed) console.log(message);
   return Object.fromEntries(
     projects.map((project) => {
       const places = placesOf(project).map((place) => path.join(root, place));
-      const own = results.filter(({ filePath }) =>
-        places.some((place) => filePath === place || filePath.startsWith(place + path.sep)),
-      );
-      const errors = own.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0);
+      const isOwn = (file) => places.some((place) => file === place || file.startsWith(place + path.sep));
+      const own = results.filter(({ filePath }) => isOwn(filePath));
+      const errors =
+        own.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0) +
+        typed.filter(({ file }) => isOwn(file)).length;
       return [project.name, findingsOf(`${project.name}:lint`, { files: own.length, errors })];
     }),
   );

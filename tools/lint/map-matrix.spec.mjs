@@ -5,7 +5,6 @@ import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { root } from '../stack/paths.mjs';
 import { projects } from '../stack/projects.mjs';
 import { readArrows } from './map-arrows.mjs';
@@ -18,7 +17,6 @@ const libraries = all.filter(({ folder }) => folder.startsWith('libs/'));
 
 const eslint = new ESLint({
   cwd: root,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
 });
 before(async () => {
   process.env.NX_DAEMON = 'false';

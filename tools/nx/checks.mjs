@@ -40,16 +40,24 @@ function executorsOf(target, check) {
     const results = await checked([{ name: projectName, folder }]);
     return { success: results[projectName].failed === 0 };
   };
-  return { batch, one };
+  return { checked, batch, one };
 }
 
 // Nx loads this file by require(), which takes no module with a top-level await: ESLint has one.
-export const { batch: lint, one: lintOne } = executorsOf('lint', async (projects) =>
-  (await import('../lint/lint.mjs')).lintProjects(projects),
-);
-export const { batch: typecheck, one: typecheckOne } = executorsOf('typecheck', async (projects) =>
+export const {
+  checked: lintAll,
+  batch: lint,
+  one: lintOne,
+} = executorsOf('lint', async (projects) => (await import('../lint/lint.mjs')).lintProjects(projects));
+export const {
+  checked: typecheckAll,
+  batch: typecheck,
+  one: typecheckOne,
+} = executorsOf('typecheck', async (projects) =>
   (await import('../types/check-types.mjs')).checkTypes(projects),
 );
-export const { batch: test, one: testOne } = executorsOf('test', async (projects) =>
-  (await import('../test/unit-tests.mjs')).testProjects(projects),
-);
+export const {
+  checked: testAll,
+  batch: test,
+  one: testOne,
+} = executorsOf('test', async (projects) => (await import('../test/unit-tests.mjs')).testProjects(projects));

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { unpackDebianPackage } from './debian-packages.mjs';
 import { programs } from './paths.mjs';
 import { findExecutable } from './process.mjs';
-import { tryCommand } from './run-command.mjs';
 
 const folder = path.join(programs, 'redis-server');
 const servers = ['valkey-server', 'redis-server'];
@@ -63,52 +63,9 @@ function unpacked() {
   return { command, libraries: [...roots, ...below].join(':') };
 }
 
-/** Debian and Ubuntu: downloads the signed packages and unpacks them. Needs no root and changes nothing in the system. */
+/** Debian and Ubuntu: unpacks the server's packages. */
 async function fetched(onProgress) {
-  if (process.platform !== 'linux' || !findExecutable('apt-get') || !findExecutable('dpkg')) return undefined;
-  const scratch = path.join(programs, 'apt');
-  const downloads = path.join(scratch, 'packages');
-  for (const part of ['state/lists/partial', 'cache/archives/partial', 'packages'])
-    fs.mkdirSync(path.join(scratch, part), { recursive: true });
-  try {
-    onProgress('fetching the Redis server (once)');
-    const system = aptIn(scratch, []);
-    if (!(await download(system, downloads))) {
-      const state = [`Dir::State=${scratch}/state`, 'Dir::State::status=/var/lib/dpkg/status'];
-      const own = aptIn(scratch, state);
-      if ((await own(['update'])).code !== 0 || !(await download(own, downloads))) return undefined;
-    }
-    unpack(downloads);
-    return runnable(unpacked());
-  } finally {
-    fs.rmSync(scratch, { recursive: true, force: true });
-  }
-}
-
-const aptIn = (scratch, state) => (args, cwd) => {
-  const settings = [
-    'Debug::NoLocking=1',
-    'APT::Sandbox::User=root',
-    `Dir::Cache=${scratch}/cache`,
-    'Acquire::Retries=2',
-    'Acquire::http::Timeout=20',
-    ...state,
-  ];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
-  return tryCommand('apt-get', [...settings.flatMap((s) => ['-o', s]), ...args], { env, cwd });
-};
-
-async function download(apt, cwd) {
-  for (const server of servers) {
-    const plan = await apt(['-s', '--no-install-recommends', 'install', server]);
-    if (plan.code !== 0) continue;
-    const packages = [...plan.output.matchAll(/^Inst (\S+)/gm)].map((match) => match[1]);
-    if (packages.length && (await apt(['download', ...packages], cwd)).code === 0) return true;
-  }
-  return false;
-}
-
-function unpack(downloads) {
-  for (const file of fs.readdirSync(downloads).filter((name) => name.endsWith('.deb')))
-    spawnSync('dpkg', ['-x', path.join(downloads, file), folder]);
+  onProgress('fetching the Redis server (once)');
+  for (const server of servers) if (await unpackDebianPackage(server, folder)) return runnable(unpacked());
+  return undefined;
 }

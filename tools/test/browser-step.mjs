@@ -9,6 +9,7 @@ import { freePort } from '../stack/ports.mjs';
 import { appAddress } from '../stack/postgres.mjs';
 import { step, yellow } from '../stack/terminal.mjs';
 import { findChromium } from './chromium.mjs';
+import { textOf } from './parts.mjs';
 import { readPlaywright } from './results.mjs';
 import { runTests } from './run-tests.mjs';
 
@@ -25,7 +26,7 @@ const inherited = Object.fromEntries(
 const count = Math.min(2, os.availableParallelism());
 
 /** The whole product on free ports, once for each worker of Playwright, and Playwright against it. */
-export async function runBrowserTests({ stack, teardown, long, say }) {
+export async function runBrowserTests({ stack, teardown, part, say }) {
   const chromium = await findChromium(say);
   fs.rmSync(artifacts, { recursive: true, force: true });
   fs.mkdirSync(artifacts, { recursive: true });
@@ -34,7 +35,7 @@ export async function runBrowserTests({ stack, teardown, long, say }) {
   teardown.add(stop);
   try {
     await allOrFirstProblem(systems.map((system) => system.start()));
-    return await playwright({ systems, chromium, stack, long });
+    return await playwright({ systems, chromium, stack, part });
   } finally {
     await stop();
     for (const { name, folder } of systems) keepLogs(folder, name);
@@ -72,7 +73,7 @@ function keepLogs(folder, name) {
   if (fs.existsSync(logs)) fs.cpSync(logs, path.join(artifacts, 'logs', name), { recursive: true });
 }
 
-function playwright({ systems, chromium, stack, long }) {
+function playwright({ systems, chromium, stack, part }) {
   const file = path.join(dist, 'test', 'browser.json');
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   const config = path.join(root, 'apps/e2e/playwright.config.ts');
@@ -83,13 +84,13 @@ function playwright({ systems, chromium, stack, long }) {
       'test',
       '--config',
       config,
-      '--reporter=list,json',
+      ...(part ? [`--shard=${textOf(part)}`] : []),
+      `--reporter=list,json,${path.join(root, 'apps/e2e/src/open-tests.ts')}`,
       '--output',
       path.join(artifacts, 'results'),
     ],
     file,
     read: readPlaywright,
-    limitMs: (long ? 90 : 20) * 60_000,
     env: {
       ...stack.environment,
       BASE_URL: systems.map(({ baseUrl }) => baseUrl).join(','),

@@ -8,8 +8,10 @@ import { root } from '../stack/paths.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped]
- * @property {{ name: string, message: string }[]} problems one for each failure, where it is known
+ * @property {Problem[]} problems one for each failure, where it is known
+ * @property {Problem[]} [flaky] what failed and passed when it was run once more; `trace` is a file
  */
+/** @typedef {{ name: string, message: string, trace?: string }} Problem */
 
 const firstLines = (text, count = 12) =>
   stripVTControlCharacters(String(text ?? ''))
@@ -63,7 +65,24 @@ export const sumOf = (results) => ({
   failed: results.reduce((sum, { failed }) => sum + failed, 0),
   skipped: results.reduce((sum, { skipped = 0 }) => sum + skipped, 0),
   problems: results.flatMap(({ problems }) => problems),
+  flaky: results.flatMap(({ flaky = [] }) => flaky),
 });
+
+/**
+ * A test that passes by chance is a fault wherever there is time to mend it: everything that was flaky has failed.
+ * @param {StepResult} result
+ * @returns {StepResult}
+ */
+export const strictly = ({ flaky = [], ...result }) => ({
+  ...result,
+  passed: result.passed - flaky.length,
+  failed: result.failed + flaky.length,
+  problems: [...result.problems, ...flaky],
+});
+
+/** The files of which a test failed, or that did not load, in a `jest --json` result. */
+export const failedFiles = ({ testResults }) =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
 /** `jest --json` */
 export function readJest({ numPassedTests, numPendingTests, testResults }) {
@@ -80,26 +99,35 @@ export function readJest({ numPassedTests, numPendingTests, testResults }) {
   return { passed: numPassedTests, failed: problems.length, skipped: numPendingTests, problems };
 }
 
-/** Reads Playwright's json report. A test that fails and passes when it is run again for its trace has failed. */
+/** Reads Playwright's json report: `expected` passed at once, `flaky` the second time. */
 export function readPlaywright({ suites, errors, stats }) {
-  const problems = [...failedSpecs(suites)];
+  const problems = [...specsOf(suites, 'unexpected')];
   for (const error of errors ?? []) problems.push({ name: 'playwright', message: firstLines(error.message) });
-  return { passed: stats.expected, failed: problems.length, skipped: stats.skipped, problems };
+  const flaky = [...specsOf(suites, 'flaky')];
+  return {
+    passed: stats.expected + flaky.length,
+    failed: problems.length,
+    skipped: stats.skipped,
+    problems,
+    flaky,
+  };
 }
 
-function* failedSpecs(suites, above = []) {
+function* specsOf(suites, status, above = []) {
   for (const suite of suites ?? []) {
     const titles = [...above, suite.title];
     for (const spec of suite.specs ?? []) {
-      for (const test of spec.tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')) {
+      for (const test of spec.tests.filter((each) => each.status === status)) {
         const error = test.results.findLast((result) => result.error)?.error;
+        const attachments = test.results.flatMap((result) => result.attachments ?? []);
         yield {
           name: [...titles, spec.title, test.projectName].filter(Boolean).join(' › '),
           message: firstLines(error?.message),
+          trace: attachments.findLast(({ name }) => name === 'trace')?.path,
         };
       }
     }
-    yield* failedSpecs(suite.suites, titles);
+    yield* specsOf(suite.suites, status, titles);
   }
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { readJest, readNodeTests, readPlaywright, resultOf } from './results.mjs';
+import { readJest, readNodeTests, readPlaywright, resultOf, strictly } from './results.mjs';
 
 describe('the result of a step', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smachot-results-'));
@@ -72,15 +72,20 @@ describe('playwright', () => {
     assert.equal(result.problems[0].name, 'journey.spec.ts › main › host signs in › he-390');
   });
 
-  it('counts as failed what passed only the second time, and says why it failed the first', () => {
-    const results = [{ error: { message: 'timeout' } }, {}];
+  it('tells what passed only the second time, why it failed the first, and where its trace is', () => {
+    const trace = { name: 'trace', path: '/x/trace.zip' };
+    const results = [{ error: { message: 'timeout' } }, { attachments: [trace] }];
     const spec = { title: 'host signs in', tests: [{ status: 'flaky', results }] };
     const result = readPlaywright({
       suites: [{ title: 'journey.spec.ts', specs: [spec] }],
       stats: { expected: 1, flaky: 1, skipped: 0 },
       errors: [],
     });
-    assert.deepEqual([result.passed, result.failed], [1, 1]);
-    assert.equal(result.problems[0].message, 'timeout');
+    assert.deepEqual([result.passed, result.failed], [2, 0]);
+    assert.deepEqual(result.flaky, [
+      { name: 'journey.spec.ts › host signs in', message: 'timeout', trace: '/x/trace.zip' },
+    ]);
+    const strict = strictly(result);
+    assert.deepEqual([strict.passed, strict.failed, strict.problems.length], [1, 1, 1]);
   });
 });

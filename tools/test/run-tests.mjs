@@ -2,29 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
-import { brokenStep, resultOf } from './results.mjs';
-
-const minute = 60_000;
+import { emptyOpenFolder, openFolder } from './open-tests.mjs';
+import { resultOf } from './results.mjs';
 
 /**
  * Runs a test runner that writes a result file.
- * @param {{ name: string, args: string[], file: string, read: (content: any) => any, limitMs: number,
+ * @param {{ name: string, args: string[], file: string, read: (content: any) => import('./results.mjs').StepResult,
  *   env?: Record<string, string> }} runner
  */
-export async function runTests({ name, args, file, read, limitMs, env = {} }) {
+export async function runTests({ name, args, file, read, env = {} }) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.rmSync(file, { force: true });
-  const signal = AbortSignal.timeout(limitMs);
-  try {
-    const ran = await tryCommand(process.execPath, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      signal,
-      show: true,
-    });
-    return resultOf({ name, file, read, code: ran.code, output: ran.output });
-  } catch (error) {
-    if (error.name !== 'AbortError') throw error;
-    return brokenStep(name, `did not end within ${limitMs / minute} minutes`);
-  }
+  emptyOpenFolder();
+  const { code, output } = await tryCommand(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env, OPEN_TESTS: openFolder },
+    show: true,
+  });
+  return resultOf({ name, file, read, code, output });
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { buildApps } from '../build/apps.mjs';
 import { bundleSizes } from '../build/bundle-size.mjs';
@@ -6,49 +7,80 @@ import { checkFormat } from '../lint/format.mjs';
 import { checkEveryProject } from '../nx/every-project.mjs';
 import { dist, root } from '../stack/paths.mjs';
 import { runBrowserTests } from './browser-step.mjs';
-import { readJest, readNodeTests, sumOf } from './results.mjs';
+import { textOf } from './parts.mjs';
+import { failedFiles, readJest, readNodeTests, sumOf } from './results.mjs';
 import { runTests } from './run-tests.mjs';
 
-const minute = 60_000;
 const results = (name) => path.join(dist, 'test', `${name}.json`);
 const bin = (...parts) => path.join(root, 'node_modules', ...parts);
 
-const jest = (name, { limitMs, env = {} }) =>
+const jest = (name, { stack, part, only = [], read = readJest }) =>
   runTests({
     name,
     args: [
       bin('jest/bin/jest.js'),
-      '-c',
-      `tools/test/${name}.config.cjs`,
-      '--ci',
-      '--json',
-      `--outputFile=${results(name)}`,
+      ...['-c', `tools/test/${name}.config.cjs`, '--ci', '--json', `--outputFile=${results(name)}`],
+      ...(part ? [`--shard=${textOf(part)}`] : []),
+      ...(only.length ? ['--runTestsByPath', ...only] : []),
     ],
     file: results(name),
-    read: readJest,
-    limitMs,
-    env,
+    read,
+    env: stack.environment,
   });
 
+/** A file of which a test failed is run once more: what passes then is flaky. */
+async function faults(context) {
+  let failed = [];
+  const read = (content) => {
+    failed = failedFiles(content);
+    return readJest(content);
+  };
+  const first = await jest('faults', { ...context, read });
+  if (failed.length === 0 || first.problems.length > 4) return first;
+  const again = await jest('faults', { ...context, part: undefined, only: failed });
+  const isFlaky = ({ name }) => !again.problems.some((problem) => problem.name === name);
+  const flaky = first.problems.filter(isFlaky);
+  return {
+    ...first,
+    passed: first.passed + flaky.length,
+    failed: again.failed,
+    problems: again.problems,
+    flaky,
+  };
+}
+
 /** The tools have tests too: the lint rules, the container files, the supervisor's parts. */
-function toolTests() {
+function toolTests({ all, part }) {
   const reporters = [
     ['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ['--test-reporter=./tools/test/count-reporter.mjs', `--test-reporter-destination=${results('tools')}`],
   ];
   const files = fs.readdirSync(path.join(root, 'tools'), { recursive: true, encoding: 'utf8' });
-  const specs = files.filter((name) => name.endsWith('.spec.mjs')).map((name) => path.join('tools', name));
+  const specs = files
+    .filter((name) => name.endsWith('.spec.mjs') && (all || !name.endsWith('.all.spec.mjs')))
+    .map((name) => path.join('tools', name));
   return runTests({
     name: 'tools',
-    args: ['--test', ...reporters.flat(), ...specs],
+    args: [
+      '--test',
+      // by itself it leaves a core free: on two cores it would run one file after the other
+      `--test-concurrency=${os.availableParallelism()}`,
+      ...(part ? [`--test-shard=${textOf(part)}`] : []),
+      ...reporters.flat(),
+      ...specs,
+    ],
     file: results('tools'),
     read: readNodeTests,
-    limitMs: 3 * minute,
   });
 }
 
 async function lint() {
-  return sumOf(await Promise.all([checkFormat(), checkEveryProject('lint', { limitMs: 10 * minute })]));
+  return sumOf(await Promise.all([checkFormat(), checkEveryProject('lint')]));
+}
+
+function unit({ part }) {
+  if (part) process.env.TEST_PART = textOf(part);
+  return checkEveryProject('test');
 }
 
 async function build(say) {
@@ -68,20 +100,15 @@ async function build(say) {
  */
 export const steps = [
   { name: 'lint', run: lint },
-  { name: 'types', run: () => checkEveryProject('typecheck', { limitMs: 5 * minute }) },
-  { name: 'tools', run: () => toolTests() },
-  { name: 'unit', run: () => checkEveryProject('test', { limitMs: 11 * minute }) },
+  { name: 'types', run: () => checkEveryProject('typecheck') },
+  { name: 'tools', run: toolTests },
+  { name: 'unit', run: unit },
   { name: 'build', run: ({ say }) => build(say) },
   {
     name: 'integration',
     needs: ['build', 'databases'],
-    run: ({ stack, long }) =>
-      jest('integration', { limitMs: (long ? 60 : 20) * minute, env: stack.environment }),
+    run: (context) => jest('integration', context),
   },
   { name: 'browser', needs: ['build', 'databases'], run: runBrowserTests },
-  {
-    name: 'faults',
-    needs: ['build', 'databases'],
-    run: ({ stack, long }) => jest('faults', { limitMs: (long ? 240 : 15) * minute, env: stack.environment }),
-  },
+  { name: 'faults', needs: ['build', 'databases'], run: faults },
 ];

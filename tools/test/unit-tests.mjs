@@ -5,8 +5,6 @@ import { dist, root } from '../stack/paths.mjs';
 import { brokenStep, readJest } from './results.mjs';
 import { runTests } from './run-tests.mjs';
 
-const minute = 60_000;
-
 /**
  * The part of a `jest --json` result that belongs to one project.
  * @param {{ testResults: { name: string, assertionResults: { status: string }[] }[] }} all
@@ -41,7 +39,7 @@ const filesIn = (folder) =>
 const hasUnitTests = (folder) =>
   ['src', 'test']
     .flatMap((part) => filesIn(path.join(root, folder, part)))
-    .some((name) => /\.spec\.tsx?$/.test(name) && !name.includes('.int.spec.'));
+    .some((name) => /\.spec\.tsx?$/.test(name) && !name.endsWith('.int.spec.ts'));
 
 async function run(projects) {
   const file = path.join(dist, 'test', 'unit.json');
@@ -51,10 +49,10 @@ async function run(projects) {
     args: [
       path.join(root, 'node_modules/jest/bin/jest.js'),
       ...['-c', 'tools/test/unit.config.cjs', '--ci', '--json', `--outputFile=${file}`],
+      ...(process.env.TEST_PART ? [`--shard=${process.env.TEST_PART}`] : []),
     ],
     file,
     read: (content) => readJest((all = content)),
-    limitMs: 10 * minute,
     env: { UNIT_PROJECTS: projects.map(({ folder }) => folder).join(',') },
   });
   const parts = projects.map(({ name, folder }) => [

@@ -33,7 +33,7 @@ module.exports = {
   // one more than cores: some specs wait for what is really late, a save that is put off or an answer that never comes
   maxWorkers: os.availableParallelism() + 1,
   // a project's own is not listened to here
-  testTimeout: 60_000,
+  testTimeout: preset.testTimeout,
   projects: kinds
     .filter(([, folders]) => folders.length)
     .map(([config, folders]) => together(config, folders)),

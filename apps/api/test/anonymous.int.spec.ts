@@ -75,7 +75,7 @@ beforeAll(async () => {
     bearer,
     body: { guests: [{ attendeeName: 'רחל', attendeePhone: GUEST_PHONE }] },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await product?.close();
   web.remove();
@@ -216,7 +216,7 @@ it('is in no answer of the api', async () => {
     expect([path, told(text)]).toEqual([path, []]);
   }
   expect(shown).toBeGreaterThan(2 * stores.length);
-}, 120_000);
+});
 
 it('is in no head of a page, in no sitemap and in nothing that is said to machines', async () => {
   for (const path of pages()) {
@@ -224,7 +224,7 @@ it('is in no head of a page, in no sitemap and in nothing that is said to machin
     expect([path, status]).toEqual([path, path === '/robots.txt' ? status : 200]);
     expect([path, told(text)]).toEqual([path, []]);
   }
-}, 120_000);
+});
 
 it('shows a phone its owner made public, in the profile and in the head of its page', async () => {
   const open = stores.find(({ phoneIsPublic }) => phoneIsPublic)!;

@@ -17,7 +17,7 @@ import { openStore } from './world/store-under-fire';
 import { tellOfRun } from './world/tell-of-run';
 import { admitUnheard } from './world/unheard';
 
-const long = process.env.TEST_LONG === '1';
+const long = process.env.TEST_ALL === '1';
 const CUSTOMERS = 12;
 const DAYS = long ? 36 : 4;
 const CAPACITY = 3;

@@ -14,13 +14,9 @@ const every = (['he', 'en'] as const).flatMap((language) =>
     (['light', 'dark'] as const).map((theme): Look => ({ language, width, theme })),
   ),
 );
-const isOf = (wanted: Look) => (look: Look) => nameOf(look) === nameOf(wanted);
-const phoneAtNoon = isOf({ language: 'he', width: 390, theme: 'light' });
-const screenAtNight = isOf({ language: 'en', width: 1440, theme: 'dark' });
-/** Two looks that differ in everything; all of them in the long run. */
-export const looks = long ? every : every.filter((look) => phoneAtNoon(look) || screenAtNight(look));
-/** Whether every screen is looked at in it, or only the main ones. */
-export const isWhole = (look: Look) => long || phoneAtNoon(look);
+const phoneAtNoon: Look = { language: 'he', width: 390, theme: 'light' };
+/** A Hebrew phone by day; all of them when everything is looked at. */
+export const looks = long ? every : [phoneAtNoon];
 
 export const heightOf = ({ width }: Look) => (width === 390 ? 844 : 900);
 
@@ -54,8 +50,9 @@ export async function lookAt(page: Page, screen: string, look: Look): Promise<vo
   await reachAll(page, screen);
 }
 
-/** From the smallest phone to a desk; below the width at which the shell is a desk's, fingers press. */
-const WIDTHS = [320, 360, 390, 768, 1440];
+/** From the smallest phone to a desk; those between are looked at when everything is. */
+const WIDTHS = long ? [320, 360, 390, 768, 1440] : [320, 1440];
+/** Below the width at which the shell is a desk's, fingers press. */
 const DESK_WIDTH = 905;
 
 /** The violations that remain after animations: an open menu follows its button a little later than the window. */

@@ -12,8 +12,8 @@ export const sandboxUrl = sandboxes[mine] ?? '';
 /** Undefined: Playwright's own. */
 export const chromium = process.env.CHROMIUM;
 export const artifacts = process.env.E2E_ARTIFACTS ?? path.join(root, 'dist', 'e2e');
-/** `npm run test:long`: everything in every variant. */
-export const long = process.env.TEST_LONG === '1';
+/** `npm run test:all`: everything in every variant. */
+export const long = process.env.TEST_ALL === '1';
 
 /** Storage entry of a visitor who declined analytics, so that the consent bar does not cover the screen. */
 export const hasDeclined = { name: 'consent', value: 'denied' };

@@ -101,9 +101,9 @@ export class AProduct {
 const valuesOf = ({ raw }: Received): WireValue[] =>
   (JSON.parse(raw.toString()) as WireBody).entry.flatMap(({ changes }) => changes.map(({ value }) => value));
 
-/** Waits until the question is answered with something; fails after thirty seconds. */
+/** Waits until the question is answered with something; fails after three minutes. */
 export async function eventually<T>(ask: () => T | undefined | false): Promise<T> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 180_000;
   while (Date.now() < end) {
     const answer = ask();
     if (answer) return answer;

@@ -1,8 +1,10 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const tier = require('../tier.cjs');
 const { dialogsIn } = require('./dialog-sources.cjs');
 
 const isWhole = ({ testPathPatterns, testNamePattern, onlyChanged, findRelatedTests, shard, watch }) =>
+  tier.isWhole &&
   !testPathPatterns?.patterns?.length &&
   !testNamePattern &&
   !onlyChanged &&

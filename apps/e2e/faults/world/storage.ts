@@ -68,7 +68,11 @@ export class Database {
 export async function asAdmin(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: given('TEST_DATABASE_ADMIN_URL') });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 export const redisUrl = (): string => `${given('TEST_REDIS_URL')}/${given('FAULTS_REDIS_DATABASE')}`;

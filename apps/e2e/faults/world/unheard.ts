@@ -28,7 +28,7 @@ export async function admitUnheard(product: RealProduct): Promise<string[]> {
     );
     return count === unheard.length ? true : undefined;
   };
-  await until('the hosts are told of what nobody heard', admitted, 30_000);
+  await until('the hosts are told of what nobody heard', admitted);
   return unheard.flatMap(({ phone }) => phone ?? []);
 }
 

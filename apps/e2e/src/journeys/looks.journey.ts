@@ -37,7 +37,6 @@ async function guestPagesIn(language: Look['language'], page: Page, words: Words
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   celebration = await aCelebration();
   market = await aMarket(celebration.host, celebration.event);
 });
@@ -50,7 +49,6 @@ for (const look of looks)
       colorScheme: look.theme,
       storageState: whoChose({ language: look.language, themeMode: look.theme }),
     });
-    test.beforeEach(() => test.setTimeout(180_000));
 
     test('what visitors see', ({ page, words }) => walk(page, look, visitorsTour(page, words)));
 

@@ -122,8 +122,8 @@ async function sends({ page, words, desk, send }: HostScreens): Promise<void> {
   await expect(send.dialog().getByText(lastFour(card))).toBeVisible();
   await send.confirm(7).click();
   await expect(page.locator('canvas'), 'confetti at the first send').toBeVisible();
-  await expect(send.bar).toHaveAttribute('aria-valuenow', '7', { timeout: 20_000 });
-  await expect(send.progress.getByText(words.rsvp('progress.status.done'))).toBeVisible({ timeout: 20_000 });
+  await expect(send.bar).toHaveAttribute('aria-valuenow', '7');
+  await expect(send.progress.getByText(words.rsvp('progress.status.done'))).toBeVisible();
   await send.toDesk.click();
   await desk.expectSeats({
     attending: 0,
@@ -184,10 +184,10 @@ async function isCharged({ page, words, payments, shell }: HostScreens, response
   const sum = shekels(responses, 'he');
   await shell.openBell();
   const paid = words.notifications('kind.bill_settled', { amount: sum });
-  await page.getByRole('link', { name: paid }).click({ timeout: 30_000 });
+  await page.getByRole('link', { name: paid }).click();
   await expect(page).toHaveURL('/me/payments');
   const bill = payments.bills.first();
-  await expect(bill).toContainText(words.payments('bill.settled'), { timeout: 30_000 });
+  await expect(bill).toContainText(words.payments('bill.settled'));
   await expect(bill).toContainText(words.payments('responses', { count: responses }));
   await expect(bill).toContainText(sum);
   const [receipt] = await Promise.all([
@@ -199,7 +199,6 @@ async function isCharged({ page, words, payments, shell }: HostScreens, response
 }
 
 test('from the first screen to the receipt, on a phone, in Hebrew', async ({ page, browser, words }) => {
-  test.setTimeout(180_000);
   const host = new HostScreens(page, words);
   const { desk } = host;
   const tuesday = await clock.moveToCalmTuesday();

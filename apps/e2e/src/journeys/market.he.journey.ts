@@ -102,7 +102,7 @@ async function leavesTheBankOnce(page: Page, checkout: CheckoutScreen): Promise<
   await checkout.terms.check();
   await outside.nextPayments('3ds');
   await checkout.place(CHOSEN).click();
-  await checkout.toBank.click({ timeout: 20_000 });
+  await checkout.toBank.click();
   await page.goBack();
   await checkout.leave.click();
 }
@@ -158,7 +158,6 @@ async function looksAndCancels({ page, words, order }: Customer): Promise<void> 
 }
 
 test('from the first look to the refund, on a phone, in Hebrew', async ({ page, browser, words }) => {
-  test.setTimeout(150_000);
   const { orders } = words;
   const customer = new Customer(page, words);
   const { order } = customer;
@@ -188,7 +187,7 @@ test('from the first look to the refund, on a phone, in Hebrew', async ({ page, 
     await order.expectStatus('pending');
     expect(await sales(), 'held, not taken').toEqual([{ price: CHOSEN * 100, charged: 0, refunded: 0 }]);
     const card = theirs.waiting('הילה');
-    await expect(card, 'without a reload').toContainText(JULIE.menu, { timeout: 15_000 });
+    await expect(card, 'without a reload').toContainText(JULIE.menu);
     await card.getByRole('button', { name: orders('street.ask') }).click();
     await expect(order.step(orders('steps.customer.street_asked', { store: '' }).trim())).toBeVisible();
     await page.getByLabel(orders('street.label')).fill('הירקון 100');
@@ -204,7 +203,7 @@ test('from the first look to the refund, on a phone, in Hebrew', async ({ page, 
   await test.step('the customer sees it approved and charged, without a reload', async () => {
     await order.expectStatus('approved');
     const charged = order.step(orders('steps.customer.captured'));
-    await expect(charged).toHaveAttribute('data-state', 'done', { timeout: 20_000 });
+    await expect(charged).toHaveAttribute('data-state', 'done');
     await expect(charged).toContainText(money(CHOSEN));
   });
 

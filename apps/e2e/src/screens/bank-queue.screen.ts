@@ -55,6 +55,6 @@ export class BankQueueScreen {
 
   /** Waits until what was decided is sent; it can be undone for ten seconds. */
   async sent(): Promise<void> {
-    await expect(this.pending).toBeEmpty({ timeout: 25_000 });
+    await expect(this.pending).toBeEmpty();
   }
 }

@@ -46,7 +46,7 @@ export class CheckoutScreen {
     return this.page.getByRole('button', { name, exact: true });
   }
   async expectPlaced(): Promise<void> {
-    await expect(this.heading('placed.title')).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading('placed.title')).toBeVisible();
   }
   /** Onward to the order; answers its id. */
   async toOrder(): Promise<string> {

@@ -39,14 +39,14 @@ export class DeskScreen {
   async expectSeats(seats: Seats): Promise<void> {
     const said = this.words.rsvp('seats.inWords', seats);
     const ring = this.page.locator('svg[role="img"]').first();
-    await expect(ring).toHaveAttribute('aria-label', said, { timeout: 15_000 });
+    await expect(ring).toHaveAttribute('aria-label', said);
     await expect(this.page.locator('.ui-ring strong')).toHaveText(String(seats.attending));
   }
 
   /** One of these, where the guest decides which. */
   async expectStatus(name: string, ...keys: string[]): Promise<void> {
     const said = keys.map((key) => this.words.rsvp(`status.${key}`));
-    await expect(this.guest(name)).toContainText(new RegExp(said.join('|')), { timeout: 15_000 });
+    await expect(this.guest(name)).toContainText(new RegExp(said.join('|')));
   }
 
   async chooseFirst(count: number): Promise<void> {

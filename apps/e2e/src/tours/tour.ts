@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { leadTo } from '../screens/shell';
-import { isWhole, type Look, lookAt, settled } from '../looks';
+import { type Look, lookAt, settled } from '../looks';
+import { long } from '../surroundings';
 
 /** A screen, the step that opens it (from the previous one, or by its address), and an element unique to it. */
 export type Stop = {
   screen: string;
   open: () => Promise<unknown>;
   there: Locator;
-  /** Looked at in every run; the others of a partial look only in the long one. */
+  /** Looked at by `npm test`; the others by `npm run test:all`. */
   main?: boolean;
 };
 export type Tour = Stop[];
@@ -27,7 +28,7 @@ const documentIn = (page: Page): Promise<number> => page.evaluate(() => performa
 /** Opens screen after screen and checks each. A failure on one does not prevent the check of the next. */
 export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
   for (const { screen, open, there, main } of tour) {
-    if (!main && !isWhole(look)) continue;
+    if (!main && !long) continue;
     await test.step(screen, async () => {
       const shown = (await there.isVisible()) ? await documentIn(page) : undefined;
       await open();

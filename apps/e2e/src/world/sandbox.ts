@@ -54,7 +54,7 @@ export async function askSandbox<T>(
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,
-  limitMs = 15_000,
+  limitMs = 300_000,
 ): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {

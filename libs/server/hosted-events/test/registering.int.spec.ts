@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.source.query('delete from hosted_events.events');
 });
 
-const MANY = process.env['TEST_LONG'] ? 500 : 50;
+const MANY = process.env['TEST_ALL'] ? 500 : 50;
 const own = '/v1/events/host';
 const approval = { ...anEventForm().registrationOptions, requireApproval: true };
 type Group = { attendees: Attendee[] };

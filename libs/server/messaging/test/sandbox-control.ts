@@ -34,7 +34,7 @@ export const controlOf = (url: string) => {
 export const eventually = async <T>(
   what: string,
   ask: () => Promise<T | undefined | null | false>,
-  ms = 15_000,
+  ms = 180_000,
 ): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {

@@ -47,6 +47,7 @@ export const moneyOfAStore = (app: () => PayoutsApp): void => {
       const order = await app().money(store);
       const newer = { ...order, version: 3, toCustomer: 20_000, commission: 8_000 };
       await Promise.all([1, 2].map(() => app().emit('orders.money_moved', newer)));
+      await app().jobs.drain();
       await app().emit('orders.money_moved', { ...order, version: 2, captured: 70_000 });
       await app().jobs.drain();
       const { lines } = await statement(store);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ids = (await app.source.query('select id from stores.stores where listed order by id')).map(
     ({ id }: { id: string }) => id,
   );
-}, 240_000);
+});
 afterAll(() => app.close());
 
 const path = '/v1/me/favourites';

@@ -2,7 +2,7 @@ import { startOfDay } from '@smachot/pricing';
 import { START } from '../src/testing/a-subscription';
 import type { OwnedStore, SubscriptionsApp } from './subscriptions-app';
 
-const LONG = Boolean(process.env['TEST_LONG']);
+const LONG = Boolean(process.env['TEST_ALL']);
 /** Months from 31 January 2027 on: past the change of the clock in spring; in the long run also 29 February 2028. */
 const MONTHS = LONG ? 24 : 4;
 const SEEDS = LONG ? [20_270_131, 20_280_229, 7_919, 104_729] : [20_270_131];

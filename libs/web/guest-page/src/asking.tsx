@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GuestPage, Language } from '@smachot/contracts';
 import { formatShortDate } from '@smachot/i18n';
 import { Icon } from '@smachot/web-ui-light';
@@ -60,7 +61,8 @@ function Steps({ state, send, texts, page }: Props) {
 /** The day until which the answer can be changed. */
 function Until({ page, language, texts }: Omit<Props, 'state' | 'send'>) {
   const closing = new Date(page.closingDate);
-  if (!page.open || closing <= new Date()) return null;
+  const [opened] = useState(() => new Date());
+  if (!page.open || closing <= opened) return null;
   return (
     <p className={styles.until}>
       <Icon name="clock" size={16} /> {fill(texts.until, { date: formatShortDate(closing, language) })}

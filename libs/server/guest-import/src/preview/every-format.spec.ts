@@ -4,7 +4,7 @@ import { previewTable, type TableSource } from './preview-table';
 import { aLanguage, someGuests, type DrawnGuest } from '../testing/draw-guests';
 import * as write from '../testing/write-guests';
 
-const LONG = Boolean(process.env['TEST_LONG']);
+const LONG = Boolean(process.env['TEST_ALL']);
 /** Number of tables read in all formats together. */
 const TABLES = LONG ? 100_000 : 154;
 const FORMATS = 7;

@@ -47,7 +47,11 @@ export const testDatabase = async (stores: ContextPersistence[]): Promise<TestDa
 const asAdmin = async (admin: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
-  await work(client).finally(() => client.end());
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 };
 
 const addressOf = (admin: string, database: string): URL => {
@@ -74,7 +78,11 @@ const migratedTemplate = async (
     await client.query(`drop database if exists ${making} with (force)`);
     await client.query(`create database ${making}`);
     const source = await createDataSource(addressOf(admin, making).href, stores).initialize();
-    await migrate(source, stores).finally(() => source.destroy());
+    try {
+      await migrate(source, stores);
+    } finally {
+      await source.destroy();
+    }
     await client.query(`alter database ${making} rename to ${template}`);
     return template;
   } finally {

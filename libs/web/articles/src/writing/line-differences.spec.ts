@@ -22,6 +22,6 @@ it('holds both texts, whatever they are', () => {
       expect(without('added')).toBe(before);
       expect(without('removed')).toBe(after);
     }),
-    { numRuns: process.env['TEST_LONG'] ? 2_000 : 100 },
+    { numRuns: process.env['TEST_ALL'] ? 2_000 : 100 },
   );
 });

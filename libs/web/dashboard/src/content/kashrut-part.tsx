@@ -1,6 +1,6 @@
 import { Badatz, KashrutCertificate } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
-import { useFieldText } from '@smachot/web-platform';
+import { now, useFieldText } from '@smachot/web-platform';
 import { DateField, Note, SelectField, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from '../profile/part-props';
@@ -23,7 +23,7 @@ export function KashrutPart({ values, faults, onChange }: PartProps) {
         faults={faults}
         onChange={(change) => onChange({ kashrut: { ...kashrut, ...change } })}
       />
-      {certificate !== 'none' && until !== '' && until < wallTime(new Date()).day ? (
+      {certificate !== 'none' && until !== '' && until < wallTime(now()).day ? (
         <Note tone="warn">{t('kashrut.lapsed')}</Note>
       ) : null}
     </Part>

@@ -50,7 +50,8 @@ const readBody = async (response: Response, call: Call): Promise<CallOutcome> =>
   if (call.media) return { data: await response.blob() };
   if (response.status === 204 || !call.answer) return { data: null };
   try {
-    return { data: await response.json() };
+    const data: unknown = await response.json();
+    return { data };
   } catch {
     return { error: unreadableAnswer(response.status) };
   }

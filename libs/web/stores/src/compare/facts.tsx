@@ -1,5 +1,5 @@
 import { wallTime } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { now, useFormat } from '@smachot/web-platform';
 import { Badge, Button, KashrutFacts, orderedAllergens, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
@@ -72,7 +72,7 @@ export function KashrutFact({ of: { store } }: FactProps) {
     <KashrutFacts
       kashrut={kashrut}
       day={until === null ? null : format.date(`${until}T12:00:00Z`)}
-      lapsed={until !== null && until < wallTime(new Date()).day}
+      lapsed={until !== null && until < wallTime(now()).day}
     />
   );
 }

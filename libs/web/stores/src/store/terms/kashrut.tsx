@@ -1,5 +1,5 @@
 import { wallTime } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { now, useFormat } from '@smachot/web-platform';
 import { Card, KashrutFacts } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { Store } from '../store';
@@ -21,7 +21,7 @@ export function Kashrut({ store }: { store: Store }) {
       <KashrutFacts
         kashrut={kashrut}
         day={until === null ? null : format.date(`${until}T12:00:00Z`)}
-        lapsed={until !== null && until < wallTime(new Date()).day}
+        lapsed={until !== null && until < wallTime(now()).day}
       />
     </Card>
   );
