@@ -34,5 +34,10 @@ ENV PORT=4200
 COPY --from=build /app/dist/apps/api dist/apps/api
 COPY --from=build /app/dist/apps/worker dist/apps/worker
 COPY --from=build /app/dist/apps/web dist/apps/web
+COPY --from=build /app/dist/apps/rendering dist/apps/rendering
+# backup and restore, with what they lean on
+COPY --from=build /app/tools/ops tools/ops
+COPY --from=build /app/tools/stack tools/stack
+COPY --from=build /app/tools/build tools/build
 EXPOSE 4200
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/apps/api/main.mjs"]

@@ -27,7 +27,8 @@ const nodeBuiltIn = {
 };
 const heavyEntryPoints = {
   group: ['@smachot/web-ui', '@smachot/web-platform'],
-  message: 'The guest page is a light entry: it takes pieces through @smachot/web-ui-light only.',
+  message:
+    'The guest page is a light entry: it takes pieces through @smachot/web-ui-light and @smachot/web-platform-light only.',
 };
 const onlyForTests = {
   group: ['@smachot/server-testing', '@smachot/lifecycles-testing'],

@@ -1,4 +1,4 @@
-// One preset for every project. Nest 12 and some friends are ESM-only and jest loads CommonJS: swc turns
+// One preset for every project. Nest 12 and some friends are ESM-only, or import where jest cannot, and jest loads CommonJS: swc turns
 // both our TypeScript and those packages into CommonJS.
 const path = require('node:path');
 const tier = require('./tools/test/tier.cjs');
@@ -12,7 +12,14 @@ const esmOnly = [
   '@poppinss',
   '@sindresorhus',
   'case-anything',
-].concat(['content-disposition', 'cookie', '@humanwhocodes', 'mailparser']);
+].concat([
+  'content-disposition',
+  'cookie',
+  '@humanwhocodes',
+  'mailparser',
+  'qr',
+  '@opentelemetry/otlp-exporter-base',
+]);
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -47,11 +54,16 @@ module.exports = {
     '^@smachot/sandbox$': path.join(__dirname, 'apps/sandbox/src/start.ts'),
     '^@smachot/server-testing$': path.join(__dirname, 'libs/server/platform/src/testing/index.ts'),
     '^@smachot/server-([a-z-]+)$': path.join(__dirname, 'libs/server/$1/src/index.ts'),
-    '^@smachot/web-ui-light$': path.join(__dirname, 'libs/web/ui/src/light.ts'),
+    '^@smachot/web-(platform|ui)-light$': path.join(__dirname, 'libs/web/$1/src/light.ts'),
     '^@smachot/web-([a-z-]+)$': path.join(__dirname, 'libs/web/$1/src/index.ts'),
+    // a text as it is written, for the bundler
+    '^(.*\\.md)\\?raw$': '$1',
     '\\.module\\.css$': path.join(__dirname, 'tools/test/jest/style-names.cjs'),
     '\\.(svg|woff2|css)(\\?.*)?$': path.join(__dirname, 'tools/test/jest/asset.cjs'),
   },
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc] },
+  transform: {
+    '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc],
+    '\\.md$': path.join(__dirname, 'tools/test/jest/raw-text.cjs'),
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };

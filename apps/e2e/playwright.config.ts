@@ -34,6 +34,8 @@ export default defineConfig({
     timezoneId: 'Asia/Jerusalem',
     // confetti drawn without a graphics card takes a core for seconds; the long Hebrew journeys are walked `inMotion`
     contextOptions: { reducedMotion: 'reduce' },
+    // requests of a service worker cannot be intercepted; the journeys without a network allow it
+    serviceWorkers: 'block',
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     trace: 'on-first-retry',

@@ -1,4 +1,4 @@
-// npm run bench [-- --only campaign,desk] [-- --renewals 100000] [-- --rows 1000000] [-- --profile] [-- --statements] [-- --markdown]
+// npm run bench [-- --only campaign,desk] [-- --renewals 100000] [-- --rows 1000000] [-- --events 1000000] [-- --profile] [-- --statements] [-- --markdown]
 // The cost of the product, beside baselines that do only the unavoidable, measured in the same run. A report, no test.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,9 +17,15 @@ import { billing } from './sections/billing.mjs';
 import { boot } from './sections/boot.mjs';
 import { browse } from './sections/browse.mjs';
 import { campaign } from './sections/campaign.mjs';
+import { checkIn } from './sections/check-in.mjs';
 import { desk } from './sections/desk.mjs';
+import { html } from './sections/html.mjs';
+import { idle } from './sections/idle.mjs';
+import { pages } from './sections/pages.mjs';
 import { placing } from './sections/placing.mjs';
+import { registering } from './sections/registering.mjs';
 import { renewals } from './sections/renewals.mjs';
+import { seating } from './sections/seating.mjs';
 import { statement } from './sections/statement.mjs';
 import { statuses } from './sections/statuses.mjs';
 import { upload } from './sections/upload.mjs';
@@ -33,9 +39,15 @@ const sections = {
   renewals,
   statement,
   browse,
+  pages,
+  html,
   placing,
+  registering,
+  seating,
   admin,
+  'check-in': checkIn,
   boot,
+  idle,
 };
 
 const { values: flags } = parseArgs({
@@ -50,6 +62,8 @@ const { values: flags } = parseArgs({
     renewals: { type: 'string', default: '10000' },
     /** People and orders that admins search among. */
     rows: { type: 'string', default: '1000000' },
+    /** Past events that an idle worker is measured with. */
+    events: { type: 'string', default: '1000000' },
   },
 });
 const teardown = new Teardown();
@@ -58,13 +72,13 @@ async function main() {
   const wanted = flags.only.split(',');
   const unknown = wanted.find((name) => !sections[name]);
   if (unknown) throw new Error(`There is no section "${unknown}": ${Object.keys(sections).join(', ')}`);
-  await step('Build', (onProgress) => buildApps({ onProgress, only: ['api', 'worker', 'sandbox'] }));
+  await step('Build', (onProgress) => buildApps({ onProgress, only: buildsOf(wanted) }));
   const servers = await teardown.own(step('Servers', startServers));
   const onWarning = (name, text) => console.log(`${yellow(name)} ${text}`);
   const product = await teardown.own(step('Product', () => startProduct(servers, { onWarning })));
   await moveToDaytime(product);
   const host = await aHost(product, servers.sql);
-  const sizes = { renewals: Number(flags.renewals), rows: Number(flags.rows) };
+  const sizes = { renewals: Number(flags.renewals), rows: Number(flags.rows), events: Number(flags.events) };
   const ground = { servers, product, host, sizes, profiled: (name, work) => profiled(product, name, work) };
   const loads = [os.loadavg()[0]];
   const results = new Map();
@@ -77,6 +91,12 @@ async function main() {
   if (flags.markdown) console.log(`${markdown(results)}\n`);
   console.log(dim(`${surroundings(loads)}, ${seconds(performance.now())}`));
 }
+
+/** Pages as HTML need the built web app and what renders it. */
+const buildsOf = (wanted) => [
+  ...['api', 'worker', 'sandbox'],
+  ...(wanted.includes('html') ? ['web', 'rendering'] : []),
+];
 
 /** One section that cannot be measured does not hide the others. */
 function reportFailure(error) {

@@ -17,6 +17,7 @@ const everywhere = [
 const program = (...parts) => path.join(root, 'node_modules', ...parts);
 const rolldown = [program('rolldown/bin/cli.mjs'), '-c', 'rolldown.config.mjs'];
 const vite = [program('vite/bin/vite.js'), 'build'];
+const rendering = [...vite, '-c', 'vite.rendering.config.mts'];
 
 /** The apps: build command, sources, and the output file that proves a complete build. */
 export const apps = {
@@ -24,6 +25,12 @@ export const apps = {
   worker: { command: rolldown, sources: ['apps/worker', 'libs/server'], output: 'main.mjs' },
   sandbox: { command: rolldown, sources: ['apps/sandbox'], output: 'main.mjs' },
   web: { command: vite, sources: ['apps/web', 'libs/web'], output: 'index.html' },
+  rendering: {
+    command: rendering,
+    folder: 'web',
+    sources: ['apps/web', 'libs/web'],
+    output: 'render-page.mjs',
+  },
 };
 
 export const folderOf = (name) => path.join(dist, 'apps', name);
@@ -66,7 +73,7 @@ async function buildApp(name, signal) {
   fs.rmSync(stampOf(name), { force: true });
   await runCommand(process.execPath, apps[name].command, {
     title: `Building ${name}`,
-    cwd: path.join(root, 'apps', name),
+    cwd: path.join(root, 'apps', apps[name].folder ?? name),
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     signal,
   });

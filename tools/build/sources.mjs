@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const neverBuilt =
-  /(^|\/)(node_modules|dist|test|e2e|fixtures|\.[^/]+)(\/|$)|\.(spec|md)\.|\.spec\.[a-z]+$|\.md$/;
+  /(^|\/)(node_modules|dist|test|e2e|fixtures|\.[^/]+)(\/|$)|\.(spec|md)\.|\.spec\.[a-z]+$|(?<!\/legal\/texts\/.*)\.md$/;
 
 /**
  * A fingerprint of sources: changes when a file that can reach the bundle changes, appears or disappears.

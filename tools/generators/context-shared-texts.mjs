@@ -99,7 +99,12 @@ export const ${contextCamel}Routes: RouteObject[] = [
   'src/texts.ts': ({ contextCamel }) => `import { registerTexts } from '@smachot/web-platform';
 import type he from './locales/he.json';
 
-registerTexts('${contextCamel}', { he: () => import('./locales/he.json'), en: () => import('./locales/en.json') });
+registerTexts('${contextCamel}', {
+  he: () => import('./locales/he.json'),
+  en: () => import('./locales/en.json'),
+  ru: () => import('./locales/ru.json'),
+  ar: () => import('./locales/ar.json'),
+});
 
 declare global {
   interface SmachotTexts {
@@ -111,12 +116,19 @@ declare global {
     `{"title": "הרשימה שלי", "empty": "עוד אין כאן כלום", "open": "פתוח", "closed": "סגור"}`,
   'src/locales/en.json': () =>
     `{"title": "My list", "empty": "Nothing here yet", "open": "Open", "closed": "Closed"}`,
-  'src/locales/locales.spec.ts': () => `import { textGaps } from '@smachot/web-platform';
+  'src/locales/ru.json': () =>
+    `{"title": "Мой список", "empty": "Здесь пока ничего нет", "open": "Открыт", "closed": "Закрыт"}`,
+  'src/locales/ar.json': () =>
+    `{"title": "قائمتي", "empty": "لا شيء هنا بعد", "open": "مفتوحة", "closed": "مغلقة"}`,
+  'src/locales/locales.spec.ts': () => `import { pluralGaps, textGaps } from '@smachot/web-platform';
+import ar from './ar.json';
 import en from './en.json';
 import he from './he.json';
+import ru from './ru.json';
 
-it('says the same in Hebrew and in English', () => {
-  expect(textGaps(he, en)).toEqual([]);
+it.each(Object.entries({ en, ru, ar } as const))('says the same in Hebrew and in %s, with every plural form', (language, texts) => {
+  expect(textGaps(he, texts)).toEqual([]);
+  expect(pluralGaps(texts, language as 'en' | 'ru' | 'ar')).toEqual([]);
 });
 `,
   'src/{context}-api.ts': ({

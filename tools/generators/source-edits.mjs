@@ -23,11 +23,13 @@ export function addImport(text, name, from) {
   return insert(text, statements.at(-1)?.getEnd() ?? 0, `\nimport { ${name} } from '${from}';`);
 }
 
-/** The initializer of a `const` at the top of the file. */
+/** The initializer of a `const` at the top of the file, without an `as const` behind it. */
 const initializerOf = (text, name, is) => {
   for (const statement of parse(text).statements.filter(ts.isVariableStatement))
-    for (const { name: declared, initializer } of statement.declarationList.declarations)
-      if (declared.getText() === name && initializer && is(initializer)) return initializer;
+    for (const { name: declared, initializer } of statement.declarationList.declarations) {
+      const value = initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer;
+      if (declared.getText() === name && value && is(value)) return value;
+    }
   throw missing(`const ${name}`);
 };
 

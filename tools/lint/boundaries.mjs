@@ -16,7 +16,7 @@ export const contextMayAsk = {
   messaging: ['identity'],
   payments: ['identity'],
   notifications: ['identity', 'messaging'],
-  'hosted-events': ['identity', 'stores'],
+  'hosted-events': ['identity', 'payments', 'notifications', 'stores', 'coupons', 'orders'],
   'guest-import': [],
   rsvp: ['identity', 'messaging', 'payments', 'notifications', 'guest-import'],
   stores: ['identity', 'notifications'],
@@ -43,13 +43,16 @@ export const contextMayAsk = {
     'stores',
     'conversations',
     'verification',
+    'coupons',
     'orders',
     'subscriptions',
+    'hosted-events',
   ],
   analytics: ['identity', 'stores'],
-  articles: ['identity'],
+  articles: ['identity', 'stores'],
   customers: ['identity', 'stores', 'conversations', 'orders'],
-  reviews: ['identity', 'notifications', 'stores', 'orders'],
+  reviews: ['identity', 'notifications', 'rsvp', 'stores', 'orders'],
+  newsletters: ['identity', 'messaging', 'stores'],
 };
 
 /** Rooms beside the platform: each does one thing for the contexts and apps, and knows no context. */

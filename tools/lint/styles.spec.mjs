@@ -1,13 +1,14 @@
-// How screens are styled: a CSS module beside the component for layout, MUI's theme for behaviour and fields. Global sheets are few.
+// How screens are styled: a CSS module beside the component for layout, shared controls by their global classes. Global sheets are few.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../stack/paths.mjs';
 
-/** The ground of the guest page's own document, the custom properties with the reset, and the shared pieces of `libs/web/ui`. */
+/** The ground of the guest page's own document, the custom properties with the reset, and the shared controls and pieces of `libs/web/ui`. */
 const GLOBAL = [
   'libs/web/guest-page/src/body.css',
+  'libs/web/ui/src/styles/controls.css',
   'libs/web/ui/src/styles/pieces.css',
   'libs/web/ui/src/styles/tokens.css',
 ];
@@ -47,7 +48,7 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
 const globalClasses = classesOf(GLOBAL.flatMap((file) => selectorsOf(read(file))));
 
 describe('styles', () => {
-  it('are global in three sheets only', () => {
+  it('are global in four sheets only', () => {
     assert.deepEqual(sheets.filter((file) => !modules.includes(file)).toSorted(), GLOBAL);
   });
 

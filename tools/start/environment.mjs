@@ -8,7 +8,7 @@ import { folderOf } from '../build/apps.mjs';
  * @property {string} redisUrl
  * @property {{ web: number, sandbox: number, smtp: number }} ports
  * @property {string} dataRoot where uploaded files are kept
- * @property {{ SECRET_KEY: string, JWT_PRIVATE_JWK: string }} secrets
+ * @property {{ SECRET_KEY: string, JWT_PRIVATE_JWK: string, VAPID_PRIVATE_KEY?: string }} secrets
  * @property {NodeJS.ProcessEnv} inherited the caller's variables win over our defaults, never over the addresses
  */
 

@@ -94,7 +94,18 @@ describe('secrets', () => {
     assert.ok(first.SECRET_KEY.length >= 32);
     const { kty, crv, d } = JSON.parse(first.JWT_PRIVATE_JWK);
     assert.deepEqual([kty, crv, typeof d], ['OKP', 'Ed25519', 'string']);
+    assert.match(first.VAPID_PRIVATE_KEY, /^[\w-]{43}$/);
     assert.equal(fs.statSync(path.join(folder, 'secrets.json')).mode & 0o077, 0);
+  });
+
+  it('of an older checkout stay, and get those it did not have', () => {
+    const file = path.join(folder, 'secrets.json');
+    const older = { ...developmentSecrets(folder) };
+    delete older.VAPID_PRIVATE_KEY;
+    fs.writeFileSync(file, JSON.stringify(older));
+    const { VAPID_PRIVATE_KEY, ...others } = developmentSecrets(folder);
+    assert.deepEqual(others, older);
+    assert.equal(JSON.parse(fs.readFileSync(file, 'utf8')).VAPID_PRIVATE_KEY, VAPID_PRIVATE_KEY);
   });
 });
 

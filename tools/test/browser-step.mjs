@@ -43,7 +43,7 @@ export async function runBrowserTests({ stack, teardown, part, say }) {
 }
 
 /** With a database of its own on each of the two servers. */
-async function aSystem(stack, number) {
+export async function aSystem(stack, number) {
   const name = `browser_${number}`;
   const folder = path.join(stack.folder, name);
   await createDatabase(stack.databaseUrl('postgres'), name);
@@ -58,7 +58,7 @@ async function aSystem(stack, number) {
     step: (title, work) => step(`${title} ${number}`, work),
     onWarning: (app, text) => console.log(`${yellow(`${app} ${number}`)} ${text}`),
   });
-  return { ...system, name, folder };
+  return { ...system, name, folder, databaseUrl: stack.databaseUrl(name) };
 }
 
 async function createDatabase(adminUrl, name) {

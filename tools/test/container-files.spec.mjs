@@ -31,6 +31,7 @@ describe('docker-compose.yml', () => {
   it('has every part of the product', () => {
     assert.deepEqual(Object.keys(services).toSorted(), [
       'api',
+      'door',
       'migrate',
       'postgres',
       'redis',
@@ -41,8 +42,7 @@ describe('docker-compose.yml', () => {
 
   it('lets api and worker be scaled', () => {
     for (const name of ['api', 'worker']) assert.equal(services[name].container_name, undefined);
-    assert.equal(services.worker.ports, undefined);
-    for (const port of services.api.ports) assert.match(port, /^127\.0\.0\.1:\d+-\d+:4200$/);
+    for (const name of ['api', 'worker']) assert.equal(services[name].ports, undefined);
   });
 
   it('knows whether each lasting part is well', () => {
@@ -83,12 +83,12 @@ describe('docker-compose.yml', () => {
   it('gives nothing more rights, files or memory than it needs', () => {
     for (const [name, service] of Object.entries(services)) {
       assert.deepEqual(service.cap_drop, ['ALL'], name);
-      assert.equal(service.cap_add, undefined, name);
+      assert.deepEqual(service.cap_add, name === 'door' ? ['NET_BIND_SERVICE'] : undefined, name);
       assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
       assert.equal(service.read_only, true, name);
       assert.ok(service.tmpfs.includes('/tmp'), name);
       assert.match(service.mem_limit, /^\d+[mg]$/, name);
-      assert.ok(service.build || /^(postgres|valkey)$/.test(service.user), name);
+      if (name !== 'door') assert.ok(service.build || /^(postgres|valkey)$/.test(service.user), name);
     }
   });
 
@@ -118,12 +118,18 @@ describe('docker-compose.yml', () => {
 
   it('keeps data in named volumes and never evicts a queue', () => {
     for (const service of Object.values(services))
-      for (const volume of service.volumes ?? []) assert.ok(volume.split(':')[0] in compose.volumes, volume);
+      for (const volume of service.volumes ?? []) {
+        const [source] = volume.split(':');
+        assert.ok(
+          source.startsWith('./') ? fs.existsSync(path.join(root, source)) : source in compose.volumes,
+        );
+      }
     assert.match(services.redis.command.join(' '), /--maxmemory-policy noeviction/);
   });
 
   it('names versions of what it takes from others', () => {
-    for (const name of ['postgres', 'redis']) assert.match(services[name].image, /:\d+\.\d+(\.\d+)?-alpine$/);
+    for (const name of ['postgres', 'redis', 'door'])
+      assert.match(services[name].image, /:\d+\.\d+(\.\d+)?-alpine$/);
   });
 
   it('runs the PostgreSQL that development and tests run', () => {
@@ -143,6 +149,33 @@ describe('docker-compose.yml', () => {
       const held = image(build.target).some(([, rest]) => rest.endsWith(` ${bundle}`));
       assert.ok(held, `${name}: ${bundle} is not in ${build.target}`);
     }
+  });
+});
+
+describe('the door', () => {
+  const caddyfile = read('tools/ops/Caddyfile');
+  const seconds = (name) => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)[1]);
+
+  it('is the only way in', () => {
+    const open = Object.entries(services).filter(([, { ports }]) =>
+      ports?.some((port) => !port.startsWith('127.0.0.1:')),
+    );
+    assert.deepEqual(
+      open.map(([name]) => name),
+      ['door'],
+    );
+  });
+
+  it('leads to every api process by its name and port', () => {
+    assert.match(caddyfile, /name \{\$API_NAME:api\}/);
+    assert.match(caddyfile, /port 4200/);
+  });
+
+  it('has forgotten a process, and its idle connections, before that stops listening', () => {
+    const { DRAIN_MS } = services.api.environment;
+    assert.ok(DRAIN_MS > 1000 * (seconds('keepalive') + seconds('refresh')));
+    const grace = Number.parseInt(services.api.stop_grace_period, 10);
+    assert.ok(grace >= DRAIN_MS / 1000 + 20, 'DRAIN_MS, and the time of the last answers');
   });
 });
 
@@ -217,7 +250,7 @@ describe('.env.example', () => {
   it('offers no setting that does not exist', () => {
     const names = new Set([
       ...known.map(([, name]) => name),
-      ...['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'REDIS_PASSWORD'],
+      ...['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'REDIS_PASSWORD', 'SITE_ADDRESS'],
     ]);
     assert.deepEqual(
       offered.filter((name) => !names.has(name)),

@@ -53,8 +53,9 @@ clearTimeout(limit);
 await teardown.run();
 process.exit(report(runs, { all: values.all }) === 0 ? 0 : 1);
 
-function isChosen({ name }) {
-  if (wanted.length === 0 || wanted.includes(name)) return true;
+/** @param {{ name: string, onlyInAll?: boolean }} step */
+function isChosen({ name, onlyInAll }) {
+  if (wanted.includes(name) || (wanted.length === 0 && (values.all || !onlyInAll))) return true;
   return steps.some((each) => wanted.includes(each.name) && each.needs?.includes(name));
 }
 

@@ -5,8 +5,10 @@ import { buildApps } from '../build/apps.mjs';
 import { bundleSizes } from '../build/bundle-size.mjs';
 import { checkFormat } from '../lint/format.mjs';
 import { checkEveryProject } from '../nx/every-project.mjs';
+import { findCaddy } from '../stack/caddy.mjs';
 import { dist, root } from '../stack/paths.mjs';
 import { runBrowserTests } from './browser-step.mjs';
+import { runLighthouse } from './lighthouse-step.mjs';
 import { textOf } from './parts.mjs';
 import { failedFiles, readJest, readNodeTests, sumOf } from './results.mjs';
 import { runTests } from './run-tests.mjs';
@@ -14,7 +16,7 @@ import { runTests } from './run-tests.mjs';
 const results = (name) => path.join(dist, 'test', `${name}.json`);
 const bin = (...parts) => path.join(root, 'node_modules', ...parts);
 
-const jest = (name, { stack, part, only = [], read = readJest }) =>
+const jest = (name, { stack, part, only = [], env = {}, read = readJest }) =>
   runTests({
     name,
     args: [
@@ -25,11 +27,13 @@ const jest = (name, { stack, part, only = [], read = readJest }) =>
     ],
     file: results(name),
     read,
-    env: stack.environment,
+    env: { ...stack.environment, ...env },
   });
 
 /** A file of which a test failed is run once more: what passes then is flaky. */
-async function faults(context) {
+async function faults(given) {
+  // the door stands before the processes that are replaced one after the other: rolling.all.fault.spec.ts
+  const context = given.all ? { ...given, env: { CADDY: await findCaddy(given.say) } } : given;
   let failed = [];
   const read = (content) => {
     failed = failedFiles(content);
@@ -96,7 +100,7 @@ async function build(say) {
 
 /**
  * The steps in order: quick ones that fail most often come first. `needs`: 'databases' for a PostgreSQL and Redis of its own,
- * 'build' for the bundles.
+ * 'build' for the bundles. `onlyInAll`: not in `npm test`, unless it is asked for by name.
  */
 export const steps = [
   { name: 'lint', run: lint },
@@ -110,5 +114,6 @@ export const steps = [
     run: (context) => jest('integration', context),
   },
   { name: 'browser', needs: ['build', 'databases'], run: runBrowserTests },
+  { name: 'lighthouse', onlyInAll: true, needs: ['build', 'databases'], run: runLighthouse },
   { name: 'faults', needs: ['build', 'databases'], run: faults },
 ];

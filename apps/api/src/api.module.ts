@@ -22,6 +22,7 @@ import { SubscriptionsHttpModule } from '@smachot/server-subscriptions';
 import { WebPagesModule } from '@smachot/server-web-pages';
 import { stores } from './stores';
 import { ArticlesHttpModule } from '@smachot/server-articles';
+import { NewslettersHttpModule } from '@smachot/server-newsletters';
 
 @Module({})
 export class ApiModule {
@@ -31,6 +32,7 @@ export class ApiModule {
       imports: [
         PlatformModule.with(config, stores, 20),
         HttpModule,
+        NewslettersHttpModule,
         ArticlesHttpModule,
         WebPagesModule,
         PlacesHttpModule,

@@ -1,38 +1,76 @@
-import { seedAnalyticsDemo } from '@smachot/server-analytics';
-import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
-import { seedIdentityDemo } from '@smachot/server-identity';
+import type { StoreId } from '@smachot/contracts';
+import { seedStoreArticlesDemo } from '@smachot/server-articles';
+import {
+  seedAttendeeDemo,
+  seedHostedEventsDemo,
+  seedPaidEventDemo,
+  seedPastEventDemo,
+} from '@smachot/server-hosted-events';
+import { type DemoPeople, seedIdentityDemo } from '@smachot/server-identity';
+import type { DemoFact } from '@smachot/server-orders';
+import { seedNewslettersDemo } from '@smachot/server-newsletters';
 import { type Config, createDataSource } from '@smachot/server-platform';
 import { seedProposalsDemo } from '@smachot/server-proposals';
-import { seedReviewsDemo } from '@smachot/server-reviews';
 import { seedRsvpDemo } from '@smachot/server-rsvp';
-import { seedStoresDemo } from '@smachot/server-stores';
-import { seedSubscriptionsDemo } from '@smachot/server-subscriptions';
+import { demoKashrutOf, seedStoresDemo } from '@smachot/server-stores';
 import { seedVerificationDemo } from '@smachot/server-verification';
+import type { DataSource } from 'typeorm';
+import { seedMarketDemo } from './seed-market';
 import { stores } from './stores';
 
-/** Seeds demo people, a half-answered event, public events, stores, their bank details and reviews. Existing data stays unchanged; refuses in production. */
+/** The store that has something on every screen. */
+const FIRST_STORE = 'savta-julie';
+
+/** Seeds demo people, events, stores with half a year of orders and all that follows from them. Existing data stays unchanged; refuses in production. */
 export const seedDemo = async (config: Config): Promise<void> => {
   if (config.production) throw new Error('demo data does not go into production');
   const source = await createDataSource(config.settings.DATABASE_URL, stores, 2).initialize();
   try {
-    const { hostId, adminId, storeOwners } = await seedIdentityDemo(source);
-    const now = new Date();
-    await seedRsvpDemo(source, { hostId, now });
-    await seedHostedEventsDemo(source, now, hostId);
-    const { storeIds } = await seedStoresDemo(source, storeOwners, now);
-    await seedVerificationDemo(source, config, { storeIds, owners: storeOwners, adminId, now });
-    const storeId = storeIds['savta-julie']!;
-    await seedSubscriptionsDemo(source, { storeId, payerId: storeOwners['partner']!, now });
-    await seedAnalyticsDemo(source, storeId, now);
-    await seedProposalsDemo(source, { storeId, customerId: hostId, now });
-    const replierId = storeOwners['partner']!;
-    const authorIds = [
-      hostId,
-      ...Object.values(storeOwners).filter((id) => id !== replierId && id !== adminId),
-    ];
-    await seedReviewsDemo(source, { storeId, authorIds, replierId, now });
+    await seedAll(source, config, await seedIdentityDemo(source), new Date());
     console.log('demo data is in place');
   } finally {
     await source.destroy();
   }
+};
+
+const seedAll = async (source: DataSource, config: Config, people: DemoPeople, now: Date): Promise<void> => {
+  const { hostId, adminId, storeOwners } = people;
+  await seedRsvpDemo(source, { hostId, now });
+  await seedHostedEventsDemo(source, now, hostId);
+  const { storeIds, ownerOf } = await seedStoresDemo(source, storeOwners, now);
+  const kashrut = demoKashrutOf(FIRST_STORE, now);
+  const given = { storeIds, owners: storeOwners, adminId, kashrut, now };
+  const paid = await seedVerificationDemo(source, config, given);
+  const storeId = storeIds[FIRST_STORE]!;
+  const writerId = storeOwners['partner']!;
+  await seedPaidEventDemo(source, now, storeId);
+  const customers = people.demoCustomers;
+  await seedPastEventDemo(source, { storeId, ownerId: writerId, customers, now });
+  await seedAttendeeDemo(source, { storeId, attendeeId: hostId, writerId, now });
+  const facts = await seedMarketDemo(source, config, { people, storeIds, ownerOf, storeId, paid, now });
+  const agreed = agreedOrder(facts, people, storeId);
+  await seedProposalsDemo(source, { storeId, customerId: hostId, agreed, now });
+  await seedNewslettersDemo(source, {
+    ...{ storeId, businessName: 'המטבח של סבתא ג׳ולי', writerId, now },
+    subscriberIds: [hostId],
+  });
+  await seedStoreArticlesDemo(source, { storeId, writerId, now });
+};
+
+/** The order that its customer got by accepting a proposal of the store; undefined when the demo was there before. */
+const agreedOrder = (facts: DemoFact[], { demoCustomers }: DemoPeople, storeId: StoreId) => {
+  const order = facts.find(({ changed }) => changed.status === 'approved' && changed.storeId === storeId);
+  const customer = demoCustomers.find(({ id }) => id === order?.customerId);
+  if (!order || !customer) return undefined;
+  const { orderId, customerId, placedAt, startsAt, price, changed } = order;
+  const customerName = `${customer.firstName} ${customer.lastName}`;
+  return {
+    orderId,
+    customerId,
+    customerName,
+    placedAt,
+    startsAt,
+    guests: changed.guests,
+    price: price / 100,
+  };
 };

@@ -18,6 +18,7 @@ import { storesPersistence } from '@smachot/server-stores';
 import { verificationPersistence } from '@smachot/server-verification';
 import { subscriptionsPersistence } from '@smachot/server-subscriptions';
 import { articlesPersistence } from '@smachot/server-articles';
+import { newslettersPersistence } from '@smachot/server-newsletters';
 
 /** Every schema of the product, in the order of their migrations. */
 export const stores: ContextPersistence[] = [
@@ -41,4 +42,5 @@ export const stores: ContextPersistence[] = [
   articlesPersistence,
   customersPersistence,
   reviewsPersistence,
+  newslettersPersistence,
 ];

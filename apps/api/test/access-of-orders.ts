@@ -38,6 +38,10 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.proposeAmendment': customerMoves,
   'orders.acceptAmendment': crewMoves,
   'orders.refuseAmendment': crewMoves,
+  // The customer has proposed; nobody was counted yet, so there is nothing to object to.
+  'orders.proposeAttendance': ['ok', 'ok', 404, 'ok', 404, 404],
+  'orders.answerAttendance': crewMoves,
+  'orders.objectToAttendance': [409, 409, 404, 409, 404, 404],
   'orders.menu': bothSidesRead,
   // Either side may propose a change; here the customer has.
   'orders.previewChange': ['ok', 'ok', 404, 'ok', 404, 404],
@@ -46,6 +50,7 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.refuseChange': crewMoves,
   'orders.withdrawChange': customerMoves,
   'orders.kitchenSheet': bothSidesRead,
+  'orders.rides': bothSidesRead,
   'orders.sayStreet': customerMoves,
   'orders.askStreet': crewMoves,
 };

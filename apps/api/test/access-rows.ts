@@ -6,7 +6,8 @@ export const everybody: Row = ['ok', 'ok', 'ok', 'ok'];
 export const signedIn: Row = [401, 'ok', 'ok', 'ok'];
 /** A resource of one person: for all others it does not exist (404). */
 export const owner: Row = [401, 'ok', 404, 404];
-export const admins: Row = [401, 403, 403, 'ok'];
+/** For all others the admin's calls do not exist. */
+export const admins: Row = [401, 404, 404, 'ok'];
 /** A store's owner, as the host is here; callers outside its crew get 404. */
 export const crew = owner;
 /** Super admins may read every store and its orders, and change nothing there. */

@@ -193,9 +193,13 @@ it('the index counts what waits, since when, today’s money and the switches', 
     .body as AnswerOf<typeof adminIndex>;
   expect(waiting.map(({ kind }) => kind)).toEqual([
     'bank_details',
+    'kashrut_certificates',
     'manual_refunds',
     'thread_reports',
     'review_reports',
+    'newsletter_stops',
+    'event_reports',
+    'article_reports',
     'undeciphered_webhooks',
     'dead_jobs',
   ]);

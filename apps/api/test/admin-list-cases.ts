@@ -33,6 +33,12 @@ export const FOUND = [
   ['subscriptions?phase=grace', ROWS / RARE],
   ['subscriptions?planId=pro-plan', ROWS / RARE],
   ['audit?act=account_exported', ROWS / RARE],
+  ['events?state=canceled', ROWS / RARE],
+  ['events?state=off', ROWS / RARE],
+  ['events?standing=reported', ROWS / RARE],
+  ['events?category=webinar&since=2026-01-01&until=2026-01-31', ROWS / RARE],
+  ['events?q=מפגש 1234', 1],
+  ['events?state=public&since=2026-01-02&until=2026-01-02', 1440 - 2 * 14],
 ] as const;
 
 /** Addresses of lists, and the indexes that their statement is read by. */
@@ -59,6 +65,11 @@ export const READ_BY = [
   ['subscriptions', ['subscriptions_newest']],
   ['subscriptions?phase=grace', ['subscriptions_by_phase']],
   ['subscriptions?planId=pro-plan', ['subscriptions_by_plan']],
+  ['events', ['events_created']],
+  ['events?standing=reported', []],
+  ['events?state=off', []],
+  [`events?store=${newId()}`, ['events_of_store']],
+  [`events?host=${newId()}`, ['events_of_']],
   ['audit', ['audit_log_newest']],
   ['audit?act=account_exported', ['audit_log_of_act']],
   [`audit?about=${newId()}`, ['audit_log_about', 'audit_log_subject']],

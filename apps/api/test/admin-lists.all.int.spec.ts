@@ -1,18 +1,22 @@
 import {
   type AdminHit,
+  type AnswerOf,
   type AdminUser,
+  listAdminEvents,
   listAdminOrders,
   listAudit,
   listPartners,
   listSubscriptions,
+  listPartnerMoves,
   listUsers,
   readPartner,
   readUser,
-  type SavedView,
 } from '@smachot/contracts';
 import { DAY_MS, newId } from '@smachot/kernel';
 import { ReadModel } from '@smachot/server-platform';
 import { FOUND, READ_BY } from './admin-list-cases';
+import { filesOfLists, savedViews } from './admin-file-cases';
+import { PARTNER_MOVES } from './admin-partner-cases';
 import { insertRows, planOf, RARE, ROWS, type Statement } from './admin-rows';
 import { type Person, type Product, startProduct } from './product';
 
@@ -81,6 +85,8 @@ it.each([
   [listAdminOrders, 'orders'],
   [listSubscriptions, 'subscriptions?phase=grace'],
   [listAudit, 'audit'],
+  [listAdminEvents, 'events?state=canceled'],
+  [listAdminEvents, 'events?standing=reported'],
 ])('$id answers as its contract says, of what is erased too', async ({ answer }, path) => {
   const page = await get(path);
   expect(answer.parse(page)).toEqual(page);
@@ -109,7 +115,7 @@ it.each(READ_BY)('%s is read by %j in at most three statements', async (path, in
   for (const index of indexes) expect(plan).toContain(index);
 });
 
-it.each(['users', 'partners', 'orders', 'subscriptions', 'audit'])(
+it.each(['users', 'partners', 'orders', 'subscriptions', 'audit', 'events'])(
   'the second page of %s begins in the index where the first one ended',
   async (list) => {
     const { nextCursor } = await get(`${list}?limit=10`);
@@ -117,7 +123,7 @@ it.each(['users', 'partners', 'orders', 'subscriptions', 'audit'])(
     const page = await get(`${list}?limit=10&cursor=${nextCursor}`);
     expect(page.count).toBeNull();
     const plan = await planOf(product, statements[0]!);
-    expect(plan).toMatch(/Index (?:Only )?Scan Backward using \w+_newest/);
+    expect(plan).toMatch(/Index (?:Only )?Scan Backward using (?:\w+_newest|events_created)/);
     expect(plan).toMatch(/Index Cond: \(ROW\(/);
   },
 );
@@ -126,6 +132,12 @@ it('finds people, stores and orders by whatever is known of them', async () => {
   const search = async (q: string) => (await get<{ hits: AdminHit[] }>(`search?q=${q}`)).hits;
   expect(await search('0580001234')).toMatchObject([{ kind: 'user', title: 'אורי משפחה 1234' }]);
   expect(await search('kitchen-1234')).toMatchObject([{ kind: 'partner', title: 'מטבח 1234' }]);
+  const ofPlan = { kind: 'subscription', title: 'מטבח 1204', detail: 'pro-plan' };
+  expect(await search('0590001204')).toMatchObject([{ kind: 'partner' }, ofPlan]);
+  expect(await search('kitchen-1204')).toMatchObject([{ kind: 'partner' }, ofPlan]);
+  statements.length = 0;
+  await search('kitchen');
+  expect(statements.length).toBeLessThanOrEqual(3);
   expect(await search('70001234')).toMatchObject([{ kind: 'order', title: '70001234' }]);
   expect(await search(rows.orderId)).toMatchObject([{ kind: 'order', id: rows.orderId }]);
   expect(await search('אורי')).toHaveLength(5);
@@ -172,6 +184,35 @@ it('shows what is known of one person and of one store', async () => {
     expect((await product.call('GET', `/admin/api/${missing}`, { bearer: admin.bearer })).status).toBe(404);
 });
 
+it.each(PARTNER_MOVES)(
+  'shows who of a store changed its %s, page after page, in three statements',
+  async (of, sql, expected) => {
+    type Moves = AnswerOf<typeof listPartnerMoves>;
+    const path = `partner-moves/${rows.storeId}?of=${of}&limit=2`;
+    expect((await get<Moves>(path)).moves).toEqual([]);
+    await product.source.query(sql, [rows.storeId, owner.user.id]);
+    statements.length = 0;
+    const page = await get<Moves>(path);
+    expect(statements.length).toBeLessThanOrEqual(3);
+    expect(listPartnerMoves.answer.parse(page)).toEqual(page);
+    const member = { role: 'owner', userId: owner.user.id, name: 'נועה ברק' };
+    expect(page.moves).toMatchObject([
+      { ...expected, by: member },
+      { ...expected, by: member },
+    ]);
+    expect((await acts()).at(-1)?.details).toMatchObject({
+      call: 'admin.listPartnerMoves',
+      partnerId: rows.storeId,
+    });
+    const last = await get<Moves>(`${path}&cursor=${page.nextCursor}`);
+    expect([last.moves.length, last.nextCursor]).toEqual([1, null]);
+    const missing = await product.call('GET', `/admin/api/partner-moves/${newId()}?of=${of}`, {
+      bearer: admin.bearer,
+    });
+    expect(missing.status).toBe(404);
+  },
+);
+
 it('notes who looked at whose data, and finds it again by the id', async () => {
   await get(`users/${owner.user.id}`);
   expect((await acts()).at(-1)?.details).toEqual({ call: 'admin.readUser', userId: owner.user.id });
@@ -186,83 +227,5 @@ it('notes who looked at whose data, and finds it again by the id', async () => {
   ]);
 });
 
-describe('a file', () => {
-  const file = async (path: string) => {
-    await product.confirm(admin);
-    return product.call('GET', `/admin/api/${path}`, {
-      bearer: admin.bearer,
-      headers: { 'accept-language': 'en' },
-    });
-  };
-
-  it('has the rows of the filters, none of them a formula', async () => {
-    await product.source.query(
-      `update identity.users set first_name = '=HYPERLINK("x")', last_name = '' where username = 'user-1200'`,
-    );
-    const { headers, text } = await file('users/export?format=csv&state=blocked');
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['cache-control']).toContain('no-store');
-    const lines = text.trimEnd().split('\r\n');
-    expect(lines).toHaveLength(ROWS / RARE + 1);
-    expect(lines[0]).toContain('First name,Last name,Phone');
-    expect(lines.filter((line) => line.includes('HYPERLINK'))).toEqual([
-      expect.stringMatching(/^"'=HYPERLINK\(""x""\)",,058-000-1200,/),
-    ]);
-  });
-
-  it('holds a whole list, and the log says how many rows it had', async () => {
-    const { text } = await file('orders/export?format=csv&until=2026-06-01');
-    expect(text.trimEnd().split('\r\n')).toHaveLength(ROWS + 1);
-    expect((await acts()).at(-1)?.details).toEqual({
-      call: 'admin.exported',
-      list: 'orders',
-      format: 'csv',
-      until: '2026-06-01',
-      rows: ROWS,
-      complete: true,
-    });
-  });
-
-  it('of every list is a spreadsheet, and the log does not repeat what was searched for', async () => {
-    for (const list of ['users', 'partners', 'orders', 'subscriptions', 'audit']) {
-      const { status, headers } = await file(`${list}/export?format=xlsx&since=2026-01-03&until=2026-01-03`);
-      expect([list, status]).toEqual([list, 200]);
-      expect(headers['content-type']).toContain('spreadsheetml');
-    }
-    await file('users/export?format=csv&q=0580001234');
-    const { details } = (await acts()).at(-1)!;
-    expect(details).toMatchObject({ list: 'users', searched: 'phone', rows: 1 });
-    expect(JSON.stringify(details)).not.toContain('1234');
-  });
-});
-
-describe('a saved view', () => {
-  const save = (person: Person, body: object) =>
-    product.call('POST', '/admin/api/views', { bearer: person.bearer, body });
-  const viewsOf = async (person: Person) => (await get<{ views: SavedView[] }>('views', person)).views;
-  const view = { list: 'users', name: 'חסומים', query: 'state=blocked' };
-
-  it('is its admin’s alone, and replaced by one of the same name', async () => {
-    const other = await product.superAdmin('0521110053');
-    await product.confirm(other);
-    await product.confirm(admin);
-    await save(admin, view);
-    await save(admin, { ...view, query: 'state=deleted' });
-    const [kept, ...more] = await viewsOf(admin);
-    expect([kept, more]).toEqual([{ ...view, query: 'state=deleted', viewId: expect.any(String) }, []]);
-    expect(await viewsOf(other)).toEqual([]);
-    const path = `/admin/api/views/${kept!.viewId}`;
-    await product.call('DELETE', path, { bearer: other.bearer });
-    expect(await viewsOf(admin)).toHaveLength(1);
-    await product.call('DELETE', path, { bearer: admin.bearer });
-    expect(await viewsOf(admin)).toEqual([]);
-  });
-
-  it('is refused beyond fifty', async () => {
-    await product.confirm(admin);
-    for (let number = 0; number < 50; number++) await save(admin, { ...view, name: `תצוגה ${number}` });
-    const refused = await save(admin, view);
-    expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'admin.too_many_views']);
-    expect((await save(admin, { ...view, name: 'תצוגה 7', query: '' })).status).toBe(200);
-  });
-});
+filesOfLists(() => ({ product, admin, owner, storeId: rows.storeId, acts }));
+savedViews(() => ({ product, admin, get }));

@@ -63,6 +63,24 @@ const insertActs = ({ source }: Product, actorId: string) =>
     [actorId],
   );
 
+/** Events of the store; of those that admins look for, some are called off, reported, or taken off the site. */
+const insertEvents = async ({ source }: Product, storeId: string): Promise<void> => {
+  await source.query(
+    `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description, start_datetime, end_datetime,
+       location_type, location, created_at, deleted_at, store_id, meeting_url, chat_group_url, registration_options, taken, questions, version)
+     select gen_random_uuid(), 'many-' || n, 'public', 'workshop', case when n % ${RARE} = 1 then 'webinar' else 'seminar' end, 'he', 'מפגש ' || n, '',
+       now() + n * interval '1 day', now() + n * interval '1 day', 'online', '', ${FIRST_DAY} + n * interval '1 minute',
+       case when n % ${RARE} = 0 then now() end, $1, '', '', '{}', 0, '[]', 1
+     from generate_series(1, ${ROWS}) n`,
+    [storeId],
+  );
+  await source.query(
+    `insert into hosted_events.moderations (event_id, status, reported_at)
+     select id, case when split_part(slug, '-', 2)::int % ${RARE} = 2 then 'reported' else 'off' end, now() from hosted_events.events
+     where slug like 'many-%' and split_part(slug, '-', 2)::int % ${RARE} in (2, 3)`,
+  );
+};
+
 /** Inserts many rows for every list. Returns one store, an order of its owner, and a person with a few audit entries. */
 export const insertRows = async (product: Product, owner: Person) => {
   const username = await openStore(product, owner);
@@ -77,12 +95,15 @@ export const insertRows = async (product: Product, owner: Person) => {
   await insertOrders(product, orderId);
   await insertSubscriptions(product);
   await insertActs(product, actorId);
+  await insertEvents(product, store!.id);
   for (const table of [
     'identity.users',
     'identity.audit_log',
     'stores.stores',
     'orders.orders',
     'subscriptions.subscriptions',
+    'hosted_events.events',
+    'hosted_events.moderations',
   ])
     await product.source.query(`analyze ${table}`);
   return { username, storeId: store!.id, orderId, actorId };

@@ -1,5 +1,5 @@
 import { allCalls } from '@smachot/contracts';
-import { DAY_MS } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { loadArticles } from '@smachot/server-articles';
 import { seedHostedEventsDemo } from '@smachot/server-hosted-events';
 import { seedStoresDemo } from '@smachot/server-stores';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   // Every username resolves to this person, so that the person owns all demo stores.
   await seedStoresDemo(product.source, new Proxy({}, { get: () => host.user.id }), new Date());
   const { storeId, pricingUnitId } = await storeThings(product, host, await product.signUp('0521110052'));
-  await reviewThings(product, storeId, host.user.id);
+  await reviewThings(product, { storeId, authorId: host.user.id, pictureId: newId() });
   const { link } = await proposalThings(product, { storeId, pricingUnitId }, host.user.id);
   proposal = `/v1/proposals/${link}`;
   const { phone, street, lat, lng } = STORE_OF_TEST;
@@ -85,6 +85,8 @@ afterAll(async () => {
 const reads: Record<string, () => string[]> = {
   'analytics.followQrCode': () => [],
   'articles.list': () => ['/v1/articles?language=he', '/v1/articles?language=en&q=refund'],
+  'storeArticles.list': () => stores.map(({ username }) => `/v1/partners/${username}/articles`),
+  'storeArticles.read': () => ['/v1/partners/savta-julie/articles/1'],
   'articles.read': () => ['/v1/articles/refunds?language=he'],
   'stores.read': () =>
     stores.flatMap(({ id, username }) => [`/v1/partners/${id}`, `/v1/partners/${username}`]),
@@ -97,18 +99,22 @@ const reads: Record<string, () => string[]> = {
     `/v1/partners?limit=60&q=${encodeURIComponent('קייטרינג')}`,
   ],
   'stores.cards': () => [`/v1/partner-cards?ids=${stores.map(({ id }) => id).join(',')}`],
+  'stores.featured': () => ['/v1/featured-partners'],
   'stores.browseWithout': () => ['/v1/partners-without?kosher=any&limit=1'],
   'stores.verifyEmail': () => [`/v1/partners/verify-email?token=${'x'.repeat(43)}`],
   'rsvp.publicInvitation': () => [],
   'rsvp.guestCalendarFile': () => [],
   'orders.usualCommission': () => [],
   'proposals.readOffer': () => [proposal],
+  'proposals.offerVersions': () => [`${proposal}/versions`],
   'proposals.paper': () => [`${proposal}/proposal.pdf`],
   'reviews.list': () => stores.map(({ username }) => `/v1/partners/${username}/reviews`),
   'orders.responseTime': () => stores.map(({ username }) => `/v1/partners/${username}/response-time`),
   'payments.exchangeRates': () => [],
   'orders.readDraft': () => [],
   'orders.calendarFeed': () => [],
+  'newsletters.readUnsubscribe': () => [],
+  'hostedEvents.followCode': () => [],
   'hostedEvents.listPublic': () => [],
   'hostedEvents.getPublic': () => [],
   'hostedEvents.publicCalendarFile': () => [],

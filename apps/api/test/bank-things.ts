@@ -3,8 +3,16 @@ import { newId } from '@smachot/kernel';
 import { Secrets } from '@smachot/server-platform';
 import type { Product } from './product';
 
-/** By the parameters of the specification's addresses: `a` and `b` name an owner, `id` bank details. */
-export type BankThings = { a: string; b: string; id: string; documentId: string; bankNumber: string };
+/** By the parameters of the specification's addresses: `a` and `b` name an owner, `id` bank details, and a certificate of kashrut. */
+export type BankThings = {
+  a: string;
+  b: string;
+  id: string;
+  documentId: string;
+  bankNumber: string;
+  /** Of a business document. */
+  kind: string;
+};
 
 const account = { bankNumber: '12', branchNumber: '634', accountNumber: '471840512' };
 export const bankBodies: Record<string, (thing: BankThings) => unknown> = {
@@ -13,6 +21,8 @@ export const bankBodies: Record<string, (thing: BankThings) => unknown> = {
     documentId,
   }),
   'verification.editBankDetails': () => account,
+  'verification.saveBusinessDocument': ({ documentId }) => ({ documentId }),
+  'verification.decideKashrut': () => ({ decision: 'verify', version: 1, reason: 'התעודה תואמת' }),
 };
 export const bankQueries: Record<string, string> = {
   'verification.decideBankDetails': '?verification_status=verified',
@@ -47,5 +57,11 @@ export const bankThings = async (
      values ($1, $2, '12', '634', $3, $4, 'in_process', now(), now() + interval '48 hours', false, false, 1)`,
     [id, storeId, sealed, documentId],
   );
-  return { a: 'partner', b: storeId, id, documentId, bankNumber: '12' };
+  await source.query(
+    `insert into verification.business_documents (id, store_id, kind, document_id, valid_until, certificate, status, submitted_at, version)
+     values ($1, $2, 'kashrut', $3, '2099-01-01', 'rabbinate', 'in_process', now(), 1) on conflict (store_id, kind)
+     do update set id = excluded.id, document_id = excluded.document_id, status = 'in_process', version = 1`,
+    [id, storeId, documentId],
+  );
+  return { a: 'partner', b: storeId, id, documentId, bankNumber: '12', kind: 'kashrut' };
 };

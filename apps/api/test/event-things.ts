@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DAY_MS, newId } from '@smachot/kernel';
 import type { Person, Product } from './product';
 
@@ -11,8 +12,13 @@ export type EventThings = {
   row: string;
   replyId: string;
   testId: string;
+  giftId: string;
+  stopId: string;
+  busId: string;
   cohostId: string;
   cohostInvitationId: string;
+  doorLinkId: string;
+  doorToken: string;
 };
 
 const invitation = {
@@ -25,6 +31,13 @@ const invitation = {
   rsvpConfig: { questions: ['headcount'] },
 };
 
+const rideStop = {
+  ...{ name: 'רכבת מרכז', departsAt: '17:30', note: null },
+  location: { address: 'רכבת מרכז, תל אביב' },
+};
+
+const noScans = () => ({ deviceId: newId(), sentAt: new Date().toISOString(), scans: [], after: 0 });
+
 export const eventBodies: Record<string, (thing: EventThings) => unknown> = {
   'rsvp.createInvitation': () => invitation,
   'rsvp.updateInvitation': () => invitation,
@@ -36,6 +49,22 @@ export const eventBodies: Record<string, (thing: EventThings) => unknown> = {
   'rsvp.addGuests': () => ({ guests: [{ attendeeName: 'דני' }] }),
   'rsvp.changeGuest': () => ({ tableName: '7' }),
   'rsvp.changeGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId], tableName: '7' }),
+  'rsvp.releaseTables': () => ({ release: 'now' }),
+  'rsvp.changeSeating': ({ rsvpId }) => ({
+    ...{ tables: [], removedTables: [], wishes: [], removedWishes: [] },
+    seats: [{ rsvpId, version: 1, at: [] }],
+  }),
+  'rsvp.saveRideStop': () => ({ ...rideStop, version: 1 }),
+  'rsvp.saveBus': ({ stopId }) => ({
+    ...{ name: 'אוטובוס צפון', way: 'there', seats: 40, version: 1 },
+    stops: [{ stopId, at: '17:30' }],
+  }),
+  'rsvp.releaseRides': () => ({ released: true }),
+  'rsvp.choosePassengerStop': ({ stopId }) => ({ stopId, persons: 1, ways: 'both', version: 0 }),
+  'rsvp.assignPassengers': ({ rsvpId, busId }) => ({
+    assignments: [{ rsvpId, way: 'there', from: null, to: busId }],
+  }),
+  'rsvp.chooseGuestStop': ({ stopId }) => ({ stopId, persons: 1, ways: 'both' }),
   'rsvp.deleteGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
   'rsvp.restoreGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
   'rsvp.mergeGuests': ({ rsvpId, twinId }) => ({
@@ -53,9 +82,17 @@ export const eventBodies: Record<string, (thing: EventThings) => unknown> = {
     rsvpIds: [rsvpId],
     templateName: 'rsvp_invite_wedding',
   }),
+  'rsvp.recordGift': () => ({ kind: 'cash', amount: 300 }),
+  'rsvp.addEnvelope': () => ({ giver: 'דוד', kind: 'cash', amount: 300 }),
+  'rsvp.changeEnvelope': () => ({ giver: 'דוד', kind: 'cash', amount: 300 }),
+  'rsvp.thankForGift': () => ({ text: null }),
   'rsvp.previewText': () => ({ text: 'דנה 0502345678', kind: 'list' }),
   'rsvp.mapColumns': () => ({ fields: ['name'] }),
   'rsvp.mendRow': () => ({ seats: '2' }),
+  'rsvp.recordArrivals': noScans,
+  'rsvp.createDoorLink': () => ({ name: 'שער' }),
+  'rsvp.listDoorByLink': ({ doorToken }) => ({ token: doorToken }),
+  'rsvp.recordArrivalsByLink': ({ doorToken }) => ({ ...noScans(), token: doorToken }),
   'rsvp.requestGuestLink': () => ({ phone: '0521118888' }),
 };
 
@@ -81,6 +118,40 @@ const cohostThings = async (
     [cohostInvitationId, eventId, user.phoneNumber, user.id],
   );
   return { cohostId, cohostInvitationId };
+};
+
+/** A door link of an event. */
+const doorThings = async (
+  { source }: Product,
+  eventId: string,
+): Promise<Pick<EventThings, 'doorLinkId' | 'doorToken'>> => {
+  const [doorLinkId, doorToken] = [newId(), newId().replaceAll('-', '')];
+  await source.query(
+    `insert into rsvp.door_links (id, event_id, hash, name, created_at) values ($1, $2, $3, 'שער', now())`,
+    [doorLinkId, eventId, createHash('sha256').update(doorToken).digest('base64url')],
+  );
+  return { doorLinkId, doorToken };
+};
+
+/** A stop and a bus of an event; one guest comes and needs a ride. */
+const rideThings = async (
+  { source }: Product,
+  eventId: string,
+  rsvpId: string,
+): Promise<Pick<EventThings, 'stopId' | 'busId'>> => {
+  const [stopId, busId] = [newId(), newId()];
+  await source.query(
+    `insert into rsvp.ride_stops (id, event_id, name, location, departs_at, version) values ($1, $2, 'רכבת מרכז', $3, '17:30', 1)`,
+    [stopId, eventId, JSON.stringify(rideStop.location)],
+  );
+  await source.query(
+    `insert into rsvp.buses (id, event_id, name, way, seats, stops, version) values ($1, $2, 'אוטובוס צפון', 'there', 40, $3, 1)`,
+    [busId, eventId, JSON.stringify([{ stopId, at: '17:30' }])],
+  );
+  await source.query(`update rsvp.guests set status = 'confirmed', transportation = true where id = $1`, [
+    rsvpId,
+  ]);
+  return { stopId, busId };
 };
 
 /** An event of this host with two guests of one name, a table, a sending and everything else that can hang on it. */
@@ -131,10 +202,18 @@ export const eventThings = async (product: Product, host: Person, cohost: Person
      values ($1::uuid, $2, $3, $4, $1::text, 'rsvp_invite_wedding', now())`,
     [testId, event._id, added.rsvps[0]!._id, user.id],
   );
+  const giftId = newId();
+  await product.source.query(
+    `insert into rsvp.gifts (id, event_id, giver, kind, amount, recorded_at, recorded_by) values ($1, $2, 'דוד', 'cash', 30000, now(), $3)`,
+    [giftId, event._id, user.id],
+  );
   return {
     ...(await cohostThings(product, host, cohost, event._id)),
+    ...(await doorThings(product, event._id)),
+    ...(await rideThings(product, event._id, added.rsvps[1]!._id)),
     replyId: newId(),
     testId,
+    giftId,
     eventId: event._id,
     rsvpId: added.rsvps[0]!._id,
     twinId: added.rsvps[1]!._id,

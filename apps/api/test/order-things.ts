@@ -7,6 +7,7 @@ export type OrderThings = {
   orderId: string;
   checkoutId: string;
   amendmentId: string;
+  attendanceId: string;
   requestId: string;
   draftId: string;
   code: string;
@@ -39,8 +40,12 @@ export const orderBodies: Record<string, (thing: { eventId: string; orderId: str
   'orders.pay': () => ({}),
   'orders.decideRest': () => ({ decision: 'waive' }),
   'orders.follow': ({ eventId }) => ({ eventId }),
+  'orders.chooseRideStops': () => ({ stops: null }),
   'orders.proposeAmendment': () => ({ participants: 80 }),
   'orders.refuseAmendment': () => ({}),
+  'orders.proposeAttendance': () => ({ floorPercent: 80 }),
+  'orders.answerAttendance': () => ({ answer: 'accept' }),
+  'orders.objectToAttendance': () => ({ participants: 90, reason: 'ספרנו צלחות' }),
   'orders.previewChange': () => ({ datetime: inTwoMonths }),
   'orders.proposeChange': () => ({ datetime: inTwoMonths, expectedDifference: 0 }),
   'orders.refuseChange': () => ({}),
@@ -108,7 +113,9 @@ export const orderThings = async (
   storeId?: string,
   { status, payment, captured, undecided, location }: Ready = readyFor(''),
 ): Promise<OrderThings> => {
-  const [orderId, checkoutId, amendmentId, requestId] = [newId(), newId(), newId(), newId()];
+  const [orderId, checkoutId, amendmentId, requestId, attendanceId] = Array.from({ length: 5 }, () =>
+    newId(),
+  ) as [string, string, string, string, string];
   await product.source.query(
     `insert into orders.checkouts (id, user_id, key, order_id, order_code, status, price, store_id, expires_at, created_at)
      values ($1::uuid, $2, $1::text, $3, '1', 'expired', 0, $3, now(), now())`,
@@ -151,6 +158,11 @@ export const orderThings = async (
     [amendmentId, orderId],
   );
   await product.source.query(
+    `insert into orders.attendances (id, order_id, status, asked_by, floor_percent, proposed_at)
+     values ($1, $2, 'proposed', 'customer', 80, now())`,
+    [attendanceId, orderId],
+  );
+  await product.source.query(
     `insert into orders.change_requests (id, order_id, asked_by, status, was_starts_at, starts_at, difference, proposed_at, respond_by)
      values ($1, $2, 'customer', 'open', now() + interval '30 days', now() + interval '60 days', 0, now(), now() + interval '2 days')`,
     [requestId, orderId],
@@ -162,7 +174,7 @@ export const orderThings = async (
     [refundId, orderId, orderId, newId()],
   );
   const draftId = await draftOf(product, userId);
-  return { orderId, code: orderId, refundId, checkoutId, amendmentId, requestId, draftId };
+  return { orderId, code: orderId, refundId, checkoutId, amendmentId, attendanceId, requestId, draftId };
 };
 
 /** Its rest was tried for three days. */

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
 import { createHttpApp } from '@smachot/server-platform';
-import { testConfig, testDatabase } from '@smachot/server-testing';
+import { closeAtTheEnd, testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
 import supertest from 'supertest';
 import { ApiModule } from '../src/api.module';
 import { stores } from '../src/stores';
 
-export type Person = { user: User; bearer: string };
+export type Person = { user: User; bearer: string; refresh?: string };
 type Request = { body?: unknown; bearer?: string | undefined; headers?: Record<string, string> };
 
 const ADMIN_PASSWORD = 'a long enough password';
@@ -24,6 +24,7 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
     ...settings,
   });
   const app: NestFastifyApplication = await createHttpApp(ApiModule.with(config));
+  closeAtTheEnd(app);
   await app.listen(0, '127.0.0.1');
   const http = supertest(app.getHttpServer());
 
@@ -64,6 +65,33 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
     return { user, bearer: tokens.access_token };
   };
 
+  /** Signs in a person of the demo data, a super admin with a password. */
+  const signIn = async (phone: string, password?: string): Promise<Person> => {
+    const verified = await verify(phone);
+    const signedIn = password
+      ? (
+          await call('POST', '/api/auth/login', {
+            body: { ticket: (verified as { ticket: string }).ticket, password },
+          })
+        ).body
+      : verified;
+    const { tokens, user } = signedIn as {
+      tokens: { access_token: string; refresh_token: string };
+      user: User;
+    };
+    return { user, bearer: tokens.access_token, refresh: tokens.refresh_token };
+  };
+
+  /** Sends a file as the one field of a form. */
+  const upload = async (path: string, file: Buffer, bearer?: string) => {
+    const asked = http
+      .post(encodeURI(decodeURI(path)))
+      .set('x-forwarded-for', freshIp())
+      .set(bearer ? { authorization: `Bearer ${bearer}` } : {});
+    const answer = await asked.attach('file', file, 'file');
+    return { status: answer.status, body: answer.body as never };
+  };
+
   /** Confirms the person's identity, as after a fresh check. */
   const confirm = async ({ user }: Person): Promise<void> => {
     await database.source.query(
@@ -98,7 +126,10 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
     sandbox,
     source: database.source,
     call,
+    config,
     signUp,
+    signIn,
+    upload,
     superAdmin,
     confirm,
     async close(): Promise<void> {

@@ -28,6 +28,9 @@ export const proposalBodies: Record<string, (thing: Named) => unknown> = {
   'terms.create': () => ({ ...words, type: 'term' }),
   'terms.change': () => ({ ...words, version: 1 }),
   'terms.pull': () => ({ termId: LIBRARY_TERM }),
+  'terms.createLibraryEntry': () => ({ ...words, language: 'he', type: 'term', reason: 'נוסח חדש' }),
+  'terms.changeLibraryEntry': () => ({ ...words, version: 1, reason: 'נוסח חדש' }),
+  'terms.removeLibraryEntry': () => ({ version: 1, reason: 'לא נחוץ עוד' }),
   'proposals.create': ({ pricingUnitId }) => content(pricingUnitId),
   'proposals.save': ({ pricingUnitId }) => ({ ...content(pricingUnitId), version: 1 }),
   'proposals.send': () => ({ version: 1 }),
@@ -50,6 +53,12 @@ export const proposalThings = async (
     `insert into proposals.store_terms (id, store_id, type, name, description, member_ids, created_at, version)
      values ($1, $2, 'term', 'חניה', 'יש חניה', '{}', now(), 1)`,
     [termId, storeId],
+  );
+  // an entry of the library by the same id, for the calls of admins
+  await source.query(
+    `insert into proposals.library_terms (id, language, type, name, description, member_ids, position, pulls_count, version)
+     select $1, 'en', 'term', 'Parking', 'There is parking', '{}', max(position) + 1, 0, 1 from proposals.library_terms where language = 'en'`,
+    [termId],
   );
   await source.query(
     `insert into proposals.proposals (id, store_id, store_username, store_name, customer_id, asked, wish, link, status, content, unit_name,

@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_TERMS_VERSION } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { newsletterBodies } from './newsletter-things';
 import type { Person, Product } from './product';
 
 export type StoreThings = {
@@ -41,6 +42,7 @@ const edited = {
 };
 
 export const storeBodies: Record<string, (things: StoreThings) => unknown> = {
+  ...newsletterBodies,
   'stores.becomePartner': () => ({ partnerUsername: `new-${newId().slice(-12)}`, ...profile }),
   'analytics.recordVisit': () => ({ stage: 'view', source: 'direct' }),
   'stores.edit': () => edited,

@@ -15,17 +15,21 @@ import { type ProposalThings, proposalThings } from './proposal-things';
 import type { Person, Product } from './product';
 import { type StoreThings, storeThings } from './store-things';
 import { type ThreadThings, threadThings } from './thread-things';
+import { newsletterThings, type NewsletterThings } from './newsletter-things';
 
 type OwnThings = {
   name: string;
   viewId: string;
   sessionId: string;
+  deviceId: string;
   placeId: string;
   slug: string;
   webhookId: string;
+  jobId: string;
 };
 /** What the addresses of calls name, by the parameter's name. */
 export type Thing = OwnThings &
+  NewsletterThings &
   ArticleThings &
   AdminThings &
   BankThings &
@@ -55,6 +59,11 @@ export const thingsOf = async (
     `insert into messaging.webhooks (id, hash, body, received_at, processed_at, trouble) values ($1, uuid_send($1), 'x', now(), now(), 'not JSON')`,
     [webhookId],
   );
+  const jobId = newId();
+  await product.source.query(
+    `insert into platform.outbox (id, job, payload, dispatches, dead_at) values ($1, 'payments.charge', '{}', 13, now())`,
+    [jobId],
+  );
   const payments = await paymentThings(product, user.id, events.eventId);
   // the refusal without a confirmation of identity is a test of its own
   await product.source.query('update identity.refresh_families set confirmed_at = clock_timestamp()');
@@ -66,6 +75,11 @@ export const thingsOf = async (
     sessionId,
     user.id,
   ]);
+  const deviceId = newId();
+  await product.source.query(
+    `insert into notifications.devices (id, user_id, session_id, endpoint, p256dh, auth) values ($1, $2, $3, $4, 'p', 'a')`,
+    [deviceId, user.id, sessionId, `https://fcm.googleapis.com/fcm/send/${deviceId}`],
+  );
   return {
     ...events,
     ...payments,
@@ -75,17 +89,24 @@ export const thingsOf = async (
     ...(await couponThings(product, stores.storeId, user.id)),
     ...(await customerThings(product, stores.storeId, user.id)),
     ...(await proposalThings(product, stores, user.id)),
-    ...(await reviewThings(product, stores.storeId, user.id)),
+    ...(await reviewThings(product, {
+      storeId: stores.storeId,
+      authorId: user.id,
+      pictureId: stores.pictureId,
+    })),
     ...threads,
-    ...(await articleThings(product)),
+    ...(await newsletterThings(product, stores.storeId, user.id)),
+    ...(await articleThings(product, stores.storeId)),
     ...(await payoutThings(product, stores.storeId)),
     ...(await bankThings(product, stores.storeId, user.id)),
     ...(await hostedEventThings(product, { ...stores, userId: user.id })),
     ...adminThings(user.id),
     sessionId,
+    deviceId,
     placeId,
     slug,
     webhookId,
+    jobId,
     // a feature switch
     name: 'public_events',
     viewId: newId(),

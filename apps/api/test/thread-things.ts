@@ -9,7 +9,7 @@ export const threadBodies: Record<string, (thing: { partner: string }) => unknow
   'conversations.markRead': () => ({ upTo: 1 }),
   'conversations.report': () => ({ reason: 'spam' }),
   'conversations.changeSavedReplies': () => ({ replies: [{ title: '', text: 'שלום' }], version: 0 }),
-  'conversations.decideReport': () => ({ decision: 'dismiss' }),
+  'conversations.decideReport': () => ({ decision: 'dismiss', reason: 'נקרא ונבדק' }),
 };
 
 /** A thread of this customer with a store, and a report of another one. */

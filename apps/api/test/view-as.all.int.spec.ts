@@ -91,5 +91,5 @@ it('refuses another super admin, a phone without an account, and a caller who is
   const other = await product.superAdmin('0521110064');
   expect(codeOf(await start({ userId: other.user.id }))).toEqual([403, 'view_as.super_admin']);
   expect(codeOf(await start({ phone: '0529999999' }))).toEqual([404, 'not_found']);
-  expect(codeOf(await start({ userId: admin.user.id }, host))).toEqual([403, 'auth.forbidden']);
+  expect(codeOf(await start({ userId: admin.user.id }, host))).toEqual([404, 'not_found']);
 });

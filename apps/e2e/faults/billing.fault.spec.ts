@@ -9,6 +9,7 @@ import { inviteAll, payingHosts } from './world/crowd';
 import { answerInChat, invitationsOf } from './world/answers';
 import { Mischief } from './world/mischief';
 import { type Misbehaviour, outsideWorld } from './world/outside';
+import type { Mortal } from './world/mortal';
 import { RealProduct } from './world/real-product';
 import { Seeded } from './world/seeded';
 import { settled } from './world/settled';
@@ -139,7 +140,7 @@ async function inTheVeryMoment(): Promise<void> {
 
 /** Freezes a process between a sale request and its answer, for longer than any timeout, and then resumes it. */
 async function oneFallsAsleep(): Promise<void> {
-  const [sleeper, other] = product.workers;
+  const [sleeper, other] = product.workers as [Mortal, Mortal];
   await sleeper.settled();
   other.kill();
   const lost = new Set(await unheardSales());

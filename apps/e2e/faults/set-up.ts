@@ -20,10 +20,10 @@ const freePorts = async (count: number): Promise<number[]> => {
 };
 
 const lanesOf = async (count: number): Promise<Lane[]> => {
-  const ports = await freePorts(3 * count);
+  const ports = await freePorts(4 * count);
   return Array.from({ length: count }, (_, nth) => {
-    const [web, sandbox, smtp] = ports.slice(3 * nth) as [number, number, number];
-    return { web, sandbox, smtp, redisDatabase: nth };
+    const [web, sandbox, smtp, door] = ports.slice(4 * nth) as [number, number, number, number];
+    return { web, sandbox, smtp, door, redisDatabase: nth };
   });
 };
 

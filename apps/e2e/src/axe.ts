@@ -47,9 +47,21 @@ async function inFrame(frame: Frame): Promise<Finding[]> {
   return frame.evaluate(findings, { ...options, rules: rulesOf(frame), whole: isPage(frame) });
 }
 
-/** The violations that axe finds in the visible page, frames of other origins included. */
-export async function axeFindings(page: Page): Promise<Finding[]> {
+async function findingsNow(page: Page): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const frame of page.frames()) found.push(...(await inFrame(frame)));
+  return found;
+}
+
+/**
+ * The violations that axe finds in the visible page, frames of other origins included, and that remain: for a moment what opens is
+ * not visible yet, and what lies under it hidden already.
+ */
+export async function axeFindings(page: Page): Promise<Finding[]> {
+  let found = await findingsNow(page);
+  for (let again = 0; found.length > 0 && again < 2; again += 1) {
+    await page.waitForTimeout(300);
+    found = await findingsNow(page);
+  }
   return found;
 }

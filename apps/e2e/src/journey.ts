@@ -1,15 +1,19 @@
 import type { Language } from '@smachot/contracts';
-import { test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import { hasDeclined, remembering } from './surroundings';
+import { arriveAs, type Host } from './world/a-host';
 import { type Words, wordsIn } from './words';
 
 export { expect } from '@playwright/test';
 
 export type Appearance = { language: Language; themeMode: 'light' | 'dark' };
 
+export const directionOf = (language: Language): 'rtl' | 'ltr' =>
+  language === 'he' || language === 'ar' ? 'rtl' : 'ltr';
+
 /** The settings in the app's storage format. */
 export function settingsOf({ language, themeMode }: Appearance) {
-  const direction = language === 'he' ? 'rtl' : 'ltr';
+  const direction = directionOf(language);
   const settings = { language, direction, themeMode, contrast: 'default', stretch: false };
   return { name: 'settings', value: JSON.stringify(settings) };
 }
@@ -49,3 +53,23 @@ export const test = base.extend<Options & Given>({
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 export const phoneScreen = { width: 390, height: 844 };
 export const wideScreen = { width: 1440, height: 900 };
+
+const settingsIn = (language: Language, viewport: { width: number; height: number }) => ({
+  viewport,
+  locale: `${language}-IL`,
+  timezoneId: 'Asia/Jerusalem',
+  storageState: whoChose({ language, themeMode: 'light' }),
+});
+/** Hebrew on a phone and English at a desk; `settings` for `test.use` and for further browsers. */
+export const twoLooks = [
+  { language: 'he', settings: settingsIn('he', phoneScreen) },
+  { language: 'en', settings: settingsIn('en', wideScreen) },
+] as const;
+export type TwoLook = (typeof twoLooks)[number];
+
+/** A page of this person in a browser of their own. */
+export async function pageOf(browser: Browser, { settings }: TwoLook, person?: Host): Promise<Page> {
+  const context = await browser.newContext(settings);
+  if (person) await arriveAs(context, person);
+  return context.newPage();
+}

@@ -3,9 +3,9 @@ import type { Language } from '@smachot/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { unreachable } from './controls';
-import { artifacts, long } from './surroundings';
+import { artifacts, long, withPictures } from './surroundings';
 
-export type Look = { language: Extract<Language, 'he' | 'en'>; width: 390 | 1440; theme: 'light' | 'dark' };
+export type Look = { language: Language; width: 390 | 1440; theme: 'light' | 'dark' };
 
 export const nameOf = ({ language, width, theme }: Look) => `${language}-${width}-${theme}`;
 
@@ -15,8 +15,15 @@ const every = (['he', 'en'] as const).flatMap((language) =>
   ),
 );
 const phoneAtNoon: Look = { language: 'he', width: 390, theme: 'light' };
+/** Russian and Arabic: a phone by day and a screen at night. */
+const further = (['ru', 'ar'] as const).flatMap((language): Look[] => [
+  { language, width: 390, theme: 'light' },
+  { language, width: 1440, theme: 'dark' },
+]);
 /** A Hebrew phone by day; all of them when everything is looked at. */
-export const looks = long ? every : [phoneAtNoon];
+export const looks = long ? [...every, ...further] : [phoneAtNoon];
+/** Of these looks a few screens of each role are looked at by whoever has just chosen the language. */
+export const sampledLooks = further.filter(({ width }) => width === 390);
 
 export const heightOf = ({ width }: Look) => (width === 390 ? 844 : 900);
 
@@ -35,19 +42,27 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Saves a screenshot and reports axe's violations and horizontal scrolling as soft failures, which do not stop the test. */
+/**
+ * Saves a screenshot where pictures are wanted. Reports axe's violations and horizontal scrolling as soft failures, which do
+ * not stop the test.
+ */
 export async function lookAt(page: Page, screen: string, look: Look): Promise<void> {
   await settled(page);
-  const file = path.join(artifacts, 'screens', `${screen}-${nameOf(look)}.jpg`);
-  const covered = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
-  await page.screenshot({ path: file, fullPage: !covered, animations: 'disabled' });
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(sideways, `${screen}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
+  if (withPictures) await draw(page, `${screen}-${nameOf(look)}.jpg`);
+  expect.soft(await sideways(page), `${screen}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
   const found = await axeFindings(page);
   expect.soft(found, `${screen}: what axe finds`).toEqual([]);
   await reachAll(page, screen);
+}
+
+/** By how many pixels the page is wider than its window. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function draw(page: Page, name: string): Promise<void> {
+  const covered = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
+  const file = path.join(artifacts, 'screens', name);
+  await page.screenshot({ path: file, fullPage: !covered, animations: 'disabled' });
 }
 
 /** From the smallest phone to a desk; those between are looked at when everything is. */
@@ -65,7 +80,7 @@ async function settledFaults(root: Locator, touch: boolean): Promise<string[]> {
   return faults;
 }
 
-/** Reports, as soft failures, controls that cannot be pressed at some width. The page stays on its address. */
+/** Reports, as soft failures, controls that cannot be pressed at some width, and pages wider than it. The page stays on its address. */
 async function reachAll(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()!;
   const top = await page.evaluate(() => scrollY);
@@ -75,6 +90,8 @@ async function reachAll(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < DESK_WIDTH ? 800 : 900 });
     await settled(page);
+    const overflow = await sideways(page);
+    if (overflow > 0) faults.push(`${width}: the page scrolls sideways by ${overflow}`);
     const root = (await above.count()) ? above.last() : page.locator('body');
     for (const fault of await settledFaults(root, width < DESK_WIDTH)) faults.push(`${width}: ${fault}`);
   }

@@ -8,6 +8,7 @@ import { root } from './surroundings';
 const homes = {
   shell: 'apps/web/src/locales',
   ui: 'libs/web/ui/src/locales',
+  door: 'libs/web/ui/src/door/locales',
   identity: 'libs/web/identity/src/locales',
   rsvp: 'libs/web/rsvp/src/locales',
   articles: 'libs/web/articles/src/locales',
@@ -20,6 +21,8 @@ const homes = {
   admin: 'libs/web/admin/src/locales',
   conversations: 'libs/web/conversations/src/locales',
   reviews: 'libs/web/reviews/src/locales',
+  newsletters: 'libs/web/newsletters/src/locales',
+  seating: 'libs/web/seating/src/locales',
   guest: 'libs/web/guest-page/src/locales',
   problems: 'libs/shared/i18n/src/locales/problems.',
 } as const;
@@ -67,13 +70,13 @@ export const wordsIn = (language: Language): Words => {
 
 /** A pattern for a text some of whose values are unknown: the fixed words around them. */
 export const around = (say: Say, key: string, values: Values = {}): RegExp => {
-  const unknown = '\u0001';
-  const known = new Proxy(values, { has: () => true, get: (all, name: string) => all[name] ?? unknown });
-  const words = say(key, known).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${words.replaceAll(unknown, '.+')}$`);
+  // a value that is not given leaves its place in the text
+  const words = say(key, values).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${words.replaceAll(/(?:\\\{){1,2}\w+(?:\\\}){1,2}/g, '.+')}$`);
 };
 
+const LOCALES: Record<Language, string> = { he: 'he-IL', en: 'en-IL', ru: 'ru-IL', ar: 'ar-IL-u-nu-latn' };
 const whole = { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 } as const;
 /** Whole shekels as a screen in this language shows them. */
 export const shekels = (sum: number, language: Language): string =>
-  new Intl.NumberFormat(language === 'he' ? 'he-IL' : 'en-IL', whole).format(sum);
+  new Intl.NumberFormat(LOCALES[language], whole).format(sum);

@@ -12,6 +12,8 @@ import { challengeRoutes } from './payme/three-d-secure.routes';
 import { assetRoutes } from './phone/assets';
 import { phoneRoutes } from './phone/phone.routes';
 import { placesRoutes } from './places/places.routes';
+import { PushLog } from './push/push-log';
+import { pushControl, pushRoutes } from './push/push.routes';
 import type { Settings } from './settings';
 import { SmsLog } from './sms/sms';
 import type { Services } from './services';
@@ -32,12 +34,13 @@ function createServices(settings: Settings): Services & { hosted: HostedFields }
     sms: new SmsLog(world),
     inbox: new Inbox(world),
     analytics: new AnalyticsLog(world),
+    push: new PushLog(world),
   };
 }
 
 /** The services' own routes, as the product calls them. */
 async function serviceRoutes(app: FastifyInstance, services: Services, hosted: HostedFields): Promise<void> {
-  const { world, whatsapp, payme, sms, analytics } = services;
+  const { world, whatsapp, payme, sms, analytics, push } = services;
   await graphRoutes(app, whatsapp);
   await paymeRoutes(app, payme);
   await challengeRoutes(app, payme);
@@ -45,13 +48,17 @@ async function serviceRoutes(app: FastifyInstance, services: Services, hosted: H
   await analyticsRoutes(app, world, analytics);
   smsRoutes(app, world, sms);
   await placesRoutes(app, world);
+  await pushRoutes(app, world, push);
 }
 
-function steeringOf({ whatsapp, payme, sms, inbox, analytics }: Services, hosted: HostedFields): Steering {
+function steeringOf(
+  { whatsapp, payme, sms, inbox, analytics, push }: Services,
+  hosted: HostedFields,
+): Steering {
   return {
     reset() {
       for (const service of [whatsapp, payme]) service.reset();
-      for (const memory of [hosted, sms, inbox, analytics]) memory.clear();
+      for (const memory of [hosted, sms, inbox, analytics, push]) memory.clear();
     },
     behavioursChanged: () => whatsapp.statuses.applyPace(),
     counts: () => ({
@@ -62,6 +69,7 @@ function steeringOf({ whatsapp, payme, sms, inbox, analytics }: Services, hosted
       sales: payme.list().length,
       sms: sms.list().length,
       mails: inbox.list().length,
+      pushed: push.list().length,
     }),
   };
 }
@@ -69,13 +77,14 @@ function steeringOf({ whatsapp, payme, sms, inbox, analytics }: Services, hosted
 /** The services' calls for tests and for the phone page. */
 function serviceControls(
   control: FastifyInstance,
-  { whatsapp, payme, sms, inbox, analytics }: Services,
+  { whatsapp, payme, sms, inbox, analytics, push }: Services,
 ): void {
   whatsappControl(control, whatsapp, new GuestReplies(whatsapp));
   paymeControl(control, payme);
   control.get<{ Querystring: { to?: string } }>('/sms', async (request) => sms.list(request.query.to));
   control.get<{ Querystring: { to?: string } }>('/mail', async (request) => inbox.list(request.query.to));
   analyticsControl(control, analytics);
+  pushControl(control, push);
 }
 
 /** Builds the sandbox, fully wired and not listening yet. */

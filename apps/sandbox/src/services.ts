@@ -1,6 +1,7 @@
 import type { AnalyticsLog } from './analytics/analytics-log';
 import type { Inbox } from './mail/inbox';
 import type { PayMe } from './payme/payme';
+import type { PushLog } from './push/push-log';
 import type { SmsLog } from './sms/sms';
 import type { WhatsApp } from './whatsapp/whatsapp';
 import type { World } from './world';
@@ -13,4 +14,5 @@ export interface Services {
   sms: SmsLog;
   inbox: Inbox;
   analytics: AnalyticsLog;
+  push: PushLog;
 }

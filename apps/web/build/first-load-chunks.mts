@@ -1,5 +1,6 @@
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { firstLoad, type Chunk } from './first-load.mts';
+import { isGuestsOnly } from './guest-runtime.mts';
 
 /** Modules by entry, of a build that writes nothing. */
 const modulesOf = async (config: InlineConfig, entries: string[]): Promise<Set<string>[]> => {
@@ -39,6 +40,9 @@ export const firstLoadChunks = async (
   const [ofHeavy, ofLight] = await modulesOf(config, [heavy, light]);
   const shared = (id: string) => !!ofHeavy?.has(id) && !!ofLight?.has(id);
   const heavyOnly = (id: string) => !!ofHeavy?.has(id) && !ofLight?.has(id);
+  const lightOnly = (id: string) => !ofHeavy?.has(id) && !!ofLight?.has(id);
+  // nothing else: a page's entry would start it, and its styles would be those of the app, wherever they are loaded
+  const isContract = (id: string) => /[\\/]libs[\\/]shared[\\/]/.test(id);
   const isPackage = (id: string) => id.includes('/node_modules/');
   const group = (name: string, test: Group['test']): Group => ({
     name,
@@ -52,6 +56,10 @@ export const firstLoadChunks = async (
       group('shared', shared),
       group(`${heavy}-packages`, (id) => heavyOnly(id) && isPackage(id)),
       group(heavy, heavyOnly),
+      group(light, (id) => lightOnly(id) && isGuestsOnly(id)),
+      // later screens of the app need these too
+      group(`${light}-packages`, (id) => lightOnly(id) && isPackage(id)),
+      group(`${light}-shared`, (id) => lightOnly(id) && isContract(id)),
     ],
   };
 };

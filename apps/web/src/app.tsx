@@ -2,6 +2,7 @@ import type { UserId } from '@smachot/contracts';
 import {
   browserFavourites,
   eventForgotten,
+  forgetDoorLists,
   forgetDrafts,
   forgetPerson,
   i18n,
@@ -15,10 +16,10 @@ import {
   type Store,
 } from '@smachot/web-platform';
 import { AppTheme, LoadingScreen } from '@smachot/web-ui';
-import { StrictMode, Suspense, useEffect, useRef, useState } from 'react';
+import { StrictMode, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import { createRouter } from './routes/router';
+import type { createRouter } from './routes/router';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -32,6 +33,7 @@ const useSignedOut = (store: Store, router: Router) =>
         store.dispatch(api.util.resetApiState());
         store.dispatch(eventForgotten());
         store.dispatch(unitRequested(null));
+        void forgetDoorLists();
         // After the store's reset, because the store keeps the event locally.
         forgetPerson();
         browserFavourites.forget();
@@ -53,7 +55,8 @@ const useFreshFor = (store: Store, userId: UserId | null) => {
   }, [store, userId]);
 };
 
-function Themed({ router }: { router: Router }) {
+/** Everything around the routes, which is the same in a browser and where pages are rendered. */
+export function Themed({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const problemText = useProblemText();
   useEffect(() => {
@@ -61,21 +64,29 @@ function Themed({ router }: { router: Router }) {
   }, [settings.language]);
   return (
     <AppTheme settings={settings} problemText={problemText}>
-      <Suspense fallback={<LoadingScreen />}>
-        <RouterProvider router={router} />
-      </Suspense>
+      <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
     </AppTheme>
   );
 }
 
-export function App({ store }: { store: Store }) {
-  const [router] = useState(createRouter);
+type AppProps = {
+  store: Store;
+  router: Router;
+  /** Called once, when the app is on the screen. */
+  onShown?: () => void;
+};
+
+export function App({ store, router, onShown }: AppProps) {
+  const [begun] = useState(() => store.getState());
+  useEffect(() => onShown?.(), [onShown]);
   useSignedOut(store, router);
   useFreshFor(store, useUser()?.id ?? null);
   return (
     <StrictMode>
-      <Provider store={store}>
-        <Themed router={router} />
+      <Provider store={store} serverState={begun}>
+        <Themed>
+          <RouterProvider router={router} />
+        </Themed>
       </Provider>
     </StrictMode>
   );

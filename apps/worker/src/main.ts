@@ -4,6 +4,7 @@ import { adminPersistence } from '@smachot/server-admin';
 import { analyticsPersistence } from '@smachot/server-analytics';
 import { customersPersistence } from '@smachot/server-customers';
 import { conversationsPersistence } from '@smachot/server-conversations';
+import { hostedEventsPersistence } from '@smachot/server-hosted-events';
 import { identityPersistence } from '@smachot/server-identity';
 import { messagingPersistence } from '@smachot/server-messaging';
 import { notificationsPersistence } from '@smachot/server-notifications';
@@ -15,9 +16,12 @@ import {
   ConfigurationError,
   platformPersistence,
   readConfig,
+  startTracing,
 } from '@smachot/server-platform';
 import { payoutsPersistence } from '@smachot/server-payouts';
 import { proposalsPersistence } from '@smachot/server-proposals';
+import { articlesPersistence } from '@smachot/server-articles';
+import { newslettersPersistence } from '@smachot/server-newsletters';
 import { reviewsPersistence } from '@smachot/server-reviews';
 import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
@@ -40,7 +44,9 @@ const run = async (): Promise<void> => {
     ...[storesPersistence, conversationsPersistence, verificationPersistence, couponsPersistence],
     ...[ordersPersistence, payoutsPersistence, subscriptionsPersistence, adminPersistence],
     ...[analyticsPersistence, customersPersistence, proposalsPersistence, reviewsPersistence],
+    ...[newslettersPersistence, articlesPersistence, hostedEventsPersistence],
   ];
+  await startTracing(config.settings, 'worker');
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {
     logger: ['error', 'warn'],
     abortOnError: false,

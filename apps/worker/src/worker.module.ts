@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AdminJobsModule } from '@smachot/server-admin';
+import { ArticlesJobsModule } from '@smachot/server-articles';
 import { AnalyticsJobsModule } from '@smachot/server-analytics';
 import { CustomersJobsModule } from '@smachot/server-customers';
 import { ConversationsJobsModule } from '@smachot/server-conversations';
@@ -12,6 +13,7 @@ import { PaymentsJobsModule } from '@smachot/server-payments';
 import { PayoutsJobsModule } from '@smachot/server-payouts';
 import { type Config, type ContextPersistence, PlatformModule, WorkModule } from '@smachot/server-platform';
 import { ProposalsJobsModule } from '@smachot/server-proposals';
+import { NewslettersJobsModule } from '@smachot/server-newsletters';
 import { ReviewsJobsModule } from '@smachot/server-reviews';
 import { RsvpJobsModule } from '@smachot/server-rsvp';
 import { StoresJobsModule } from '@smachot/server-stores';
@@ -42,6 +44,8 @@ export class WorkerModule {
         AnalyticsJobsModule,
         CustomersJobsModule,
         HostedEventsJobsModule,
+        NewslettersJobsModule,
+        ArticlesJobsModule,
         ReviewsJobsModule,
       ],
     };

@@ -54,6 +54,34 @@ const chat = async (product: WholeProduct, host: Person, eventId: string, rsvpId
   await ask(product, host, 'POST', `${conversation}/replies`, reply, newId());
 };
 
+/** Somebody who was on no list came in by a helper's door link. */
+const atTheDoor = async (product: WholeProduct, host: Person, eventId: string) => {
+  const door = `/v1/events/event-rsvps/${eventId}/door`;
+  await ask(product, host, 'POST', `${door}/links`, { name: shula.said });
+  const at = new Date().toISOString();
+  const scan = { scanId: newId(), subjectId: newId(), people: 1, at, undoes: null, name: shula.asked };
+  const batch = { deviceId: newId(), door: shula.said, sentAt: at, scans: [scan], after: 0 };
+  await ask(product, host, 'POST', `${door}/scans`, batch);
+};
+
+/** The guest rides from a stop at the host's house. */
+const rides = async (product: WholeProduct, host: Person, eventId: string, rsvpId: string) => {
+  const path = `/v1/events/rsvps/${eventId}/rides`;
+  const stopId = newId();
+  const stop = {
+    name: shula.asked,
+    location: { address: shula.place },
+    departsAt: '17:30',
+    note: shula.said,
+  };
+  await ask(product, host, 'PUT', `${path}/stops/${stopId}`, { ...stop, version: 0 });
+  await product.source.query('update rsvp.guests set transportation = true where id = $1', [rsvpId]);
+  const choice = { stopId, persons: null, ways: 'both', version: 0 };
+  await ask(product, host, 'PUT', `${path}/passengers/${rsvpId}`, choice);
+  await ask(product, host, 'DELETE', `${path}/stops/${stopId}`);
+  await ask(product, host, 'PUT', `${path}/stops/${newId()}`, { ...stop, version: 0 });
+};
+
 /** An invitation with a picture, a guest with a message, and a table upload that was never confirmed. */
 export const celebration = async (
   product: WholeProduct,
@@ -101,6 +129,8 @@ export const celebration = async (
   await product.call('POST', `/v1/events/event-rsvps/${eventId}/guest/link`, {
     body: { phone: guest.phone },
   });
+  await rides(product, host, eventId, rsvpId);
   await chat(product, host, eventId, rsvpId);
+  await atTheDoor(product, host, eventId);
   return { eventId, rsvpId };
 };

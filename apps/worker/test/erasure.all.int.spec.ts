@@ -47,6 +47,12 @@ describe('an account that was deleted', () => {
     expect((await traces(theGuests)).database.length).toBeGreaterThan(3);
     expect((await filesIn(product.config.settings.FILES_DIR)).length).toBeGreaterThan(2);
 
+    await product.source.query(
+      `insert into notifications.devices (id, user_id, session_id, endpoint, p256dh, auth) values ($1, $2, $3, 'https://fcm.googleapis.com/hers', 'p', 'a')`,
+      [newId(), person.user.id, newId()],
+    );
+    const devices = () =>
+      product.source.query('select 1 from notifications.devices where user_id = $1', [person.user.id]);
     const favourites = () =>
       product.source.query('select 1 from stores.favourites where user_id = $1', [person.user.id]);
     expect(await favourites()).toHaveLength(1);
@@ -54,7 +60,7 @@ describe('an account that was deleted', () => {
     await confirmIdentity(product, person);
     await ask(product, person, 'DELETE', '/api/auth/me');
     await passTo(0);
-    expect(await favourites()).toEqual([]);
+    expect([await favourites(), await devices()]).toEqual([[], []]);
     await passTo(40 * DAY_MS);
     expect(await traces([...hers, ...theGuests])).toEqual(NONE);
     // A picture cannot be searched for words; all stored files are hers.

@@ -1,6 +1,7 @@
+import net from 'node:net';
+import { createInterface } from 'node:readline';
 import type { INestApplication } from '@nestjs/common';
 import { Logger } from '@smachot/server-platform';
-import { Redis } from 'ioredis';
 import { symbols } from 'pino';
 
 /** The lines that a product logs from now on, as they would be written, and everything it says on the console. */
@@ -13,19 +14,23 @@ export const linesLoggedBy = (app: INestApplication): string[] => {
   return lines;
 };
 
-/** The commands that a database of Redis gets from now on, with all they carry. */
+/**
+ * The commands that a database of Redis gets from now on, with all they carry. By a socket of its own: a client that is told of commands
+ * in the packet of the answer to MONITOR takes them for answers.
+ */
 export const commandsOf = async (url: string): Promise<{ commands: string[]; stop: () => void }> => {
-  const redis = new Redis(url);
+  const { hostname, port, pathname } = new URL(url);
+  const socket = net.connect(Number(port), hostname);
   const commands: string[] = [];
-  const monitor = await redis.monitor();
-  monitor.on('monitor', (_time: string, command: string[], _source: string, database: string) => {
-    if (database === new URL(url).pathname.slice(1)) commands.push(command.join(' '));
+  const begun = new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    createInterface({ input: socket }).on('line', (line) => {
+      if (line === '+OK') resolve();
+      const [, database, command] = /^\+[\d.]+ \[(\d+) \S+\] (.*)$/.exec(line) ?? [];
+      if (command && database === pathname.slice(1)) commands.push(command.replaceAll('\\"', '"'));
+    });
   });
-  return {
-    commands,
-    stop: () => {
-      monitor.disconnect();
-      redis.disconnect();
-    },
-  };
+  socket.write('MONITOR\r\n');
+  await begun;
+  return { commands, stop: () => socket.destroy() };
 };

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
 import { ask } from './person-calls';
 import type { Person, WholeProduct } from './whole-product';
 
@@ -24,18 +24,30 @@ export const hostEvents = async (
   { place, words }: { place: string; words: string },
 ): Promise<void> => {
   const host = (as: Person, location: string) =>
-    ask<{ data: { slug: string } }>(product, as, 'POST', '/v1/events/host', {
-      ...form,
-      description: location,
-      location,
-      address: { address: location },
-    });
+    ask<{ data: { id: string; slug: string } }>(
+      ...([product, as, 'POST', '/v1/events/host'] as const),
+      { ...form, description: location, location, address: { address: location } },
+      newId(),
+    );
   const hers = await host(person, place);
   const other = await host(colleague, 'הסטודיו');
   const register = (as: Person, { data }: { data: { slug: string } }, specialRequests: string) =>
-    ask(product, as, 'POST', `/v1/events/public/${encodeURIComponent(data.slug)}/registrations`, {
-      specialRequests,
-    });
+    ask(
+      product,
+      as,
+      'POST',
+      `/v1/events/public/${encodeURIComponent(data.slug)}/registrations`,
+      { specialRequests },
+      newId(),
+    );
   await register(person, other, words);
   await register(colleague, hers, '');
+  await ask(
+    product,
+    person,
+    'POST',
+    `/v1/events/host/${hers.data.id}/messages`,
+    { audience: 'all', text: words, expectedRecipients: 1 },
+    newId(),
+  );
 };

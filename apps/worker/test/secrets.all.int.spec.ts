@@ -7,6 +7,7 @@ import type {
   VerifiedCode,
 } from '@smachot/contracts';
 import { WorkModule } from '@smachot/server-platform';
+import { payAsAdmin } from './a-paid-batch';
 import { commandsOf, linesLoggedBy } from './listening';
 import { ask, confirmIdentity } from './person-calls';
 import { tracesInDatabase, tracesInFiles, tracesInRedis } from './traces';
@@ -189,6 +190,12 @@ it('keeps accounts, holders, tokens of cards and codes out of logs, queues, tabl
   await decide('verification_status=rejected&notes=document_outdated');
   await ask(product, owner, 'PUT', `/v1/bank-details/${details.id}`, account);
   await decide('verification_status=verified');
+  await jobsDone();
+  const { file, refusals: notPaid } = await payAsAdmin(product, admin, storeId);
+  expect(file.toString('latin1')).toContain(secret.account);
+  // a file that failed half-way, one made twice, one that is outdated; two answers that are not the bank’s, and one that failed half-way
+  expect(notPaid.map(([status]) => status)).toEqual([500, 409, 409, 422, 422, 500]);
+  errors.push(...notPaid.map(([, text]) => text));
   // of verified details: payouts pause, and a mail is sent
   const edit = { ...account, accountNumber: secret.otherAccount };
   await ask(product, owner, 'PUT', `/v1/bank-details/${details.id}`, edit);

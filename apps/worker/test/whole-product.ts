@@ -5,6 +5,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
 import { AdminHttpModule, AdminJobsModule, adminPersistence } from '@smachot/server-admin';
 import { CustomersHttpModule, CustomersJobsModule, customersPersistence } from '@smachot/server-customers';
+import {
+  NewslettersHttpModule,
+  NewslettersJobsModule,
+  newslettersPersistence,
+} from '@smachot/server-newsletters';
+import { ArticlesHttpModule, ArticlesJobsModule, articlesPersistence } from '@smachot/server-articles';
 import { ReviewsHttpModule, ReviewsJobsModule, reviewsPersistence } from '@smachot/server-reviews';
 import { AnalyticsHttpModule, AnalyticsJobsModule, analyticsPersistence } from '@smachot/server-analytics';
 import {
@@ -43,7 +49,13 @@ import {
   SubscriptionsJobsModule,
   subscriptionsPersistence,
 } from '@smachot/server-subscriptions';
-import { testConfig, testDatabase, TestJobs } from '@smachot/server-testing';
+import {
+  closeAtTheEnd,
+  testConfig,
+  testDatabase,
+  type TestDatabase,
+  TestJobs,
+} from '@smachot/server-testing';
 import {
   VerificationHttpModule,
   VerificationJobsModule,
@@ -54,7 +66,8 @@ import { startSandbox } from '@smachot/sandbox';
 export type Person = { user: User; bearer: string };
 type Request = { body?: unknown; bearer?: string; headers?: Record<string, string> };
 
-const everything = [
+/** Every schema of the product. */
+export const everything = [
   ...[platformPersistence, identityPersistence, messagingPersistence, paymentsPersistence],
   ...[
     notificationsPersistence,
@@ -71,6 +84,8 @@ const everything = [
     adminPersistence,
     analyticsPersistence,
     customersPersistence,
+    newslettersPersistence,
+    articlesPersistence,
     reviewsPersistence,
   ],
 ];
@@ -81,6 +96,8 @@ const http = [
   ...[OrdersHttpModule, PayoutsHttpModule, SubscriptionsHttpModule, AdminHttpModule],
   ...[AnalyticsHttpModule, CustomersHttpModule, ProposalsHttpModule],
   HostedEventsHttpModule,
+  NewslettersHttpModule,
+  ArticlesHttpModule,
   ReviewsHttpModule,
 ];
 const work = [
@@ -90,20 +107,34 @@ const work = [
   ...[PayoutsJobsModule, SubscriptionsJobsModule, AdminJobsModule],
   ...[AnalyticsJobsModule, CustomersJobsModule, ProposalsJobsModule],
   HostedEventsJobsModule,
+  NewslettersJobsModule,
+  ArticlesJobsModule,
   ReviewsJobsModule,
 ];
+
+type ProductOptions = {
+  port?: number;
+  settings?: Record<string, string>;
+  modules?: Type[];
+  database?: TestDatabase;
+  sandbox?: Awaited<ReturnType<typeof startSandbox>>;
+};
 
 /**
  * Calls and jobs in one process, on a database of its own, with the sandbox as the outside world; jobs run when a test requests
  * it. `port`: the port for callbacks of the outside world; without one there are none. `settings`, `modules`: beside the usual ones.
+ * `database`, `sandbox`: those of another product, which closes them; absent: of its own.
  */
 export const startWholeProduct = async ({
   port = 0,
   settings = {},
   modules = [],
-}: { port?: number; settings?: Record<string, string>; modules?: Type[] } = {}) => {
-  const database = await testDatabase(everything);
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: `http://127.0.0.1:${port || 9}` });
+  ...given
+}: ProductOptions = {}) => {
+  const database = given.database ?? (await testDatabase(everything));
+  const sandbox =
+    given.sandbox ??
+    (await startSandbox({ port: 0, smtpPort: 0, productUrl: `http://127.0.0.1:${port || 9}` }));
   const outside = { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl };
   const config = testConfig(database.url, { ...outside, ...settings });
   @Module({
@@ -111,6 +142,7 @@ export const startWholeProduct = async ({
   })
   class WholeProduct {}
   const app: NestFastifyApplication = await createHttpApp(WholeProduct);
+  closeAtTheEnd(app);
   await app.listen(port, '127.0.0.1');
   return {
     ...callsTo(app, sandbox.url),
@@ -123,8 +155,8 @@ export const startWholeProduct = async ({
     config,
     async close(): Promise<void> {
       await app.close();
-      await sandbox.close();
-      await database.drop();
+      if (!given.sandbox) await sandbox.close();
+      if (!given.database) await database.drop();
     },
   };
 };

@@ -43,9 +43,9 @@ const orders = (sql, orderId, count) =>
     `insert into orders.orders select copy.* from generate_series(1, $2::int) n, orders.orders one,
        lateral (select now() - (n * interval '2 years' / $2) as at, ${personId} as user_id) made,
        lateral jsonb_populate_record(one, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'code', 'B' || lpad(upper(to_hex(n)), 7, '0'),
-         'user_id', user_id, 'customer_first_name', ($3::text[])[1 + n % $5], 'customer_last_name', ($4::text[])[1 + n / 7 % $6],
-         'customer_phone', '+97256' || lpad(n::text, 7, '0'), 'payment_id', gen_random_uuid(), 'created_at', at, 'starts_at', at + interval '30 days',
-         'ends_at', at + interval '31 days', 'respond_by', null, 'pay_by', null,
+         'user_id', made.user_id, 'customer_first_name', ($3::text[])[1 + n % $5], 'customer_last_name', ($4::text[])[1 + n / 7 % $6],
+         'customer_phone', '+97256' || lpad(n::text, 7, '0'), 'payment_id', gen_random_uuid(), 'created_at', made.at, 'starts_at', made.at + interval '30 days',
+         'ends_at', made.at + interval '31 days', 'respond_by', null, 'pay_by', null,
          'status', case when n % 10 = 0 then 'declined' when n % 17 = 0 then 'cancelled_customer' else 'done' end,
          'payment_status', case when n % 10 = 0 then 'voided' when n % 17 = 0 then 'refunded' else 'captured' end)) copy
      where one.id = $1`,

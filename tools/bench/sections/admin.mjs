@@ -15,7 +15,7 @@ const english = (count) => count.toLocaleString('en-US');
 
 /**
  * Lists and search of the admin panel over years of people and orders, beside one query by an index. `--rows`: as many of each.
- * A reading is an act that the audit log records: one statement of each is that.
+ * A reading is an act that the audit log records: the statement of its line is not counted with what is read.
  */
 export async function admin(ground) {
   const { servers, product, say, sizes } = ground;
@@ -120,7 +120,8 @@ function rowsOf(name, run) {
   const { mine, bare } = run.result;
   const [ours, least] = [mine, bare].map((all) => percentile(all, 0.99));
   // Statements of every reading; periodic ones run rarely, independent of the readings.
-  const asked = sum(run.statements.map(({ calls }) => Math.round(calls / readings)));
+  const read = run.statements.filter(({ text }) => !text.includes('identity.audit_log'));
+  const asked = sum(read.map(({ calls }) => Math.round(calls / readings)));
   return [
     row(`${name}, p99`, {
       ours: milliseconds(ours),

@@ -3,6 +3,7 @@ import { startBare } from '../bare/bare-process.mjs';
 import { sum } from '../figures.mjs';
 import { measured } from '../product/meter.mjs';
 import { aMarket, questions } from '../product/market.mjs';
+import { forgettingLimits, reading } from '../product/readers.mjs';
 import { milliseconds, perSecond, rate, row, times } from '../report.mjs';
 
 const stores = 20_000;
@@ -10,6 +11,7 @@ const atOnce = 8;
 const warmUpMs = 12_000; // the engine compiles hot code, and there is much of it
 const windowMs = 500;
 const windows = 12;
+const window = { ms: windowMs, atOnce };
 const asked = 240;
 
 /** A page of twenty stores that are free then, with their prices all in, among 20,000 stores and 100,000 units. */
@@ -25,12 +27,12 @@ export async function browse(ground) {
   const [ours, theirs] = [product.apiUrl, bare.ready].map((url) => new Pool(url, { connections: atOnce }));
   const inTurns = async (sort) => {
     const paths = pagesIn(sort);
-    await reading(ours, paths, warmUpMs);
-    await reading(theirs, ['/'], windowMs);
+    await reading(ours, paths, { ms: warmUpMs, atOnce });
+    await reading(theirs, ['/'], window);
     const turns = { ours: [], bare: [] };
     for (let turn = 0; turn < windows; turn++) {
-      turns.ours.push(await measured(servers, [product.api], () => reading(ours, paths, windowMs)));
-      turns.bare.push(await measured(servers, [bare], () => reading(theirs, ['/'], windowMs)));
+      turns.ours.push(await measured(servers, [product.api], () => reading(ours, paths, window)));
+      turns.bare.push(await measured(servers, [bare], () => reading(theirs, ['/'], window)));
     }
     return { ...together(turns.ours), bare: together(turns.bare) };
   };
@@ -69,31 +71,6 @@ async function storesShown(pool, paths) {
     stores += /** @type {any} */ (await body.json()).stores.length;
   }
   return stores / paths.length;
-}
-
-/** Pages read by some at once until the time is over. */
-async function reading(pool, paths, ms) {
-  const until = performance.now() + ms;
-  let pages = 0;
-  const one = async () => {
-    while (performance.now() < until) {
-      const path = paths[pages++ % paths.length];
-      const { statusCode, body } = await pool.request({ path, method: 'GET' });
-      const text = await body.text();
-      if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${text.slice(0, 300)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, one));
-  return pages;
-}
-
-/** Clears the rate limits of a visitor, because here one visitor stands for many. */
-function forgettingLimits(redis) {
-  const timer = setInterval(async () => {
-    const keys = await redis.keys('smachot:limit:*');
-    if (keys.length) await redis.del(...keys);
-  }, 40);
-  return { stop: () => clearInterval(timer) };
 }
 
 async function sequentialScans(sql) {

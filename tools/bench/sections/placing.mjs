@@ -80,7 +80,7 @@ export async function aShop({ host, servers }) {
     settings: { isPublic: true },
   });
   const branches = await copiesOf(servers, partnerUsername);
-  return { pricingUnitId: unit.pricingUnitId, location, branches };
+  return { partnerUsername, pricingUnitId: unit.pricingUnitId, location, branches };
 }
 
 /** Copies of one store: a customer may wait for five answers of one store. Returns the units of each. */

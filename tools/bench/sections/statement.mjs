@@ -1,5 +1,6 @@
 import { Client } from 'undici';
 import { startBare } from '../bare/bare-process.mjs';
+import { sum } from '../figures.mjs';
 import { aLongStatement } from '../product/long-statement.mjs';
 import { forgetPeak, measured, memoryOf } from '../product/meter.mjs';
 import { megabytes, milliseconds, row, times } from '../report.mjs';
@@ -72,7 +73,7 @@ async function heaviest(servers, process, work) {
     const idleMb = memoryOf(process.pid).nowMb;
     forgetPeak(process.pid);
     const run = await measured(servers, [process], work);
-    runs.push({ ...run, grownMb: memoryOf(process.pid).peakMb - idleMb });
+    runs.push({ ...run, sql: ofTheLedger(run.statements), grownMb: memoryOf(process.pid).peakMb - idleMb });
   }
   const least = (of) => Math.min(...runs.map(of));
   return {
@@ -83,6 +84,10 @@ async function heaviest(servers, process, work) {
     bytes: runs[0].result,
   };
 }
+
+/** Ticks go on while a long file is written; their statements are not its cost. */
+const ofTheLedger = (statements) =>
+  sum(statements.filter(({ text }) => text.includes('payouts.entries')).map(({ calls }) => calls));
 
 const rowsOf = (format, { plain, short, long }) => [
   row(`statement of ${english(many)} lines, ${format}`, {
@@ -102,7 +107,7 @@ const rowsOf = (format, { plain, short, long }) => [
     target: `≤ ${mostGrowth} MB more`,
     met: long.grownMb <= short.grownMb + mostGrowth,
   }),
-  row('· SQL statements for a thousand lines', {
+  row('· its SQL statements for a thousand lines', {
     ours: (long.sql / (many / 1_000)).toFixed(1),
     target: '≤ 2',
     met: long.sql / (many / 1_000) <= 2,

@@ -52,8 +52,8 @@ const send = async (call: Call, request: Drawn): Promise<Finding | undefined> =>
   if (answer.statusCode < 500 && shaped) return undefined;
   return { call: call.id, request, status: answer.statusCode, body: answer.body.slice(0, 300) };
 };
-/** With no code, or with more than one part after it, this is an address of the web app, which refuses with a page. */
-const isPage = (url: string): boolean => /^\/q\/(?:$|\?|[^?]*\/)/.test(url);
+/** Without a code, or with more than one part after `/q/` or `/e/`, this is an address of the web app, which refuses with a page. */
+const isPage = (url: string): boolean => /^\/[qe]\/(?:$|\?|[^?]*\/)/.test(url);
 const isProblem = (body: string): boolean => {
   try {
     return Problem.safeParse(JSON.parse(body)).success;

@@ -79,7 +79,7 @@ export class Mischief {
     const times = <T>(count: number, act: T): T[] => Array.from({ length: count }, () => act);
     return [
       ...times(worker, () => this.killOneOf(this.product.workers)),
-      ...times(api, () => this.killOneOf([this.product.api])),
+      ...times(api, () => this.killOneOf(this.product.apis)),
       ...times(redis, () => {
         this.flushes += 1;
         return emptyRedis();

@@ -16,6 +16,7 @@ export class Mortal {
   /** Whether the process has reported that it is ready. */
   alive = false;
   kills = 0;
+  private leaving = false;
   /** Failed starts in a row. The first start must succeed; later ones may meet a database that is down. */
   private stillborn = 0;
   private mayFailToStart = 0;
@@ -42,6 +43,22 @@ export class Mortal {
     this.kills += 1;
     this.alive = false;
     this.child.kill('SIGKILL');
+  }
+
+  /** Whether it is ready, and has not been asked to leave. */
+  get serves(): boolean {
+    return this.alive && !this.leaving;
+  }
+
+  /** SIGTERM, as of an operator who brings a new version: it leaves in its own time, and the next one takes its place. */
+  async replace(): Promise<void> {
+    const child = this.child!;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    this.leaving = true;
+    child.kill('SIGTERM');
+    await ended;
+    this.leaving = false;
+    await this.settled();
   }
 
   /** Freezes the process with SIGSTOP, like a machine that sleeps; the process is not notified afterwards. */

@@ -107,9 +107,7 @@ test('a reload loses nothing; a challenge of the bank that is left, or refused, 
     await checkout.terms.check();
     await outside.nextPayments('3ds');
     await checkout.place(SUM).click();
-    await checkout.toBank.click();
-    await page.goBack();
-    await expect(checkout.toBank).toBeVisible();
+    await checkout.visitBank();
     await checkout.leave.click();
     await expect(checkout.remarks).toHaveValue(REMARK);
   });

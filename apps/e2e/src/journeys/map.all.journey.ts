@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey';
+import { settled } from '../looks';
 import { BrowseScreen } from '../screens/browse.screen';
 import { baseUrl, chromium } from '../surroundings';
 import { JULIE } from '../world/a-store';
@@ -125,6 +126,7 @@ test('streets where a style is configured; what the map shows is searched', asyn
   await page.goto(`/?${wish}&view=map`);
   const map = page.getByRole('region', { name: stores('map.title'), exact: true });
   const pins = map.locator('[data-pin]');
+  // a megabyte of script and a drawing without a graphics card
   await expect(map.locator('canvas')).toBeVisible();
   await expect(page.getByText('© מפות לבדיקה')).toBeVisible();
   await expect(pins.first()).toBeVisible();
@@ -145,6 +147,7 @@ test('streets of an archive are read a part at a time', async ({ page, words }) 
   const outside = await withStreets(page, ofArchive);
   await page.goto(`/?${wish}&view=map`);
   const map = page.getByRole('region', { name: words.stores('map.title'), exact: true });
+  // a megabyte of script and a drawing without a graphics card
   await expect(map.locator('canvas')).toBeVisible();
   await expect(page.getByText('© ארכיון לבדיקה')).toBeVisible();
   await expect(map.locator('[data-pin]').first()).toBeVisible();
@@ -177,10 +180,12 @@ test('without WebGL our own drawing, whose pins lie apart; the finder shrinks an
     await expect(page.getByText(stores('map.drawn'))).toBeVisible();
     // the same address again may begin where it was left
     await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator('[data-pin]').first()).toBeVisible();
     await expectApart(page.locator('[data-pin]'));
 
     const card = new BrowseScreen(page, words).card(JULIE.name);
     const place = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
+    await settled(page);
     const before = await place();
     const line = page.getByRole('button', { name: stores('finder.change') });
     await expect(line).toHaveCount(0);

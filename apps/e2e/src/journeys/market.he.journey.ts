@@ -98,12 +98,11 @@ async function signsUpOnTheWay({ page, words, checkout }: Customer, phone: strin
 }
 
 /** The bank requires a challenge; the card's owner returns without an answer and gives up for now. */
-async function leavesTheBankOnce(page: Page, checkout: CheckoutScreen): Promise<void> {
+async function leavesTheBankOnce(checkout: CheckoutScreen): Promise<void> {
   await checkout.terms.check();
   await outside.nextPayments('3ds');
   await checkout.place(CHOSEN).click();
-  await checkout.toBank.click();
-  await page.goBack();
+  await checkout.visitBank();
   await checkout.leave.click();
 }
 
@@ -123,7 +122,7 @@ async function places({ page, words, card, checkout }: Customer): Promise<string
   await expect(stored).toBeChecked();
   await expect(stored, 'the page stays where it was under the dialog').toBeInViewport();
   await checkout.remarks.fill('בלי אגוזים');
-  await leavesTheBankOnce(page, checkout);
+  await leavesTheBankOnce(checkout);
   await expect(checkout.remarks, 'nothing is typed twice').toHaveValue('בלי אגוזים');
   await checkout.terms.check();
   await order.click();

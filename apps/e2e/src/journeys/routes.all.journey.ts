@@ -1,56 +1,46 @@
-import type { Page } from '@playwright/test';
 import { becomePartner } from '@smachot/contracts';
 import { expect, test, wideScreen } from '../journey';
+import { takenOver } from '../taken-over';
 import { aHost, arriveAs } from '../world/a-host';
-import { leadTo } from '../screens/shell';
+import { expectScreens, type Expected, missing, type Screen } from '../screens/route-screens';
 import { anEvent } from '../world/an-event';
 import { askProduct } from '../world/product';
-import type { Words } from '../words';
 
 test.use({ viewport: wideScreen });
 
-const unit = '5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e';
-type Expected = (words: Words) => string;
-/** An address, the title of its screen, and where it leads when that is elsewhere. */
-type Screen = [path: string, expected: Expected, endsAt?: string];
-const soon =
-  (feature: string): Expected =>
-  ({ shell }) =>
-    shell('planned.soonTitle', { feature: shell(`planned.features.${feature}`) });
-const later =
-  (feature: string): Expected =>
-  ({ shell }) =>
-    shell('planned.notImplementedTitle', { feature: shell(`planned.features.${feature}`) });
-const missing: Expected = ({ shell }) => shell('notFound.title');
-
-const discover: Expected = ({ events }) => events('title');
+/** No thing has this id. */
+const nobodys = '5a1d3c5e-6f70-4f3e-9f51-0d6f5b6c7d8e';
 
 const open: Screen[] = [
-  ['/discover', discover],
+  ['/discover', ({ events }) => events('title')],
   ['/become-a-partner', ({ dashboard }) => dashboard('become.pitch.heroTitle')],
   ['/verify-email', ({ dashboard }) => dashboard('verify.failed')],
-  ['/event', discover],
+  ['/event', ({ events }) => events('all.title')],
   ['/event/celebrations-conference', () => 'הכנס השנתי לתכנון שמחות'],
   ['/event/never-was', ({ shell }) => shell('notFound.event')],
   ['/me/favourites', ({ stores }) => stores('favourites.title')],
   ['/compare', ({ stores }) => stores('compare.title')],
   ['/partner/savta-julie', () => 'המטבח של סבתא ג׳ולי'],
   ['/partner/savta-julie/reviews', () => 'המטבח של סבתא ג׳ולי'],
+  ['/partner/savta-julie/articles/999', ({ articles }) => articles('article.missing')],
   ['/partner/sweet-garden', ({ stores }) => stores('missing.store')],
   ['/partner/sweet-garden/checkout', ({ orders }) => orders('nothing.title')],
-  [`/partner/savta-julie/${unit}`, ({ stores }) => stores('missing.unit')],
-  [`/proposal/${unit}`, ({ orders }) => orders('offer.missing')],
-  [`/partner/savta-julie/${unit}/reviews`, ({ reviews }) => reviews('missing')],
+  [`/partner/savta-julie/${nobodys}`, ({ stores }) => stores('missing.unit')],
+  [`/proposal/${nobodys}`, ({ orders }) => orders('offer.missing')],
+  [`/partner/savta-julie/${nobodys}/reviews`, ({ reviews }) => reviews('missing')],
   ['/booking', ({ orders }) => orders('bookings.link.over')],
   ['/login', ({ identity }) => identity('phone.title')],
-  ['/login/verify', ({ identity }) => identity('phone.title'), '/login'],
-  ['/login/signup', ({ identity }) => identity('phone.title'), '/login'],
+  ['/login/verify', ({ identity }) => identity('phone.title'), { endsAt: '/login' }],
+  ['/login/signup', ({ identity }) => identity('phone.title'), { endsAt: '/login' }],
   ['/help', ({ articles }) => articles('help.title')],
   ['/help/no-such-article', ({ articles }) => articles('article.missing')],
+  ['/unsubscribe/none', ({ newsletters }) => newsletters('leave.missing')],
   ['/accessibility', ({ shell }) => shell('accessibilityStatement')],
   ['/account-closed', ({ identity }) => identity('closed.title')],
   ['/422', ({ shell }) => shell('problem.title')],
   ['/404', missing],
+  ['/t/0000000000000000', ({ events }) => events('ticket.title')],
+  ['/door', ({ rsvp }) => rsvp('door.noToken')],
   ['/nowhere', missing],
   ['/nowhere/at/all', missing],
 ];
@@ -63,12 +53,19 @@ const mine: Screen[] = [
   ['/me/profile', ({ identity }) => identity('profile.title')],
   ['/me/messages', ({ conversations }) => conversations('title')],
   ['/me/orders', ({ orders }) => orders('mine.title')],
+  ['/me/proposals', ({ orders }) => orders('myOffers.title')],
   ['/me/orders/12', ({ orders }) => orders('order.missing')],
   ['/me/events', ({ events }) => events('mine')],
   ['/me/events/new', ({ events }) => events('new')],
-  [`/me/events/${unit}`, ({ events }) => events('missing')],
-  [`/me/events/${unit}/edit`, ({ events }) => events('missing')],
+  ...['', '/edit', '/messages'].map((at): Screen => [
+    `/me/events/${nobodys}${at}`,
+    (t) => t.events('missing'),
+  ]),
+  [`/me/events/${nobodys}/check-in`, ({ events }) => events('checkIn.title')],
+  [`/me/tickets/${nobodys}`, ({ events }) => events('tickets.missing')],
   ['/me/reviews', ({ reviews }) => reviews('mine.title')],
+  ['/me/newsletters', ({ newsletters }) => newsletters('people.mine')],
+  ['/partner/savta-julie/updates', ({ newsletters }) => newsletters('people.title')],
   ['/me/nowhere', missing],
 ];
 
@@ -76,23 +73,30 @@ const mine: Screen[] = [
 const admin: Screen[] = [
   ['', missing],
   ['/users', missing],
-  [`/users/${unit}`, missing],
+  [`/users/${nobodys}`, missing],
   ['/partners', missing],
-  [`/partners/${unit}`, missing],
+  [`/partners/${nobodys}`, missing],
   ['/orders', missing],
   ['/subscriptions', missing],
+  ['/events', missing],
+  [`/events/${nobodys}`, missing],
   ['/audit', missing],
   ['/bank-details', missing],
   ['/refunds', missing],
   ['/sending', missing],
   ['/help', missing],
   ['/help/new', missing],
-  [`/help/${unit}`, missing],
+  [`/help/${nobodys}`, missing],
   ['/coupons', missing],
   ['/coupons/new', missing],
   ['/payouts', missing],
   ['/reports', missing],
+  ['/kashrut', missing],
+  ['/privacy', missing],
+  ['/terms', missing],
   ['/review-reports', missing],
+  ['/newsletter-stops', missing],
+  ['/store-articles', missing],
 ];
 
 const STORE = 'מטבח הדרך';
@@ -101,7 +105,7 @@ const store: Screen[] = [
   ['/orders', ({ orders }) => orders('store.title')],
   ['/orders/kitchen', ({ orders }) => orders('production.title')],
   ['/orders/bookings/new', ({ orders }) => orders('bookings.new')],
-  [`/orders/bookings/${unit}`, ({ orders }) => orders('bookings.one')],
+  [`/orders/bookings/${nobodys}`, ({ orders }) => orders('bookings.one')],
   ['/messages', ({ conversations }) => conversations('title')],
   ['/analytics', ({ dashboard }) => dashboard('places.analytics')],
   ['/edit-profile', ({ dashboard }) => dashboard('places.profile')],
@@ -118,71 +122,36 @@ const store: Screen[] = [
   ['/proposals/new', ({ dashboard }) => dashboard('proposals.new')],
   ['/proposals/terms', ({ dashboard }) => dashboard('terms.title')],
   ['/edit', ({ dashboard }) => dashboard('places.profile')],
-  [`/edit/pricing-unit/${unit}`, ({ dashboard }) => dashboard('unit.missing')],
+  [`/edit/pricing-unit/${nobodys}`, ({ dashboard }) => dashboard('unit.missing')],
   ['/pricing-unit', ({ dashboard }) => dashboard('units.title')],
   ['/pricing-unit/new', ({ dashboard }) => dashboard('units.new')],
-  [`/pricing-unit/${unit}`, ({ dashboard }) => dashboard('unit.missing')],
-  ['/articles', later('articles')],
+  [`/pricing-unit/${nobodys}`, ({ dashboard }) => dashboard('unit.missing')],
+  ['/articles', ({ articles }) => articles('store.title')],
   ['/qr', ({ dashboard }) => dashboard('places.qr')],
-  ['/newsletters', soon('newsletters')],
+  ['/newsletters', ({ newsletters }) => newsletters('title')],
+  ['/newsletters/new', ({ newsletters }) => newsletters('new')],
+  [`/newsletters/${nobodys}`, ({ newsletters }) => newsletters('missing')],
   ['/payments', ({ dashboard }) => dashboard('places.payments')],
   ['/business-info', ({ dashboard }) => dashboard('places.businessInfo')],
   ['/banking-info', ({ dashboard }) => dashboard('places.banking')],
   ['/statistics', ({ dashboard }) => dashboard('places.analytics')],
   ['/customers', ({ dashboard }) => dashboard('places.customers')],
-  [`/customers/${unit}`, ({ dashboard }) => dashboard('places.customers')],
+  [`/customers/${nobodys}`, ({ dashboard }) => dashboard('places.customers')],
   ['/nowhere', missing],
 ];
 
-/** Addresses of things the server knows not to exist: crawlers get a 404 there, too. */
-const knownMissing = new Set([
-  '/event/never-was',
-  '/help/no-such-article',
-  '/partner/sweet-garden',
-  `/partner/savta-julie/${unit}`,
-  `/partner/savta-julie/${unit}/reviews`,
-]);
-/**
- * Whether the server itself knows without a session that the page does not exist; only the app can tell that a store is another
- * person's.
- */
-const isGone = (path: string): boolean =>
-  knownMissing.has(path) || path === '/404' || /\/nowhere(\/|$)/.test(path);
-
-/** The server gives the app for the address, and the app its screen: one by one, without loading the app each time. */
-async function expectScreens(page: Page, words: Words, screens: Screen[]): Promise<void> {
-  for (const [path, expected, endsAt] of screens) {
-    const answer = await page.request.get(path);
-    expect.soft(answer.status(), path).toBe(isGone(path) ? 404 : 200);
-    expect.soft(answer.headers()['content-type'], path).toContain('text/html');
-    await leadTo(page, path);
-    if (endsAt) await expect.soft(page, path).toHaveURL(endsAt);
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(expected(words));
-  }
-}
-
-test('every route of a visitor shows its screen or says that it is coming', async ({ page, words }) => {
+test('every route of a visitor shows its screen', async ({ page, words }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.stores('browse.title'));
+  await takenOver(page);
   await expectScreens(page, words, open);
-  const guarded = [
-    '/me',
-    '/me/rsvps',
-    '/admin-panel',
-    '/dashboard/sweet-garden',
-    `/proposal/${unit}/checkout`,
-  ];
-  for (const path of guarded) {
+  for (const path of ['/me', '/me/rsvps', '/admin-panel', '/dashboard/sweet-garden']) {
     await page.goto(path);
     await expect.soft(page, path).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   }
 });
 
-test('every route of somebody signed in shows its screen or says that it is coming', async ({
-  page,
-  context,
-  words,
-}) => {
+test('every route of somebody signed in shows its screen', async ({ page, context, words }) => {
   const host = await aHost();
   const { _id, title } = await anEvent(host);
   await arriveAs(context, host);
@@ -193,6 +162,10 @@ test('every route of somebody signed in shows its screen or says that it is comi
   await expectScreens(page, words, [
     [`/me/rsvps/${_id}`, () => title],
     [`/me/rsvps/${_id}/edit`, ({ rsvp }) => rsvp('form.editTitle')],
+    [`/me/rsvps/${_id}/door`, ({ rsvp }) => rsvp('door.title')],
+    [`/me/rsvps/${_id}/gifts`, ({ rsvp }) => rsvp('gifts.title')],
+    [`/me/rsvps/${_id}/rides`, ({ rsvp }) => rsvp('rides.title')],
+    [`/me/rsvps/${_id}/seating`, ({ seating }) => seating('title')],
     [`/me/rsvps/${_id}/upload`, ({ rsvp }) => rsvp('upload.title')],
     [`/me/rsvps/${_id}/`, () => title],
     ['/me/', ({ identity }) => identity('home.hello', { name: 'נועה' })],
@@ -206,11 +179,7 @@ test('every route of somebody signed in shows its screen or says that it is comi
   ]);
 });
 
-test('every route of a store shows its screen to its owner or says that it is coming', async ({
-  page,
-  context,
-  words,
-}) => {
+test('every route of a store shows its screen to its owner', async ({ page, context, words }) => {
   const owner = await aHost();
   const partnerUsername = `derech-${owner.phone.slice(-7)}`;
   const body = {
@@ -243,7 +212,7 @@ test('the guest page is a light page of its own', async ({ page, words }) => {
     await expect(page.getByRole('heading', { name: words.guest('link.title') })).toBeVisible();
   }
   expect(loaded.filter((url) => url.includes('/api/auth') || url.includes('/v1/live'))).toEqual([]);
-  await page.goto(`/rsvp/${unit}`);
+  await page.goto(`/rsvp/${nobodys}`);
   await expect(page.getByText(words.guest('problem.notFound'))).toBeVisible();
 });
 

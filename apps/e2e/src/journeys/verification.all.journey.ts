@@ -7,7 +7,7 @@ import { BankQueueScreen } from '../screens/bank-queue.screen';
 import { arriveAs } from '../world/a-host';
 import { aBankLetter } from '../world/a-bank-letter';
 import { aNewStore } from '../world/a-new-store';
-import { asTheDemoAdmin } from '../world/an-admin';
+import { demoAdmin } from '../world/an-admin';
 import { askProduct } from '../world/product';
 
 const looks = [
@@ -33,7 +33,7 @@ for (const { language, viewport, locale } of looks)
       const desk = await browser.newContext({ ...look, timezoneId: 'Asia/Jerusalem' });
       const banking = new BankingScreen(page, words);
 
-      await asTheDemoAdmin(desk, async () => {
+      await demoAdmin.actsIn(desk, async () => {
         const admins = await desk.newPage();
         const queue = new BankQueueScreen(admins, words);
         const isClean = async (screen: typeof page, name: string) => {
@@ -70,7 +70,15 @@ for (const { language, viewport, locale } of looks)
           await isClean(admins, 'a case of bank details');
         });
 
+        await test.step('goes to the case before it, and back', async () => {
+          await queue.press('K');
+          await expect(queue.current).not.toContainText(businessName);
+          await queue.goTo(businessName);
+        });
+
         await test.step('rejects it, with a reason', async () => {
+          // the focus is asked of the window in front
+          await admins.bringToFront();
           await queue.press('R');
           await expect(admins.getByText(words.admin('bank.reasonMissing'))).toBeVisible();
           const first = queue.reasons.getByRole('radio').first();
@@ -79,8 +87,10 @@ for (const { language, viewport, locale } of looks)
           await expect(first).toBeChecked();
           await queue.press('R');
           await expect(queue.pending).toContainText(businessName);
+          await expect(queue.current, 'the next case').not.toContainText(businessName);
           await queue.press('U');
           await expect(queue.pending, 'it was undone').toBeEmpty();
+          await expect(queue.current, 'the case is shown again').toContainText(businessName);
           await queue.goTo(businessName);
           await queue.press('R');
           await expect(first).toBeFocused();

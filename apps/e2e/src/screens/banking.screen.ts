@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../words';
+import { ConfirmDialog } from './confirm.dialog';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 export type TypedAccount = { bank: string; branch: string; account: string };
@@ -33,11 +34,8 @@ export class BankingScreen {
   async send(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.dashboard('banking.send'), exact: true }).click();
   }
-  async confirm(password: string): Promise<void> {
-    const { identity } = this.words;
-    const dialog = this.page.getByRole('dialog', { name: identity('confirm.title') });
-    await dialog.getByLabel(identity('confirm.password')).fill(password);
-    await dialog.getByRole('button', { name: identity('confirm.confirm'), exact: true }).click();
+  confirm(password: string): Promise<void> {
+    return new ConfirmDialog(this.page, this.words).byPassword(password);
   }
   async expectState(state: 'in_process' | 'rejected' | 'verified'): Promise<void> {
     await expect(

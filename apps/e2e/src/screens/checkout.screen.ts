@@ -32,6 +32,16 @@ export class CheckoutScreen {
   get toBank() {
     return this.page.getByRole('link', { name: this.words.orders('follow.toBank') });
   }
+  /** To the bank's page and back from it without an answer. */
+  async visitBank(): Promise<void> {
+    const isHere = ({ searchParams }: URL) => searchParams.has('checkout');
+    await this.page.waitForURL(isHere);
+    await this.toBank.click();
+    await this.page.waitForURL((url) => !isHere(url));
+    await this.page.goBack();
+    await this.page.waitForURL(isHere);
+    await expect(this.toBank).toBeVisible();
+  }
   get leave() {
     return this.page.getByRole('button', { name: this.words.orders('follow.leave') });
   }

@@ -1,6 +1,7 @@
 import { nationalPhone } from '@smachot/kernel';
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../words';
+import { ConfirmDialog } from './confirm.dialog';
 
 /** /dashboard/{store}/crew, and the invitation that waits at /me. */
 export class CrewScreen {
@@ -26,11 +27,16 @@ export class CrewScreen {
     return this.page.getByRole('region', { name: this.words.dashboard('crew.asked') });
   }
 
-  /** Invites a member; changes of the crew require a recent confirmation of identity. */
-  async invite(phone: string, password: string): Promise<void> {
+  /** Sends the form of an invitation. */
+  async ask(phone: string): Promise<void> {
     const { dashboard } = this.words;
     await this.page.getByLabel(dashboard('crew.phone')).fill(nationalPhone(phone));
     await this.page.getByRole('button', { name: dashboard('crew.send') }).click();
+  }
+
+  /** Invites a member; changes of the crew require a recent confirmation of identity. */
+  async invite(phone: string, password: string): Promise<void> {
+    await this.ask(phone);
     await this.confirm(password);
     await this.waiting.filter({ hasText: nationalPhone(phone) }).waitFor();
   }
@@ -44,10 +50,7 @@ export class CrewScreen {
       .getByRole('button', { name: dashboard('crew.remove') })
       .click();
   }
-  async confirm(password: string): Promise<void> {
-    const { identity } = this.words;
-    const dialog = this.page.getByRole('dialog', { name: identity('confirm.title') });
-    await dialog.getByLabel(identity('confirm.password')).fill(password);
-    await dialog.getByRole('button', { name: identity('confirm.confirm'), exact: true }).click();
+  confirm(password: string): Promise<void> {
+    return new ConfirmDialog(this.page, this.words).byPassword(password);
   }
 }

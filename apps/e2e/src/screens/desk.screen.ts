@@ -55,7 +55,14 @@ export class DeskScreen {
   }
 
   /** The dialog for one guest; opened by the given button, which differs while the list is empty. */
-  async addByHand(opener: string, { name, phone, seats }: ByHand): Promise<void> {
+  async addByHand(opener: string, guest: ByHand): Promise<void> {
+    const { rsvp } = this.words;
+    const dialog = await this.sendByHand(opener, guest);
+    await expect(dialog).toBeHidden();
+    await expect(this.page.getByText(rsvp('add.done', { count: 1 }))).toBeVisible();
+  }
+  /** Answers the dialog, which stays open when the guest is refused. */
+  async sendByHand(opener: string, { name, phone, seats }: ByHand): Promise<Locator> {
     const { rsvp } = this.words;
     await this.act(rsvp(opener)).click();
     const dialog = this.page.getByRole('dialog', { name: rsvp('add.title') });
@@ -63,8 +70,7 @@ export class DeskScreen {
     await dialog.getByLabel(rsvp('guest.phone')).fill(nationalPhone(phone));
     await dialog.getByLabel(rsvp('guest.seats')).fill(String(seats));
     await dialog.getByRole('button', { name: rsvp('add.confirm', { count: 1 }), exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(this.page.getByText(rsvp('add.done', { count: 1 }))).toBeVisible();
+    return dialog;
   }
 
   async openUpload(): Promise<void> {

@@ -48,7 +48,9 @@ export class OrderScreen {
     return this.page.getByRole('dialog', { name: this.words.orders(`linked.ask.${act}`) });
   }
   move(move: OrderMoveName): Locator {
-    return this.moves.getByRole('button', { name: this.words.orders(`moves.${move}`) });
+    // what it does follows in the name; another move may speak of it
+    const begins = new RegExp(`^${this.words.orders(`moves.${move}`)}`);
+    return this.moves.getByRole('button', { name: begins });
   }
   question(move: OrderMoveName): Locator {
     return this.page.getByRole('dialog', { name: this.words.orders(`ask.${move}`) });

@@ -1,3 +1,4 @@
+import type { Language } from '@smachot/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { Words } from '../words';
 
@@ -9,7 +10,12 @@ export const leadTo = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /** As each language calls itself. */
-const names = { he: 'עברית', en: 'English' };
+const names: Record<Language, string> = {
+  he: 'עברית',
+  en: 'English',
+  ru: 'Русский',
+  ar: 'العربية',
+};
 
 /** The parts around every screen: bar, drawer, account, footer. */
 export class Shell {
@@ -31,7 +37,10 @@ export class Shell {
   /** The bell's name contains the count of unread notifications. */
   get bell() {
     const { notifications } = this.words;
-    const unread = [1, 2, 99].map((count) => notifications('bellUnread', { count }).replace('99', '\\d+'));
+    // one number of each plural form that a language may have
+    const unread = [1, 2, 3, 11, 100].map((count) =>
+      notifications('bellUnread', { count }).replace(/\d+/, '\\d+'),
+    );
     const names = [notifications('bell'), ...unread];
     return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
   }
@@ -46,7 +55,7 @@ export class Shell {
     await this.page.getByRole('banner').getByRole('button', { name }).click();
   }
 
-  async chooseLanguage(language: 'he' | 'en'): Promise<void> {
+  async chooseLanguage(language: Language): Promise<void> {
     await this.page.getByRole('contentinfo').getByRole('button', { name: names[language] }).click();
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
   }

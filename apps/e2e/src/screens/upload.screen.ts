@@ -24,7 +24,7 @@ export class UploadScreen {
 
   async paste(text: string): Promise<void> {
     const { rsvp } = this.words;
-    await this.page.getByLabel(rsvp('upload.pasteLabel'), { exact: true }).fill(text);
+    await this.page.getByRole('textbox', { name: rsvp('upload.pasteLabel'), exact: true }).fill(text);
     await this.page.getByRole('button', { name: rsvp('upload.readList') }).click();
     await expect(this.rows).toBeVisible();
   }

@@ -5,6 +5,7 @@ import { OrderScreen } from '../screens/order.screen';
 import { UnitScreen } from '../screens/unit.screen';
 import { JULIE } from '../world/a-store';
 import type { Market } from '../world/a-market';
+import { proposalLink } from '../world/sent-links';
 import type { Words } from '../words';
 import { go, type Tour } from './tour';
 
@@ -25,7 +26,7 @@ export function customersTour(page: Page, words: Words, { day, waitingId, approv
     const browse = new BrowseScreen(page, words);
     await go(page, `/?${wish.toString()}`);
     await browse.openStore(JULIE.name);
-    await browse.openUnit(words.language === 'he' ? JULIE.menu : JULIE.menuInEnglish);
+    await browse.openUnit(words.language === 'en' ? JULIE.menuInEnglish : JULIE.menu);
     await onward.click();
   };
   return [
@@ -36,14 +37,47 @@ export function customersTour(page: Page, words: Words, { day, waitingId, approv
       there: page.getByText(orders('place.missing')),
     },
     {
+      screen: 'my-messages-new',
+      route: '/me/messages/new',
+      open: () => go(page, `/me/messages/new?order=${waitingId}`),
+      there: page.getByLabel(words.conversations('write.label')),
+    },
+    {
+      screen: 'proposal-checkout',
+      route: '/proposal/:proposalId/checkout',
+      open: async () => go(page, `${await proposalLink()}/checkout`),
+      there: page.getByRole('heading', { level: 1, name: orders('offer.accept') }),
+      main: true,
+    },
+    {
       screen: 'my-reviews',
+      route: '/me/reviews/*',
       open: () => go(page, '/me/reviews'),
       there: page.getByRole('heading', { level: 1, name: words.reviews('mine.title') }),
     },
     {
+      screen: 'my-newsletters',
+      route: '/me/newsletters',
+      open: () => go(page, '/me/newsletters'),
+      there: page.getByRole('heading', { level: 1, name: words.newsletters('people.mine') }),
+    },
+    {
+      screen: 'store-updates',
+      route: '/partner/:partnerUsername/updates',
+      open: () => go(page, '/partner/savta-julie/updates'),
+      there: page.getByRole('heading', { level: 1, name: words.newsletters('people.title') }),
+    },
+    {
       screen: 'my-orders',
+      route: '/me/orders',
       open: () => go(page, '/me/orders'),
       there: page.getByRole('heading', { name: orders('mine.upcoming') }),
+    },
+    {
+      screen: 'my-proposals',
+      route: '/me/proposals',
+      open: () => go(page, '/me/proposals'),
+      there: page.getByRole('heading', { level: 1, name: orders('myOffers.title') }),
     },
     {
       screen: 'my-order-street',
@@ -52,6 +86,7 @@ export function customersTour(page: Page, words: Words, { day, waitingId, approv
     },
     {
       screen: 'my-order',
+      route: '/me/orders/:orderId',
       open: () => go(page, OrderScreen.ofCustomer(approvedId)),
       there: order.move('cancel'),
     },

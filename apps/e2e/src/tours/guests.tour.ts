@@ -22,7 +22,13 @@ export function guestsTour(page: Page, words: Words, { eventId, link, pastId }: 
       open: () => page.goto(GuestScreen.address(eventId)),
       there: guest.heading('link.title'),
     },
-    { screen: 'guest-attending', open: openQuestions, there: guest.heading('attending.title'), main: true },
+    {
+      screen: 'guest-attending',
+      route: '/rsvp/:eventId',
+      open: openQuestions,
+      there: guest.heading('attending.title'),
+      main: true,
+    },
     {
       screen: 'guest-headcount',
       open: () => guest.answerAttending(),

@@ -1,3 +1,4 @@
+import type { Rsvp } from '@smachot/contracts';
 import type { Page } from '@playwright/test';
 import { DeskScreen } from '../screens/desk.screen';
 import { PaymentsScreen } from '../screens/payments.screen';
@@ -11,42 +12,25 @@ import { go, type Tour } from './tour';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The empty states of a new host: the purpose of each screen, and the one next step. */
-export function newHostsTour(page: Page, words: Words, eventId: string): Tour {
-  const { payments, rsvp } = words;
-  const nothingYet = page.getByRole('heading', { name: rsvp('invitations.none') });
-  return [
-    {
-      screen: 'payments-empty',
-      open: () => go(page, '/me/payments'),
-      there: page.getByText(payments('noBills')),
-    },
-    {
-      screen: 'desk-empty',
-      open: () => go(page, DeskScreen.address(eventId)),
-      there: page.getByRole('heading', { name: rsvp('guests.none') }),
-    },
-    {
-      screen: 'rsvps-empty',
-      open: async () => {
-        await go(page, `${DeskScreen.address(eventId)}?open=delete-invitation`);
-        await page.getByRole('button', { name: rsvp('deleteInvitation.confirm') }).click();
-      },
-      there: nothingYet,
-    },
-    {
-      screen: 'home-empty',
-      open: async () => [await page.goto('/me'), await nothingYet.waitFor()],
-      there: page.getByRole('link', { name: rsvp('invitations.new') }),
-    },
-  ];
-}
+/** What the tour needs of a celebration. */
+type Celebrated = Pick<Celebration, 'campaignId'> & {
+  event: Pick<Celebration['event'], '_id'>;
+  rsvps: readonly Pick<Rsvp, '_id' | 'attendeeName' | 'attendeePhone'>[];
+  asked: Pick<Rsvp, '_id'>;
+};
 
-export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }: Celebration): Tour {
+export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId, asked }: Celebrated): Tour {
   const { events, identity, payments, rsvp } = words;
   const first = rsvps[0];
+  const inbox = `${DeskScreen.address(event._id)}/inbox`;
   return [
-    { screen: 'home', open: () => go(page, '/me'), there: page.getByRole('article').first(), main: true },
+    {
+      screen: 'home',
+      route: '/me',
+      open: () => go(page, '/me'),
+      there: page.getByRole('article').first(),
+      main: true,
+    },
     {
       screen: 'notifications',
       open: () => new Shell(page, words).openBell(),
@@ -54,11 +38,17 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     },
     {
       screen: 'my-events',
+      route: '/me/events',
       // reloaded: the bell lies open over the page
       open: () => page.goto('/me/events'),
       there: page.getByRole('heading', { name: events('hostedNone') }),
     },
-    { screen: 'my-event-new', open: () => go(page, '/me/events/new'), there: heading(page, events('new')) },
+    {
+      screen: 'my-event-new',
+      route: '/me/events/new',
+      open: () => go(page, '/me/events/new'),
+      there: heading(page, events('new')),
+    },
     {
       screen: 'my-registrations',
       open: () => go(page, '/me/events?tab=registered'),
@@ -66,11 +56,19 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     },
     {
       screen: 'rsvps',
+      route: '/me/rsvps',
       open: () => page.goto('/me/rsvps'),
       there: page.getByRole('heading', { name: rsvp('invitations.past') }),
     },
     {
+      screen: 'door',
+      route: '/me/rsvps/:eventId/door',
+      open: () => page.goto(`${DeskScreen.address(event._id)}/door`),
+      there: heading(page, rsvp('door.title')),
+    },
+    {
       screen: 'rsvps-new',
+      route: '/me/rsvps/new',
       open: () => go(page, '/me/rsvps/new'),
       there: heading(page, rsvp('form.newTitle')),
       main: true,
@@ -82,8 +80,33 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     },
     {
       screen: 'rsvps-edit',
+      route: '/me/rsvps/:eventId/edit',
       open: () => go(page, `${DeskScreen.address(event._id)}/edit`),
       there: page.getByRole('button', { name: rsvp('form.save'), exact: true }),
+    },
+    {
+      screen: 'rsvps-rides',
+      route: '/me/rsvps/:eventId/rides',
+      open: () => go(page, `${DeskScreen.address(event._id)}/rides`),
+      there: page.getByRole('heading', { name: rsvp('rides.stops'), exact: true }),
+    },
+    {
+      screen: 'rsvps-seating',
+      route: '/me/rsvps/:eventId/seating',
+      open: () => go(page, `${DeskScreen.address(event._id)}/seating`),
+      there: page.getByRole('heading', { name: words.seating('plan.title'), exact: true }),
+    },
+    {
+      screen: 'rsvps-inbox',
+      route: '/me/rsvps/:eventId/inbox',
+      open: () => go(page, inbox),
+      there: heading(page, rsvp('inbox.title')),
+    },
+    {
+      screen: 'rsvps-inbox-guest',
+      route: '/me/rsvps/:eventId/inbox/:rsvpId',
+      open: () => go(page, `${inbox}/${asked._id}`),
+      there: page.getByLabel(rsvp('inbox.write')),
     },
     ...deskStops(page, words, event._id, first?._id ?? ''),
     ...sendStops(page, words, event._id, campaignId),
@@ -95,6 +118,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     ),
     {
       screen: 'payments',
+      route: '/me/payments',
       open: () => go(page, '/me/payments'),
       there: page.getByText(payments('bill.settled'), { exact: true }).first(),
       main: true,
@@ -106,6 +130,7 @@ export function hostsTour(page: Page, words: Words, { event, rsvps, campaignId }
     },
     {
       screen: 'profile',
+      route: '/me/profile',
       open: () => go(page, '/me/profile'),
       there: page.getByRole('button', { name: identity('profile.save'), exact: true }),
       main: true,
@@ -126,7 +151,13 @@ function deskStops(page: Page, words: Words, eventId: string, guestId: string): 
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const guest = page.getByRole('heading', { name: rsvp('guest.soFar') });
   return [
-    { screen: 'desk', open: () => go(page, address), there: desk.table, main: true },
+    {
+      screen: 'desk',
+      route: '/me/rsvps/:eventId',
+      open: () => go(page, address),
+      there: desk.table,
+      main: true,
+    },
     {
       screen: 'desk-nobody',
       open: () => go(page, `${address}?q=zzzz`),
@@ -192,6 +223,7 @@ function uploadStops(page: Page, words: Words, eventId: string, known: string): 
   return [
     {
       screen: 'upload',
+      route: '/me/rsvps/:eventId/upload',
       open: () => go(page, `${DeskScreen.address(eventId)}/upload`),
       there: page.getByRole('button', { name: rsvp('upload.choose') }),
       main: true,

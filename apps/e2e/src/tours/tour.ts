@@ -1,3 +1,4 @@
+import { pageAt, type WebPath } from '@smachot/contracts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { leadTo } from '../screens/shell';
 import { type Look, lookAt, settled } from '../looks';
@@ -8,10 +9,16 @@ export type Stop = {
   screen: string;
   open: () => Promise<unknown>;
   there: Locator;
+  /** The page of the app it stops at, of which the other stops show further states. */
+  route?: WebPath;
   /** Looked at by `npm test`; the others by `npm run test:all`. */
   main?: boolean;
 };
 export type Tour = Stop[];
+
+type After<Base extends string, Path> = Path extends `${Base}${infer Rest}` ? Rest : never;
+/** What the pages under `Base` add to it. */
+export type Below<Base extends string> = After<Base, WebPath>;
 
 /**
  * Navigates to an address as a link within the app does, which loads the app once and not for every screen. Opened dialogs and
@@ -25,10 +32,17 @@ export async function go(page: Page, address: string): Promise<void> {
 /** Identifies the document of a page, to detect a reload. */
 const documentIn = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
+/** Walks a tour: the main stops alone in `npm test`. */
+export const walk = (page: Page, look: Look, tour: Tour): Promise<void> =>
+  walkAll(
+    page,
+    look,
+    tour.filter(({ main }) => main || long),
+  );
+
 /** Opens screen after screen and checks each. A failure on one does not prevent the check of the next. */
-export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
-  for (const { screen, open, there, main } of tour) {
-    if (!main && !long) continue;
+export async function walkAll(page: Page, look: Look, tour: Tour): Promise<void> {
+  for (const { screen, open, there, route } of tour) {
     await test.step(screen, async () => {
       const shown = (await there.isVisible()) ? await documentIn(page) : undefined;
       await open();
@@ -36,6 +50,8 @@ export async function walk(page: Page, look: Look, tour: Tour): Promise<void> {
       await settled(page);
       await expect(there, screen).toBeVisible();
       expect(await documentIn(page), `${screen} is not the screen before it`).not.toBe(shown);
+      const at = () => pageAt(new URL(page.url()).pathname);
+      if (route) await expect.poll(at, { message: `${screen} is at its address` }).toBe(route);
       await lookAt(page, screen, look);
     });
   }

@@ -20,6 +20,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
   return [
     {
       screen: 'landing',
+      route: '/',
       open: () => go(page, '/'),
       there: heading(words.stores('browse.title')),
       main: true,
@@ -33,6 +34,7 @@ export function visitorsTour(page: Page, words: Words): Tour {
     ...marketStops(page, words),
     {
       screen: 'discover',
+      route: '/discover',
       open: () => discover.open(),
       there: discover.card(SAMPLE.title),
       main: true,
@@ -43,37 +45,76 @@ export function visitorsTour(page: Page, words: Words): Tour {
       there: discover.nothingOf('seminar'),
     },
     {
+      screen: 'events',
+      route: '/event',
+      open: () => go(page, '/event'),
+      there: heading(words.events('all.title')),
+    },
+    {
       screen: 'event',
+      route: '/event/:eventSlug',
       open: () => go(page, SAMPLE.address),
       there: heading(SAMPLE.title),
       main: true,
     },
+    {
+      screen: 'ticket',
+      route: '/t/:ticketCode',
+      open: () => go(page, '/t/0000000000000000'),
+      there: heading(words.events('ticket.title')),
+    },
     { screen: 'not-found', open: () => go(page, '/nowhere'), there: heading(shell('notFound.title')) },
-    { screen: 'problem', open: () => go(page, '/422'), there: heading(shell('problem.title')) },
+    {
+      screen: 'problem',
+      route: '/422',
+      open: () => go(page, '/422'),
+      there: heading(shell('problem.title')),
+    },
     {
       screen: 'accessibility',
+      route: '/accessibility',
       open: () => go(page, '/accessibility'),
       there: heading(shell('accessibilityStatement')),
     },
     {
+      screen: 'store-article',
+      route: '/partner/:partnerUsername/articles/:articleNumber',
+      open: () => go(page, '/partner/savta-julie/articles/1'),
+      there: page.getByRole('article'),
+    },
+    {
       screen: 'help',
+      route: '/help',
       open: () => go(page, '/help'),
       there: heading(words.articles('help.title')),
       main: true,
     },
     {
       screen: 'help-article',
+      route: '/help/:articleSlug',
       open: () => go(page, '/help/cancel-an-order'),
       there: page.getByRole('article'),
     },
-    { screen: 'login', open: () => go(page, '/login'), there: signIn.heading('phone.title'), main: true },
+    {
+      screen: 'login',
+      route: '/login',
+      open: () => go(page, '/login'),
+      there: signIn.heading('phone.title'),
+      main: true,
+    },
     {
       screen: 'login-verify',
+      route: '/login/verify',
       open: () => signIn.askForCode(phone),
       there: signIn.heading('code.title'),
       main: true,
     },
-    { screen: 'login-signup', open: () => signIn.enterCodeFor(phone), there: signIn.heading('signUp.title') },
+    {
+      screen: 'login-signup',
+      route: '/login/signup',
+      open: () => signIn.enterCodeFor(phone),
+      there: signIn.heading('signUp.title'),
+    },
     {
       screen: 'login-signup-problems',
       open: () => signIn.button('signUp.done').click(),
@@ -103,35 +144,29 @@ function marketStops(page: Page, words: Words): Tour {
       open: () => go(page, '/?filters=yes'),
       there: dialog(stores('filters.title')),
     },
+    { screen: 'browse-nothing', open: () => go(page, '/?q=zzzz'), there: nothingFound },
     {
       screen: 'browse-map',
       open: async () => [await go(page, `/?${wish}&view=map`), await page.evaluate(() => scrollTo(0, 400))],
       there: page.getByRole('button', { name: stores('map.closer') }),
     },
     {
-      screen: 'browse-nothing',
-      open: async () => {
-        await go(page, '/?q=zzzz');
-        await nothingFound.waitFor();
-        // the position of the map before is restored, since the path is the same
-        await page.evaluate(() => scrollTo(0, 0));
-      },
-      there: nothingFound,
-    },
-    {
       screen: 'store',
+      route: '/partner/:partnerUsername',
       open: () => go(page, `/partner/${JULIE.store}`),
       there: page.getByRole('heading', { level: 1, name: JULIE.name }),
       main: true,
     },
     {
       screen: 'unit',
-      open: () => browse.openUnit(words.language === 'he' ? JULIE.menu : JULIE.menuInEnglish),
+      route: '/partner/:partnerUsername/:pricingUnitId',
+      open: () => browse.openUnit(words.language === 'en' ? JULIE.menuInEnglish : JULIE.menu),
       there: new UnitScreen(page, words).order,
       main: true,
     },
     {
       screen: 'favourites',
+      route: '/me/favourites',
       open: async () => [
         await go(page, `/partner/${JULIE.store}`),
         await choosing.keep(JULIE.name),
@@ -141,21 +176,25 @@ function marketStops(page: Page, words: Words): Tour {
     },
     {
       screen: 'compare',
+      route: '/compare',
       open: async () => [await go(page, `/partner/${JULIE.store}`), await choosing.compareFirst(3)],
       there: choosing.table,
     },
     {
       screen: 'store-reviews',
+      route: '/partner/:partnerUsername/reviews',
       open: () => go(page, `/partner/${JULIE.store}/reviews`),
       there: page.getByText(reviews('note')),
     },
     {
       screen: 'checkout-nothing',
+      route: '/partner/:partnerUsername/checkout',
       open: () => go(page, `/partner/${JULIE.store}/checkout`),
       there: page.getByRole('heading', { name: orders('nothing.title') }),
     },
     {
       screen: 'become-a-partner',
+      route: '/become-a-partner',
       open: () => go(page, '/become-a-partner'),
       there: page.getByRole('heading', { level: 1, name: dashboard('become.pitch.heroTitle') }),
     },

@@ -1,15 +1,8 @@
-import {
-  changeGuest,
-  type Invitation,
-  listBills,
-  listCampaigns,
-  type Rsvp,
-  signInWithPassword,
-} from '@smachot/contracts';
+import { changeGuest, type Invitation, listBills, listCampaigns, type Rsvp } from '@smachot/contracts';
 import { addDays } from '@smachot/kernel';
 import { aHost, type Host } from './a-host';
 import { aCard, anEvent, guestListOf, guestsOf, invited } from './an-event';
-import { setFirstPassword } from './a-password';
+import { setFirstPassword, signIn } from './a-password';
 import { clock } from './clock';
 import { askProduct } from './product';
 import { outside, until } from './sandbox';
@@ -22,6 +15,8 @@ export type Celebration = {
   past: Invitation;
   event: Invitation;
   rsvps: Rsvp[];
+  /** A guest who asks the host something. */
+  asked: Rsvp;
   campaignId: string;
 };
 
@@ -83,17 +78,18 @@ const unsent = [
 
 async function aHalfAnsweredWedding(
   host: Host,
-): Promise<Pick<Celebration, 'event' | 'rsvps' | 'campaignId'>> {
+): Promise<Pick<Celebration, 'event' | 'rsvps' | 'asked' | 'campaignId'>> {
   const event = await anEvent(host);
   const rsvps = await guestsOf(host, event, wedding);
   const others = await guestsOf(host, event, unsent);
   await invited(host, event, rsvps);
-  const [rachel, moshe, shira, yonatan, daniel] = rsvps as [Rsvp, Rsvp, Rsvp, Rsvp, Rsvp];
+  const [rachel, moshe, shira, yonatan, daniel, tamar] = rsvps as [Rsvp, Rsvp, Rsvp, Rsvp, Rsvp, Rsvp];
   await Promise.all([
     answers(rachel, 'כן, נגיע 4'),
     answers(moshe, 'לא'),
     answers(shira, 'אולי'),
     answers(daniel, 'yes 40'), // so many that the host is asked
+    answers(tamar, 'אפשר לבוא עם תינוק בן חודשיים? הוא ישן רוב הזמן'),
   ]);
   await askProduct(changeGuest, {
     token: host.tokens.access_token,
@@ -109,14 +105,25 @@ async function aHalfAnsweredWedding(
     params: { eventId: event._id },
   });
   const ids = new Set([...rsvps, ...others].map(({ _id }) => _id));
-  return { event, rsvps: list.rsvps.filter(({ _id }) => ids.has(_id)), campaignId: campaigns[0]?._id ?? '' };
+  return {
+    event,
+    rsvps: list.rsvps.filter(({ _id }) => ids.has(_id)),
+    asked: tamar,
+    campaignId: campaigns[0]?._id ?? '',
+  };
+}
+
+/** Who can be at several devices, and pay. */
+export async function aHostWithACard(): Promise<Host> {
+  const host = await aHost();
+  await setFirstPassword(host, password);
+  await aCard(host);
+  return host;
 }
 
 export async function aCelebration(): Promise<Celebration> {
   await clock.moveToCalmTuesday();
-  const host = await aHost();
-  await setFirstPassword(host, password);
-  await aCard(host);
+  const host = await aHostWithACard();
   const past = await aPaidParty(host);
   await clock.moveToCalmTuesday();
   return { host, past, ...(await aHalfAnsweredWedding(host)) };
@@ -124,6 +131,5 @@ export async function aCelebration(): Promise<Celebration> {
 
 /** The same host in another browser: refresh tokens rotate, so that each browser needs its own. */
 export async function onAnotherDevice({ phone }: Host): Promise<Host> {
-  const { tokens } = await askProduct(signInWithPassword, { body: { phone, password } });
-  return { phone, tokens };
+  return { phone, tokens: await signIn({ phone, password }) };
 }

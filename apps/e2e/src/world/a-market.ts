@@ -1,4 +1,4 @@
-import { type Invitation, type PlaceOrderForm, readStore } from '@smachot/contracts';
+import { type Invitation, type PlaceOrderForm, readStore, storeDays } from '@smachot/contracts';
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import type { Host } from './a-host';
 import { approved, anOrder } from './an-order';
@@ -50,8 +50,22 @@ export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise
   return orderId;
 }
 
+/** The first day from `from` on of which the demo store has sold nothing, after a day that can be ordered, too. */
+export async function anEmptyDay(from: string): Promise<string> {
+  const asked = {
+    params: { partner: JULIE.store },
+    query: { from: addDays(from, -1), to: addDays(from, 30) },
+  };
+  const { days } = await askProduct(storeDays, asked);
+  const at = days.findIndex(
+    ({ state, taken }, nth) => state === 'open' && taken === 0 && days[nth - 1]?.state === 'open',
+  );
+  if (at < 1) throw new Error('the demo store is sold out');
+  return days[at]!.day;
+}
+
 export async function aMarket(customer: Host, event: Invitation, daysAhead = 9): Promise<Market> {
-  const day = addDays(await clock.today(), daysAhead);
+  const day = await anEmptyDay(addDays(await clock.today(), daysAhead));
   const { form, menuId } = await atJulies(day);
   const token = customer.tokens.access_token;
   const linkedForm = { ...form, followsEventId: event._id };

@@ -1,15 +1,18 @@
-import { becomePartner, signInWithPassword } from '@smachot/contracts';
+import { becomePartner } from '@smachot/contracts';
 import { aHost, type Host } from './a-host';
-import { setFirstPassword } from './a-password';
+import { setFirstPassword, signIn } from './a-password';
 import { askProduct } from './product';
 
 export type NewStore = { owner: Host; partnerUsername: string; businessName: string; password: string };
 
 const PASSWORD = 'olives and lemons';
+const [firstName, lastName] = ['זהבית', 'שולמן'];
+/** The owner of every new store. */
+export const OWNER = `${firstName} ${lastName}`;
 
 /** A store that was opened a moment ago, whose owner has a password. */
 export async function aNewStore(): Promise<NewStore> {
-  const host = await aHost({ firstName: 'זהבית', lastName: 'שולמן' });
+  const host = await aHost({ firstName, lastName });
   const digits = host.phone.slice(-7);
   const [partnerUsername, businessName] = [`zehavit-${digits}`, `של זהבית ${digits}`];
   await askProduct(becomePartner, {
@@ -22,6 +25,6 @@ export async function aNewStore(): Promise<NewStore> {
   });
   await setFirstPassword(host, PASSWORD);
   const { phone } = host;
-  const { tokens } = await askProduct(signInWithPassword, { body: { phone, password: PASSWORD } });
+  const tokens = await signIn({ phone, password: PASSWORD });
   return { owner: { phone, tokens }, partnerUsername, businessName, password: PASSWORD };
 }

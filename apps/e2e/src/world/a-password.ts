@@ -1,7 +1,20 @@
-import { changePassword, confirmIdentity, requestConfirmationCode } from '@smachot/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type ArgumentsOf,
+  changePassword,
+  confirmIdentity,
+  requestConfirmationCode,
+  signInWithPassword,
+  type Tokens,
+} from '@smachot/contracts';
+import { baseUrl } from '../surroundings';
 import type { Host } from './a-host';
-import { askProduct } from './product';
+import { askProduct, requestTo } from './product';
 import { outside } from './sandbox';
+
+const TOO_MANY = 429;
+
+type SignIn = ArgumentsOf<typeof signInWithPassword>['body'];
 
 /** A first password, which wants to be confirmed by a code on the phone. */
 export async function setFirstPassword({ phone, tokens }: Host, password: string): Promise<void> {
@@ -11,4 +24,24 @@ export async function setFirstPassword({ phone, tokens }: Host, password: string
   const code = await outside.codeFor(phone, known + 1);
   await askProduct(confirmIdentity, { token, body: { code } });
   await askProduct(changePassword, { token, body: { password } });
+}
+
+/**
+ * Signs in; nothing where the product refuses. All journeys come from one network, whose sign-ins are limited: as a person would, it waits
+ * for as long as it is told.
+ */
+export async function byPassword(body: SignIn): Promise<Tokens | undefined> {
+  const answer = await requestTo(baseUrl, signInWithPassword, { body });
+  if (answer.ok) return signInWithPassword.answer.parse(await answer.json()).tokens;
+  if (answer.status !== TOO_MANY) return undefined;
+  const waitMs = 1_000 * Number(answer.headers.get('retry-after'));
+  await delay(waitMs);
+  return byPassword(body);
+}
+
+/** Signs in who has this password. */
+export async function signIn(body: SignIn): Promise<Tokens> {
+  const tokens = await byPassword(body);
+  if (!tokens) throw new Error(`the password of ${'phone' in body ? body.phone : 'this ticket'} is another`);
+  return tokens;
 }

@@ -1,18 +1,16 @@
 import {
+  type AnswerOf,
   archivePricingUnit,
   createPricingUnit,
   editStore,
+  FULL_AT_APPROVAL,
+  type InputOf,
   manageStore,
   readStore,
-  requestCode,
-  signInWithPassword,
-  type Tokens,
-  verifyCode,
 } from '@smachot/contracts';
 import type { Host } from './a-host';
-import { setFirstPassword } from './a-password';
+import { DEMO_PASSWORD, ofTheDemo } from './of-the-demo';
 import { askProduct } from './product';
-import { outside } from './sandbox';
 
 /** Of the demo data. */
 export const JULIE = {
@@ -21,28 +19,10 @@ export const JULIE = {
   name: 'המטבח של סבתא ג׳ולי',
   menu: 'תפריט חתונה בשרי',
   menuInEnglish: 'Meat wedding menu',
-  password: 'a long enough password',
+  password: DEMO_PASSWORD,
 } as const;
-const { phone, password } = JULIE;
-
-async function byCode(): Promise<Tokens> {
-  const known = (await outside.codesTo(phone)).length;
-  const { challengeId } = await askProduct(requestCode, { body: { phone } });
-  const code = await outside.codeFor(phone, known + 1);
-  const verified = await askProduct(verifyCode, { body: { challengeId, code } });
-  if (verified.next !== 'signed_in') throw new Error('the demo data has no partner');
-  return verified.tokens;
-}
-
-/** Julie on another device; by password after the first time, because codes are not sent often. */
-export async function theDemoPartner(): Promise<Host> {
-  const withPassword = () => askProduct(signInWithPassword, { body: { phone, password } });
-  const known = await withPassword().catch(() => undefined);
-  if (known) return { phone, tokens: known.tokens };
-  const tokens = await byCode();
-  await setFirstPassword({ phone, tokens }, password);
-  return { phone, tokens: (await withPassword()).tokens };
-}
+/** Julie on another device. */
+export const theDemoPartner = (): Promise<Host> => ofTheDemo(JULIE.phone);
 
 /** The id of its menu that is composed. */
 export async function theDemoMenu(): Promise<string> {
@@ -75,14 +55,42 @@ export async function withOneMoreOffer(
   }
 }
 
-const DEARER = 250;
+type Edit = InputOf<typeof editStore>['body'];
 
-/** Runs `act` while the store has no free delivery and charges this sum to Tel Aviv. */
-export async function withDearerDelivery(act: (more: number) => Promise<void>): Promise<void> {
+/** Runs `act` while the demo store is changed so. */
+async function withStoreAs(
+  change: (store: AnswerOf<typeof manageStore>) => Partial<Edit>,
+  back: (store: AnswerOf<typeof manageStore>) => Partial<Edit>,
+  act: () => Promise<void>,
+): Promise<void> {
   const { tokens } = await theDemoPartner();
   const here = { token: tokens.access_token, params: { partner: JULIE.store } };
   const store = await askProduct(manageStore, here);
-  const { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice } = store;
+  const edit = (changed: Partial<Edit>) =>
+    askProduct(editStore, {
+      ...here,
+      body: {
+        ...store,
+        businessPhone: store.businessPhone ?? '',
+        delivery: deliveryOf(store),
+        settings: { isPublic: store.settings.isPublic },
+        ...changed,
+      },
+    });
+  await edit(change(store));
+  try {
+    await act();
+  } finally {
+    await edit(back(store));
+  }
+}
+
+const deliveryOf = ({
+  freeWorkingDistance,
+  maxWorkingDistance,
+  pricePerKm,
+  minDeliveryPrice,
+}: AnswerOf<typeof manageStore>) => {
   if (
     freeWorkingDistance === null ||
     maxWorkingDistance === null ||
@@ -90,21 +98,35 @@ export async function withDearerDelivery(act: (more: number) => Promise<void>): 
     minDeliveryPrice === null
   )
     throw new Error('the demo store does not travel');
-  const terms = { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice };
-  const edit = (delivery: typeof terms) =>
-    askProduct(editStore, {
-      ...here,
-      body: {
-        ...store,
-        businessPhone: store.businessPhone ?? '',
-        delivery,
-        settings: { isPublic: store.settings.isPublic },
-      },
-    });
-  await edit({ ...terms, freeWorkingDistance: 0, pricePerKm: 0, minDeliveryPrice: DEARER });
-  try {
-    await act(DEARER);
-  } finally {
-    await edit(terms);
-  }
+  return { freeWorkingDistance, maxWorkingDistance, pricePerKm, minDeliveryPrice };
+};
+
+const DEARER = 250;
+
+/** Runs `act` while the store has no free delivery and charges this sum to Tel Aviv. */
+export const withDearerDelivery = (act: (more: number) => Promise<void>): Promise<void> =>
+  withStoreAs(
+    (store) => ({
+      delivery: { ...deliveryOf(store), freeWorkingDistance: 0, pricePerKm: 0, minDeliveryPrice: DEARER },
+    }),
+    (store) => ({ delivery: deliveryOf(store) }),
+    () => act(DEARER),
+  );
+
+/** Runs `act` while the store takes this part of a price as a deposit, and the rest three days before the event. */
+export const withDeposit = (depositPercent: number, act: () => Promise<void>): Promise<void> =>
+  withStoreAs(
+    () => ({ paymentTerms: { depositPercent, restDaysBefore: 3, cardPayments: 1 } }),
+    ({ paymentTerms = FULL_AT_APPROVAL }) => ({ paymentTerms }),
+    act,
+  );
+
+/** The id of its unit that is priced by proposal. */
+export async function theDemoProposalUnit(): Promise<string> {
+  const { pricingUnits } = await askProduct(readStore, { params: { partner: JULIE.store } });
+  const found = pricingUnits.find(
+    (unit) => unit.type === 'simple' && unit.pricingFactor.type === 'personalized',
+  );
+  if (!found) throw new Error('the demo store proposes nothing');
+  return found.pricingUnitId;
 }

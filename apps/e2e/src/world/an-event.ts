@@ -5,11 +5,13 @@ import {
   createInvitation,
   type InputOf,
   type Invitation,
+  listCards,
   listRsvps,
   type Rsvp,
   sendInvites,
 } from '@smachot/contracts';
 import { addDays, atWallTime } from '@smachot/kernel';
+import { expect } from '@playwright/test';
 import { foreignCard, type TestCard } from './cards';
 import { clock } from './clock';
 import type { Host } from './a-host';
@@ -22,7 +24,7 @@ type Wanted = {
   today: string;
   daysAhead: number;
   eventType: Invitation['eventType'];
-  language: 'he' | 'en';
+  language: Invitation['language'];
   hostName: string;
   title: string;
   location: Invitation['location'];
@@ -49,9 +51,10 @@ export async function anEvent({ tokens }: Host, wanted: Partial<Wanted> = {}): P
   });
 }
 
+/** A card that can be charged: a provider that answered too late is asked again by the worker. */
 export async function aCard({ tokens }: Host, of: TestCard = foreignCard): Promise<void> {
   const { token, card } = await outside.cardToken(of.number, of.expiry);
-  await askProduct(addCard, {
+  const { _id, status } = await askProduct(addCard, {
     token: tokens.access_token,
     body: {
       token,
@@ -61,6 +64,14 @@ export async function aCard({ tokens }: Host, of: TestCard = foreignCard): Promi
       nickname: null,
     },
   });
+  if (status === 'confirmed') return;
+  const statusNow = async () => {
+    const { cards } = await askProduct(listCards, { token: tokens.access_token });
+    return cards.find((one) => one._id === _id)?.status;
+  };
+  await expect
+    .poll(statusNow, { message: 'the provider confirms the card', timeout: 45_000 })
+    .toBe('confirmed');
 }
 
 /** Guests by name; each gets a phone of its own unless one is given (null: has none). */

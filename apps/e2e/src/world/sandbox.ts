@@ -2,6 +2,7 @@ import { sandboxUrl } from '../surroundings';
 import { isMaskOf, type TestCard } from './cards';
 
 export type Sms = { to: string; text: string; at: string };
+export type Mail = { subject: string; text: string };
 type Button = { type: string; index: string; parameters: { type: string; payload?: string }[] };
 type Section = { rows: { id: string; title: string }[] };
 export type ChatMessage = {
@@ -72,6 +73,7 @@ export const outside = {
   /** The events both analytics services received, oldest first. */
   measured: () => askSandbox<Measured[]>('analytics'),
   smsTo: (phone: string) => askSandbox<Sms[]>(`sms?to=${encodeURIComponent(phone)}`),
+  mailsTo: (address: string) => askSandbox<Mail[]>(`mail?to=${encodeURIComponent(address)}`),
   chatOf: (phone: string) => askSandbox<ChatMessage[]>(`whatsapp/messages?to=${encodeURIComponent(phone)}`),
   /** Sales paid with this card, oldest first; the check made when it was saved is none. */
   async salesOn(card: TestCard): Promise<Sale[]> {

@@ -1,4 +1,4 @@
-export const services = ['whatsapp', 'payments', 'sms', 'mail', 'places', 'analytics'] as const;
+export const services = ['whatsapp', 'payments', 'sms', 'mail', 'places', 'analytics', 'push'] as const;
 export type Service = (typeof services)[number];
 
 export interface Rule {
@@ -69,6 +69,11 @@ const others: Rule[] = [
     value: { unit: 'ms', default: 5000 },
   },
   { service: 'analytics', rule: 'flags_error', title: 'דגלי תכונות בתקלה' },
+  { service: 'push', rule: 'gone', title: 'המכשיר ביטל את ההתראות (410)' },
+  { service: 'push', rule: 'unknown', title: 'מכשיר לא מוכר (404)' },
+  { service: 'push', rule: 'busy', title: 'חריגה מקצב (429)', value: { unit: 's', default: 60 } },
+  { service: 'push', rule: 'server_error', title: 'תקלת שרת' },
+  { service: 'push', rule: 'timeout', title: 'התקבל ולא נענה' },
 ];
 
 export const rules: readonly Rule[] = [

@@ -118,6 +118,8 @@ function readingCalls(payme: PayMe): Record<string, Call> {
     'get-sales': (body) => {
       const asked = read(requests.getSales, body);
       checkParty(payme, asked);
+      const { sale_payme_id: id } = asked;
+      if (id !== undefined) payme.known(id);
       const all = payme.list();
       for (const sale of all) sale.expireHold(payme.world.clock.now());
       const matching = all.filter((sale) => matches(sale, asked));

@@ -3,6 +3,7 @@ import type { World } from '../world';
 import { readBuyerKey, type BuyerCard } from './buyer-key';
 import { CallbackPoster } from './callbacks';
 import { lastMomentOf, testCardByMask, type Refusal } from './cards';
+import { demoSale } from './demo-sales';
 import { PaymeError } from './payme-error';
 import { LEAST_SALE, Sale } from './sale';
 import { callbackFields, type NotifyType } from './sale.answers';
@@ -90,10 +91,23 @@ export class PayMe {
     return sale;
   }
 
+  known(id: string): Sale | undefined {
+    return this.sales.get(id) ?? this.demo(id);
+  }
+
   find(id: string): Sale {
-    const sale = this.sales.get(id);
+    const sale = this.known(id);
     if (!sale) throw new PaymeError(300, 'Sale not found');
     sale.expireHold(this.world.clock.now());
+    return sale;
+  }
+
+  /** A sale of the product's demo data, which was made without us. */
+  private demo(id: string): Sale | undefined {
+    const sale = demoSale(id, this.nextCode);
+    if (!sale) return undefined;
+    this.nextCode += 1;
+    this.sales.set(id, sale);
     return sale;
   }
 

@@ -74,8 +74,9 @@ export class Sale {
     readonly order: SaleOrder,
     readonly code: number,
     now: number,
+    id = paymeId('SALE', now),
   ) {
-    this.id = paymeId('SALE', now);
+    this.id = id;
     this.createdAt = now;
     this.note('generated', now, order.price);
   }

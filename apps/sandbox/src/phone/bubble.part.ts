@@ -94,12 +94,13 @@ function linkButton(
   templates: Templates,
   productUrl: string,
 ): Html | undefined {
-  const words = templates.find(message.template.name)?.texts[message.template.language.code]?.link;
+  const { link: words, linkBase } =
+    templates.find(message.template.name)?.texts[message.template.language.code] ?? {};
   const suffix = linkSuffix(message.template);
   if (!words || suffix === undefined) return undefined;
   return html`<a
     class="tap-button"
-    href="${new URL(`/${suffix}`, productUrl).href}"
+    href="${linkBase ? `${linkBase}${suffix}` : new URL(`/${suffix}`, productUrl).href}"
     target="_blank"
     rel="noreferrer"
     >↗ ${words}</a

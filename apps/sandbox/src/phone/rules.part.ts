@@ -10,6 +10,7 @@ const serviceNames: Record<Service, string> = {
   mail: 'דואר',
   places: 'מקומות',
   analytics: 'מדידה',
+  push: 'התראות במכשיר',
 };
 
 type Strength = 'off' | 'once' | 'some' | 'on';

@@ -7,6 +7,8 @@ export interface TemplateText {
   buttons: string[];
   /** Words of a button behind them that opens an address of the product. */
   link?: string | undefined;
+  /** What stands before its suffix; by default the product's address. */
+  linkBase?: string | undefined;
 }
 
 type Texts = Record<TemplateLanguage, TemplateText>;
@@ -81,4 +83,19 @@ export const thankYou = each((language) => ({
     ar: '{{1}}، شكرا لمشاركتكم فرحتنا! مع محبتنا، {{2}}',
   }[language],
   buttons: [],
+}));
+
+/** {{5}} is the table; the button leads to the place. */
+export const table = each((language) => ({
+  body: {
+    he: 'שלום {{1}},\nמחכים לכם באירוע של {{2}}, {{3}}\n{{4}}\nהמקום שלכם: *{{5}}*. נתראה!',
+    en: 'Hello {{1}},\nwe look forward to seeing you at the celebration of {{2}}, {{3}}\n{{4}}\nYour table: *{{5}}*. See you!',
+    ru: 'Здравствуйте, {{1}}!\nЖдём вас на празднике: {{2}}, {{3}}\n{{4}}\nВаш стол: *{{5}}*. До встречи!',
+    ar: 'مرحبا {{1}}،\nننتظركم في مناسبة {{2}}، {{3}}\n{{4}}\nطاولتكم: *{{5}}*. إلى اللقاء!',
+  }[language],
+  buttons: [],
+  link: { he: 'ניווט ב־Waze', en: 'Directions in Waze', ru: 'Маршрут в Waze', ar: 'الوصول عبر Waze' }[
+    language
+  ],
+  linkBase: 'https://waze.com/ul?',
 }));

@@ -6,6 +6,7 @@ import {
   inviteToast,
   inviteWedding,
   reminder,
+  table,
   type TemplateText,
   thankYou,
 } from './template-texts';
@@ -23,6 +24,7 @@ const approved: Template[] = [
   { name: 'rsvp_invite_henna', category: 'UTILITY', header: 'IMAGE', texts: inviteHenna },
   { name: 'rsvp_reminder', category: 'UTILITY', header: 'NONE', texts: reminder },
   { name: 'rsvp_day_of', category: 'UTILITY', header: 'NONE', texts: dayOf },
+  { name: 'rsvp_table', category: 'UTILITY', header: 'NONE', texts: table },
   { name: 'rsvp_thank_you', category: 'UTILITY', header: 'NONE', texts: thankYou },
   ...changeTemplates.map(([name, texts]): Template => ({ name, category: 'UTILITY', header: 'NONE', texts })),
   ...orderNotices.map(([name, texts]): Template => ({ name, category: 'UTILITY', header: 'NONE', texts })),
@@ -77,7 +79,7 @@ const buttonsOf = (text: TemplateText | undefined) => {
     ...(text?.buttons ?? []).map((words) => ({ type: 'QUICK_REPLY', text: words })),
     ...(text?.link === undefined
       ? []
-      : [{ type: 'URL', text: text.link, url: 'https://smachot.example/{{1}}' }]),
+      : [{ type: 'URL', text: text.link, url: `${text.linkBase ?? 'https://smachot.example/'}{{1}}` }]),
   ];
   return buttons.length ? [{ type: 'BUTTONS', buttons }] : [];
 };

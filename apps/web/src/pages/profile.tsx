@@ -1,10 +1,11 @@
 import { ConfirmAgain, ProfileScreen } from '@smachot/web-identity';
-import { PreferencesCard } from '@smachot/web-notifications';
+import { DeviceCard, PreferencesCard } from '@smachot/web-notifications';
 
 export const Profile = () => (
   <ConfirmAgain>
     <ProfileScreen>
       <PreferencesCard />
+      <DeviceCard />
     </ProfileScreen>
   </ConfirmAgain>
 );

@@ -5,8 +5,9 @@ import {
   couponsRoutes,
   payoutRoutes,
 } from '@smachot/web-admin';
-import { articleWritingRoutes } from '@smachot/web-articles';
+import { articleModerationRoutes, articleWritingRoutes } from '@smachot/web-articles';
 import { reportRoutes } from '@smachot/web-conversations';
+import { newsletterStopRoutes } from '@smachot/web-newsletters';
 import { reviewReportRoutes } from '@smachot/web-reviews';
 import type { RouteObject } from 'react-router';
 import { AdminArea } from '../pages/admin-area';
@@ -24,6 +25,8 @@ export const adminPanelRoutes: RouteObject[] = [
       { path: 'coupons', children: [...couponsRoutes, notFound] },
       { path: 'payouts', children: payoutRoutes },
       ...adminListRoutes,
+      ...newsletterStopRoutes,
+      ...articleModerationRoutes,
       ...reviewReportRoutes,
       notFound,
     ],

@@ -1,12 +1,13 @@
+import { storeArticleRoutes } from '@smachot/web-articles';
 import { threadRoutes } from '@smachot/web-conversations';
 import { accountRoutes, dashboardRoutes } from '@smachot/web-dashboard';
 import { hostedEventRoutes } from '@smachot/web-events';
+import { storeNewsletterRoutes } from '@smachot/web-newsletters';
 import { storeOrderRoutes } from '@smachot/web-orders';
 import { storeReviewRoutes } from '@smachot/web-reviews';
 import type { RouteObject } from 'react-router';
 import { StoreDashboard } from '../pages/store-dashboard';
-import { notFound, planned } from './common-routes';
-import { ofStore } from './planned-routes';
+import { notFound } from './common-routes';
 
 const withCards: Pick<RouteObject, 'lazy'> = {
   lazy: async () => ({ Component: (await import('../pages/with-cards')).WithCards }),
@@ -21,9 +22,10 @@ export const dashboardAreaRoutes: RouteObject[] = [
       { path: 'messages', children: [...threadRoutes, notFound] },
       { path: 'events', children: [...hostedEventRoutes, notFound] },
       ...dashboardRoutes,
+      ...storeNewsletterRoutes,
+      ...storeArticleRoutes,
       ...storeReviewRoutes,
       { ...withCards, children: accountRoutes },
-      ...ofStore.map(planned),
       notFound,
     ],
   },

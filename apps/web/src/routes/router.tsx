@@ -1,18 +1,27 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { RequireSignIn } from '@smachot/web-platform';
-import { helpRoutes } from '@smachot/web-articles';
+import { helpRoutes, publicArticleRoutes } from '@smachot/web-articles';
 import { askRoutes, threadRoutes } from '@smachot/web-conversations';
 import { becomePartnerRoutes } from '@smachot/web-dashboard';
-import { discoverRoutes, hostedEventRoutes } from '@smachot/web-events';
+import { discoverRoutes, hostedEventRoutes, ticketRoutes } from '@smachot/web-events';
 import { signInRoutes } from '@smachot/web-identity';
-import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, proposalRoutes } from '@smachot/web-orders';
+import { consentRoutes, ownConsentRoutes, unsubscribeRoutes } from '@smachot/web-newsletters';
+import {
+  bookingLinkRoutes,
+  checkoutRoutes,
+  myOrderRoutes,
+  myProposalRoutes,
+  proposalRoutes,
+} from '@smachot/web-orders';
 import { paymentsRoutes } from '@smachot/web-payments';
 import { myReviewRoutes, publicReviewRoutes } from '@smachot/web-reviews';
-import { rsvpRoutes } from '@smachot/web-rsvp';
+import { doorRoute, rsvpRoutes } from '@smachot/web-rsvp';
+import { seatingRoutes } from '@smachot/web-seating';
 import { choosingRoutes, storeRoutes } from '@smachot/web-stores';
 import { LoadingScreen } from '@smachot/web-ui';
 import { CheckingVisitor } from '../shell/checking-visitor';
 import { RouteProblem } from '../shell/route-problem';
+import { Screen } from '../shell/screen';
 import { Shell } from '../shell/shell';
 import { notFound } from './common-routes';
 
@@ -25,12 +34,15 @@ const paying: Pick<RouteObject, 'lazy'> = {
 const ofMe: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/home')).Home }) },
   { path: 'profile', lazy: async () => ({ Component: (await import('../pages/profile')).Profile }) },
-  { path: 'rsvps', children: [...rsvpRoutes, notFound] },
+  { path: 'rsvps', children: [...seatingRoutes, ...rsvpRoutes, notFound] },
   { path: 'payments', children: paymentsRoutes },
   { path: 'orders', ...paying, children: [...myOrderRoutes, notFound] },
+  { path: 'proposals', children: [...myProposalRoutes, notFound] },
   { path: 'messages', children: [...threadRoutes, notFound] },
   { path: 'events', children: [...hostedEventRoutes, notFound] },
+  ...ticketRoutes,
   ...myReviewRoutes,
+  ...ownConsentRoutes,
 ];
 
 const IN_SHELL = 'in-shell';
@@ -63,17 +75,16 @@ const underShell: RouteObject[] = [
     path: 'accessibility',
     lazy: async () => ({ Component: (await import('../pages/accessibility')).Accessibility }),
   },
-  { path: 'terms', lazy: async () => ({ Component: (await import('../pages/legal/legal.page')).Terms }) },
-  { path: 'privacy', lazy: async () => ({ Component: (await import('../pages/legal/legal.page')).Privacy }) },
-  {
-    path: 'cancellation',
-    lazy: async () => ({ Component: (await import('../pages/legal/legal.page')).Cancellation }),
-  },
+  ...(['terms', 'privacy', 'cancellation'] as const).map((path) => ({
+    path,
+    lazy: async () => (await import('../pages/legal/legal.page')).legalRoute(path),
+  })),
   { path: 'rsvp/:eventId', lazy: async () => ({ Component: (await import('../pages/guest-hop')).GuestHop }) },
   { path: '422', lazy: async () => ({ Component: (await import('../pages/server-problem')).ServerProblem }) },
   { path: '404', lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }) },
   ...helpRoutes,
   ...discoverRoutes,
+  doorRoute,
   {
     path: 'event/:eventSlug',
     lazy: async () => ({ Component: (await import('../pages/public-event')).PublicEvent }),
@@ -83,7 +94,17 @@ const underShell: RouteObject[] = [
   ...bookingLinkRoutes,
   ...becomePartnerRoutes,
   ...choosingRoutes,
-  { path: 'partner', children: [...storeRoutes, ...publicReviewRoutes, notFound] },
+  ...unsubscribeRoutes,
+  {
+    path: 'partner',
+    children: [
+      ...storeRoutes,
+      ...publicReviewRoutes,
+      ...publicArticleRoutes,
+      { element: signedIn, children: consentRoutes },
+      notFound,
+    ],
+  },
   { path: 'me', element: signedIn, children: [...ofMe, notFound] },
   notFound,
 ];
@@ -94,7 +115,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteProblem,
     HydrateFallback: LoadingScreen,
     children: [
-      { path: 'login', children: signInRoutes },
+      { path: 'login', Component: Screen, children: signInRoutes },
       {
         path: '/',
         Component: Shell,
@@ -104,4 +125,9 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation: discoverArea });
+/** @param takesOver whether a rendered page is on the screen, and perhaps scrolled already: it is not scrolled to its top */
+export const createRouter = (takesOver = false) =>
+  createBrowserRouter(routes, {
+    patchRoutesOnNavigation: discoverArea,
+    ...(takesOver ? { hydrationData: { loaderData: {} } } : {}),
+  });

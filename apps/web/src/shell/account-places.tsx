@@ -1,9 +1,8 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { session } from '@smachot/web-platform';
-import { Icon, type IconName } from '@smachot/web-ui';
+import { ActionMenu, Icon, type IconName } from '@smachot/web-ui';
 
 const PLACES: readonly {
   to: string;
@@ -33,7 +32,7 @@ export function AccountPlaces({ anchor, onClose, onSettings }: AccountPlacesProp
     act();
   };
   return (
-    <Menu
+    <ActionMenu
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
@@ -53,6 +52,6 @@ export function AccountPlaces({ anchor, onClose, onSettings }: AccountPlacesProp
         <Icon name="arrow" />
         {t('signOut')}
       </MenuItem>
-    </Menu>
+    </ActionMenu>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { session, useClientConfig, useUser } from '@smachot/web-platform';
-import { Icon, IconButton, Logo, Ltr } from '@smachot/web-ui';
+import { Icon, IconButton, Logo, Ltr, MuiTheme } from '@smachot/web-ui';
 import { navSections, type NavItem, type NavSection } from './nav-items';
 import styles from './shell.module.css';
 
@@ -13,7 +13,13 @@ const WIDTH_UNITS = 36;
 
 type NavDrawerProps = { open: boolean; onClose: () => void; onSettings: () => void };
 
-export function NavDrawer({ open, onClose, onSettings }: NavDrawerProps) {
+export const NavDrawer = (props: NavDrawerProps) => (
+  <MuiTheme>
+    <Places {...props} />
+  </MuiTheme>
+);
+
+function Places({ open, onClose, onSettings }: NavDrawerProps) {
   const { t } = useTranslation('shell');
   const sections = navSections(useUser(), useClientConfig()?.contactChatUrl || null);
   const showSettings = () => {

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
-import { LoadingScreen } from '@smachot/web-ui';
+import { ScrollRestoration } from 'react-router';
+import { loadOverlays } from '@smachot/web-ui';
 import { useAddress, useUser } from '@smachot/web-platform';
 import { ConnectionLost } from './connection-lost';
 import { ConsentBar } from './consent-bar';
 import { Footer } from './footer';
 import { RouteAnnouncer } from './route-announcer';
+import { Screen } from './screen';
 import { TopBar } from './top-bar';
 import { useHashScroll } from './use-hash-scroll';
 import { useMergeFavourites } from './use-merge-favourites';
@@ -20,6 +21,7 @@ const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer })
 const SettingsDialog = lazy(async () => ({
   default: (await import('./settings/settings-dialog')).SettingsDialog,
 }));
+const NewVersion = lazy(async () => ({ default: (await import('./version/new-version')).NewVersion }));
 const TermsAsked = lazy(async () => ({ default: (await import('./terms-asked')).TermsAsked }));
 
 export function Shell() {
@@ -29,7 +31,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const menuSeen = useSeen(menu);
   const settingsSeen = useSeen(panel === 'settings');
-  useShellEffects();
+  const isQuiet = useShellEffects();
   return (
     <div className={styles.shell}>
       <a className="skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
@@ -40,9 +42,7 @@ export function Shell() {
       <ConnectionLost />
       <TermsOnceMore />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
-        </Suspense>
+        <Screen />
       </main>
       <Footer />
       <ConsentBar />
@@ -54,6 +54,7 @@ export function Shell() {
             onSettings={() => setPanel('settings', { push: true })}
           />
         ) : null}
+        {isQuiet ? <NewVersion /> : null}
         {settingsSeen ? <SettingsDialog open={panel === 'settings'} onClose={() => setPanel(null)} /> : null}
       </Suspense>
       <RouteAnnouncer main={main} />
@@ -71,22 +72,28 @@ function TermsOnceMore() {
   ) : null;
 }
 
-/** Effects of the shell, which run on every page. */
-const useShellEffects = (): void => {
-  useReadyMenu();
+/** Effects of the shell, which run on every page. Gives whether the first screen has had its time. */
+const useShellEffects = (): boolean => {
   useHashScroll();
   usePageViews();
   useMergeFavourites();
+  return useQuiet();
 };
 
 const QUIET_MS = 2000;
 
-/** Loads the menu in advance, so that it opens even when the connection is lost by then. */
-const useReadyMenu = (): void =>
+/** True a while after the start. Then menu and dialogs are loaded in advance, so that they open even when the connection is lost by then. */
+const useQuiet = (): boolean => {
+  const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), QUIET_MS);
+    const timer = setTimeout(() => {
+      void Promise.all([loadDrawer(), loadOverlays()]).catch(() => undefined);
+      setQuiet(true);
+    }, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
+  return isQuiet;
+};
 
 /** True from the first opening on: an opened element stays mounted, so that its closing animation can run. */
 const useSeen = (open: boolean): boolean => {

@@ -1,2 +1,3 @@
 export { AdminHttpModule, AdminJobsModule, AdminModule } from './admin.module';
 export { adminPersistence } from './persistence/admin.persistence';
+export { recordAsMarkdown, unrecordedTables } from './processing/record';

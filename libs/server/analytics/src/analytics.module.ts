@@ -12,7 +12,7 @@ import { QrDrawings } from './services/qr-drawings';
 import { VisitBuffer } from './services/visit-buffer';
 import { StoresGateway } from './stores-gateway';
 import { CountAnswerHandler } from './use-cases/count-answer';
-import { CountOrderHandler } from './use-cases/count-order';
+import { CountOrdersHandler } from './use-cases/count-orders';
 import { CountVisitsHandler } from './use-cases/count-visits';
 import { DeleteExpiredHandler } from './use-cases/delete-expired';
 import { RecordVisitHandler } from './use-cases/record-visit';
@@ -22,7 +22,7 @@ import { StoreAnalyticsOfHandler } from './use-cases/store-analytics';
 import { StoreQrCodesHandler } from './use-cases/store-qr-codes';
 
 const handlers = [
-  ...[CountAnswerHandler, CountOrderHandler, CountVisitsHandler],
+  ...[CountAnswerHandler, CountOrdersHandler, CountVisitsHandler],
   ...[DeleteExpiredHandler, RecordVisitHandler, StoreAnalyticsOfHandler],
   ...[DrawQrPosterHandler, FollowQrCodeHandler, StoreQrCodesHandler],
 ];

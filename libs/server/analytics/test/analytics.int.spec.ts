@@ -1,4 +1,5 @@
 import { addDays, DAY_MS } from '@smachot/kernel';
+import { Tx } from '@smachot/server-platform';
 import { anAccount, TUESDAY } from '@smachot/server-testing';
 import { seedAnalyticsDemo } from '../src';
 import { summed } from '../src/domain/figures';
@@ -141,21 +142,28 @@ describe('orders', () => {
 
 it('the demo data is a quarter with everything in it, seeded once', async () => {
   const { partner, storeId, owner } = await app.store();
-  await seedAnalyticsDemo(app.source, storeId, TUESDAY);
+  const placed = [-80, -60, -30, -9].map((days) => addDays(TODAY, days));
+  const orders = placed.map((placedOn) =>
+    anOrderFact({ storeId, placedOn, eventOn: addDays(placedOn, 30), revenue: 3_000_000 }),
+  );
+  const seed = (now: Date) =>
+    app.source.transaction((manager) => seedAnalyticsDemo(new Tx(manager), { storeId, orders, now }));
+  await seed(TUESDAY);
   const quarter = `?from=${addDays(TODAY, -90)}&until=${addDays(TODAY, -1)}&granularity=week`;
   const { body } = await app.read(partner, owner, quarter);
-  const { views, configurations, checkouts, orders, revenue } = body.funnel;
+  const { views, configurations, checkouts, orders: counted, revenue } = body.funnel;
+  expect(counted.now).toBe(orders.length);
   expect(views.now).toBeGreaterThan(views.before);
   for (const [more, fewer] of [
     [views, configurations],
     [configurations, checkouts],
-    [checkouts, orders],
+    [checkouts, counted],
   ] as const)
     expect(more.now).toBeGreaterThan(fewer.now);
   expect(revenue!.now).toBeGreaterThan(100_000);
   expect(body.details!.sources.every(({ views: { now } }) => now > 0)).toBe(true);
   expect(body.details!.responseTimes.messages.now!.count).toBeGreaterThan(5);
-  await seedAnalyticsDemo(app.source, storeId, new Date(TUESDAY.getTime() + DAY_MS));
+  await seed(new Date(TUESDAY.getTime() + DAY_MS));
   await app.jobs.tick(app.clock.now());
   expect((await app.read(partner, owner, quarter)).body).toEqual(body);
 });
@@ -185,4 +193,30 @@ describe('who reads figures', () => {
     expect(year.body.steps).toHaveLength(12);
     expect(year.body.recordedSince).toBeNull();
   });
+});
+
+it('figures are deleted after three years, and the deletion is recorded', async () => {
+  const { storeId } = await app.store();
+  const erased = async (): Promise<number> => {
+    const [run] = await app.source.query<{ erased: number }[]>(
+      `select coalesce(sum(erased), 0)::int as erased from platform.retention_runs where job = 'analytics.delete_expired'`,
+    );
+    return run!.erased;
+  };
+  const days = [addDays(TODAY, -3 * 366 - 1), addDays(TODAY, -3 * 365)];
+  for (const day of days)
+    await app.source.query(
+      `insert into analytics.daily_figures (store_id, day, figure, part, count, amount) values ($1, $2, 'view', '', 4, 0)`,
+      [storeId, day],
+    );
+  await counted();
+  const before = await erased();
+  const left = await app.source.query<object[]>(
+    `select to_char(day, 'YYYY-MM-DD') as day from analytics.daily_figures where store_id = $1`,
+    [storeId],
+  );
+  expect(left).toEqual([{ day: days[1] }]);
+  expect(before).toBeGreaterThan(0);
+  await counted();
+  expect(await erased()).toBe(before);
 });

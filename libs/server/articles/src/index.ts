@@ -1,3 +1,4 @@
-export { ArticlesHttpModule } from './articles.module';
+export { ArticlesHttpModule, ArticlesJobsModule } from './articles.module';
 export { loadArticles } from './content/load-articles';
 export { articlesPersistence } from './persistence/articles.persistence';
+export { seedStoreArticlesDemo } from './seed/seed-demo';

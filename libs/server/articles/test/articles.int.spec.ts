@@ -42,6 +42,8 @@ describe('the articles of the product', () => {
     expect(await loadArticles(app.source, NOW)).toEqual([]);
     expect((await list('language=he')).body.articles).toHaveLength(productArticles.length);
     expect((await list('language=en')).body.articles).toHaveLength(productArticles.length);
+    const russian = (await list('language=ru')).body;
+    expect([russian.language, russian.articles.length]).toEqual(['he', productArticles.length]);
 
     for (const [question, slug] of [
       ['איך מבטלים הזמנה מספק', 'cancel-an-order'],

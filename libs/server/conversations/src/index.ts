@@ -8,3 +8,4 @@ export { conversationsPersistence } from './persistence/conversations.persistenc
 export { ReportsAbout } from './use-cases/reports-about';
 export { ThreadBetween } from './use-cases/thread-between';
 export { UnreadOfStore } from './use-cases/list-threads';
+export { seedConversationsDemo } from './seed/seed-demo';

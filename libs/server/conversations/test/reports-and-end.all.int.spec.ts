@@ -94,8 +94,8 @@ describe('a report', () => {
     const path = `/admin/api/conversation-reports/${found._id}`;
     const opened = await app.call<{ messages: object[] }>('POST', `${path}/messages`, { as: ADMIN });
     expect(opened.body.messages).toMatchObject([{ text: 'שלום 0502345678', masked: false }]);
-    expect((await app.call('POST', `${path}/messages`, { as: owner })).status).toBe(403);
-    expect((await app.call('GET', '/admin/api/conversation-reports', { as: owner })).status).toBe(403);
+    expect((await app.call('POST', `${path}/messages`, { as: owner })).status).toBe(404);
+    expect((await app.call('GET', '/admin/api/conversation-reports', { as: owner })).status).toBe(404);
     const decide = (decision: string) =>
       app.call('POST', `${path}/decision`, { as: ADMIN, body: { decision, reason: 'נקרא ונבדק' } });
     expect((await decide('dismiss')).body).toMatchObject({ decision: 'dismissed' });

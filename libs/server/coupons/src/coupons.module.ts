@@ -3,13 +3,16 @@ import { CouponRedemptions } from './coupon-redemptions';
 import { CouponsExport } from './coupons-export';
 import { AllCouponsController } from './http/all-coupons.controller';
 import { CouponsController } from './http/coupons.controller';
+import { CouponChangesQueries } from './persistence/coupon-changes.queries';
+import { CouponListQueries } from './persistence/coupon-list.queries';
 import { CouponQueries } from './persistence/coupon.queries';
 import { CouponRepository } from './persistence/coupon.repository';
 import { RedemptionRepository } from './persistence/redemption.repository';
 import { CouponAccess } from './services/coupon-access';
 import { CouponStoryView } from './services/coupon-story';
 import { StoresGateway } from './stores-gateway';
-import { ListAllCouponsHandler, ReadAnyCouponHandler } from './use-cases/all-coupons';
+import { CouponPageHandler, ListAllCouponsHandler, ReadAnyCouponHandler } from './use-cases/all-coupons';
+import { CouponChangesHandler } from './use-cases/coupon-changes';
 import { ChangeCouponHandler, DeleteCouponHandler } from './use-cases/change-coupon';
 import { CheckCouponHandler } from './use-cases/check-coupon';
 import { CreateCouponHandler } from './use-cases/create-coupon';
@@ -17,13 +20,20 @@ import { ListCouponsHandler, ReadCouponHandler } from './use-cases/store-coupons
 
 const handlers = [
   ...[ChangeCouponHandler, CheckCouponHandler, CreateCouponHandler, DeleteCouponHandler],
-  ...[ListAllCouponsHandler, ListCouponsHandler, ReadAnyCouponHandler, ReadCouponHandler],
+  ...[
+    CouponChangesHandler,
+    CouponPageHandler,
+    ListAllCouponsHandler,
+    ListCouponsHandler,
+    ReadAnyCouponHandler,
+    ReadCouponHandler,
+  ],
 ];
 
 @Module({
   providers: [
     ...handlers,
-    ...[CouponQueries, CouponRepository, RedemptionRepository],
+    ...[CouponChangesQueries, CouponListQueries, CouponQueries, CouponRepository, RedemptionRepository],
     ...[CouponAccess, CouponRedemptions, CouponStoryView, StoresGateway],
   ],
   exports: [CouponQueries, CouponRedemptions],

@@ -21,6 +21,7 @@ import {
   anAccount,
   BearerIsPerson,
   callerOf,
+  RememberedActs,
   startTestApp,
   stopClock,
   testConfig,
@@ -38,11 +39,6 @@ class OneBearerIsAdmin extends BearerIsPerson {
     return { ...(await super.authenticate(bearer)), superAdmin: bearer === ADMIN };
   }
 }
-class NoActs extends AdminActs {
-  record() {
-    return Promise.resolve();
-  }
-}
 class LargestPlan extends StorePlans {
   of() {
     return Promise.resolve<PlanId>('pro-plan');
@@ -58,7 +54,7 @@ const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
 @Module({
   providers: [
     { provide: Authenticator, useClass: OneBearerIsAdmin },
-    { provide: AdminActs, useClass: NoActs },
+    { provide: AdminActs, useClass: RememberedActs },
     { provide: OpenOrders, useClass: NoOrders },
     { provide: StorePlans, useClass: LargestPlan },
     ...neighbours,
@@ -93,6 +89,7 @@ export const couponsApp = async () => {
     clock,
     person,
     get: app.get.bind(app),
+    changes: app.get<RememberedActs>(AdminActs).changes,
     async store(): Promise<{ owner: string; store: PartnerProfile; path: string }> {
       const owner = await person(['ג׳ולי', 'כהן']);
       const body = {

@@ -11,7 +11,8 @@ import { ChangeTagsHandler } from './use-cases/change-tags';
 import { ExportCustomersHandler } from './use-cases/export-customers';
 import { ForgetPersonHandler, ForgetStoreHandler } from './use-cases/forget';
 import { ListCustomersHandler } from './use-cases/list-customers';
-import { NoteOrderHandler } from './use-cases/note-order';
+import { NoteOrdersHandler } from './use-cases/note-orders';
+import { NoteProposalHandler } from './use-cases/note-proposal';
 import { NoteThreadHandler } from './use-cases/note-thread';
 import { OneCustomerHandler } from './use-cases/one-customer';
 import { DeleteNoteHandler, WriteNoteHandler } from './use-cases/write-note';
@@ -19,7 +20,8 @@ import { DeleteNoteHandler, WriteNoteHandler } from './use-cases/write-note';
 const handlers = [
   ...[ListCustomersHandler, OneCustomerHandler, ExportCustomersHandler],
   ...[WriteNoteHandler, DeleteNoteHandler, ChangeTagsHandler],
-  ...[NoteOrderHandler, NoteThreadHandler, ForgetPersonHandler, ForgetStoreHandler],
+  ...[NoteOrdersHandler, NoteThreadHandler, NoteProposalHandler],
+  ...[ForgetPersonHandler, ForgetStoreHandler],
 ];
 
 @Module({

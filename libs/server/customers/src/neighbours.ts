@@ -4,8 +4,8 @@ import type { OrderId, StoreId, ThreadId, UserId } from '@smachot/contracts';
 import { ThreadBetween } from '@smachot/server-conversations';
 import {
   type CustomerFigures,
-  CustomerOfOrder,
   type CustomerOrderRow,
+  CustomersOfOrders,
   FiguresOfCustomers,
   type OrderOfCustomer,
   OrdersOfCustomer,
@@ -35,8 +35,8 @@ export class Neighbours {
   stores(storeIds: StoreId[]): Promise<KnownStore[]> {
     return this.queries.execute(new KnownStores(storeIds));
   }
-  customerOf(orderId: OrderId): Promise<OrderOfCustomer | null> {
-    return this.queries.execute(new CustomerOfOrder(orderId));
+  customersOf(orderIds: readonly OrderId[]): Promise<OrderOfCustomer[]> {
+    return this.queries.execute(new CustomersOfOrders(orderIds));
   }
   figuresOf(storeId: StoreId, customerIds: readonly UserId[]): Promise<Map<string, CustomerFigures>> {
     return this.queries.execute(new FiguresOfCustomers(storeId, customerIds));

@@ -131,6 +131,7 @@ export const customersApp = async () => {
     call,
     person,
     path,
+    directory: app.get(UserDirectory),
     exported: (userId: string) => app.get(AccountExport).of(userId),
     async store(): Promise<OfStore> {
       const owner = await person(['ג׳ולי', 'כהן']);
@@ -156,8 +157,8 @@ export const customersApp = async () => {
       );
       return id;
     },
-    /** Writes an order, or a later version of it, and delivers its event. */
-    async order(customerId: string, { store }: OfStore, change: OrderChange = {}): Promise<string> {
+    /** Writes an order, or a later version of it. */
+    async written(customerId: string, { store }: OfStore, change: OrderChange = {}): Promise<string> {
       const { version = 1, status = 'approved', captured = 0, refunded = 0 } = change;
       const { id = newId(), placedAt = clock.now() } = change;
       await source.query(
@@ -169,21 +170,31 @@ export const customersApp = async () => {
          on conflict (id) do update set status = excluded.status, captured = excluded.captured, refunded = excluded.refunded, version = excluded.version`,
         [id, store.partnerId, customerId, status, captured, refunded, placedAt, version],
       );
+      return id;
+    },
+    /** Writes an order, or a later version of it, and delivers its event. */
+    async order(customerId: string, of: OfStore, change: OrderChange = {}): Promise<string> {
+      const id = await this.written(customerId, of, change);
       await this.orderMoved(id);
       return id;
     },
-    /** Delivers the event of an order; the job reads the order itself. */
-    orderMoved(orderId: string): Promise<void> {
+    /** Delivers an event of each order at the same moment; the job reads the orders itself. */
+    async orderMoved(...orderIds: string[]): Promise<void> {
       const counted = { revenue: 0, guests: 0, answerMinutes: null, version: 1, status: 'pending' };
       const days = { placedOn: '2027-04-06', eventOn: '2027-05-06' };
-      return this.emit('customers.note_order', { orderId, storeId: newId(), ...counted, ...days });
+      for (const orderId of orderIds)
+        await this.told('customers.note_order', { orderId, storeId: newId(), ...counted, ...days });
+      await jobs.drain();
     },
-    async emit(job: string, payload: object): Promise<void> {
+    async told(job: string, payload: object): Promise<void> {
       await source.query('insert into platform.outbox (id, job, payload) values ($1, $2, $3)', [
         newId(),
         job,
         JSON.stringify(payload),
       ]);
+    },
+    async emit(job: string, payload: object): Promise<void> {
+      await this.told(job, payload);
       await jobs.drain();
     },
     async write(customerId: string, { store }: OfStore): Promise<string> {

@@ -35,6 +35,7 @@ describe('whoever wrote to a store or ordered from it', () => {
         orders: 0,
         lastOrderAt: null,
         wroteAt: expect.any(String),
+        proposedAt: null,
         paid: 0,
         tags: [],
       },
@@ -62,6 +63,35 @@ describe('whoever wrote to a store or ordered from it', () => {
     await app.order(customer, shop, { id, version: 4, status: 'done' });
     await Promise.all([1, 2, 3].map(() => app.orderMoved(id)));
     expect((await app.list(shop)).body.customers).toMatchObject([{ customerId: customer, orders: 1 }]);
+  });
+
+  it('is there with a proposal alone, by the first name, and once whatever is delivered twice or late', async () => {
+    const gil = await app.person(['גיל', 'אור']);
+    const { partnerId: storeId } = shop.store;
+    const known = (minutes: number) =>
+      app.emit('customers.note_proposal', {
+        ...{ proposalId: newId(), storeId, customerId: gil, at: later(minutes).toISOString() },
+      });
+    for (const minutes of [0, 20, 10, 20]) await known(minutes);
+    const proposedAt = later(20).toISOString();
+    expect((await app.list(shop)).body.customers).toEqual([
+      {
+        ...{ customerId: gil, name: 'גיל', orders: 0, lastOrderAt: null, wroteAt: null, proposedAt },
+        ...{ paid: 0, tags: [] },
+      },
+    ]);
+    expect(await names({ q: 'אור' })).toEqual([]);
+    expect([await names({ kind: 'proposed' }), await names({ kind: 'wrote' })]).toEqual([['גיל'], []]);
+    const dana = await app.person();
+    await app.write(dana, shop);
+    expect(await names()).toEqual(['גיל', 'דנה']);
+    await app.order(gil, shop, { placedAt: later(-60) });
+    expect(await names()).toEqual(['דנה', 'גיל אור']);
+    expect(await names({ kind: 'proposed' })).toEqual([]);
+    await app.source.query('update identity.users set deleted_at = now() where id = $1', [gil]);
+    await app.emit('customers.forget_person', { userId: gil });
+    await known(30);
+    expect(await names()).toEqual(['דנה']);
   });
 
   it('is nobody to another store, to strangers, and to customers', async () => {
@@ -156,8 +186,8 @@ it('the file is the owner’s, neutralised, and in the words that were asked for
     app.call<string>('GET', `${app.path(shop)}/export${query}`, { as, language: 'en' });
   const csv = await file('?format=csv');
   const [titles, line] = csv.text.replace('\uFEFF', '').split('\r\n');
-  expect(titles).toBe('Name,Phone,Orders,Paid (₪),Latest order,First wrote,Tags');
-  expect(line).toBe(`'=1+1 כהן,052-123-4567,1,750,06/04/2027,,'+VIP`);
+  expect(titles).toBe('Name,Phone,Orders,Paid (₪),Latest order,First wrote,Proposal,Tags');
+  expect(line).toBe(`'=1+1 כהן,052-123-4567,1,750,06/04/2027,,,'+VIP`);
   expect((await file('?format=csv&q=nobody')).text.split('\r\n')).toHaveLength(2);
   expect(Object.keys(unzipSync((await file('')).raw))).toContain('xl/worksheets/sheet1.xml');
   expect((await file('', member)).status).toBe(403);

@@ -1,21 +1,39 @@
-import { drawRule, FAINT, openDocument, PAGE, type Style, writeLine } from './hebrew-page';
+import type { Language } from '@smachot/contracts';
+import { BRAND, directionOf } from '@smachot/i18n';
+import type { Direction } from './hebrew-line';
+import {
+  drawRule,
+  FAINT,
+  linesThatFit,
+  openDocument,
+  PAGE,
+  type Style,
+  widthOf,
+  writeLine,
+} from './hebrew-page';
 
-/** An A4 page in Hebrew: parties and date at the top, lines with sums, the total. */
+/** A line with its sum; `under`: what is said of it, in small letters below. */
+export type PaperLine = [label: string, sum: string, under?: string[]];
+/** An A4 page: parties and date at the top, lines with sums, the total. Text that is too long for a line continues on the next one. */
 export type Paper = {
   /** For the file's properties. */
   title: string;
+  /** Of the frame, which begins at the right or at the left by it; absent: Hebrew. */
+  language?: Language;
   /** Whose paper it is; absent: ours. */
   letterhead?: string;
   heading: string;
   head: string[];
-  lines: [label: string, sum: string][];
+  lines: PaperLine[];
   total: [label: string, sum: string];
   foot: string[];
+  /** The same paper in Hebrew, line for line: what differs stands in small letters below each line. For papers that the law wants in Hebrew. */
+  hebrew?: Pick<Paper, 'heading' | 'head' | 'lines' | 'total' | 'foot'>;
 };
 
 /** Draws the PDF of a paper; content that does not fit continues on the next page. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
-  const document = await openDocument(paper.title);
+  const document = await openDocument(paper.title, 'A4', paper.language);
   const done = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,45 +47,76 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
 
 const draw = (
   document: PDFKit.PDFDocument,
-  { letterhead = 'שמחות', heading, head, lines, total, foot }: Paper,
+  { language = 'he', letterhead = BRAND[language], heading, head, lines, total, foot, hebrew }: Paper,
 ): void => {
-  const page = new PageWriter(document);
-  page.write(letterhead, { size: 28, bold: true, color: '#5E2CA5' });
-  page.down(56);
-  page.write(heading, { size: 20, bold: true });
-  page.down(32);
-  for (const line of head) {
-    page.write(line, { size: 12 });
-    page.down(20);
+  const page = new PageWriter(document, directionOf(language));
+  page.paragraph(letterhead, { size: 28, bold: true, color: '#5E2CA5' }, 34);
+  page.down(22);
+  page.paragraph(heading, { size: 20, bold: true }, 26);
+  page.beside(heading, hebrew?.heading);
+  page.down(6);
+  for (const [at, line] of head.entries()) {
+    page.paragraph(line, { size: 12 }, 20);
+    page.beside(line, hebrew?.head[at]);
   }
   page.down(20);
-  for (const [label, sum] of lines) {
+  for (const [at, line] of lines.entries()) {
     page.rule();
     page.down(12);
-    page.write(label, { size: 13 });
-    page.write(sum, { size: 13 }, 'left');
-    page.down(28);
+    page.line(line);
+    page.beside(line[0], hebrew?.lines[at]?.[0]);
+    page.down(8);
   }
   page.rule();
   page.down(14);
-  page.write(total[0], { size: 16, bold: true });
-  page.write(total[1], { size: 16, bold: true }, 'left');
-  page.down(40);
-  for (const line of foot) {
-    page.write(line, { size: 12, color: FAINT });
-    page.down(20);
+  page.write(total[1], { size: 16, bold: true }, 'end');
+  page.paragraph(total[0], { size: 16, bold: true }, 24);
+  page.beside(total[0], hebrew?.total[0]);
+  page.down(16);
+  for (const [at, line] of foot.entries()) {
+    page.paragraph(line, { size: 12, color: FAINT }, 20);
+    page.beside(line, hebrew?.foot[at]);
   }
 };
+
+/** Between the margins, in points. */
+const ROOM = PAGE.width - 2 * PAGE.margin;
 
 /** Writes from the top of the page down, and goes on at the top of the next one. */
 class PageWriter {
   private y = PAGE.margin;
 
-  constructor(private readonly document: PDFKit.PDFDocument) {}
+  constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly direction: Direction,
+  ) {}
 
-  write(text: string, style: Style, edge: 'right' | 'left' = 'right'): void {
-    const place = edge === 'left' ? { left: PAGE.margin } : { right: PAGE.width - PAGE.margin };
-    writeLine(this.document, text, this.y, style, place);
+  write(text: string, style: Style, edge: 'start' | 'end' = 'start'): void {
+    const { direction } = this;
+    const atRight = (direction === 'rtl') === (edge === 'start');
+    const place = atRight ? { right: PAGE.width - PAGE.margin } : { left: PAGE.margin };
+    writeLine(this.document, text, this.y, { direction, ...style }, place);
+  }
+
+  /** Text over as many lines as it needs. @param by from line to line, in points; @param room their width */
+  paragraph(text: string, style: Style, by: number, room = ROOM): void {
+    for (const line of linesThatFit(this.document, text, style, room)) {
+      this.write(line, style);
+      this.down(by);
+    }
+  }
+
+  /** A line in Hebrew below the one it says again; nothing where both are the same. */
+  beside(text: string, hebrew: string | undefined): void {
+    if (hebrew && hebrew !== text) this.paragraph(hebrew, { size: 10, color: FAINT, direction: 'rtl' }, 16);
+  }
+
+  /** A label with its sum at the other edge, and what is said of it below. */
+  line([label, sum, under = []]: PaperLine): void {
+    const style = { size: 13 };
+    this.write(sum, style, 'end');
+    this.paragraph(label, style, 20, ROOM - widthOf(this.document, sum, style) - 16);
+    for (const text of under) this.paragraph(text, { size: 11, color: FAINT }, 16);
   }
 
   /** @param by in points */

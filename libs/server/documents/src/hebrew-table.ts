@@ -1,7 +1,10 @@
-import { drawRule, FAINT, openDocument, PAGE, writeLine } from './hebrew-page';
+import type { Language } from '@smachot/contracts';
+import { BRAND, directionOf } from '@smachot/i18n';
+import { drawRule, FAINT, forgetLayouts, openDocument, PAGE, type Style, writeLine } from './hebrew-page';
 
-/** A table in Hebrew on A4 pages. `columns` from the right; a column's width is in points, all together 483. */
+/** A table on A4 pages. `columns` from where its language begins; a column's width is in points, all together 483. */
 export type TablePaper = {
+  language: Language;
   /** For the file's properties. */
   title: string;
   heading: string;
@@ -19,8 +22,8 @@ export async function* writeTable(
   paper: TablePaper,
   rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
 ): AsyncGenerator<Uint8Array> {
-  const document = await openDocument(paper.title);
-  const table = new TableWriter(document, paper.columns);
+  const document = await openDocument(paper.title, 'A4', paper.language);
+  const table = new TableWriter(document, paper);
   table.begin(paper);
   for await (const row of rows) if (table.write(row)) yield* finished(document);
   document.end();
@@ -38,16 +41,15 @@ class TableWriter {
 
   constructor(
     private readonly document: PDFKit.PDFDocument,
-    private readonly columns: TablePaper['columns'],
+    private readonly paper: Pick<TablePaper, 'columns' | 'language'>,
   ) {}
 
   begin({ heading, head }: TablePaper): void {
-    const right = PAGE.width - PAGE.margin;
-    writeLine(this.document, 'שמחות', this.y, { size: 22, bold: true, color: '#5E2CA5' }, { right });
-    writeLine(this.document, heading, this.y + 38, { size: 16, bold: true }, { right });
+    this.line(BRAND[this.paper.language], this.y, { size: 22, bold: true, color: '#5E2CA5' });
+    this.line(heading, this.y + 38, { size: 16, bold: true });
     this.y += 66;
     for (const line of head) {
-      writeLine(this.document, line, this.y, { size: 11, color: FAINT }, { right });
+      this.line(line, this.y, { size: 11, color: FAINT });
       this.y += ROW - 2;
     }
     this.y += ROW;
@@ -59,6 +61,7 @@ class TableWriter {
     const full = this.y > BOTTOM - ROW;
     if (full) {
       this.document.addPage();
+      forgetLayouts(this.document);
       this.y = PAGE.margin;
       this.titles();
     }
@@ -68,18 +71,26 @@ class TableWriter {
 
   private titles(): void {
     this.cells(
-      this.columns.map(({ title }) => title),
+      this.paper.columns.map(({ title }) => title),
       true,
     );
     drawRule(this.document, this.y - 5);
   }
 
   private cells(cells: readonly string[], bold: boolean): void {
-    let right = PAGE.width - PAGE.margin;
-    for (const [at, { width }] of this.columns.entries()) {
-      writeLine(this.document, cells[at] ?? '', this.y, { size: 10, bold }, { right });
-      right -= width;
+    let from = 0;
+    for (const [at, { width }] of this.paper.columns.entries()) {
+      this.line(cells[at] ?? '', this.y, { size: 10, bold }, from);
+      from += width;
     }
     this.y += ROW;
+  }
+
+  /** @param from in points, from the margin where the language begins */
+  private line(text: string, y: number, style: Style, from = 0): void {
+    const direction = directionOf(this.paper.language);
+    const place =
+      direction === 'rtl' ? { right: PAGE.width - PAGE.margin - from } : { left: PAGE.margin + from };
+    writeLine(this.document, text, y, { ...style, direction }, place);
   }
 }

@@ -1,7 +1,13 @@
+export { paperMoney, vatFoot, vatHead, vatLines, vatSplit } from './business-vat';
+export { paperWords } from './paper-words';
 export { visualRuns } from './hebrew-line';
-export { drawPaper, type Paper } from './hebrew-paper';
+export { type HallPlan, type HallTable, writeHallPlan } from './hall-plan';
+export { drawPaper, type Paper, type PaperLine } from './hebrew-paper';
 export { type TablePaper, writeTable } from './hebrew-table';
 export { CSV_START, csvCell, csvLine, writeCsv } from './write-csv';
 export { writeXlsx, type XlsxCell, type XlsxSheet } from './write-xlsx';
+export { type PlaceCard, writePlaceCards } from './place-cards';
+export { codeOfId, idOfCode } from './qr-address';
+export { drawTickets, type PrintedTicket } from './tickets';
 export { drawQrPoster, type QrPoster } from './qr-poster';
 export { type QrCode, qrCodeOf, qrPath } from './qr-code';

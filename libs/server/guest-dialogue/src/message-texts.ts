@@ -118,6 +118,14 @@ export const testAnswer: Words = {
   ar: 'كانت هذه رسالة تجريبية طلبتم إرسالها إلى أنفسكم 🙂 لم يُسجَّل أي رد. الضيوف الذين يضغطون هنا ينتقلون إلى السؤال التالي.',
 };
 
+/** Below the thanks, for a guest who needs a ride at an event with stops; the link above it leads to the choice. */
+export const stopHint: Words = {
+  he: '🚌 באותו קישור בוחרים תחנת הסעה.',
+  en: '🚌 Choose your bus stop with the same link.',
+  ru: '🚌 По этой же ссылке можно выбрать остановку трансфера.',
+  ar: '🚌 عبر الرابط نفسه تختارون محطة السفرية.',
+};
+
 /** Heading above a host's reply. */
 export const replyHead: Words = {
   he: '💬 {hosts} כותבים לכם:',

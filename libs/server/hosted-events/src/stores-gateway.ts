@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { StoreId, UserId } from '@smachot/contracts';
-import { CrewOf, CrewRoleOf, type KnownStore, KnownStores, type WorksAt } from '@smachot/server-stores';
+import type { StoreId, UserId, VatDetails } from '@smachot/contracts';
+import {
+  CrewOf,
+  CrewRoleOf,
+  type KnownStore,
+  KnownStores,
+  VatOf,
+  type WorksAt,
+} from '@smachot/server-stores';
 
 /** Queries of this context to stores. Never inside a transaction: each query takes a connection of its own. */
 @Injectable()
@@ -21,6 +28,9 @@ export class StoresGateway {
         [store.partnerUsername, store],
       ]),
     );
+  }
+  vatOf(storeId: StoreId, at: Date): Promise<VatDetails | null> {
+    return this.queries.execute(new VatOf(storeId, at));
   }
   async crew(storeId: StoreId): Promise<UserId[]> {
     return (await this.queries.execute(new CrewOf([storeId]))).get(storeId) ?? [];

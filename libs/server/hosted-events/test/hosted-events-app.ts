@@ -1,5 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { QueryBus } from '@nestjs/cqrs';
 import type {
   AnswerOf,
   HostedEvent,
@@ -7,6 +8,8 @@ import type {
   OwnRegistration,
   PartnerProfile,
   PlanId,
+  StoreId,
+  UserId,
 } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import {
@@ -24,7 +27,23 @@ import {
   platformPersistence,
   ReadModel,
 } from '@smachot/server-platform';
-import { OpenOrders, StorePlans, StoresHttpModule, storesPersistence } from '@smachot/server-stores';
+import { CouponsHttpModule, couponsPersistence } from '@smachot/server-coupons';
+import { notificationsPersistence } from '@smachot/server-notifications';
+import { CommissionRatesModule, ordersPersistence } from '@smachot/server-orders';
+import {
+  ChargedOrdersPort,
+  PaymentsHttpModule,
+  PaymentsJobsModule,
+  paymentsPersistence,
+} from '@smachot/server-payments';
+import {
+  CrewRoleOf,
+  OpenOrders,
+  StoreContacts,
+  StorePlans,
+  StoresHttpModule,
+  storesPersistence,
+} from '@smachot/server-stores';
 import {
   anAccount,
   BearerIsPerson,
@@ -40,12 +59,22 @@ import {
 import { HostedEventsHttpModule, HostedEventsJobsModule, hostedEventsPersistence } from '../src';
 import { anEventForm } from '../src/testing/an-event';
 
-const contexts = [platformPersistence, identityPersistence, storesPersistence, hostedEventsPersistence];
+const contexts = [
+  ...[platformPersistence, identityPersistence, storesPersistence, paymentsPersistence],
+  ...[couponsPersistence, ordersPersistence, notificationsPersistence, hostedEventsPersistence],
+];
 export const NOW = new Date('2027-05-04T08:00:00.000Z');
 
 class NoActs extends AdminActs {
   record() {
     return Promise.resolve();
+  }
+}
+/** The bearer of a super admin. */
+export const ADMIN = 'ad000000-0000-7000-8000-000000000001';
+class OneBearerIsAdmin extends BearerIsPerson {
+  override async authenticate(bearer: string) {
+    return { ...(await super.authenticate(bearer)), superAdmin: bearer === ADMIN };
   }
 }
 class LargestPlan extends StorePlans {
@@ -58,17 +87,34 @@ class NoOrders extends OpenOrders {
     return Promise.resolve(0);
   }
 }
+/** There are no orders here, but payments asks orders who owns a store. */
+@Injectable()
+class OwnersOfStores extends ChargedOrdersPort {
+  constructor(private readonly queries: QueryBus) {
+    super();
+  }
+  ofPayment() {
+    return Promise.resolve(undefined);
+  }
+  async store(storeId: StoreId) {
+    return (await this.queries.execute(new StoreContacts([storeId]))).get(storeId);
+  }
+  async isOwner(storeId: StoreId, userId: UserId) {
+    return (await this.queries.execute(new CrewRoleOf(storeId, userId)))?.role === 'Owner';
+  }
+}
 const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
 @Global()
 @Module({
   providers: [
-    { provide: Authenticator, useClass: BearerIsPerson },
+    { provide: Authenticator, useClass: OneBearerIsAdmin },
     { provide: AdminActs, useClass: NoActs },
+    { provide: ChargedOrdersPort, useClass: OwnersOfStores },
     { provide: OpenOrders, useClass: NoOrders },
     { provide: StorePlans, useClass: LargestPlan },
     ...neighbours,
   ],
-  exports: [Authenticator, AdminActs, OpenOrders, StorePlans, ...neighbours],
+  exports: [Authenticator, AdminActs, ChargedOrdersPort, OpenOrders, StorePlans, ...neighbours],
 })
 class NeighboursModule {}
 
@@ -85,17 +131,19 @@ type Given = {
 export type Refused = { code: string; fields?: Record<string, string> };
 
 /** Every call of this context over HTTP, on a database of its own, with stores beside it, at noon of a day in May. */
-export const hostedEventsApp = async () => {
+export const hostedEventsApp = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase(contexts);
   const web = testWebFolder();
   const config = testConfig(database.url, {
     WEB_DIR: web.folder,
     PUBLIC_URL: 'https://app.smachot.example',
+    ...settings,
   });
   @Module({
     imports: [
       ...[DiscoveryModule, PlatformModule.with(config, contexts, 20), HttpModule, NeighboursModule],
-      ...[StoresHttpModule, HostedEventsHttpModule, HostedEventsJobsModule],
+      ...[StoresHttpModule, HostedEventsHttpModule, HostedEventsJobsModule, CommissionRatesModule],
+      ...[PaymentsHttpModule, PaymentsJobsModule, CouponsHttpModule],
     ],
   })
   class TestModule {}
@@ -110,6 +158,7 @@ export const hostedEventsApp = async () => {
 
   return {
     source,
+    app,
     call,
     ask,
     clock,
@@ -124,14 +173,22 @@ export const hostedEventsApp = async () => {
     /** Opens an event over HTTP. */
     async hosted(as: string, change: object = {}): Promise<HostedEvent> {
       const body = { ...anEventForm(), ...change };
-      const made = await ask<{ data: HostedEvent; status: number }>('POST', '/v1/events/host/', { as, body });
+      const made = await ask<{ data: HostedEvent; status: number }>('POST', '/v1/events/host/', {
+        ...{ as, body, key: newId() },
+      });
       if (made.status !== 201) throw new Error(made.text);
       return made.body.data;
     },
-    register: (as: string, slug: string, body: object = {}) =>
+    /** Opens the address of a printed code; answers where it leads. */
+    async follow(url: string, userAgent: string): Promise<string | undefined> {
+      const answer = await app.inject({ method: 'GET', url, headers: { 'user-agent': userAgent } });
+      return answer.headers.location;
+    },
+    register: (as: string, slug: string, body: object = {}, key: string = newId()) =>
       ask<OwnRegistration & Refused>('POST', `/v1/events/public/${encodeURIComponent(slug)}/registrations`, {
         as,
         body,
+        key,
       }),
     decide: (as: string, eventId: string, registrationId: string, move: string) =>
       ask<OwnRegistration & Refused>(

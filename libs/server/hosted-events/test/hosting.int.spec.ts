@@ -1,5 +1,6 @@
 import type { HostedEvent, OwnRegistration, PublicEvent } from '@smachot/contracts';
-import { DAY_MS } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
+import { codeOfId } from '@smachot/server-documents';
 import { RateLimits } from '@smachot/server-platform';
 import { anEventForm } from '../src/testing/an-event';
 import { type HostedEventsApp, hostedEventsApp, NOW, type Refused } from './hosted-events-app';
@@ -87,22 +88,34 @@ it('is opened, read, changed in whole and in part, copied and called off by the 
   expect((await app.call(`/v1/events/public/${event.slug}`)).status).toBe(404);
 });
 
+it('is opened without a key, and with one once, however often it is asked', async () => {
+  const create = (key?: string, change = {}) =>
+    app.ask<{ data: HostedEvent } & Refused>('POST', `${own}/`, {
+      ...{ as: host, key, body: { ...anEventForm(), ...change } },
+    });
+  const [first, second] = [await create(), await create()];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.data.id).not.toBe(first.body.data.id);
+  const key = newId();
+  const [third, again] = [await create(key), await create(key)];
+  expect([again.status, again.body.data.id]).toEqual([201, third.body.data.id]);
+  expect((await create(key, { title: 'ערב אחר' })).body.code).toBe('idempotency.reused');
+  expect((await create('short')).body.code).toBe('idempotency.required');
+});
+
 it('tells the registered of another time or place and of the end, and forgets it a month later', async () => {
   const event = await app.hosted(host);
   const dana = await app.person();
   await app.register(dana, event.slug);
   await app.ask('PATCH', `${own}/${event.id}`, { as: host, body: { title: 'ערב זרים' } });
   await app.ask('PATCH', `${own}/${event.id}`, { as: host, body: { location: 'הגינה' } });
-  const take = jest
-    .spyOn(app.get(RateLimits), 'take')
-    .mockImplementation((key) =>
-      Promise.resolve(
-        key === `event-changes:${event.id}` ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true },
-      ),
-    );
+  // four more of the day
+  await app.source.query(
+    `insert into hosted_events.told_changes (id, event_id, told_at) select gen_random_uuid(), $1, $2 from generate_series(1, 4)`,
+    [event.id, app.clock.now()],
+  );
   const again = { as: host, body: { location: 'הגג' } };
   const refused = await app.ask<Refused>('PATCH', `${own}/${event.id}`, again);
-  take.mockRestore();
   expect(refused.body.code).toBe('hosted_event.moved_today');
   await app.ask('DELETE', `${own}/${event.id}/`, { as: host });
   expect(await app.notices(dana)).toEqual(['registration_approved', 'event_changed', 'event_canceled']);
@@ -116,7 +129,7 @@ it('tells the registered of another time or place and of the end, and forgets it
 it('of a store is changed by owners, run by the crew, and shown while the store is', async () => {
   const store = await app.store();
   const { owner, member, partnerId, partnerUsername } = store;
-  const create = { as: member, body: { ...anEventForm(), partnerUsername } };
+  const create = { as: member, key: newId(), body: { ...anEventForm(), partnerUsername } };
   expect((await app.ask<Refused>('POST', own, create)).body.code).toBe('crew.owners_only');
   const event = await app.hosted(owner, { partnerUsername, registrationOptions: approval });
   expect(event.host).toMatchObject({ fullName: 'המטבח של סבתא ג׳ולי', id: partnerId });
@@ -144,7 +157,7 @@ it('of a store is changed by owners, run by the crew, and shown while the store 
   expect([(await cards()).status, await app.slugs()]).toEqual([404, []]);
   expect((await app.call(`/v1/events/public/${event.slug}`)).status).toBe(404);
   expect((await app.register(await app.person(), event.slug)).status).toBe(404);
-  const hidden = { as: owner, body: { ...anEventForm(), partnerUsername } };
+  const hidden = { as: owner, key: newId(), body: { ...anEventForm(), partnerUsername } };
   expect((await app.ask<Refused>('POST', own, hidden)).body.code).toBe('hosted_event.store_hidden');
   expect((await app.ask('DELETE', `${own}/${event.id}/${partnerUsername}`, { as: owner })).status).toBe(204);
   expect(await app.notices(dana)).toContain('event_canceled');
@@ -154,7 +167,11 @@ it('limits what a free account may open and fill, and hides the events of a bloc
   const stranger = await app.person();
   const made = await Promise.all(
     Array.from({ length: 7 }, () =>
-      app.ask<Refused & { data: HostedEvent }>('POST', own, { as: stranger, body: anEventForm() }),
+      app.ask<Refused & { data: HostedEvent }>('POST', own, {
+        as: stranger,
+        key: newId(),
+        body: anEventForm(),
+      }),
     ),
   );
   expect(made.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -207,4 +224,37 @@ it('takes a cover by its content', async () => {
     'base64',
   );
   expect((await upload(pixel)).body.coverPhoto).toMatch(/^\/v1\/files\/images\//);
+});
+
+it('has a poster whose code leads to it and is counted, until it is shown no longer', async () => {
+  const event = await app.hosted(host, { visibility: 'public' });
+  const path = `${own}/${event.id}`;
+  expect((await app.ask('GET', `${path}/poster?size=A5`, { as: host })).text.slice(0, 5)).toBe('%PDF-');
+  for (const what of ['poster', 'scans'])
+    expect((await app.ask('GET', `${path}/${what}`, { as: await app.person() })).status).toBe(404);
+  const scan = (userAgent: string, code = codeOfId(event.id)) => app.follow(`/e/${code}`, userAgent);
+  const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
+  expect(await scan(phone)).toBe(`/event/${encodeURIComponent(event.slug)}`);
+  expect(await scan('WhatsApp/2.23')).toBe(`/event/${encodeURIComponent(event.slug)}`);
+  expect(await scan(phone, 'x')).toBe('/discover');
+  expect((await app.ask('GET', `${path}/scans`, { as: host })).body).toEqual({ scans: 1 });
+  // the same network on the same day
+  const limits = jest.spyOn(app.get(RateLimits), 'take').mockImplementation((key) => {
+    const scan = key.startsWith('event-scans:');
+    if (scan) expect(key).not.toMatch(/127\.0\.0\.1/);
+    return Promise.resolve(scan ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true });
+  });
+  expect(await scan(phone)).toBe(`/event/${encodeURIComponent(event.slug)}`);
+  limits.mockRestore();
+  expect((await app.ask('GET', `${path}/scans`, { as: host })).body).toEqual({ scans: 1 });
+  await app.source.query(
+    'insert into hosted_events.moderations (event_id, status, decided_at) values ($1, $2, now())',
+    [event.id, 'off'],
+  );
+  expect(await scan(phone)).toBe('/discover');
+  expect((await app.ask('GET', `${path}/poster`, { as: host })).status).toBe(404);
+  await app.source.query('delete from hosted_events.moderations where event_id = $1', [event.id]);
+  await app.ask('PATCH', path, { as: host, body: { visibility: 'private' } });
+  expect(await scan(phone)).toBe('/discover');
+  expect((await app.ask('GET', `${path}/poster`, { as: host })).status).toBe(404);
 });

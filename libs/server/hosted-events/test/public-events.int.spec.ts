@@ -53,6 +53,7 @@ describe('the list', () => {
           date: 'יום שלישי, 11 במאי 2027',
           location: 'הסטודיו',
           participantCount: 4,
+          moreDates: 0,
           imageUrl: null,
           coverPhoto: null,
           language: 'he',
@@ -116,8 +117,22 @@ describe('the page of an event', () => {
       locationType: 'in-person',
       address: 'דיזנגוף 50, תל אביב',
       wazeLink: expect.stringMatching(/^https:\/\/waze\.com\/ul\?q=/),
+      mapLink: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('דיזנגוף 50, תל אביב')}`,
     });
     expect(body).not.toHaveProperty('geocode');
+  });
+
+  it('shows the profile picture of the store that hosts it', async () => {
+    const { owner, partnerId, partnerUsername } = await app.store();
+    const { slug } = await app.hosted(owner, { partnerUsername });
+    const avatar = async () => (await app.call<PublicEvent>(`${list}/${slug}`)).body.host!.avatarUrl;
+    const picture = (key: string) =>
+      app.source.query('update stores.stores set profile_picture = $2 where id = $1', [partnerId, { key }]);
+    expect(await avatar()).toBeNull();
+    await picture('images/p1.jpg');
+    expect(await avatar()).toMatch(/^\/v1\/files\/images\/p1-480\.webp\?.*signature=/);
+    await picture('/drawings/x.svg');
+    expect(await avatar()).toBe('/drawings/x.svg');
   });
 
   it('stays when the event is over or not listed, and leads nowhere when it is online', async () => {
@@ -125,7 +140,7 @@ describe('the page of an event', () => {
     await app.event({ slug: 'unlisted', start: nextWeek, visibility: 'unlisted' });
     expect(await app.call<PublicEvent>(`${list}/over`)).toMatchObject({
       status: 200,
-      body: { address: null, wazeLink: null },
+      body: { address: null, wazeLink: null, mapLink: null },
     });
     expect((await app.call(`${list}/unlisted`)).status).toBe(200);
   });

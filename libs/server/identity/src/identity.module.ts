@@ -12,6 +12,7 @@ import { AccountExport } from './readers/account-export';
 import { AccountHolds } from './readers/account-holds';
 import { AssignedStores } from './readers/assigned-stores';
 import { IdentityExport } from './readers/identity-export';
+import { SessionPlaces } from './readers/session-places';
 import { UserDirectory } from './readers/user-directory';
 import { AccountQueries } from './persistence/account.queries';
 import { AccountRepository } from './persistence/account.repository';
@@ -123,7 +124,7 @@ const services = [
     ...services,
     ...[CodeSpending, ConfirmationCodes, OneTimeCodes, Passwords],
     ...[SigningKeys, AccessTokens, Tickets, Sessions, Confirmations, UserAuthenticator],
-    ...[UserDirectory, AccountExport, AccountHolds, AssignedStores, IdentityExport],
+    ...[UserDirectory, AccountExport, AccountHolds, AssignedStores, IdentityExport, SessionPlaces],
     { provide: Authenticator, useExisting: UserAuthenticator },
     { provide: AdminActs, useExisting: AuditLog },
   ],
@@ -135,6 +136,7 @@ const services = [
     AccountHolds,
     AssignedStores,
     SecurityNotices,
+    SessionPlaces,
   ],
 })
 export class IdentityModule {}

@@ -1,3 +1,4 @@
+import { ExpiryRepository } from '../src/persistence/expiry.repository';
 import { type AnswerOf, jobsOn, type readTermsAcceptance, TERMS_VERSION } from '@smachot/contracts';
 import {
   AccountExport,
@@ -63,6 +64,17 @@ describe('the terms of service', () => {
     expect((await accept(TERMS_VERSION)).status).toBe(204);
     expect((await read()).body.mustAccept).toBe(false);
     expect(await noted()).toHaveLength(2);
+
+    const closedFor = async (years: number) => {
+      await app.source.query(
+        `update identity.users set deleted_at = now() - make_interval(years => $2) where id = $1`,
+        [user.id, years],
+      );
+      await app.app.get(ExpiryRepository).deleteExpired();
+      return noted();
+    };
+    expect(await closedFor(6)).toHaveLength(2);
+    expect(await closedFor(8)).toEqual([]);
   });
 });
 

@@ -3,7 +3,13 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type User, type VerifiedCode } from '@smachot/contracts';
-import { COMMAND_REDIS, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
+import {
+  COMMAND_REDIS,
+  HttpModule,
+  PlatformModule,
+  platformPersistence,
+  RateLimits,
+} from '@smachot/server-platform';
 import {
   SmsInbox,
   startTestApp,
@@ -90,7 +96,7 @@ export const identityApp = async ({ settings = {}, database }: AppOptions = {}):
 
 const forgetRequests = async (app: NestFastifyApplication, calls: string): Promise<void> => {
   const redis = app.get<Redis>(COMMAND_REDIS, { strict: false });
-  const counted = await redis.keys(`smachot:limit:${calls}:*`);
+  const counted = await redis.keys(`${app.get(RateLimits, { strict: false }).prefix}${calls}:*`);
   if (counted.length) await redis.del(counted);
 };
 

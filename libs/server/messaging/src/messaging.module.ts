@@ -36,6 +36,7 @@ import { MessageRepository } from './persistence/message.repository';
 import { ProviderTokenRepository } from './persistence/provider-token.repository';
 import { RetentionRepository } from './persistence/retention.repository';
 import { SendingQueries } from './persistence/sending.queries';
+import { SendsNowQueries } from './persistence/sends-now.queries';
 import { SuspensionRepository } from './persistence/suspension.repository';
 import { WebhookQueries } from './persistence/webhook.queries';
 import { WebhookRepository } from './persistence/webhook.repository';
@@ -89,7 +90,7 @@ const queries = [
   WrittenByHandler,
 ];
 
-const views = [CampaignQueries, InboundQueries, MessageQueries, SendingQueries];
+const views = [CampaignQueries, InboundQueries, MessageQueries, SendingQueries, SendsNowQueries];
 
 /** The providers that api and worker share: the queries of other contexts, and the sending switch. */
 @Module({

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@smachot/kernel';
+import { DAY_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { OptedOut } from '../src';
 import { eventually, type MessagingApp, messagingApp, TUESDAY } from './messaging-app';
 
@@ -110,4 +110,25 @@ it('learns nothing new about them from what the provider says later', async () =
   expect(kept).toEqual([{ wamid: null, phone_key: null, provider_user_id: null }]);
   expect((await wordsIn(phone)).filter((table) => table !== 'webhooks')).toEqual([]);
   await app.moveTo(TUESDAY);
+});
+
+it('forgets what was said when the year after the event is over', async () => {
+  const old = newId(Date.now() - 460 * DAY_MS);
+  const [refId, recent] = [newId(), newId()];
+  await app.source.query(
+    `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at)
+     values ($1, $2, 'invite', 'campaign', 'jewish', 'done', now(), now()), ($3, $2, 'day_of', 'campaign', 'jewish', 'done', now(), now())`,
+    [old, refId, recent],
+  );
+  await app.source.query(
+    `insert into messaging.recipients (provider_user_id, ref_id) values ('IL.old', $1)`,
+    [refId],
+  );
+  await app.ticks.purge(TUESDAY);
+  expect(await app.source.query('select id from messaging.messages where ref_id = $1', [refId])).toEqual([
+    { id: recent },
+  ]);
+  expect(
+    await app.source.query(`select 1 from messaging.recipients where provider_user_id = 'IL.old'`),
+  ).toEqual([]);
 });

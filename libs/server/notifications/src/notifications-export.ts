@@ -19,5 +19,12 @@ export class NotificationsExport implements OnModuleInit {
         [userId],
       ),
     );
+    // the keys of a browser are no data of the person, and whoever has them may send to it
+    this.exports.contribute('devices', (userId) =>
+      this.read.rows(
+        `select browser, system, device, created_at as "since", renewed_at as "renewedAt" from notifications.devices where user_id = $1 order by id`,
+        [userId],
+      ),
+    );
   }
 }

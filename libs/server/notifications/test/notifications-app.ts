@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { generateKeyPairSync, randomInt } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,7 +6,7 @@ import { type AnswerOf, type JobName, type listNotifications } from '@smachot/co
 import { newId } from '@smachot/kernel';
 import { IdentityHttpModule, identityPersistence, seedIdentityDemo } from '@smachot/server-identity';
 import { type Delivery, HttpModule, PlatformModule, platformPersistence } from '@smachot/server-platform';
-import { startSandbox } from '@smachot/sandbox';
+import { type Sandbox, startSandbox } from '@smachot/sandbox';
 import { SmsInbox, startTestApp, testConfig, testDatabase } from '@smachot/server-testing';
 import { type DataSource } from 'typeorm';
 import { BookedCustomers, NotificationsHttpModule, notificationsPersistence } from '../src';
@@ -36,6 +36,9 @@ export type NotificationsApp = {
   customers: Map<string, string>;
   /** Bearer of the demo host. */
   host: string;
+  /** Signs a demo person in; answers the bearer. */
+  signIn(phone: string): Promise<string>;
+  outside: Sandbox;
   /** Creates an outbox row, as the relay would deliver it. */
   delivery(job: JobName): Promise<Delivery>;
   read(query?: string): Promise<Page>;
@@ -44,11 +47,17 @@ export type NotificationsApp = {
   close(): Promise<void>;
 };
 
-const settings = async (url: string, inbox: SmsInbox, smtpUrl: string) =>
+/** A private key of pushed notices. */
+const pushKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d;
+
+const settings = async (url: string, inbox: SmsInbox, outside: Sandbox) =>
   testConfig(url, {
     PUBLIC_URL: 'https://app.smachot.example',
     SMS_BASE_URL: await inbox.open(),
-    SMTP_URL: smtpUrl,
+    SMTP_URL: outside.smtpUrl,
+    VAPID_PRIVATE_KEY: pushKey(),
+    PUSH_SERVICES: `https://fcm.googleapis.com,${outside.url}`,
   });
 
 /** The api with identity and notifications on a database of its own, the demo people in it. */
@@ -56,7 +65,7 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
   const database = await testDatabase(stores);
   const inbox = new SmsInbox();
   const outside = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
-  const config = await settings(database.url, inbox, outside.smtpUrl);
+  const config = await settings(database.url, inbox, outside);
   @Module({
     imports: [
       PlatformModule.with(config, stores),
@@ -71,9 +80,10 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
   const app = await startTestApp(TestModule);
   const { source } = database;
   const people = await seedIdentityDemo(source);
-  const host = await signIn(app, inbox);
+  const host = await signIn(app, inbox, '0502345678');
   return {
-    ...{ app, source, inbox, host, customers, ...people },
+    ...{ app, source, inbox, host, customers, outside, ...people },
+    signIn: (phone) => signIn(app, inbox, phone),
     commands: app.get(CommandBus),
     async delivery(job) {
       const id = newId();
@@ -88,6 +98,7 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
         url: `/v1/notifications${query}`,
         headers: { authorization: `Bearer ${host}` },
       });
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
       return answer.json();
     },
     async mails(to) {
@@ -103,17 +114,21 @@ export const notificationsApp = async (): Promise<NotificationsApp> => {
   };
 };
 
-const signIn = async (app: NestFastifyApplication, inbox: SmsInbox): Promise<string> => {
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+const signIn = async (app: NestFastifyApplication, inbox: SmsInbox, phone: string): Promise<string> => {
   const post = async (url: string, payload: object) =>
     (
       await app.inject({
         method: 'POST',
         url,
         payload,
+        headers: { 'user-agent': CHROME },
         remoteAddress: `10.9.${randomInt(256)}.${randomInt(256)}`,
       })
     ).json();
-  const { challengeId } = await post('/api/auth/otp', { phone: '0502345678' });
-  const { tokens } = await post('/api/auth/otp/verify', { challengeId, code: inbox.codeFor('0502345678') });
+  const { challengeId } = await post('/api/auth/otp', { phone });
+  const { tokens } = await post('/api/auth/otp/verify', { challengeId, code: inbox.codeFor(phone) });
   return tokens.access_token;
 };

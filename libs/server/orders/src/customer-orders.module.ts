@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CustomerOrderQueries } from './persistence/orders/customer-order.queries';
 import {
-  CustomerOfOrderHandler,
+  CustomersOfOrdersHandler,
   FiguresOfCustomersHandler,
   OrdersOfCustomerHandler,
 } from './use-cases/reading/customer-orders';
@@ -10,7 +10,7 @@ import {
 @Module({
   providers: [
     CustomerOrderQueries,
-    CustomerOfOrderHandler,
+    CustomersOfOrdersHandler,
     FiguresOfCustomersHandler,
     OrdersOfCustomerHandler,
   ],

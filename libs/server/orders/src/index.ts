@@ -2,8 +2,10 @@ export { AgreedOrders } from './agreed-orders';
 export type { AgreeingCustomer, Agreement } from './services/agreement';
 export { OrdersHttpModule, OrdersJobsModule, OrdersModule } from './orders.module';
 export type { AllOrdersFilter, ListedOrder } from './persistence/orders/all-orders.queries';
+export { CommissionRatesModule } from './commission-rates.module';
+export { CommissionRateOf } from './use-cases/commission/commission-rate-of';
 export { CustomerOrdersModule } from './customer-orders.module';
-export { CustomerOfOrder, FiguresOfCustomers, OrdersOfCustomer } from './use-cases/reading/customer-orders';
+export { CustomersOfOrders, FiguresOfCustomers, OrdersOfCustomer } from './use-cases/reading/customer-orders';
 export type {
   CustomerFigures,
   CustomerOrderRow,
@@ -11,6 +13,9 @@ export type {
 } from './persistence/orders/customer-order.queries';
 export { OrderPage } from './use-cases/reading/all-orders';
 export { OrdersToReviewModule } from './orders-to-review.module';
-export { DoneOrdersOf, OrdersToReview } from './use-cases/reading/orders-to-review';
-export type { OrderToReview } from './persistence/orders/done-order.queries';
+export { DoneOrdersOf, LinkedEventsOf, OrdersToReview } from './use-cases/reading/orders-to-review';
+export type { OrderToReview, WantedOrders } from './persistence/orders/done-order.queries';
+export { seedBookingsDemo } from './seed/seed-bookings';
+export { type DemoFact, seedOrdersDemo } from './seed/seed-demo';
+export { seedManualRefundDemo } from './seed/seed-refund';
 export { ordersPersistence } from './persistence/orders.persistence';

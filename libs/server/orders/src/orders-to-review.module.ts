@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DoneOrderQueries } from './persistence/orders/done-order.queries';
-import { DoneOrdersOfHandler, OrdersToReviewHandler } from './use-cases/reading/orders-to-review';
+import {
+  DoneOrdersOfHandler,
+  LinkedEventsOfHandler,
+  OrdersToReviewHandler,
+} from './use-cases/reading/orders-to-review';
 
 /** What reviews ask about orders; it needs nothing of other contexts. */
-@Module({ providers: [DoneOrderQueries, DoneOrdersOfHandler, OrdersToReviewHandler] })
+@Module({ providers: [DoneOrderQueries, DoneOrdersOfHandler, LinkedEventsOfHandler, OrdersToReviewHandler] })
 export class OrdersToReviewModule {}

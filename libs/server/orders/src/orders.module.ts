@@ -9,6 +9,7 @@ import { refundProviders } from './use-cases/refunds/refunds.providers';
 import { bookingProviders } from './use-cases/bookings/bookings.providers';
 import { BookingsController } from './http/bookings.controller';
 import { ChangesController } from './http/changes.controller';
+import { AttendanceController } from './http/attendance.controller';
 import { LinkedOrdersController } from './http/linked-orders.controller';
 import { CheckoutDraftsController } from './http/checkout-drafts.controller';
 import { ManualRefundsController } from './http/manual-refunds.controller';
@@ -31,6 +32,7 @@ import { OrderJobs } from './jobs/order-jobs';
 import { OrderTopics } from './order-topics';
 import { OrdersOverview } from './orders-overview';
 import { OrdersExport } from './orders-export';
+import { CommissionRatesModule } from './commission-rates.module';
 import { CustomerOrdersModule } from './customer-orders.module';
 import { OrdersPortsModule } from './orders-ports.module';
 import { AgreedOrders } from './agreed-orders';
@@ -56,6 +58,7 @@ import { MoveDueLinkedOrdersHandler } from './use-cases/linked/due-linked-orders
 import { ExpireCheckoutsHandler, MoveDueOrdersHandler } from './use-cases/status/due-orders';
 import { OrderPageHandler } from './use-cases/reading/all-orders';
 import { ExportOrdersHandler } from './use-cases/reading/export-orders';
+import { RideOrders } from './services/ride-orders';
 import { FollowInvitationHandler } from './use-cases/linked/follow-invitation';
 import { ForgetCustomerHandler } from './use-cases/status/forget-customer';
 import { ApplyEventChangeHandler } from './use-cases/linked/apply-event-change';
@@ -80,20 +83,35 @@ import { AskStreetHandler, GiveStreetHandler } from './use-cases/status/order-st
 import { OrdersToReviewModule } from './orders-to-review.module';
 import { OrderMenuOfHandler } from './use-cases/changes/order-menu';
 import { OrderReceiptHandler } from './use-cases/reading/order-receipt';
+import { ChooseRideStopsHandler } from './use-cases/linked/choose-ride-stops';
+import { HeadcountDeadlineHandler } from './use-cases/linked/headcount-deadline';
+import { OrderRidesHandler } from './use-cases/linked/order-rides';
 import { OrdersOfInvitationHandler } from './use-cases/linked/orders-of-invitation';
 import { PlaceOrderHandler } from './use-cases/placing/place-order';
 import { ResponseTimeOfStoreHandler } from './use-cases/reading/response-time';
 import { StoreHomeHandler } from './use-cases/reading/store-home';
+import {
+  AnswerAttendanceHandler,
+  ObjectToAttendanceHandler,
+  ProposeAttendanceHandler,
+} from './use-cases/linked/attendance';
 import { ProposeAmendmentHandler } from './use-cases/linked/propose-amendment';
 
 const linkedOrders = [
   AnswerAmendmentHandler,
+  ChooseRideStopsHandler,
   FollowInvitationHandler,
+  HeadcountDeadlineHandler,
+  RideOrders,
   ApplyEventChangeHandler,
   LeaveInvitationHandler,
   MoveDueLinkedOrdersHandler,
+  OrderRidesHandler,
   OrdersOfInvitationHandler,
   ProposeAmendmentHandler,
+  ProposeAttendanceHandler,
+  AnswerAttendanceHandler,
+  ObjectToAttendanceHandler,
 ];
 const drafts = [
   CreateDraftHandler,
@@ -148,6 +166,7 @@ const handlers = [
 
 @Module({
   imports: [
+    CommissionRatesModule,
     CustomerOrdersModule,
     OrdersPortsModule,
     OrdersToReviewModule,
@@ -180,6 +199,7 @@ export class OrdersModule {}
     CheckoutDraftsController,
     CommissionsController,
     LinkedOrdersController,
+    AttendanceController,
     KitchenController,
     ManualRefundsController,
     OrdersController,

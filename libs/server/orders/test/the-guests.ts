@@ -27,6 +27,30 @@ export const theGuests = (source: DataSource) => {
       );
       return id;
     },
+    async cohost(eventId: string, userId: string, role: 'Editor' | 'Viewer'): Promise<void> {
+      await source.query(
+        'insert into rsvp.cohosts (id, event_id, user_id, role, joined_at) values ($1, $2, $3, $4, now())',
+        [newId(), eventId, userId, role],
+      );
+    },
+    async stop(eventId: string, name: string): Promise<string> {
+      const id = newId();
+      await source.query(
+        `insert into rsvp.ride_stops (id, event_id, name, location, departs_at, version)
+         values ($1, $2, $3, '{"address": "תל אביב"}', '17:30', 1)`,
+        [id, eventId, name],
+      );
+      return id;
+    },
+    /** So many households without a stop choose one. */
+    async choose(eventId: string, stopId: string, households: number): Promise<void> {
+      await source.query(
+        `insert into rsvp.ride_choices (rsvp_id, event_id, stop_id, ways, again, chosen_by, chosen_at, version)
+         select g.id, $1, $2, 'both', false, 'guest', now(), 1 from rsvp.guests g
+         where g.event_id = $1 and not exists (select from rsvp.ride_choices c where c.rsvp_id = g.id) order by g.id limit $3`,
+        [eventId, stopId, households],
+      );
+    },
     /** Replaces the guests, so that exactly `count` seats are confirmed. */
     async seats(eventId: string, count: number): Promise<void> {
       await source.query('delete from rsvp.guests where event_id = $1', [eventId]);

@@ -5,6 +5,12 @@ export type ChargedOrder = { orderId: OrderId; code: string; storeId: StoreId };
 /** The owners of a store, and its name in addresses of the dashboard. */
 export type ChargedStore = { ownerIds: UserId[]; partnerUsername: string };
 
+/** Port to the context of public events, whose tickets are charged: the registration stands in the place of the order. Never asked inside a transaction. */
+export abstract class ChargedTicketsPort {
+  /** Undefined when the payment is of no tickets. */
+  abstract ofPayment(paymentId: PaymentId): Promise<ChargedOrder | undefined>;
+}
+
 /** Port to the context of orders, which implements it; payments never imports it. Never asked inside a transaction. */
 export abstract class ChargedOrdersPort {
   /** Undefined when the payment is of no order. */

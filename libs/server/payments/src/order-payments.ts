@@ -20,6 +20,12 @@ export class OrderPayments {
     return card && isValidPast(card.expiry, wallTime(this.clock.now()).day) ? { id: card.id } : null;
   }
 
+  /** Last four digits of the cards of payments; those of deleted cards are missing. */
+  async cardsOf(paymentIds: PaymentId[]): Promise<Map<PaymentId, string>> {
+    const rows = paymentIds.length ? await this.payments.cardsOf(paymentIds) : [];
+    return new Map(rows.map(({ id, lastFour }) => [id, lastFour]));
+  }
+
   async view(paymentId: PaymentId): Promise<PaymentView> {
     return (await this.payments.view(paymentId)) ?? { cardLastFour: null, authenticateUrl: null };
   }

@@ -16,6 +16,7 @@ import { OrderPayments } from './order-payments';
 import { PaymentsExport } from './payments-export';
 import { PaymentsOverview } from './payments-overview';
 import { DayMoneyQueries } from './persistence/day-money.queries';
+import { MoneyInFlightQueries } from './persistence/money-in-flight.queries';
 import { BillQueries } from './persistence/bill.queries';
 import { BillRepository } from './persistence/bill.repository';
 import { CallbackRepository } from './persistence/callback.repository';
@@ -112,7 +113,7 @@ export class PaymentsModule {}
 @Module({
   imports: [PaymentsModule],
   controllers: [PaymentsController, ChargebacksController, ReconciliationController, ExchangeRatesController],
-  providers: [DayMoneyQueries, PaymentsExport, PaymentsOverview],
+  providers: [DayMoneyQueries, MoneyInFlightQueries, PaymentsExport, PaymentsOverview],
 })
 export class PaymentsHttpModule {}
 

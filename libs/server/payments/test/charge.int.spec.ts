@@ -6,7 +6,7 @@ import { Bills } from '../src/use-cases/bills';
 import { DeleteCard } from '../src/use-cases/change-card';
 import { ChargeBill } from '../src/use-cases/charge-bill';
 import { OpenBill } from '../src/use-cases/open-bill';
-import { type PaymentsApp, paymentsApp, unbilled } from './payments-app';
+import { type PaymentsApp, paymentsApp, people, unbilled } from './payments-app';
 
 let app: PaymentsApp;
 beforeAll(async () => {
@@ -56,6 +56,19 @@ describe('one bill per event', () => {
     const receipt = await app.get(ReceiptPdf).of(userId, billId);
     expect(receipt?.pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await app.get(ReceiptPdf).of(newId(), billId)).toBeUndefined();
+  });
+
+  it('has a receipt in the language its payer had then, whatever it becomes', async () => {
+    const userId = newId();
+    people.set(userId, { id: userId, language: 'ru', firstName: 'Анна', lastName: 'Левин', email: null });
+    await app.card(userId);
+    const billId = await app.bill(userId, 42);
+    await app.jobs.chargeDue(new Date());
+    const languageOf = async () =>
+      /\/Lang \((\w+)\)/.exec((await app.get(ReceiptPdf).of(userId, billId))!.pdf.toString('latin1'))?.[1];
+    expect(await languageOf()).toBe('ru');
+    people.set(userId, { ...people.get(userId), language: 'ar' });
+    expect(await languageOf()).toBe('ru');
   });
 
   it('stays one when the event is delivered again', async () => {

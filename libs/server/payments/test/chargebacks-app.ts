@@ -3,7 +3,7 @@ import { newId } from '@smachot/kernel';
 import { ChargebackJobs } from '../src/jobs/chargeback-jobs';
 import { NoteCallback } from '../src/use-cases/note-callback';
 import { AMOUNT, orderPaymentsApp } from './order-payments-app';
-import { admins, orders, owners } from './payments-app';
+import { admins, orders, owners, registrations } from './payments-app';
 
 type Row = { id: string; status: string; amount: number; voided: number; subject: string };
 const ADMIN = newId();
@@ -43,11 +43,12 @@ export const chargebacksApp = async () => {
     async reset(): Promise<void> {
       await fetch(`${app.sandboxUrl}/_sandbox/reset`, { method: 'POST' });
     },
-    /** A captured payment of an order of a store with one owner. */
-    async paid() {
+    /** A captured payment of an order, or of tickets, of a store with one owner. */
+    async paid({ tickets = false } = {}) {
       const { paymentId, userId: customer } = await app.captured();
       const [storeId, orderId, owner] = [newId(), newId(), newId()];
-      orders.set(paymentId, { orderId, code: '58204117', storeId });
+      if (tickets) registrations.set(paymentId, { orderId, code: 'T58204117', storeId });
+      else orders.set(paymentId, { orderId, code: '58204117', storeId });
       owners.set(storeId, [owner]);
       return { paymentId, customer, storeId, orderId, owner, saleId: await saleOf(paymentId) };
     },
@@ -63,7 +64,16 @@ export const chargebacksApp = async () => {
         [saleId],
       );
     },
-    /** Kinds and recipients of notifications about a sum in shekels since `from`. */
+    /** Where notifications to a person lead. */
+    async leads(userId: string): Promise<string[]> {
+      const rows: { href: string }[] = await app.source.query(
+        `select payload->>'href' as href from platform.outbox
+         where job = 'notifications.deliver' and payload->>'userId' = $1 order by id`,
+        [userId],
+      );
+      return rows.map(({ href }) => href);
+    },
+    /** Kinds of notifications to a person. */
     async told(userId: string): Promise<string[]> {
       const rows: { kind: string }[] = await app.source.query(
         `select payload->>'kind' as kind from platform.outbox

@@ -4,6 +4,7 @@ import { DisputedPayments } from '../src';
 import { BillingStanding } from '../src/billing-standing';
 import { ChargebackJobs } from '../src/jobs/chargeback-jobs';
 import { ChargebackSignalRepository } from '../src/persistence/chargebacks/chargeback-signal.repository';
+import { DisputedTickets1796000320000 } from '../src/persistence/migrations/1796000320000-disputed-tickets';
 import { AnswerChargeback } from '../src/use-cases/chargebacks/answer-chargeback';
 import { ChargebackCases, ChargebackRecordOf } from '../src/use-cases/chargebacks/chargeback-cases';
 import { DecideChargeback } from '../src/use-cases/chargebacks/decide-chargeback';
@@ -34,11 +35,37 @@ describe('an announced chargeback', () => {
     ]);
     expect(await app.told(customer)).toEqual(['chargeback_question']);
     expect(await app.told(owner)).toEqual(['chargeback_evidence']);
+    expect(await app.leads(customer)).toEqual([`/me/orders/${orderId}`]);
+    expect(await app.leads(owner)).toEqual([`/dashboard/savta-julie/orders/${orderId}`]);
     expect(
       await app.queries.execute(new OwnChargebacks(owner, { ...page, partnerId: storeId })),
     ).toMatchObject({
       value: { chargebacks: [{ orderId, side: 'business', amount: AMOUNT / 100, mayAnswer: true }] },
     });
+  });
+
+  it('of tickets asks both sides on their pages of payments, since a registration has no page of an order', async () => {
+    const { saleId, customer, owner, orderId, storeId } = await app.paid({ tickets: true });
+    await app.dispute(saleId);
+    const { id, subject } = (await app.chargebacks(saleId))[0]!;
+    expect(subject).toBe('tickets');
+    expect(await app.leads(customer)).toEqual(['/me/payments']);
+    expect(await app.leads(owner)).toEqual(['/dashboard/savta-julie/payments']);
+    const answer = await app.commands.execute(new AnswerChargeback(id, owner, { text: 'they came' }));
+    expect(answer).toMatchObject({ value: { side: 'business', orderId, partnerId: storeId } });
+    await app.reverse(saleId);
+    expect(await app.leads(customer)).toEqual(['/me/payments', '/me/payments']);
+    expect(await app.told(owner)).toEqual(['chargeback_evidence', 'chargeback_won']);
+  });
+
+  it('of tickets that was opened as one of an order is named anew by the migration', async () => {
+    const { saleId } = await app.paid({ tickets: true });
+    const { saleId: ofOrder } = await app.paid();
+    for (const one of [saleId, ofOrder]) await app.dispute(one);
+    await app.source.query(`update payments.chargebacks set subject = 'order' where sale_id = $1`, [saleId]);
+    await new DisputedTickets1796000320000().up(app.source.createQueryRunner());
+    expect(await app.chargebacks(saleId)).toMatchObject([{ subject: 'tickets' }]);
+    expect(await app.chargebacks(ofOrder)).toMatchObject([{ subject: 'order' }]);
   });
 
   it('that the provider does not confirm opens nothing', async () => {

@@ -11,6 +11,7 @@ import {
   BillableEventsPort,
   type ChargedOrder,
   ChargedOrdersPort,
+  ChargedTicketsPort,
   PaymentAuthorizations,
   PaymentsModule,
   paymentsPersistence,
@@ -33,6 +34,8 @@ export const people = new Map<string, Partial<DirectoryUser>>();
 export const admins: { id: string }[] = [];
 /** The orders of payments, and the owners of stores. */
 export const orders = new Map<string, ChargedOrder>();
+/** The registrations of payments for tickets. */
+export const registrations = new Map<string, ChargedOrder>();
 export const owners = new Map<string, string[]>();
 
 @Global()
@@ -51,7 +54,11 @@ export const owners = new Map<string, string[]>();
     },
     {
       provide: UserDirectory,
-      useValue: { of: () => Promise.resolve(people), superAdmins: () => Promise.resolve(admins) },
+      useValue: {
+        of: () => Promise.resolve(people),
+        superAdmins: () => Promise.resolve(admins),
+        languageIn: (_tx: unknown, userId: string) => Promise.resolve(people.get(userId)?.language ?? 'he'),
+      },
     },
     {
       provide: ChargedOrdersPort,
@@ -63,8 +70,12 @@ export const owners = new Map<string, string[]>();
           Promise.resolve(owners.get(storeId)?.includes(userId) ?? false),
       },
     },
+    {
+      provide: ChargedTicketsPort,
+      useValue: { ofPayment: (paymentId: string) => Promise.resolve(registrations.get(paymentId)) },
+    },
   ],
-  exports: [BillableEventsPort, ChargedOrdersPort, UserDirectory],
+  exports: [BillableEventsPort, ChargedOrdersPort, ChargedTicketsPort, UserDirectory],
 })
 class NeighbourModule {}
 

@@ -1,2 +1,3 @@
 export { payoutsPersistence } from './persistence/payouts.persistence';
 export { PayoutsHttpModule, PayoutsJobsModule, PayoutsModule } from './payouts.module';
+export { seedPayoutsDemo } from './seed/seed-demo';

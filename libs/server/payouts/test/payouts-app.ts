@@ -20,7 +20,6 @@ import {
   UserDirectory,
 } from '@smachot/server-identity';
 import {
-  type AdminAct,
   AdminActs,
   Authenticator,
   HttpModule,
@@ -40,6 +39,7 @@ import {
   anAccount,
   BearerIsPerson,
   callerOf,
+  RememberedActs,
   startTestApp,
   stopClock,
   testConfig,
@@ -59,13 +59,6 @@ export const ADMIN = 'ad000000-0000-7000-8000-000000000001';
 class SomeBearersAreAdmins extends BearerIsPerson {
   override async authenticate(bearer: string) {
     return { ...(await super.authenticate(bearer)), superAdmin: bearer === ADMIN };
-  }
-}
-class RememberedActs extends AdminActs {
-  readonly acts: AdminAct[] = [];
-  record(act: AdminAct) {
-    this.acts.push(act);
-    return Promise.resolve();
   }
 }
 class NoOrders extends OpenOrders {
@@ -135,6 +128,7 @@ export const payoutsApp = async () => {
     jobs,
     admin,
     acts: app.get<RememberedActs>(AdminActs).acts,
+    changes: app.get<RememberedActs>(AdminActs).changes,
     async store(): Promise<Shop> {
       const owner = await anAccount(source);
       const body = {

@@ -105,6 +105,13 @@ describe('a week of payouts', () => {
       { call: 'payouts.makeFile', about: { batchId: id } },
       { call: 'payouts.downloadFile', about: { batchId: id, fileNumber: 1 } },
     ]);
+    expect(app.changes.filter(({ subject }) => subject.kind === 'payout_batch')).toEqual([
+      {
+        subject: { kind: 'payout_batch', id },
+        before: { status: 'planned', fileNumber: null, paymentDay: null },
+        after: { status: 'planned', fileNumber: 1, paymentDay: '2031-06-16' },
+      },
+    ]);
   });
 
   it('leaves out who changed the details meanwhile: the file has to be made anew', async () => {

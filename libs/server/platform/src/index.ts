@@ -2,6 +2,16 @@ export { ActLog } from './administration/act-log';
 export { AdminOverview, type TodaysMoney, type WaitingNow } from './administration/admin-overview';
 export { bulkOutcome } from './administration/bulk-outcome';
 export { FeatureSwitches } from './administration/feature-switches';
+export { type MoneyNow, type SendsNow, SystemReadings } from './administration/system-readings';
+export {
+  ArrivalLog,
+  type ArrivalRow,
+  arrivalSchema,
+  arrivalTable,
+  MOST_ARRIVALS,
+  type Recorded,
+} from './check-in/arrival-log';
+export { plausibleScans } from './check-in/scan-times';
 export { ProductClock } from './clock/product-clock';
 export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
 export { collectWithoutHelpers } from './config/engine';
@@ -28,7 +38,8 @@ export {
 } from './database/list-page';
 export { periodOf, readSearch, type SearchWords } from './database/search-words';
 export { ReadModel } from './database/read-model';
-export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';
+export { Turns } from './database/turns';
+export { type Locks, returningRows, Tx, UnitOfWork } from './database/unit-of-work';
 export { addressLater, contentHash, FileStore } from './files/file-store';
 export { SealedFiles } from './files/sealed-files';
 export { VERSION } from './health/version';
@@ -54,33 +65,50 @@ export {
 export type { ActValues, AdminAct, AdminChange } from './http/access/admin-act';
 export { withoutSecrets } from './http/access/act-values';
 export { currentAct } from './http/request-context';
+export { Draining, drainOnSigterm } from './http/draining';
 export { createHttpApp } from './http/http-app';
 export { HttpModule } from './http/http.module';
 export { ProblemError } from './http/problems/problem';
 export { problemAnswer } from './http/problems/problem-answer';
 export { networkOf } from './http/access/network';
+export { isBot } from './http/access/programs';
+export type { PackedRoute } from './http/answers/packed-answers';
 export { RateLimits, type Taken } from './http/access/rate-limits';
 export { type KnownRequest } from './http/calls/known-request';
 export { CALL, Caller, Input, RawBody, Serves } from './http/calls/serves';
 export { RawJson } from './http/answers/raw-json';
 export { Upload, type UploadedFile } from './http/bodies/upload';
 export type { Delivered, Delivery } from './jobs/delivery';
+export { dueStatement, hasCome, isThere } from './jobs/due-ticks';
 export { HandlesJob, HandlesJobs, OnTick } from './jobs/job-handler';
 export { JobRuntime } from './jobs/job-runtime';
 export { createRedis } from './jobs/redis';
 export { Ticker } from './jobs/ticker';
+export { retentionTick } from './retention/retention-jobs';
+export { type RetentionReport, RetentionRuns } from './retention/retention-runs';
 export { accessTopic, COMMAND_REDIS, Hints, HINT_STREAM } from './live/hints';
 export { STREAMS_OF_ACCOUNT } from './live/stream-limit';
 export { LiveTopics } from './live/topics';
 export { Logger } from './logging/logger';
 export { type Mail, Mailer } from './mail/mailer';
-export { type DueMail, type MailOutcome, MailsOnce, type MailTable, shownMailState } from './mail/mails-once';
+export {
+  type DueMail,
+  mailsAreDue,
+  type MailOutcome,
+  MailsOnce,
+  type MailTable,
+  shownMailState,
+} from './mail/mails-once';
 export { Metrics } from './metrics/metrics';
 export { saveOutbox } from './outbox/outbox.persistence';
-export { OutboxRelay } from './outbox/relay';
+export { OutboxRelay, RELAY_DUE } from './outbox/relay';
 export { PlatformModule, WorkModule } from './platform.module';
 export { PhoneKeys } from './secrets/phone-keys';
 export { sameText, Secrets } from './secrets/secrets';
+export { type PushMessage, type PushOutcome, PushGateway, type PushSubscription } from './push/push-gateway';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';
 export { MASK, withoutContacts } from './texts/contact-details';
+export { escapedHtml, mailPage } from './texts/mail-page';
+export type { SpanOptions } from './tracing/tracer';
+export { currentTrace, flushTraces, startTracing, traced } from './tracing/tracing';
 export { platformPersistence } from './persistence/platform.persistence';

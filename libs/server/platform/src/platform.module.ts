@@ -13,7 +13,9 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { ActLog } from './administration/act-log';
 import { AdminOverview } from './administration/admin-overview';
+import { DeadJobs } from './administration/dead-jobs';
 import { FeatureSwitches } from './administration/feature-switches';
+import { SystemReadings } from './administration/system-readings';
 import { ProductClock } from './clock/product-clock';
 import { Config } from './config/config';
 import { type ContextPersistence, createDataSource } from './database/data-source';
@@ -27,6 +29,7 @@ import { PictureQueue } from './images/picture-queue';
 import { createRedis } from './jobs/redis';
 import { Queues } from './jobs/queues';
 import { Pulse } from './health/pulse';
+import { JobFailures } from './jobs/job-failures';
 import { JobRuntime } from './jobs/job-runtime';
 import { Ticker } from './jobs/ticker';
 import { COMMAND_REDIS, Hints } from './live/hints';
@@ -35,10 +38,14 @@ import { Logger } from './logging/logger';
 import { Mailer } from './mail/mailer';
 import { MailsOnce } from './mail/mails-once';
 import { Metrics } from './metrics/metrics';
+import { MetricsServer } from './metrics/metrics-server';
 import { Housekeeping } from './outbox/housekeeping';
 import { OutboxRelay } from './outbox/relay';
+import { PushGateway } from './push/push-gateway';
+import { RetentionRuns } from './retention/retention-runs';
 import { PhoneKeys } from './secrets/phone-keys';
 import { Secrets } from './secrets/secrets';
+import { flushTraces } from './tracing/tracing';
 import { SmsGateway } from './sms/sms-gateway';
 
 @Injectable()
@@ -48,6 +55,7 @@ class Connections implements OnApplicationShutdown {
     @Inject(COMMAND_REDIS) private readonly redis: Redis,
   ) {}
   async onApplicationShutdown(): Promise<void> {
+    await flushTraces();
     this.redis.disconnect();
     if (this.source.isInitialized) await this.source.destroy();
   }
@@ -60,8 +68,9 @@ export class PlatformModule {
   static with(config: Config, stores: ContextPersistence[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
-      ...[ActLog, AdminOverview, FeatureSwitches],
+      ...[ActLog, AdminOverview, DeadJobs, FeatureSwitches, RetentionRuns, SystemReadings],
       ...[FileStore, SealedFiles, PictureQueue, ImagePipeline, RateLimits, SmsGateway, Mailer, MailsOnce],
+      PushGateway,
     ];
     return {
       module: PlatformModule,
@@ -85,7 +94,7 @@ export class PlatformModule {
 /** Only the worker: the relay, the queues' processors and the ticks. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [Queues, OutboxRelay, JobRuntime, Ticker, Housekeeping, Pulse],
+  providers: [Queues, OutboxRelay, JobFailures, JobRuntime, Ticker, Housekeeping, MetricsServer, Pulse],
   exports: [Queues, OutboxRelay, JobRuntime, Ticker],
 })
 export class WorkModule {}

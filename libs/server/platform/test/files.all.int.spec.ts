@@ -32,6 +32,28 @@ it('keeps a picture upright, without metadata, in sizes for every screen', async
   expect([small.format, small.width]).toEqual(['webp', 480]);
 });
 
+it('sends a picture as AVIF to a browser that reads it, under the same address', async () => {
+  const files = platform.app.get(FileStore);
+  const stored = await accept(await picture(1200, 900).jpeg().toBuffer());
+  if (!stored.ok) throw new Error(stored.code);
+  const url = files.signedUrl(imageVariant(stored.value.key, 480, 'webp'), 60);
+  const answerTo = (accept: string) => platform.app.inject({ url, headers: { accept } });
+  const [modern, older] = [await answerTo('image/avif,image/webp,*/*'), await answerTo('image/webp,*/*')];
+  expect([modern, older].map(({ headers }) => [headers['content-type'], headers['vary']])).toEqual([
+    ['image/avif', 'accept'],
+    ['image/webp', 'accept'],
+  ]);
+  const { width, format } = await sharp(modern.rawPayload).metadata();
+  expect([width, format]).toEqual([480, 'heif']);
+  // one of before there were two forms
+  await files.put('images/old-480.webp', await picture(48, 48).webp().toBuffer(), 'image/webp');
+  const old = await platform.app.inject({
+    url: files.signedUrl('images/old-480.webp', 60),
+    headers: { accept: 'image/avif' },
+  });
+  expect([old.statusCode, old.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
 it.each([
   [
     'text that calls itself a picture',

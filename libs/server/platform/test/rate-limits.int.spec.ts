@@ -5,10 +5,13 @@ import { type Logger } from '../src/logging/logger';
 import { createRedis } from '../src/jobs/redis';
 import { RateLimits } from '../src/http/access/rate-limits';
 import { Metrics } from '../src/metrics/metrics';
+import { Secrets } from '../src/secrets/secrets';
+import { testConfig } from '../src/testing/test-config';
 
 const logger = { warn: () => undefined } as unknown as Logger;
 const metrics = new Metrics();
-const limitsOn = (redis: Redis) => new RateLimits(redis, logger, metrics);
+const secrets = new Secrets(testConfig('postgres://nowhere'));
+const limitsOn = (redis: Redis, of = secrets) => new RateLimits(redis, of, logger, metrics);
 
 describe('limits', () => {
   const redis = createRedis(process.env['TEST_REDIS_URL']!, 'command');
@@ -17,6 +20,14 @@ describe('limits', () => {
     if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
   });
   afterAll(() => redis.disconnect());
+
+  it('are those of one installation: another one on the same Redis counts for itself', async () => {
+    const key = randomUUID();
+    const others = limitsOn(redis, new Secrets(testConfig('postgres://nowhere')));
+    expect((await limits.take(key, 1, 60)).allowed).toBe(true);
+    expect((await others.take(key, 1, 60)).allowed).toBe(true);
+    expect((await limitsOn(redis).take(key, 1, 60)).allowed).toBe(false);
+  });
 
   it('let exactly the limit through, however many come at once', async () => {
     const key = randomUUID();
@@ -105,17 +116,17 @@ describe('limits', () => {
     const [seconds, micros] = await redis.time();
     await pause(1000 - ((Number(seconds) * 1000 + Number(micros) / 1000) % 1000) + 20);
     await limits.take(key, 96, 1);
-    const current = () => redis.hget(`smachot:limit:${key}`, 'current');
+    const current = () => redis.hget(limits.prefix + key, 'current');
     expect(await current()).toBe('4');
     await pause(1000);
     await limits.take(key, 96, 1);
-    expect(await redis.hmget(`smachot:limit:${key}`, 'current', 'previous')).toEqual(['4', '4']);
+    expect(await redis.hmget(limits.prefix + key, 'current', 'previous')).toEqual(['4', '4']);
   });
 
   it('leave nothing behind in Redis for longer than two windows', async () => {
     const key = randomUUID();
     await limits.take(key, 3, 5);
-    const left = await redis.pttl(`smachot:limit:${key}`);
+    const left = await redis.pttl(limits.prefix + key);
     expect(left).toBeGreaterThan(5000);
     expect(left).toBeLessThanOrEqual(10_000);
   });

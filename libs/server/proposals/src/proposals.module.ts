@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '@smachot/server-orders';
+import { LibraryController } from './http/library.controller';
 import { OffersController } from './http/offers.controller';
 import { ProposalsController } from './http/proposals.controller';
 import { TermsController } from './http/terms.controller';
 import { ProposalJobs } from './jobs/proposal-jobs';
 import { ProposalQueries } from './persistence/proposal.queries';
 import { ProposalRepository } from './persistence/proposal.repository';
+import { LibraryRepository } from './persistence/terms/library.repository';
 import { TermQueries } from './persistence/terms/term.queries';
 import { TermRepository } from './persistence/terms/term.repository';
 import { ProposalsExport } from './proposals-export';
@@ -20,13 +22,20 @@ import {
   ForgetProposalsHandler,
   NoteOrderHandler,
 } from './use-cases/note-others';
-import { OfferPaperHandler, ReadOfferHandler } from './use-cases/read-offer';
+import { MyProposalsHandler, ProposalOfOrderHandler } from './use-cases/customer-proposals';
+import { OfferPaperHandler, OfferVersionsHandler, ReadOfferHandler } from './use-cases/read-offer';
 import {
   ReviseProposalHandler,
   SendProposalHandler,
   WithdrawProposalHandler,
 } from './use-cases/send-proposal';
 import { ListProposalsHandler, ReadProposalHandler } from './use-cases/store-proposals';
+import { LibraryEntriesHandler, LibraryVersionsOfHandler } from './use-cases/terms/library-entries';
+import {
+  ChangeLibraryEntryHandler,
+  CreateLibraryEntryHandler,
+  RemoveLibraryEntryHandler,
+} from './use-cases/terms/write-library';
 import { ListTermsHandler } from './use-cases/terms/list-terms';
 import { PullTermHandler } from './use-cases/terms/pull-term';
 import { ChangeTermHandler, CreateTermHandler, DeleteTermHandler } from './use-cases/terms/write-terms';
@@ -38,6 +47,8 @@ import {
 
 const terms = [
   ...[ChangeTermHandler, CreateTermHandler, DeleteTermHandler, ListTermsHandler, PullTermHandler],
+  ...[CreateLibraryEntryHandler, ChangeLibraryEntryHandler, RemoveLibraryEntryHandler],
+  ...[LibraryEntriesHandler, LibraryVersionsOfHandler, LibraryRepository],
   ...[TermQueries, TermRepository],
 ];
 const ofStores = [
@@ -46,7 +57,8 @@ const ofStores = [
   ...[ListProposalsHandler, ReadProposalHandler, ProposalViews, ProposalWriting],
 ];
 const ofCustomers = [
-  ...[AskForProposalHandler, ReadOfferHandler, OfferPaperHandler],
+  ...[AskForProposalHandler, ReadOfferHandler, OfferVersionsHandler, OfferPaperHandler],
+  ...[MyProposalsHandler, ProposalOfOrderHandler],
   ...[ViewOfferHandler, DeclineOfferHandler, AcceptOfferHandler],
 ];
 const others = [
@@ -68,7 +80,7 @@ export class ProposalsModule {}
 
 @Module({
   imports: [ProposalsModule],
-  controllers: [TermsController, ProposalsController, OffersController],
+  controllers: [TermsController, LibraryController, ProposalsController, OffersController],
   providers: [ProposalsExport],
 })
 export class ProposalsHttpModule {}

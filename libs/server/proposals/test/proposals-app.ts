@@ -14,6 +14,7 @@ import { messagingPersistence } from '@smachot/server-messaging';
 import { OrdersHttpModule, OrdersJobsModule, ordersPersistence } from '@smachot/server-orders';
 import { PaymentsHttpModule, PaymentsJobsModule, paymentsPersistence } from '@smachot/server-payments';
 import {
+  AdminActs,
   Authenticator,
   HttpModule,
   PlatformModule,
@@ -28,6 +29,7 @@ import {
   type Asking,
   BearerIsPerson,
   callerOf,
+  RememberedActs,
   startTestApp,
   stopClock,
   testConfig,
@@ -49,15 +51,23 @@ class LargestPlan extends StorePlans {
     return Promise.resolve('pro-plan' as const);
   }
 }
+/** The bearer of a super admin. */
+export const ADMIN = 'ad000000-0000-7000-8000-000000000001';
+class OneBearerIsAdmin extends BearerIsPerson {
+  override async authenticate(bearer: string) {
+    return { ...(await super.authenticate(bearer)), superAdmin: bearer === ADMIN };
+  }
+}
 const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
 @Global()
 @Module({
   providers: [
-    { provide: Authenticator, useClass: BearerIsPerson },
+    { provide: Authenticator, useClass: OneBearerIsAdmin },
+    { provide: AdminActs, useClass: RememberedActs },
     { provide: StorePlans, useClass: LargestPlan },
     ...neighbours,
   ],
-  exports: [Authenticator, StorePlans, ...neighbours],
+  exports: [Authenticator, AdminActs, StorePlans, ...neighbours],
 })
 class NeighboursModule {}
 
@@ -70,7 +80,7 @@ const OPENING = {
   businessLocation: { address: 'דיזנגוף 50, תל אביב-יפו', geocode: { lat: 32.0775, lng: 34.7743 } },
   delivery: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 6, minDeliveryPrice: 80 },
 };
-const UNIT = {
+export const UNIT = {
   type: 'simple',
   name: 'חתונה בהתאמה אישית',
   summary: 'לפי הצעת מחיר',
@@ -121,6 +131,7 @@ export const proposalsApp = async () => {
     taken,
     jobs,
     person,
+    exported: (userId: string) => app.get(AccountExport).of(userId),
     /** A customer with a card. */
     async customer(number = '5326105300985846'): Promise<string> {
       const id = await person(['דנה', 'לוי']);
@@ -181,6 +192,14 @@ export const proposalsApp = async () => {
         [userId],
       );
       return rows.map(({ kind }) => kind);
+    },
+    /** Who was told to the list of a store's customers, by proposal. */
+    async known(proposalId: string): Promise<string[]> {
+      const rows: { customer: string }[] = await source.query(
+        `select payload->>'customerId' as customer from platform.outbox where job = 'customers.note_proposal' and payload->>'proposalId' = $1`,
+        [proposalId],
+      );
+      return rows.map(({ customer }) => customer);
     },
     async sales(): Promise<{ transactionId: string; charged: number; price: number }[]> {
       return (await (await fetch(`${sandbox.url}/_sandbox/payments/sales`)).json()) as never;

@@ -1,55 +1,16 @@
-import type { Checkout, OfferedProposal, Order, Proposal, ProposalCard } from '@smachot/contracts';
-import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
-import { type ProposalsApp, proposalsApp, type Store, TUESDAY } from './proposals-app';
+import type { Order, Proposal, ProposalCard } from '@smachot/contracts';
+import { HOUR_MS, newId } from '@smachot/kernel';
+import { EVENT, formOf, inDays, proposalActs, type Said } from './proposal-acts';
+import { type ProposalsApp, proposalsApp, TUESDAY } from './proposals-app';
 
 let app: ProposalsApp;
+let { create, act, read, sent, look, accept } = {} as ReturnType<typeof proposalActs>;
 beforeAll(async () => {
   app = await proposalsApp();
+  ({ create, act, read, sent, look, accept } = proposalActs(app));
 });
 afterEach(() => app.clock.moveTo(TUESDAY));
 afterAll(() => app.close());
-
-const inDays = (days: number) => new Date(TUESDAY.getTime() + days * DAY_MS).toISOString();
-const EVENT = {
-  participants: 100,
-  datetime: inDays(60),
-  location: { address: 'הירקון 100, תל אביב-יפו', geocode: { lat: 32.08, lng: 34.77 } },
-};
-const formOf = ({ unit }: Store, change: object = {}) => ({
-  pricingUnitId: unit.pricingUnitId,
-  customerName: 'דנה לוי',
-  eventInfo: EVENT,
-  lines: [
-    { name: 'ארוחה', per: 'participant', quantity: 1, unitPrice: 60, optional: false },
-    { name: 'צלם', per: 'order', quantity: 1, unitPrice: 2_000, optional: true },
-  ],
-  terms: [{ name: 'חניה', description: 'המזמינים דואגים לחניה' }],
-  remarks: 'נשמח לבוא',
-  validUntil: inDays(20),
-  ...change,
-});
-type Said = Proposal & { code: string };
-const create = (at: Store, change: object = {}, as = at.owner) =>
-  app.call<Said>('POST', `${at.path}/proposals`, { as, body: formOf(at, change) });
-const act = (at: Store, { proposalId, version }: Proposal, what: string, body: object = {}) =>
-  app.call<Said>('POST', `${at.path}/proposals/${proposalId}/${what}`, {
-    as: at.owner,
-    body: { version, ...body },
-  });
-const read = (at: Store, id: string, as = at.owner) =>
-  app.call<Said>('GET', `${at.path}/proposals/${id}`, { as });
-const sent = async (at: Store, change: object = {}): Promise<Proposal & { link: string }> => {
-  const draft = await app.taken(create(at, change));
-  return (await app.taken(act(at, draft, 'send'))) as Said & { link: string };
-};
-const look = (link: string, as?: string) =>
-  app.call<OfferedProposal & { code: string }>('GET', `/v1/proposals/${link}`, as ? { as } : {});
-const accept = (as: string, link: string, change: object = {}, key = newId()) =>
-  app.call<Checkout & { code: string }>('POST', `/v1/proposals/${link}/accept`, {
-    as,
-    key,
-    body: { number: 1, options: [1], expectedPrice: 8_000, termsOfService: true, ...change },
-  });
 
 it('is drafted and sent by the crew, read by whoever has its address, and counted when it is opened', async () => {
   const at = await app.store();
@@ -64,7 +25,9 @@ it('is drafted and sent by the crew, read by whoever has its address, and counte
     as: member,
     body: { ...formOf(at), version: 1 },
   });
-  expect(saved.body).toMatchObject({ status: 'draft', link: null, vat: 'unstated', version: 2 });
+  expect(saved.body).toMatchObject({
+    ...{ status: 'draft', link: null, customerLanguage: null, vat: 'unstated', version: 2 },
+  });
   expect((await act(at, draft, 'send')).body.code).toBe('conflict.version');
   const { link } = await app.taken(act(at, saved.body, 'send'));
   expect(link).toMatch(/^[\w-]{32}$/);
@@ -88,8 +51,11 @@ it('is drafted and sent by the crew, read by whoever has its address, and counte
     as: member,
   });
   expect(list.body.proposals).toMatchObject([{ proposalId, price: 6_000, viewedTimes: 1 }]);
-  const paper = await app.call('GET', `/v1/proposals/${link}/proposal.pdf`, {});
-  expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  for (const query of ['', '?language=ru', '?language=ar']) {
+    const paper = await app.call('GET', `/v1/proposals/${link}/proposal.pdf${query}`, {});
+    expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  }
+  expect((await app.call('GET', `/v1/proposals/${link}/proposal.pdf?language=xx`, {})).status).toBe(422);
 });
 
 it('is asked for with the facts of the event, told when it is sent, revised, reminded of and over', async () => {
@@ -104,9 +70,12 @@ it('is asked for with the facts of the event, told when it is sent, revised, rem
   expect(await app.notified(at.owner)).toEqual(['proposal_asked']);
   const list = await app.call<{ proposals: ProposalCard[] }>('GET', `${at.path}/proposals`, { as: at.owner });
   const [card] = list.body.proposals;
+  expect(await app.known(card!.proposalId)).toEqual([dana]);
+  await app.source.query(`update identity.users set language = 'ru' where id = $1`, [dana]);
   const draft = (await read(at, card!.proposalId)).body;
   expect(draft).toMatchObject({
     asked: true,
+    customerLanguage: 'ru',
     wish: 'בלי בצל',
     content: { customerName: 'דנה לוי', lines: [] },
   });
@@ -174,6 +143,18 @@ it('becomes one approved order whose deposit is captured once, whatever is press
   expect(order.orderSummary).toMatchObject({ price: 8_000, remarks: 'נשמח לבוא' });
   expect(order.orderSummary.priceLines.map(({ label }) => label)).toEqual(['ארוחה', 'צלם']);
   expect(order.timeline.map(({ kind }) => kind)).toEqual(['placed', 'held', 'approved', 'captured']);
+  // the order leads to its proposal for both sides, and to nobody else; the customer finds it in a list
+  const ofOrder = async (as: string) =>
+    (await app.call<{ proposal: object | null }>('GET', `/v1/orders/${orders[0]!.id}/proposal`, { as })).body
+      .proposal;
+  const agreed = { link: again.link, terms: [{ name: 'חניה' }] };
+  const customer = pressed[5]!.status === 202 ? noa : dana;
+  expect([await ofOrder(customer), await ofOrder(at.owner)]).toMatchObject([agreed, agreed]);
+  expect(await ofOrder(customer === noa ? dana : noa)).toBeNull();
+  const mine = await app.call<{ proposals: object[] }>('GET', '/v1/me/proposals', { as: customer });
+  expect(mine.body.proposals[0]).toMatchObject({
+    ...{ link: again.link, status: 'accepted', price: 6_000, orderId: orders[0]!.id },
+  });
   expect(await app.notified(at.owner)).toEqual(['proposal_accepted']);
   const repeat = await accept(dana, again.link, { paymentTerms }, key);
   expect([202, 404]).toContain(repeat.status);

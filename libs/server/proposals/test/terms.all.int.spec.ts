@@ -1,5 +1,5 @@
-import type { AnswerOf, LibraryTerm, listTerms, StoreTerm } from '@smachot/contracts';
-import { type ProposalsApp, proposalsApp, type Store } from './proposals-app';
+import type { AnswerOf, LibraryEntry, LibraryTerm, listTerms, StoreTerm } from '@smachot/contracts';
+import { ADMIN, type ProposalsApp, proposalsApp, type Store } from './proposals-app';
 
 let app: ProposalsApp;
 beforeAll(async () => {
@@ -56,6 +56,30 @@ it('a pull copies an entry with its terms, and counts once per store, whatever i
   expect(english.library.every(({ pulled, pullsCount }) => !pulled && pullsCount === 0)).toBe(true);
 });
 
+it('stores that pull overlapping entries at once are each counted once, and a filled preset is not filled beyond fifty', async () => {
+  const first = await app.store();
+  const stores = [first, ...(await Promise.all([app.store(), app.store(), app.store()]))];
+  const { library } = await read(first, first.owner);
+  const preset = library.find(({ type }) => type === 'preset')!;
+  const [shared] = preset.memberIds;
+  const before = countOf(library, shared!)!;
+  const pulled = await Promise.all(
+    stores.flatMap((at) => [pull(at, preset._id), pull(at, shared!), pull(at, preset._id)]),
+  );
+  expect(new Set(pulled.map(({ status }) => status))).toEqual(new Set([200]));
+  const after = await read(first, first.owner);
+  expect(countOf(after.library, shared!)).toBe(before + stores.length);
+  const own = after.terms.find(({ type }) => type === 'preset')!;
+  const lost = after.terms.find(({ _id }) => _id === own.memberIds[0])!;
+  await app.call('DELETE', `${first.path}/terms/${lost._id}`, { as: first.owner });
+  await app.source.query(
+    `update proposals.store_terms set member_ids = member_ids
+       || array(select gen_random_uuid() from generate_series(1, 50 - cardinality(member_ids))) where id = $1`,
+    [own._id],
+  );
+  expect((await pull(first, preset._id)).body.code).toBe('terms.too_many_members');
+});
+
 it('an owner writes terms of the store and puts them together, a member reads, others find nothing', async () => {
   const [here, there] = [await app.store(), await app.store()];
   const member = await app.member(here);
@@ -101,4 +125,30 @@ it('no store keeps more than three hundred', async () => {
     create(here, { type: 'term', name: 'ב', description: 'ב' }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+it('admins write the library: versions are kept, and copies of stores stay theirs', async () => {
+  const here = await app.store();
+  const reason = 'נוסח ברור יותר';
+  type Entry = LibraryEntry & { code: string };
+  const path = '/admin/api/terms';
+  const write = (method: 'POST' | 'PUT', at: string, body: object, as = ADMIN) =>
+    app.call<Entry>(method, `${path}${at}`, { as, body: { ...body, reason } });
+  const words = { name: 'גנרטור', description: 'העסק מביא גנרטור' };
+  expect((await write('POST', '', { ...words, language: 'he', type: 'term' }, here.owner)).status).toBe(404);
+  const term = (await write('POST', '', { ...words, language: 'he', type: 'term' })).body;
+  const preset = { ...words, name: 'חשמל', language: 'he', type: 'preset', memberIds: [term._id] };
+  const made = (await write('POST', '', preset)).body;
+  expect((await write('POST', '', { ...preset, language: 'en' })).body.code).toBe('terms.members');
+  await app.taken(pull(here, made._id));
+  const changed = await write('PUT', `/${term._id}`, { ...words, description: 'אין', version: 1 });
+  expect(changed.body).toMatchObject({ description: 'אין', version: 2, pullsCount: 1 });
+  expect((await write('PUT', `/${term._id}`, { ...words, version: 1 })).body.code).toBe('conflict.version');
+  const kept = await app.call<{ versions: object[] }>('GET', `${path}/${term._id}/versions`, { as: ADMIN });
+  expect(kept.body.versions).toMatchObject([{ version: 1, description: words.description }]);
+  expect((await write('POST', `/${term._id}/removal`, { version: 2 })).status).toBe(204);
+  const { terms, library } = await read(here, here.owner);
+  expect(library.find(({ _id }) => _id === made._id)?.memberIds).toEqual([]);
+  expect(terms.map(({ name }) => name)).toEqual(expect.arrayContaining(['גנרטור', 'חשמל']));
+  expect((await pull(here, term._id)).status).toBe(404);
 });

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { OrderId, UserId } from '@smachot/contracts';
-import { DoneOrdersOf, OrdersToReview, type OrderToReview } from '@smachot/server-orders';
+import type { EventId, OrderId, UserId } from '@smachot/contracts';
+import {
+  DoneOrdersOf,
+  LinkedEventsOf,
+  OrdersToReview,
+  type OrderToReview,
+  type WantedOrders,
+} from '@smachot/server-orders';
 
 /** Queries of this context to orders. Never inside a transaction: each query takes a connection of its own. */
 @Injectable()
@@ -14,8 +20,13 @@ export class OrdersGateway {
   byIds(orderIds: readonly OrderId[]): Promise<OrderToReview[]> {
     return this.queries.execute(new OrdersToReview(orderIds));
   }
+  /** The celebrations that orders are linked to, by order. */
+  async eventsOf(orderIds: readonly OrderId[]): Promise<Map<OrderId, EventId>> {
+    const linked = await this.queries.execute(new LinkedEventsOf(orderIds));
+    return new Map(linked.map(({ orderId, eventId }) => [orderId, eventId]));
+  }
   /** Done and paid orders of a customer, the latest celebration first. */
-  doneOf(userId: UserId, endedAfter: Date): Promise<OrderToReview[]> {
-    return this.queries.execute(new DoneOrdersOf(userId, endedAfter));
+  doneOf(userId: UserId, wanted: WantedOrders): Promise<OrderToReview[]> {
+    return this.queries.execute(new DoneOrdersOf(userId, wanted));
   }
 }

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { StoreId, UserId } from '@smachot/contracts';
+import type { PricingUnitId, StoreId, UserId } from '@smachot/contracts';
 import {
   CrewOf,
   CrewRoleOf,
   type KnownStore,
   KnownStores,
+  OrderableUnit,
+  PublicUnits,
   type Reader,
   type SeenStore,
   StoreSeenBy,
+  WorkplacesEver,
 } from '@smachot/server-stores';
 
 /** Queries of this context to stores. Never inside a transaction: each query takes a connection of its own. */
@@ -22,6 +25,26 @@ export class StoresGateway {
   }
   async worksAt(storeId: StoreId, userId: UserId): Promise<boolean> {
     return (await this.queries.execute(new CrewRoleOf(storeId, userId))) !== null;
+  }
+  /** Stores where a person works, is suspended, or worked. */
+  async workplacesOf(userId: UserId): Promise<StoreId[]> {
+    const places = await this.queries.execute(new WorkplacesEver([userId]));
+    return places.map(({ partnerId }) => partnerId);
+  }
+  /** Whether any of these people works, or worked, at a store. */
+  async crewsEver(userIds: readonly UserId[]): Promise<(userId: UserId, storeId: StoreId) => boolean> {
+    const places = await this.queries.execute(new WorkplacesEver(userIds));
+    const known = new Set(places.map(({ userId, partnerId }) => `${userId} ${partnerId}`));
+    return (userId, storeId) => known.has(`${userId} ${storeId}`);
+  }
+  /** Those of the units that are public. */
+  publicUnits(ids: readonly PricingUnitId[]): Promise<Set<string>> {
+    return this.queries.execute(new PublicUnits([...new Set(ids)]));
+  }
+  /** Whether the page of a unit opens at a store: a public unit, or an unlisted one, whose address the reader was given. */
+  async opensUnit(storeId: StoreId, pricingUnitId: PricingUnitId): Promise<boolean> {
+    const found = await this.queries.execute(new OrderableUnit(pricingUnitId));
+    return found?.store.partnerId === storeId;
   }
   /** Stores by ids, including hidden and closed ones. */
   async byId(storeIds: readonly StoreId[]): Promise<Map<string, KnownStore>> {

@@ -17,9 +17,11 @@ import {
   UserDirectory,
 } from '@smachot/server-identity';
 import { ordersPersistence, OrdersToReviewModule } from '@smachot/server-orders';
+import { rsvpPersistence, RsvpQuestionsModule } from '@smachot/server-rsvp';
 import {
   AdminActs,
   Authenticator,
+  GuestAuthenticator,
   HttpModule,
   PlatformModule,
   platformPersistence,
@@ -45,10 +47,12 @@ import {
 } from '@smachot/server-testing';
 import sharp from 'sharp';
 import { aUnit } from './a-unit';
+import { moneyEvents } from './money-events';
 import { ReviewsHttpModule, ReviewsJobsModule, reviewsPersistence } from '../src';
 
 const contexts = [
   ...[platformPersistence, identityPersistence, storesPersistence, ordersPersistence],
+  rsvpPersistence,
   reviewsPersistence,
 ];
 export { TUESDAY };
@@ -75,17 +79,25 @@ class NoActs extends AdminActs {
     return Promise.resolve();
   }
 }
+/** Takes `{eventId}:{rsvpId}` as the guest: tokens are tested in rsvp. */
+class TokenIsGuest extends GuestAuthenticator {
+  authenticate(token: string) {
+    const [eventId = '', rsvpId = ''] = token.split(':');
+    return Promise.resolve({ kind: 'guest' as const, eventId, rsvpId });
+  }
+}
 const neighbours = [AccountExport, AccountHolds, AssignedStores, UserDirectory];
 @Global()
 @Module({
   providers: [
     { provide: Authenticator, useClass: OneBearerIsAdmin },
     { provide: AdminActs, useClass: NoActs },
+    { provide: GuestAuthenticator, useClass: TokenIsGuest },
     { provide: OpenOrders, useClass: NoOrders },
     { provide: StorePlans, useClass: LargestPlan },
     ...neighbours,
   ],
-  exports: [Authenticator, AdminActs, OpenOrders, StorePlans, ...neighbours],
+  exports: [Authenticator, AdminActs, GuestAuthenticator, OpenOrders, StorePlans, ...neighbours],
 })
 class NeighboursModule {}
 
@@ -107,6 +119,7 @@ export const reviewsApp = async () => {
       StoresHttpModule,
       StoresJobsModule,
       OrdersToReviewModule,
+      RsvpQuestionsModule,
       ReviewsHttpModule,
       ReviewsJobsModule,
     ],
@@ -131,6 +144,7 @@ export const reviewsApp = async () => {
     call,
     jobs,
     person,
+    ...moneyEvents({ source, clock, jobs }),
     exported: (userId: string) => app.get(AccountExport).of(userId),
     /** A public store with so many units. */
     async store(units = 1): Promise<AStore> {

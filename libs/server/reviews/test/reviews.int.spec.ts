@@ -24,7 +24,7 @@ const reply = (as: string, reviewId: string, text = 'תודה רבה') =>
 const decide = (reviewId: string, decision: string) =>
   app.call<{ code: string; status: string }>('POST', `/admin/api/review-reports/${reviewId}/decision`, {
     as: ADMIN,
-    body: { decision, reason: REASON },
+    body: { decision, rule: 'abuse', reason: REASON },
   });
 
 it('has the schema its entities describe', async () => {
@@ -174,8 +174,9 @@ it('a report leaves it on the page until an admin has decided; a hidden review c
   expect((await app.shown(at)).reviews.map(({ reviewId }) => reviewId)).toEqual([kept.review.reviewId]);
   expect((await reports('?state=decided')).reviews.map(({ status }) => status)).toEqual(['hidden', 'kept']);
   const own = await app.call('GET', '/v1/reviews', { as: hidden.customer });
-  expect(own.body).toMatchObject({ reviews: [{ status: 'hidden' }] });
-  expect((await app.call('GET', '/admin/api/review-reports', { as: at.owner })).status).toBe(403);
+  expect(own.body).toMatchObject({ reviews: [{ status: 'hidden', hiddenFor: 'abuse' }] });
+  expect(await app.told(hidden.customer)).toEqual(['review_hidden']);
+  expect((await app.call('GET', '/admin/api/review-reports', { as: at.owner })).status).toBe(404);
 });
 
 it('one person reports ten reviews a day at most', async () => {

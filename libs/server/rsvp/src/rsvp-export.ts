@@ -30,5 +30,35 @@ export class RsvpExport implements OnModuleInit {
         [userId],
       ),
     );
+    this.addRides();
+    this.exports.contribute('gifts', (userId) =>
+      this.read.rows(
+        `select f.event_id as "eventId", f.rsvp_id as "guestId", f.giver, f.side, f.guest_group as "group", f.kind,
+           f.amount::float8 / 100 as amount, f.note, f.recorded_at as "recordedAt", f.thanked_at as "thankedAt"
+         from rsvp.invitations i join rsvp.gifts f on f.event_id = i.id where i.host_id = $1 order by f.event_id, f.id`,
+        [userId],
+      ),
+    );
+  }
+
+  private addRides(): void {
+    this.exports.contribute('rides', (userId) =>
+      this.read.rows(
+        `select c.event_id as "eventId", c.rsvp_id as "guestId", s.name as stop, c.lost_stop as "removedStop", c.persons, c.ways,
+           c.again as "choosesAgain", t.name as "busThere", b.name as "busBack", c.chosen_by as "chosenBy", c.chosen_at as "chosenAt"
+         from rsvp.invitations i join rsvp.ride_choices c on c.event_id = i.id
+           left join rsvp.ride_stops s on s.id = c.stop_id
+           left join rsvp.buses t on t.id = c.there_bus_id left join rsvp.buses b on b.id = c.back_bus_id
+         where i.host_id = $1 order by c.event_id, c.rsvp_id`,
+        [userId],
+      ),
+    );
+    this.exports.contribute('rideStops', (userId) =>
+      this.read.rows(
+        `select s.event_id as "eventId", s.name, s.location, s.departs_at as "departsAt", s.note
+         from rsvp.invitations i join rsvp.ride_stops s on s.event_id = i.id where i.host_id = $1 order by s.event_id, s.id`,
+        [userId],
+      ),
+    );
   }
 }

@@ -5,6 +5,7 @@ import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpJobs } from './jobs/rsvp-jobs';
 import { RsvpTicks } from './jobs/rsvp-ticks';
 import { RsvpModule } from './rsvp.module';
+import { RideRepository } from './persistence/rides/ride.repository';
 import { Turns } from './persistence/replies/turns';
 import { IssueEventBillsHandler } from './use-cases/billing/issue-event-bills';
 import { GuestErasure } from './persistence/guests/guest-erasure';
@@ -55,7 +56,7 @@ const conversations = [Conversations, TalkLoader, ReplyRouter, TurnWriter, HostI
 @Module({
   imports: [RsvpModule, GuestImportJobsModule, MessagingModule, PaymentsModule],
   providers: [
-    ...[RsvpJobs, RsvpTicks, TurnDetailsOf, GuestErasure, EventBillRepository, GuestLinkSms],
+    ...[RsvpJobs, RsvpTicks, TurnDetailsOf, RideRepository, GuestErasure, EventBillRepository, GuestLinkSms],
     ...[...conversations, ...jobs, ...ticks],
   ],
 })

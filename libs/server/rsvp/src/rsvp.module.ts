@@ -3,6 +3,7 @@ import { MessagingModule } from '@smachot/server-messaging';
 import { PaymentsModule } from '@smachot/server-payments';
 import { RsvpPortsModule } from './rsvp-ports.module';
 import { EarlierPhones } from './persistence/guests/earlier-phones';
+import { GiftRepository } from './persistence/gifts/gift.repository';
 import { MergedGuests } from './persistence/guests/merged-guests';
 import { Changes } from './persistence/sending/changes';
 import { HostReplies } from './persistence/replies/host-replies';
@@ -57,6 +58,8 @@ import {
   TellChangeHandler,
 } from './use-cases/sending/tell-change';
 import { UploadImageHandler } from './use-cases/invitations/upload-image';
+import { doorProviders } from './use-cases/door/door.providers';
+import { GuestArrivals } from './services/door/guest-arrivals';
 import { CampaignViews } from './views/campaign-view';
 import { DistinctGuests, DuplicateQueries } from './persistence/guests/duplicates';
 import { GuestHistoryQueries } from './persistence/guests/guest-history.queries';
@@ -111,18 +114,19 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
   providers: [
     ...[RsvpRepository, SendLog, EventTopics, Changes, MergedGuests, EarlierPhones],
     ...[...sendingPersistence, ...sendingServices, ...linkServices],
-    ...[Inbox, HostReplies, TestMessages],
+    ...[Inbox, HostReplies, TestMessages, GiftRepository],
     ...[GuestQueries, GuestHistoryQueries, DuplicateQueries, DistinctGuests, GuestPageQueries],
     ...[InvitationQueries, CohostQueries, CohostRepository, InboxQueries, ConversationQueries],
     ...[InvitationViews, InvitationWriter, CampaignViews],
     ...[GuestMerger, GuestTimeline, ReminderEligibility, GuestPages, GuestAnswers],
     ...[ReplyObstacles, ReplyRecipients, ReplySender],
     ...[...invitations, ...cohosts, ...guests, ...sending, ...inbox, ...guestPage],
+    ...doorProviders,
   ],
   exports: [
     ...[RsvpRepository, SendLog, MergedGuests, EarlierPhones, Inbox, HostReplies, TestMessages],
     ...[...sendingPersistence, ...sendingServices, ...linkServices],
-    ...[CohostRepository, InvitationWriter],
+    ...[CohostRepository, InvitationWriter, GiftRepository, ReplyRecipients, ReplySender, GuestArrivals],
   ],
 })
 export class RsvpModule {}

@@ -1,13 +1,18 @@
 export { CalendarAt, type CalendarOfStore } from './use-cases/availability/calendar-at';
-export { CrewOf, CrewRoleOf, StoreSeenBy } from './use-cases/crew/crew-role-of';
+export { CrewOf, CrewRoleOf, StoreSeenBy, WorkplacesEver } from './use-cases/crew/crew-role-of';
 export type { Reader, SeenStore, WorksAt } from './persistence/crew/crew.queries';
 export { PrintableOf, PublicPageOf } from './use-cases/stores/printed-pages';
 export type { Printable, PublicPage } from './persistence/stores/printed-page.queries';
-export { KnownStores, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
+export { thumbnailOf } from './views/picture-view';
+export { KnownStores, PublicUnits, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
 export { type LastOrder, OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/pricing-units/orderable-unit';
 export { PublishedUnit } from './use-cases/pricing-units/published-unit';
+export { demoKashrutOf } from './seed/demo-content';
+export { demoOrderables } from './seed/demo-orderables';
 export { seedStoresDemo } from './seed/seed-demo';
+export { seedFavouritesDemo } from './seed/seed-favourites';
+export { seedSuspensionDemo } from './seed/seed-suspension';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
 export { StorePlans } from './store-plans';
 export { storesPersistence } from './persistence/stores.persistence';
@@ -15,5 +20,7 @@ export type { ListedStore, StoreFilter, StoreOfUser } from './persistence/stores
 export { StoreForAdmins, StorePage, StoresOfUsers } from './use-cases/stores/stores-for-admins';
 export type { KnownStore, StoreUsage } from './persistence/stores/store.queries';
 export { type StoreContact, StoreContacts } from './use-cases/stores/store-contacts';
+export { type StoreSender, StoreSenders } from './use-cases/stores/store-senders';
 export { UsageOf } from './use-cases/stores/store-usage';
+export { KashrutOf } from './use-cases/stores/kashrut-of';
 export { VatOf } from './use-cases/stores/vat-of';

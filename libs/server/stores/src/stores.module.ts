@@ -7,6 +7,7 @@ import { ListStoreSuspensionsHandler, SetStoreSuspensionHandler } from './use-ca
 import { Module } from '@nestjs/common';
 import { WebPagesModule } from '@smachot/server-web-pages';
 import { BrowseStoresHandler } from './browse/browse-stores';
+import { FeaturedStoresHandler } from './browse/featured-stores';
 import { BrowseWithoutHandler } from './browse/browse-without';
 import { BrowseController } from './http/browse.controller';
 import { AvailabilityController } from './http/availability.controller';
@@ -24,6 +25,7 @@ import { persistenceProviders } from './persistence/persistence.providers';
 import { StorePageQueries } from './persistence/stores/store-page.queries';
 import { PlanKeepingController } from './http/plan-keeping.controller';
 import { CrewFitting } from './services/crew-fitting';
+import { PlanKeepingChoice } from './services/plan-keeping-choice';
 import { PlanKeepingView } from './services/plan-keeping-view';
 import { PlanRefitting } from './services/plan-refitting';
 import { PlanFitting } from './services/plan-fitting';
@@ -38,11 +40,21 @@ import { StoresPorts } from './stores-ports';
 import { CalendarAtHandler } from './use-cases/availability/calendar-at';
 import { BecomePartnerHandler } from './use-cases/stores/become-partner';
 import { CheckUsernameHandler } from './use-cases/stores/check-username';
-import { CrewOfHandler, CrewRoleOfHandler, StoreSeenByHandler } from './use-cases/crew/crew-role-of';
+import {
+  CrewOfHandler,
+  CrewRoleOfHandler,
+  StoreSeenByHandler,
+  WorkplacesEverHandler,
+} from './use-cases/crew/crew-role-of';
 import { CloseStoreHandler, EditStoreHandler } from './use-cases/stores/edit-store';
 import { ForgetPartnerHandler } from './use-cases/stores/forget-partner';
 import { PrintableOfHandler, PublicPageOfHandler } from './use-cases/stores/printed-pages';
-import { KnownStoresHandler, StoresOfHandler, UnitNameOfHandler } from './use-cases/stores/known-stores';
+import {
+  KnownStoresHandler,
+  PublicUnitsHandler,
+  StoresOfHandler,
+  UnitNameOfHandler,
+} from './use-cases/stores/known-stores';
 import { ListAnewHandler } from './use-cases/stores/list-anew';
 import { NoteRatingHandler } from './use-cases/stores/note-rating';
 import { OrderableUnitHandler } from './use-cases/pricing-units/orderable-unit';
@@ -66,7 +78,10 @@ import {
   StoresOfUsersHandler,
 } from './use-cases/stores/stores-for-admins';
 import { StoreContactsHandler } from './use-cases/stores/store-contacts';
+import { StoreSendersHandler } from './use-cases/stores/store-senders';
 import { UsageOfHandler } from './use-cases/stores/store-usage';
+import { KashrutOfHandler } from './use-cases/stores/kashrut-of';
+import { NoteKashrutHandler } from './use-cases/stores/note-kashrut';
 import { VatOfHandler } from './use-cases/stores/vat-of';
 import { UnitDraftViews } from './views/unit-draft-view';
 import { PricingUnitViews } from './views/pricing-unit-view';
@@ -91,12 +106,20 @@ const stores = [
   MyStoresHandler,
   PublicStoreHandler,
 ];
-const browse = [BrowseStoresHandler, BrowseWithoutHandler, ListAnewHandler, NoteRatingHandler];
+const browse = [
+  BrowseStoresHandler,
+  BrowseWithoutHandler,
+  FeaturedStoresHandler,
+  ListAnewHandler,
+  NoteRatingHandler,
+];
 /** Queries of other contexts. */
 const publicApi = [
   CalendarAtHandler,
   CrewOfHandler,
   CrewRoleOfHandler,
+  PublicUnitsHandler,
+  WorkplacesEverHandler,
   KnownStoresHandler,
   PrintableOfHandler,
   PublicPageOfHandler,
@@ -112,8 +135,10 @@ const publicApi = [
   SetStoreSuspensionHandler,
   ...[PreviewStoreSuspensionsHandler, SetStoreSuspensionsHandler],
   StoreContactsHandler,
+  StoreSendersHandler,
   UsageOfHandler,
   VatOfHandler,
+  KashrutOfHandler,
 ];
 
 @Module({
@@ -129,8 +154,23 @@ const publicApi = [
     ...persistenceProviders,
     ContactLimits,
     StoreWork,
-    ...[CrewFitting, PlanKeepingView, PlanFitting, PlanRefitting, StoreNotices, StoreSuspending, UnitFitting],
-    ...[ChoosePlanKeepingHandler, FitPlanHandler, NoteBankDetailsHandler, PlanKeepingOfHandler],
+    ...[
+      CrewFitting,
+      PlanKeepingChoice,
+      PlanKeepingView,
+      PlanFitting,
+      PlanRefitting,
+      StoreNotices,
+      StoreSuspending,
+      UnitFitting,
+    ],
+    ...[
+      ChoosePlanKeepingHandler,
+      FitPlanHandler,
+      NoteBankDetailsHandler,
+      NoteKashrutHandler,
+      PlanKeepingOfHandler,
+    ],
     UnitEditing,
     PricingUnitViews,
     UnitDraftViews,

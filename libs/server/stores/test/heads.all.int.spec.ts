@@ -180,6 +180,10 @@ describe('the picture of a page in a chat', () => {
     expect(status).toBe(200);
     expect(text).toContain('<title>הזמנה · שמחות</title>');
     expect(text).toContain('<meta name="robots" content="noindex" />');
-    expect(text).not.toMatch(/og:|twitter:|name="description"|ld\+json|canonical/);
+    // the same of every invitation
+    expect(text.match(/name="description" content="([^"]*)"/)?.[1]).toBe(
+      'הזמנה לשמחה: מי חוגג, מתי ואיפה, ותשובה במקום.',
+    );
+    expect(text).not.toMatch(/og:|twitter:|ld\+json|canonical/);
   });
 });

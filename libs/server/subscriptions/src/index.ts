@@ -5,5 +5,10 @@ export {
   SubscriptionsModule,
 } from './subscriptions.module';
 export type { ListedSubscription, SubscriptionFilter } from './persistence/subscription-list.queries';
-export { SubscriptionPage, SubscriptionsOfStores } from './use-cases/subscriptions-for-admins';
+export type { RecordedMove } from './persistence/subscription-moves.queries';
+export {
+  SubscriptionMoves,
+  SubscriptionPage,
+  SubscriptionsOfStores,
+} from './use-cases/subscriptions-for-admins';
 export { subscriptionsPersistence } from './persistence/subscriptions.persistence';

@@ -10,6 +10,7 @@ import { SubscriptionJobs } from './jobs/subscription-jobs';
 import { InvoiceRepository } from './persistence/invoice.repository';
 import { PersonExportQueries } from './persistence/person-export.queries';
 import { SubscriptionListQueries } from './persistence/subscription-list.queries';
+import { SubscriptionMovesQueries } from './persistence/subscription-moves.queries';
 import { SubscriptionQueries } from './persistence/subscription.queries';
 import { SubscriptionRepository } from './persistence/subscription.repository';
 import { ChargeInvoices } from './services/charge-invoices';
@@ -34,7 +35,11 @@ import { EndWithStoreHandler } from './use-cases/end-with-store';
 import { PreviewPlanChangeHandler } from './use-cases/preview-plan-change';
 import { PricePlanHandler } from './use-cases/price-plan';
 import { SubscriptionChargesOfHandler, SubscriptionOfHandler } from './use-cases/store-subscription';
-import { SubscriptionPageHandler, SubscriptionsOfStoresHandler } from './use-cases/subscriptions-for-admins';
+import {
+  SubscriptionMovesHandler,
+  SubscriptionPageHandler,
+  SubscriptionsOfStoresHandler,
+} from './use-cases/subscriptions-for-admins';
 
 const handlers = [
   ...[ChoosePlanHandler, CancelSubscriptionHandler, ResumeSubscriptionHandler, PayRenewalHandler],
@@ -46,7 +51,7 @@ const handlers = [
     SubscriptionOfHandler,
     SubscriptionChargesOfHandler,
   ],
-  ...[SubscriptionPageHandler, SubscriptionsOfStoresHandler],
+  ...[SubscriptionMovesHandler, SubscriptionPageHandler, SubscriptionsOfStoresHandler],
 ];
 
 /** The port of this context for stores; global, since stores may not import it. */
@@ -61,6 +66,7 @@ export class SubscriptionsPortsModule {}
       InvoiceRepository,
       SubscriptionRepository,
       SubscriptionListQueries,
+      SubscriptionMovesQueries,
       SubscriptionQueries,
       StoresGateway,
     ],

@@ -44,10 +44,46 @@ export const invoicesOfCharges = (app: () => SubscriptionsApp): void => {
       expect(paper[0]!.paper).toMatchObject({
         customer: ['לכבוד: המטבח'],
         lines: [
-          ['תוכנית Plus+, חודש: 31.01.2027 עד 27.02.2027', 14_900],
+          ['תוכנית \u2068Plus+\u2069, חודש: 31.01.2027 עד 27.02.2027', 14_900],
           [`קופון ${code}`, -1_490],
         ],
       });
+    });
+    it('is in the language its payer had then, with the Hebrew beside, and so is its credit note', async () => {
+      const store = await app().store();
+      const speak = (language: string) =>
+        app().source.query('update identity.users set language = $2 where id = $1', [store.owner, language]);
+      await speak('ar');
+      await app().choose(store, 'plus-plan');
+      await speak('en');
+      const paymentId = await chargeIdOf(store);
+      await app().work.run((tx) => {
+        const sums = { amount: 5_000, captured: 14_900, refunded: 5_000 };
+        tx.emit('payments.moved', { paymentId, move: 'refunded', ...sums });
+        return Promise.resolve();
+      });
+      await app().settle();
+      const [invoice, note] = await invoicesOf(store);
+      for (const { _id } of [invoice!, note!]) {
+        const file = await app().call('GET', `${store.path}/invoices/${_id}/invoice.pdf`, {
+          as: store.owner,
+        });
+        expect(file.text).toContain('/Lang (ar)');
+      }
+      const papers: { paper: unknown }[] = await app().source.query(
+        'select paper from subscriptions.invoices where id = any($1::uuid[]) order by kind = $2',
+        [[invoice!._id, note!._id], 'credit_note'],
+      );
+      expect(papers[0]!.paper).toMatchObject({
+        customer: ['לכבוד: המטבח'],
+        lines: [['תוכנית \u2068Plus+\u2069, חודש: 31.01.2027 עד 27.02.2027', 14_900]],
+        translated: {
+          language: 'ar',
+          customer: ['إلى: \u2068המטבח\u2069'],
+          labels: ['خطة \u2068Plus+\u2069، شهر: من 31/01/2027 حتى 27/02/2027'],
+        },
+      });
+      expect(papers[1]!.paper).toMatchObject({ translated: { language: 'ar' } });
     });
     it('is not issued for what costs nothing, and money that goes back has one credit note', async () => {
       const free = await app().store();

@@ -131,6 +131,39 @@ export const limitsOfPlans = (app: () => SubscriptionsApp): void => {
       await app().choose(store, 'iron-swords-plan');
       expect(await statuses()).toEqual([200, 200, 200]);
     });
+    it('let the owner choose who stays, before and after the plan became smaller', async () => {
+      const store = await app().store();
+      await app().choose(store, 'iron-swords-plan');
+      const people = [];
+      for (let index = 0; index < 3; index++) people.push(await app().member(store, 'Member'));
+      const [first, , last] = people as [string, string, string];
+      const keeping = `/v1/partners/${store.partner}/plan-keeping`;
+      const members = async () =>
+        (await app().call<PlanKeeping>('GET', keeping, { as: store.owner })).body.crew.map(
+          ({ memberId }) => memberId,
+        );
+      const order = (memberIds: string[]) =>
+        app().call<PlanKeeping>('PUT', keeping, { as: store.owner, body: { memberIds } });
+      const [owner, ...joined] = (await members()) as [string, ...string[]];
+      const backwards = [...joined].reverse();
+      const strangers = newId();
+      expect((await order([strangers, ...backwards, owner])).status).toBe(200);
+      expect(await members()).toEqual([owner, ...backwards]);
+      // the units are put in order by themselves, and change nothing of the members
+      await app().call('PUT', keeping, { as: store.owner, body: { pricingUnitIds: [] } });
+      expect(await members()).toEqual([owner, ...backwards]);
+      await app().act(store, 'cancel');
+      app().clock.moveTo(startOfDay('2027-02-28'));
+      await app().settle();
+      const manage = (as: string) => app().call('GET', `/v1/partners/${store.partner}/manage`, { as });
+      const statuses = () =>
+        Promise.all([store.owner, first, last].map(async (one) => (await manage(one)).status));
+      expect(await statuses()).toEqual([200, 404, 200]);
+      await order(joined);
+      expect(await statuses()).toEqual([200, 200, 404]);
+      expect(await app().noticesTo(last)).toEqual(['crew_suspended']);
+      expect(await members()).toEqual([owner, ...joined]);
+    });
     it('are asked again when an invitation to the crew is accepted', async () => {
       const store = await app().store();
       await app().choose(store, 'iron-swords-plan');

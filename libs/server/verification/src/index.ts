@@ -2,6 +2,10 @@ export { verificationPersistence } from './persistence/verification.persistence'
 export { seedVerificationDemo } from './seed/seed-demo';
 export type { DetailsStanding } from './persistence/bank-details.queries';
 export { StandingsOfDetails } from './use-cases/details-standing';
+export type { RecordedBankMove } from './persistence/bank-moves.queries';
+export type { ListedBankDetails } from './persistence/bank-list.queries';
+export { BankDetailsPage } from './use-cases/bank-details-page';
+export { BankDetailsMoves } from './use-cases/bank-details-moves';
 export type { VerificationOfStore } from './persistence/bank-details.queries';
 export { VerificationOfStores } from './use-cases/verification-of-stores';
 export { type VerifiedAccount, VerifiedAccounts } from './use-cases/verified-accounts';

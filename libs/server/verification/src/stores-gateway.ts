@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { StoreId, UserId } from '@smachot/contracts';
+import type { StoreId, StoreKashrut, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import {
   CrewRoleOf,
+  KashrutOf,
   type Reader,
   type StoreContact,
   StoreContacts,
@@ -27,6 +28,11 @@ export class StoresGateway {
     const works = await this.queries.execute(new CrewRoleOf(store, userId));
     if (!works) return refuse('not_found');
     return works.role === 'Owner' ? accept(works.partnerId) : refuse('crew.owners_only');
+  }
+
+  /** The certificate that the store states it has; undefined: no such store. */
+  kashrutOf(storeId: StoreId): Promise<StoreKashrut | undefined> {
+    return this.queries.execute(new KashrutOf(storeId));
   }
 
   contacts(storeIds: StoreId[]): Promise<Map<string, StoreContact>> {

@@ -1,8 +1,24 @@
 import { EMBED_ORIGINS } from '@smachot/contracts';
 import type { Config } from '@smachot/server-platform';
 
-/** Strict: nothing inline without the nonce of this response; the card provider's script and frames, players of the allow-list, and the map's tiles. @param guest the guest page, which plays nothing */
-export const contentSecurityPolicy = (config: Config, nonce: string, guest = false): string => {
+/** What of a page runs that is no file of ours: the nonce of one answer, or the texts of scripts that are the same in every answer. */
+export type InlineSources = { nonce: string } | { scripts: readonly string[] };
+
+/** Emotion writes its rules into an element that is empty in the document. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * Strict: nothing inline but what `inline` names; the card provider's script and frames, players of the allow-list, and the map's
+ * tiles. A page that names its scripts is a rendered one: its HTML holds what its components set by themselves, a width, a place, a colour.
+ * @param guest the guest page, which plays nothing
+ */
+export const contentSecurityPolicy = (
+  config: Config,
+  inline: InlineSources,
+  { guest = false } = {},
+): string => {
+  const nonce = 'nonce' in inline ? `'nonce-${inline.nonce}'` : null;
+  const scripts = 'scripts' in inline ? inline.scripts.join(' ') : nonce;
   const payments = new URL(config.settings.PAYME_SCRIPT_URL).origin;
   const { ANALYTICS_HOST, WEB_ANALYTICS_HOST } = config.settings;
   const measured = guest ? [] : [ANALYTICS_HOST, WEB_ANALYTICS_HOST].filter((host) => host !== undefined);
@@ -10,8 +26,9 @@ export const contentSecurityPolicy = (config: Config, nonce: string, guest = fal
   const origins = new Set(["'self'", ...measured.map((host) => new URL(host).origin), ...map]);
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${payments}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts} ${payments}`,
+    `style-src 'self' ${nonce ?? EMPTY_STYLE}`,
+    ...(nonce === null ? ["style-src-attr 'unsafe-inline'"] : []),
     ["img-src 'self' data: blob:", ...map].join(' '),
     "font-src 'self'",
     `connect-src ${[...origins].join(' ')}`,

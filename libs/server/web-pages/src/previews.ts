@@ -1,9 +1,12 @@
 import type { ProblemCode } from '@smachot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LANGUAGE } from '@smachot/i18n';
 import { problemAnswer } from '@smachot/server-platform';
 import { cardPath, cardVersion, readCardPath } from './preview-cards/preview-card';
 import type { PreviewCards } from './preview-cards/preview-cards';
 import { cardOf, type PublicPages } from './public-pages';
+import { askedIn } from './rendering/visitor-look';
+import { inLanguage } from './write-head';
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode) => {
   const requestId = String(reply.getHeader('x-request-id') ?? request.id);
@@ -22,12 +25,15 @@ export const servePreviews = (fastify: FastifyInstance, pages: PublicPages, card
   const config = { page: { name: 'preview', perMinute: PER_MINUTE } };
   fastify.get('/previews/*', { config }, async (request, reply) => {
     const address = readCardPath(pathOf(request.url));
-    const head = address && (await pages.headOf(address.page));
+    const language = askedIn(request.url) ?? DEFAULT_LANGUAGE;
+    const head = address && (await pages.headOf(address.page, language));
     if (!address || !head) return sendProblem(request, reply, 'not_found');
     const card = cardOf(head);
     // an old link: the content has changed by now
     if (cardVersion(card) !== address.version)
-      return reply.header('cache-control', 'no-store').redirect(cardPath(address.page, card), 302);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(inLanguage(cardPath(address.page, card), language), 302);
     const png = await cards.png(card);
     if (!png.ok) {
       void reply.header('retry-after', Number(png.details?.['retryAfterSeconds'] ?? 10));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@smachot/contracts';
+import { DEFAULT_LANGUAGE, directionOf } from '@smachot/i18n';
 import type { PreviewCard } from './preview-cards/preview-card';
 
 /** The description of a page for readers that do not run it: chats that preview a link, search engines. */
@@ -19,15 +20,15 @@ export type PageHead = {
 /** The card of a page: mirrored for right-to-left languages. */
 export const cardOf = ({ card, language }: PageHead): PreviewCard => ({
   ...card,
-  direction: language === 'he' || language === 'ar' ? 'rtl' : 'ltr',
+  direction: directionOf(language),
 });
 export type PublicAddress = { path: string; changedAt: Date };
 
 type Family = {
   /** Pattern of these pages' paths; its groups are passed to `head`, decoded. */
   path: RegExp;
-  /** Reads the page's head; undefined when the page does not exist or is not public. */
-  head: (...parts: string[]) => Promise<PageHead | undefined>;
+  /** Reads the page's head, in this language where there is one; undefined when the page does not exist or is not public. */
+  head: (language: Language, ...parts: string[]) => Promise<PageHead | undefined>;
   /** Every page that may be found by searching. */
   addresses: () => AsyncIterable<PublicAddress>;
 };
@@ -42,10 +43,11 @@ export class PublicPages {
   }
 
   /** The head of a page; undefined when no family matches the path; null when the page does not exist. */
-  async headOf(path: string): Promise<PageHead | null | undefined> {
+  async headOf(path: string, language: Language = DEFAULT_LANGUAGE): Promise<PageHead | null | undefined> {
     for (const { path: pattern, head } of this.families) {
       const parts = pattern.exec(path)?.slice(1).map(decoded);
-      if (parts) return parts.includes(undefined) ? null : ((await head(...(parts as string[]))) ?? null);
+      if (parts?.includes(undefined)) return null;
+      if (parts) return (await head(language, ...(parts as string[]))) ?? null;
     }
     return undefined;
   }

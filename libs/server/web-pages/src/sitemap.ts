@@ -22,4 +22,4 @@ async function* lines(origin: string, addresses: AsyncIterable<PublicAddress>): 
 
 /** The robots.txt: robots may read public pages, not private ones. */
 export const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /me\nDisallow: /dashboard\nDisallow: /admin-panel\nDisallow: /rsvp\nDisallow: /login\nDisallow: /v1\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /me\nDisallow: /dashboard\nDisallow: /admin-panel\nDisallow: /rsvp\nDisallow: /v1\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,43 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Config, Logger } from '@smachot/server-platform';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isAppPage } from './app-pages';
+import { APP_SHELL, GUEST_SHELL, isAppPage, isGuestPage } from '@smachot/contracts';
+import { Config, Logger, type PackedRoute } from '@smachot/server-platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, sendProblem, servePreviews } from './previews';
 import { serveDrawings } from './drawings';
-import { PublicPages } from './public-pages';
+import { type PageHead, PublicPages } from './public-pages';
+import { serveInstallation } from './installation';
 import { contentSecurityPolicy } from './page-policy';
 import { PreviewCards } from './preview-cards/preview-cards';
 import { robots, sitemap } from './sitemap';
-import { writeHead } from './write-head';
+import { type BuiltPages, readBuiltPages } from './rendering/built-pages';
+import { FinishedPages } from './rendering/finished-pages';
+import { type PageContent, PageContents } from './rendering/page-contents';
+import { sendFinished } from './rendering/send-content';
+import { lookOf } from './rendering/visitor-look';
+import { type Where, writeHead } from './write-head';
 
 /** Addresses of the machine-readable side never fall into the web app. */
 const RESERVED =
   /^\/(api|v1|admin\/api|webhooks|_dev|docs|metrics|healthz|readyz|assets|previews|drawings)(\/|$)/;
-const GUEST_PAGE = /^\/rsvp\/[^/]+\/?$/;
 /** The secret in its address is what opens a proposal. robots.txt does not name it: a page that is not read cannot ask to be left out. */
 const PROPOSAL_PAGE = /^\/proposal\//i;
+const HTML = 'text/html; charset=utf-8';
 const leaveOutOfSearch = (reply: FastifyReply) => void reply.header('x-robots-tag', 'noindex');
 
-/** Serves the built web app from the same origin: assets for ever, pages with a fresh nonce each time. */
+/** Serves the built web app from the same origin: assets for ever, what is public with its content, and all else with a fresh nonce each time. */
 @Injectable()
 export class WebPages implements OnModuleInit {
+  private readonly finished = new FinishedPages<PageHead | null | undefined>();
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly config: Config,
     private readonly logger: Logger,
     private readonly pages: PublicPages,
     private readonly cards: PreviewCards,
+    private readonly contents: PageContents,
   ) {}
 
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const root = path.resolve(this.config.settings.WEB_DIR);
     serveAssets(fastify, path.join(root, 'assets'));
+    serveInstallation(fastify, root);
     serveRobots(fastify, this.config, this.pages);
     serveDrawings(fastify);
     servePreviews(fastify, this.pages, this.cards);
@@ -45,40 +55,119 @@ export class WebPages implements OnModuleInit {
   }
 
   private servePages(fastify: FastifyInstance, root: string): void {
-    const page = (name: string) =>
-      existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : undefined;
-    const pages = { app: page('index.html'), guest: page('guest.html') };
-    fastify.get('/*', async (request, reply) => {
+    const { OTEL_EXPORTER_OTLP_ENDPOINT } = this.config.settings;
+    const built = readBuiltPages(root, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined);
+    this.serveShell(fastify, APP_SHELL, built.app, false);
+    this.serveShell(fastify, GUEST_SHELL, built.guest, true);
+    const config: PackedRoute = { packed: true };
+    fastify.get('/*', { config }, async (request, reply) => {
       const pathname = pathOf(request.url);
-      const guest = GUEST_PAGE.test(pathname);
-      const html = guest ? pages.guest : pages.app;
+      const guest = isGuestPage(pathname);
+      const html = guest ? built.guest : built.app;
       if (RESERVED.test(pathname) || !html) return sendProblem(request, reply, 'not_found');
-      const nonce = randomBytes(16).toString('base64');
       if (guest) void reply.header('referrer-policy', 'no-referrer');
       if (PROPOSAL_PAGE.test(pathname)) leaveOutOfSearch(reply);
       // the app shows the error in its own words; the status tells clients that do not run it
       if (!isAppPage(pathname)) void reply.status(404);
-      return reply
-        .header('content-security-policy', contentSecurityPolicy(this.config, nonce, guest))
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send((await this.withHead(html, pathname, nonce, reply)).replaceAll('__CSP_NONCE__', nonce));
+      const content = guest ? null : await this.contents.of(request, pathname);
+      return content
+        ? this.sendContent(request, reply, built, content)
+        : this.sendEmpty(request, reply, html, guest);
     });
   }
 
-  /** Adds the head of public pages for chats and search engines; a missing page also answers with its status. */
-  private async withHead(html: string, path: string, nonce: string, reply: FastifyReply): Promise<string> {
-    const head = await this.pages.headOf(path).catch((error: unknown) => {
+  /** A page that is read before its script. */
+  private async sendContent(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { template, styles, scripts }: BuiltPages,
+    content: PageContent,
+  ): Promise<FastifyReply> {
+    const { page, look, isKept } = content;
+    const write = (head: PageHead | null | undefined) => {
+      const files = styles.of(page.html);
+      const screen = { styles: files, scripts: scripts.of(files, page.rooms, look.language) };
+      return withHead(template.with(look, page, screen), head, this.whereOf(request));
+    };
+    void reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(this.config, { scripts: template.scripts }),
+    );
+    if (!isKept) {
+      const head = await this.headOf(request);
+      tellHead(reply, head);
+      return reply.header('cache-control', 'no-store').type(HTML).send(write(head));
+    }
+    const key = `${request.url} ${JSON.stringify(look)}`;
+    const finished = await this.finished.of(key, page, () => this.headOf(request), write);
+    tellHead(reply, finished.head);
+    // what does not exist may exist in a moment
+    if (finished.head === null)
+      return reply.header('cache-control', 'no-store').type(HTML).send(finished.page.plain);
+    return sendFinished(request, reply, finished.page);
+  }
+
+  /** The app, which makes its page in the browser. */
+  private async sendEmpty(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    html: string,
+    guest: boolean,
+  ): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64');
+    const head = await this.headOf(request);
+    tellHead(reply, head);
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(this.config, { nonce }, { guest }))
+      .header('cache-control', 'no-store')
+      .type(HTML)
+      .send(withHead(html, head, this.whereOf(request)).replaceAll('__CSP_NONCE__', nonce));
+  }
+
+  /** The app for a device that keeps it: the same for every address, so without a head, and with a nonce of its own. */
+  private serveShell(
+    fastify: FastifyInstance,
+    address: string,
+    html: string | undefined,
+    guest: boolean,
+  ): void {
+    fastify.get(address, (request, reply) => {
+      if (!html) return sendProblem(request, reply, 'not_found');
+      const nonce = randomBytes(16).toString('base64');
+      leaveOutOfSearch(reply);
+      if (guest) void reply.header('referrer-policy', 'no-referrer');
+      return reply
+        .header('content-security-policy', contentSecurityPolicy(this.config, { nonce }, { guest }))
+        .header('cache-control', 'no-cache')
+        .type(HTML)
+        .send(html.replaceAll('__CSP_NONCE__', nonce));
+    });
+  }
+
+  /** What chats and search engines read of a public page. */
+  private headOf(request: FastifyRequest): Promise<PageHead | null | undefined> {
+    return this.pages.headOf(pathOf(request.url), lookOf(request).language).catch((error: unknown) => {
       this.logger.warn({ error }, 'a page goes out without its head');
       return undefined;
     });
-    if (head === null) void reply.status(404);
-    if (!head) return html;
-    void reply.header('content-language', head.language);
-    if (head.unlisted) leaveOutOfSearch(reply);
-    return writeHead(html, head, new URL(path, this.config.settings.PUBLIC_URL).href, nonce);
+  }
+
+  private whereOf(request: FastifyRequest): Where {
+    const address = new URL(pathOf(request.url), this.config.settings.PUBLIC_URL).href;
+    return { address, language: lookOf(request).language };
   }
 }
+
+const withHead = (html: string, head: PageHead | null | undefined, where: Where): string =>
+  head ? writeHead(html, head, where) : html;
+
+/** What the head says to clients that read no HTML: the page does not exist, its language, that it is not to be found. */
+const tellHead = (reply: FastifyReply, head: PageHead | null | undefined): void => {
+  if (head === null) void reply.status(404);
+  if (!head) return;
+  void reply.header('content-language', head.language);
+  if (head.unlisted) leaveOutOfSearch(reply);
+};
 
 const serveAssets = (fastify: FastifyInstance, root: string): void => {
   if (!existsSync(root)) return;

@@ -12,10 +12,11 @@ const head = {
   language: 'he',
 } as const;
 const address = 'https://app.smachot.example/event/ceramics';
+const here = { address, language: 'he' } as const;
 
 describe('the head of a page', () => {
   it('says what the page is about, once', () => {
-    const written = writeHead(html, { ...head, image: 'https://app.smachot.example/a.webp' }, address, 'n');
+    const written = writeHead(html, { ...head, image: 'https://app.smachot.example/a.webp' }, here);
     expect(written).toContain('<title>סדנת קרמיקה · שמחות</title>');
     expect(written.match(/name="description"/g)).toHaveLength(1);
     expect(written).toContain('<meta property="og:image" content="https://app.smachot.example/a.webp" />');
@@ -24,7 +25,7 @@ describe('the head of a page', () => {
   });
 
   it('shows our drawing where no picture was uploaded, and says its size', () => {
-    const written = writeHead(html, head, address, 'n');
+    const written = writeHead(html, head, here);
     const picture = /og:image" content="([^"]*)"/.exec(written)![1]!;
     expect(picture).toMatch(/^https:\/\/app\.smachot\.example\/previews\/[\w-]{16}\/event\/ceramics\.png$/);
     expect(written).toContain('<meta property="og:image:width" content="1200" />');
@@ -39,25 +40,42 @@ describe('the head of a page', () => {
       { ...head, card: { ...head.card, title: 'סדנת נגרות' } },
       { ...head, card: { ...head.card, detail: 'יפו' } },
       { ...head, language: 'en' as const },
-    ].map((one) => /og:image" content="([^"]*)"/.exec(writeHead(html, one, address, 'n'))![1]);
+    ].map((one) => /og:image" content="([^"]*)"/.exec(writeHead(html, one, here))![1]);
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
   it('names the site once on the landing page', () => {
-    const written = writeHead(html, { ...head, title: 'שמחות' }, 'https://app.smachot.example/', 'n');
+    const written = writeHead(
+      html,
+      { ...head, title: 'שמחות' },
+      { ...here, address: 'https://app.smachot.example/' },
+    );
     expect(written).toContain('<title>שמחות</title>');
     expect(written).toMatch(
       /og:image" content="https:\/\/app\.smachot\.example\/previews\/[\w-]{16}\/index\.png"/,
     );
   });
 
+  it('names the page in every language, each at an address of its own', () => {
+    const written = writeHead(html, head, { address, language: 'ru' });
+    expect(written).toContain(`<link rel="canonical" href="${address}?lang=ru" />`);
+    expect(written).toContain(`<link rel="alternate" hreflang="he" href="${address}" />`);
+    expect(written).toContain(`<link rel="alternate" hreflang="ar" href="${address}?lang=ar" />`);
+    expect(written).toContain(`<link rel="alternate" hreflang="x-default" href="${address}" />`);
+    expect(written).toContain('<title>סדנת קרמיקה · Smachot</title>');
+    expect(written).toContain('<meta property="og:locale" content="ru_RU" />');
+    expect(written).toMatch(/og:image" content="[^"]*\.png\?lang=ru"/);
+  });
+
+  it('names no other addresses of a page that search engines leave out', () =>
+    expect(writeHead(html, { ...head, unlisted: true }, here)).not.toContain('hreflang'));
+
   it('cannot be broken by what people write', () => {
     const nasty = '"><script>alert(1)</script>$& </title>';
     const written = writeHead(
       html,
       { ...head, title: nasty, description: nasty, thing: { name: nasty } },
-      address,
-      'n',
+      here,
     );
     expect(written.match(/<script/g)).toHaveLength(1);
     expect(written.match(/<\/script/g)).toHaveLength(1);
@@ -66,7 +84,7 @@ describe('the head of a page', () => {
   });
 
   it('is as short as a preview, cut between words', () => {
-    const written = writeHead(html, { ...head, description: 'מילה '.repeat(100) }, address, 'n');
+    const written = writeHead(html, { ...head, description: 'מילה '.repeat(100) }, here);
     const description = /og:description" content="([^"]*)"/.exec(written)![1]!;
     expect(description.length).toBeLessThanOrEqual(201);
     expect(description).toMatch(/מילה…$/);
@@ -78,7 +96,7 @@ describe('pages open to everybody', () => {
   const changedAt = new Date('2026-11-21T10:00:00Z');
   pages.contribute({
     path: /^\/event\/([^/]+)\/?$/,
-    head: (slug) => Promise.resolve(slug === 'קרמיקה' ? head : undefined),
+    head: (_language, slug) => Promise.resolve(slug === 'קרמיקה' ? head : undefined),
     addresses: async function* () {
       yield { path: '/event/a&b', changedAt };
       await Promise.resolve();

@@ -1,3 +1,5 @@
+import { type Language, LANGUAGE_PARAMETER } from '@smachot/contracts';
+import { BRAND, DEFAULT_LANGUAGE, LANGUAGES } from '@smachot/i18n';
 import { CARD_SIZE, cardPath } from './preview-cards/preview-card';
 import { cardOf, type PageHead } from './public-pages';
 
@@ -8,16 +10,21 @@ const DESCRIPTION_MAX = 200;
 const shortened = (text: string): string =>
   text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
 
-const LOCALES: Record<PageHead['language'], string> = { he: 'he_IL', en: 'en_US', ru: 'ru_RU', ar: 'ar_IL' };
+const LOCALES: Record<Language, string> = { he: 'he_IL', en: 'en_US', ru: 'ru_RU', ar: 'ar_IL' };
 
-const SITE = 'שמחות';
+/** A page: its full address, without a query, and the language it is shown in. */
+export type Where = { address: string; language: Language };
+
+/** Address of a page in a language; Hebrew, the default, has no parameter. */
+export const inLanguage = (address: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? address : `${address}?${LANGUAGE_PARAMETER}=${language}`;
 
 /** An uploaded picture in its own size, or our drawing. */
-const pictureOf = (head: PageHead, address: string): Record<string, string> => {
+const pictureOf = (head: PageHead, { address, language }: Where): Record<string, string> => {
   if (head.image !== null) return { 'og:image': head.image, 'og:image:alt': head.title };
   const { origin, pathname } = new URL(address);
   return {
-    'og:image': `${origin}${cardPath(pathname, cardOf(head))}`,
+    'og:image': inLanguage(`${origin}${cardPath(pathname, cardOf(head))}`, language),
     'og:image:type': 'image/png',
     'og:image:width': String(CARD_SIZE.width),
     'og:image:height': String(CARD_SIZE.height),
@@ -25,18 +32,30 @@ const pictureOf = (head: PageHead, address: string): Record<string, string> => {
   };
 };
 
-/** Puts a page's own title, description and preview in place of the app's. @param address full, without query */
-export const writeHead = (html: string, head: PageHead, address: string, nonce: string): string => {
-  const title = head.title === SITE ? SITE : `${head.title} · ${SITE}`;
+/** The same page in every language, so that a search engine shows each reader theirs. */
+const alternates = (address: string): string[] => [
+  ...LANGUAGES.map(
+    (language) =>
+      `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(address, language))}" />`,
+  ),
+  `<link rel="alternate" hreflang="x-default" href="${escaped(address)}" />`,
+];
+
+/** Puts a page's own title, description and preview in place of the app's. */
+export const writeHead = (html: string, head: PageHead, where: Where): string => {
+  const { language } = where;
+  const address = inLanguage(where.address, language);
+  const site = BRAND[language];
+  const title = head.title === site ? site : `${head.title} · ${site}`;
   const description = shortened(head.description.replace(/\s+/g, ' ').trim());
   const properties = {
     'og:type': 'website',
-    'og:site_name': SITE,
+    'og:site_name': site,
     'og:title': head.title,
     'og:description': description,
     'og:url': address,
-    'og:locale': LOCALES[head.language],
-    ...pictureOf(head, address),
+    'og:locale': LOCALES[language],
+    ...pictureOf(head, where),
   };
   const named = { 'twitter:card': 'summary_large_image' };
   const thing = { '@context': 'https://schema.org', ...head.thing, url: address };
@@ -46,11 +65,10 @@ export const writeHead = (html: string, head: PageHead, address: string, nonce: 
     ),
     ...Object.entries(named).map(([name, value]) => `<meta name="${name}" content="${escaped(value)}" />`),
     `<link rel="canonical" href="${escaped(address)}" />`,
+    ...(head.unlisted ? [] : alternates(where.address)),
     ...(head.thing
       ? // a tag inside the text must not end the script
-        [
-          `<script type="application/ld+json" nonce="${nonce}">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
-        ]
+        [`<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`]
       : []),
   ];
   return html

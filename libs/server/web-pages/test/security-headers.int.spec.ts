@@ -8,6 +8,8 @@ import { contentSecurityPolicy } from '../src/page-policy';
 const web = testWebFolder();
 for (const page of ['index.html', 'guest.html'])
   fs.copyFileSync(path.resolve('apps/web', page), path.join(web.folder, page));
+fs.writeFileSync(path.join(web.folder, 'service-worker.js'), 'self;');
+fs.writeFileSync(path.join(web.folder, 'manifest.webmanifest'), '{}');
 fs.mkdirSync(path.join(web.folder, 'assets'));
 fs.writeFileSync(path.join(web.folder, 'assets/a.js'), 'export {};');
 
@@ -110,15 +112,19 @@ describe('where a page may connect to', () => {
   it('is only the product where nothing is configured', () => {
     const { PAYME_SCRIPT_URL } = measuring.app.get(Config).settings;
     const bare = { settings: { PAYME_SCRIPT_URL }, mapOrigins: [] as string[] } as Config;
-    expect(policyOf(contentSecurityPolicy(bare, 'n'))['connect-src']).toEqual(["'self'"]);
+    expect(policyOf(contentSecurityPolicy(bare, { nonce: 'n' }))['connect-src']).toEqual(["'self'"]);
   });
 
   it('is where the map comes from, which also shows its pictures, and nowhere else', () => {
     const { PAYME_SCRIPT_URL } = measuring.app.get(Config).settings;
     const ours = (more: object) => {
       const mapped = new Config({ PAYME_SCRIPT_URL, MAP_ORIGINS: '', ...more } as Config['settings']);
-      const { 'connect-src': connect, 'img-src': pictures } = policyOf(contentSecurityPolicy(mapped, 'n'));
-      const { 'connect-src': guests } = policyOf(contentSecurityPolicy(mapped, 'n', true));
+      const { 'connect-src': connect, 'img-src': pictures } = policyOf(
+        contentSecurityPolicy(mapped, { nonce: 'n' }),
+      );
+      const { 'connect-src': guests } = policyOf(
+        contentSecurityPolicy(mapped, { nonce: 'n' }, { guest: true }),
+      );
       expect(guests).toEqual(["'self'"]);
       return [connect, pictures];
     };
@@ -149,6 +155,47 @@ describe('where a page may connect to', () => {
       analytics: { host: MEASURING.ANALYTICS_HOST, key: 'phc_demo' },
       webAnalytics: { host: MEASURING.WEB_ANALYTICS_HOST, id: 'G-DEMO' },
       map: null,
+    });
+  });
+});
+
+describe('what a device keeps to work without a network', () => {
+  it.each(['/shell/app', '/shell/guest'])(
+    '%s has a policy and a nonce of its own, and may be kept',
+    async (url) => {
+      const { headers, body } = await get(url);
+      const policy = policyOf(headers['content-security-policy']);
+      const nonce = /'nonce-([^']+)'/.exec(String(policy['script-src']))![1]!;
+      expect(body).toContain(`nonce="${nonce}"`);
+      expect(body).not.toContain('__CSP_NONCE__');
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+      expect(body).not.toContain('og:title');
+    },
+  );
+
+  it('the shell of guests sends nobody its address', async () => {
+    expect((await get('/shell/guest')).headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('the worker reads from us alone, and is asked for anew each time', async () => {
+    const { headers, body } = await get('/service-worker.js');
+    expect(body).toBe('self;');
+    expect(policyOf(headers['content-security-policy'])).toEqual({
+      'default-src': ["'none'"],
+      'connect-src': ["'self'"],
+      'img-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+
+  it('the manifest is one', async () => {
+    expect((await get('/manifest.webmanifest')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/manifest+json; charset=utf-8',
     });
   });
 });

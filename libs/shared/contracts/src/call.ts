@@ -3,7 +3,7 @@ import type { FeatureSwitch } from './administration/feature-switch';
 
 /**
  * The callers that are allowed. The server refuses a call that names none.
- * visitor: no sign-in needed; user: signed in; superAdmin: group super-admin; guest: holder of a personal invitation token
+ * visitor: no sign-in needed; user: signed in; superAdmin: group super-admin, for all others the call does not exist (404); guest: holder of a personal invitation token
  * (header x-guest-token); provider: an outside service, authenticated by its signature; signedUrl: any holder of the
  * address, which carries its own signature; development: no caller in production.
  */
@@ -20,6 +20,11 @@ export type Call = {
   access: Access;
   /** The answer to a visitor concerns one person, for example tokens: no cache may store it. */
   personal?: true;
+  /**
+   * A visitor's call whose answer depends on the account: the client sends the token of a person who is signed in. The server refuses
+   * to start when a handler reads its caller without it.
+   */
+  knowsAccount?: true;
   /** The call also needs a fresh confirmation of identity (`identity.confirm`), because a phone number may have changed hands. */
   confirmed?: true;
   params?: Schema;
@@ -36,8 +41,11 @@ export type Call = {
   /** Absent: no body (204) or a stream described by `media`. */
   answer?: Schema;
   status?: number;
-  /** The call costs money or sends messages: it needs an `Idempotency-Key` header; the same key and body get the same answer. */
-  idempotent?: true;
+  /**
+   * true: the call costs money or sends messages, and needs an `Idempotency-Key` header; the same key and body get the same answer.
+   * optional: it does neither; a key that is sent works the same, and without one every request counts.
+   */
+  idempotent?: true | 'optional';
   /** Its command stores the key with the record it created, and answers a repeated request with that record's current state. */
   keepsKey?: true;
   /** multipart/form-data with one file field; `maxBytes` is enforced while it streams. */
@@ -51,8 +59,8 @@ export type Call = {
 };
 
 /** Whether an answer may concern one person; it is then stored nowhere on its way (no cache). */
-export const isPersonal = ({ access, personal }: Call): boolean =>
-  personal === true || (access !== 'visitor' && access !== 'signedUrl');
+export const isPersonal = ({ access, personal, knowsAccount }: Call): boolean =>
+  personal === true || knowsAccount === true || (access !== 'visitor' && access !== 'signedUrl');
 
 /** Whether a super admin who looks through another's eyes may make the call: it reads, and answers neither a file nor a secret. */
 export const mayBeViewed = ({ method, access, media, confirmed, audited, ownEyes }: Call): boolean =>

@@ -1,5 +1,4 @@
 import {
-  BankDetailsId,
   BillId,
   BookingId,
   BookingLinkId,
@@ -8,7 +7,6 @@ import {
   ChargebackId,
   CohostInvitationId,
   CrewInvitationId,
-  DocumentId,
   EventId,
   InboundId,
   NotificationId,
@@ -17,16 +15,18 @@ import {
   ProposalId,
   PricingUnitId,
   RsvpId,
+  SessionId,
   StoreId,
   ThreadId,
   ThreadMessageId,
   UserId,
 } from './ids';
 import * as z from 'zod/mini';
+import { hostedEventEvents } from './hosted-events/hosted-event-events';
 import { NotificationKind } from './notifications/notifications';
 import { Day, Id, Instant } from './primitives';
 import { TemplateName } from './rsvp/campaigns';
-import { BankVerificationStatus } from './verification/bank-details';
+import { verificationEvents } from './verification/verification-events';
 import { OrderStatus } from './orders/orders';
 import { PlanId } from './subscriptions/plans';
 
@@ -183,6 +183,13 @@ export const events = {
 
   /** A customer and a store have their first message. */
   'conversations.opened': z.object({ threadId: ThreadId, storeId: StoreId, customerId: UserId, at: Instant }),
+  /** A customer asked a store for a proposal, or declined one. */
+  'proposals.customer_known': z.object({
+    proposalId: ProposalId,
+    storeId: StoreId,
+    customerId: UserId,
+    at: Instant,
+  }),
   /** An order was made of a proposal that its customer accepted. */
   'orders.proposal_placed': z.object({ proposalId: ProposalId, orderId: OrderId, storeId: StoreId }),
 
@@ -239,6 +246,12 @@ export const events = {
 
   'identity.account_opened': z.object({ userId: UserId, phoneKey: z.string() }),
   'identity.account_deleted': z.object({ userId: UserId, phoneKey: z.optional(z.string()) }),
+  /** Sessions of an account ended, by its owner or because a stranger had them. `sessionId` null: all but `except`. */
+  'identity.sessions_ended': z.object({
+    userId: UserId,
+    sessionId: z.nullable(SessionId),
+    except: z.nullable(SessionId),
+  }),
   /** The owner of an account is notified of a change to it. */
   'identity.notice_wanted': z.object({ noticeId: Id }),
 
@@ -249,20 +262,7 @@ export const events = {
   /** An admin took the store off the site, or put it back; its present state is read from stores. */
   'stores.suspension_changed': z.object({ storeId: StoreId }),
 
-  /** Bank details were submitted, edited or decided. Payouts are made while `status` is verified; the highest version is the newest. */
-  'verification.bank_details_moved': z.object({
-    bankDetailsId: BankDetailsId,
-    storeId: StoreId,
-    status: BankVerificationStatus,
-    version: z.number(),
-  }),
-
-  /** A mail about changed bank details; the addresses are read from verification by its id. */
-  'verification.notice_wanted': z.object({ noticeId: Id }),
-  /** A PDF is stored of which no previews were drawn. */
-  'verification.previews_wanted': z.object({ documentId: DocumentId }),
-  /** Files that were stored anew under other keys; nothing refers to these. */
-  'verification.files_replaced': z.object({ fileKeys: z.array(z.string()) }),
+  ...verificationEvents,
   /** The limits that apply to a store are others. */
   'subscriptions.plan_changed': z.object({ storeId: StoreId }),
   /** The charge of a period of a subscription, in agorot, to be made at once; `cardId` null: the default card. */
@@ -282,6 +282,8 @@ export const events = {
   }),
   /** No payment of the charge may remain. */
   'subscriptions.release_wanted': z.object({ paymentId: PaymentId, userId: UserId }),
+
+  ...hostedEventEvents,
 
   'notifications.wanted': z.object({
     userId: UserId,

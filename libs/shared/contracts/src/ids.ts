@@ -61,6 +61,9 @@ export const ManualRefundId = idOf<'ManualRefund'>();
 export type ManualRefundId = z.infer<typeof ManualRefundId>;
 export const AmendmentId = idOf<'Amendment'>();
 export type AmendmentId = z.infer<typeof AmendmentId>;
+/** An agreement to settle an order by who arrived. */
+export const AttendanceId = idOf<'Attendance'>();
+export type AttendanceId = z.infer<typeof AttendanceId>;
 export const ChangeRequestId = idOf<'ChangeRequest'>();
 export type ChangeRequestId = z.infer<typeof ChangeRequestId>;
 export const BookingId = idOf<'Booking'>();
@@ -104,6 +107,9 @@ export type InboundId = z.infer<typeof InboundId>;
 /** An event that is open to the public, of the hosted-events context. */
 export const PublicEventId = idOf<'PublicEvent'>();
 export type PublicEventId = z.infer<typeof PublicEventId>;
+/** The dates of a hosted event that repeats. */
+export const EventSeriesId = idOf<'EventSeries'>();
+export type EventSeriesId = z.infer<typeof EventSeriesId>;
 /** A kind of ticket of a hosted event. */
 export const TicketTypeId = idOf<'TicketType'>();
 export type TicketTypeId = z.infer<typeof TicketTypeId>;
@@ -116,6 +122,9 @@ export type RegistrationId = z.infer<typeof RegistrationId>;
 /** The bank details of a store, the aggregate of the verification context. */
 export const BankDetailsId = idOf<'BankDetails'>();
 export type BankDetailsId = z.infer<typeof BankDetailsId>;
+/** An insurance, a licence or a certificate of kashrut that a store filed. */
+export const BusinessDocumentId = idOf<'BusinessDocument'>();
+export type BusinessDocumentId = z.infer<typeof BusinessDocumentId>;
 /** A sum that a store is paid from its balance. */
 export const PayoutId = idOf<'Payout'>();
 export type PayoutId = z.infer<typeof PayoutId>;
@@ -140,6 +149,48 @@ export type ArticleId = z.infer<typeof ArticleId>;
 /** One version of an article in one language. */
 export const ArticleVersionId = idOf<'ArticleVersion'>();
 export type ArticleVersionId = z.infer<typeof ArticleVersionId>;
+/** An article that a store wrote. */
+export const StoreArticleId = idOf<'StoreArticle'>();
+export type StoreArticleId = z.infer<typeof StoreArticleId>;
+export const StoreArticleVersionId = idOf<'StoreArticleVersion'>();
+export type StoreArticleVersionId = z.infer<typeof StoreArticleVersionId>;
 /** A customer's review of a done order. */
 export const ReviewId = idOf<'Review'>();
 export type ReviewId = z.infer<typeof ReviewId>;
+export const NewsletterId = idOf<'Newsletter'>();
+export type NewsletterId = z.infer<typeof NewsletterId>;
+/** Somebody's agreement to advertising of a store. */
+export const NewsletterConsentId = idOf<'NewsletterConsent'>();
+export type NewsletterConsentId = z.infer<typeof NewsletterConsentId>;
+export const NewsletterMailId = idOf<'NewsletterMail'>();
+export type NewsletterMailId = z.infer<typeof NewsletterMailId>;
+/** One seat of an approved registration for a public event. */
+export const TicketId = idOf<'Ticket'>();
+export type TicketId = z.infer<typeof TicketId>;
+/** What hosts of a public event wrote to its attendees. */
+export const AttendeeMessageId = idOf<'AttendeeMessage'>();
+export type AttendeeMessageId = z.infer<typeof AttendeeMessageId>;
+/** Somebody's arrival at an event, or its undoing; made by the device that records it. */
+export const ScanId = idOf<'Scan'>();
+export type ScanId = z.infer<typeof ScanId>;
+/** A link that opens the door list of an event for helpers without an account. */
+export const DoorLinkId = idOf<'DoorLink'>();
+export type DoorLinkId = z.infer<typeof DoorLinkId>;
+/** A guest's gift, whose id is the guest's, or an envelope of somebody who is not on the list. */
+export const GiftId = idOf<'Gift'>();
+export type GiftId = z.infer<typeof GiftId>;
+/** A table of an event's seating plan. */
+export const SeatingTableId = idOf<'SeatingTable'>();
+export type SeatingTableId = z.infer<typeof SeatingTableId>;
+/** A wish for the automatic seating. */
+export const SeatingWishId = idOf<'SeatingWish'>();
+export type SeatingWishId = z.infer<typeof SeatingWishId>;
+/** A browser to which notices of an account are pushed. */
+export const PushDeviceId = idOf<'PushDevice'>();
+export type PushDeviceId = z.infer<typeof PushDeviceId>;
+/** A stop of the buses that take guests to an event. */
+export const RideStopId = idOf<'RideStop'>();
+export type RideStopId = z.infer<typeof RideStopId>;
+/** A bus to an event or back, on one way. */
+export const BusId = idOf<'Bus'>();
+export type BusId = z.infer<typeof BusId>;

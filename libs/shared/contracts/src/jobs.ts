@@ -1,8 +1,17 @@
 import type { EventName, EventPayload } from './events';
 
+/** The jobs that one event may cause. */
+type JobsOn<E extends EventName> = {
+  on: E;
+  queue: string;
+  together?: true;
+  when?: (payload: EventPayload<E>) => boolean;
+};
+
 /**
  * Every job, its queue and the event that causes it. The worker does not boot unless each job has exactly one handler.
  * `together`: events that arrive at the same moment are processed in one batch, so the handler takes many.
+ * `when`: only payloads it accepts cause the job.
  */
 export const jobs = {
   'identity.send_notice': { on: 'identity.notice_wanted', queue: 'notifications' },
@@ -35,8 +44,17 @@ export const jobs = {
   'payments.charge_subscription': { on: 'subscriptions.charge_wanted', queue: 'billing' },
   'payments.retry_subscription': { on: 'subscriptions.retry_wanted', queue: 'billing' },
   'payments.release_subscription': { on: 'subscriptions.release_wanted', queue: 'billing' },
+  'payments.hold_tickets': { on: 'hosted_events.hold_wanted', queue: 'marketplace' },
+  'payments.capture_tickets': { on: 'hosted_events.capture_wanted', queue: 'marketplace' },
+  'payments.release_tickets': { on: 'hosted_events.release_wanted', queue: 'marketplace' },
+  'payments.refund_tickets': { on: 'hosted_events.refund_wanted', queue: 'marketplace' },
+  'payouts.note_tickets': { on: 'hosted_events.money_moved', queue: 'billing' },
   'payouts.note_order': { on: 'orders.money_moved', queue: 'billing' },
-  'payouts.note_voided_refund': { on: 'payments.moved', queue: 'billing' },
+  'payouts.note_voided_refund': {
+    on: 'payments.moved',
+    queue: 'billing',
+    when: ({ move }) => move === 'refund_voided',
+  },
   'payouts.note_chargeback': { on: 'payments.chargeback_opened', queue: 'billing' },
   'payouts.note_resolution': { on: 'payments.chargeback_resolved', queue: 'billing' },
   'payouts.note_bank_details': { on: 'verification.bank_details_moved', queue: 'billing' },
@@ -53,25 +71,41 @@ export const jobs = {
   'payments.adopt_debts': { on: 'identity.account_opened', queue: 'billing' },
   'payments.forget_payer': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.fit_plan': { on: 'subscriptions.plan_changed', queue: 'marketplace' },
+  'stores.note_kashrut': { on: 'verification.kashrut_decided', queue: 'marketplace' },
   'stores.note_bank_details': { on: 'verification.bank_details_moved', queue: 'billing' },
   'stores.send_crew_invitation': { on: 'stores.crew_invited', queue: 'notifications' },
   'stores.send_email_link': { on: 'stores.email_to_verify', queue: 'notifications' },
   'stores.forget_partner': { on: 'identity.account_deleted', queue: 'billing' },
   'stores.note_taken': { on: 'orders.day_taken', queue: 'marketplace', together: true },
   'stores.note_rating': { on: 'reviews.rating_moved', queue: 'marketplace' },
-  'reviews.note_done': { on: 'orders.changed', queue: 'marketplace' },
+  'reviews.note_done': {
+    on: 'orders.changed',
+    queue: 'marketplace',
+    together: true,
+    when: ({ status }) => status === 'done',
+  },
+  'reviews.note_money': { on: 'orders.money_moved', queue: 'marketplace' },
+  'reviews.note_chargeback': { on: 'payments.chargeback_resolved', queue: 'marketplace' },
+  'reviews.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing' },
   'reviews.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
-  'analytics.count_order': { on: 'orders.changed', queue: 'marketplace' },
+  'analytics.count_order': { on: 'orders.changed', queue: 'marketplace', together: true },
   'analytics.count_answer': { on: 'conversations.answered', queue: 'marketplace' },
-  'customers.note_order': { on: 'orders.changed', queue: 'marketplace' },
+  'customers.note_order': { on: 'orders.changed', queue: 'marketplace', together: true },
   'customers.note_thread': { on: 'conversations.opened', queue: 'marketplace' },
+  'customers.note_proposal': { on: 'proposals.customer_known', queue: 'marketplace' },
   'customers.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
+  'newsletters.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
+  'newsletters.forget_store': { on: 'stores.closed', queue: 'marketplace' },
+  'articles.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
+  'articles.forget_store': { on: 'stores.closed', queue: 'marketplace' },
   'customers.forget_store': { on: 'stores.closed', queue: 'marketplace' },
   'conversations.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
   'proposals.note_order': { on: 'orders.proposal_placed', queue: 'marketplace' },
   'proposals.forget_customer': { on: 'identity.account_deleted', queue: 'billing' },
   'proposals.end_with_store': { on: 'stores.closed', queue: 'marketplace' },
+  'hosted_events.note_payment': { on: 'payments.moved', queue: 'marketplace' },
   'hosted_events.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
+  'hosted_events.tell_crew': { on: 'hosted_events.queue_grew', queue: 'marketplace' },
   'hosted_events.cancel_of_store': { on: 'stores.closed', queue: 'marketplace' },
   'admin.forget_admin': { on: 'identity.account_deleted', queue: 'billing' },
   'verification.send_notice': { on: 'verification.notice_wanted', queue: 'notifications' },
@@ -82,8 +116,9 @@ export const jobs = {
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications', together: true },
   'notifications.note_chats': { on: 'messaging.notice_outcomes', queue: 'notifications' },
+  'notifications.forget_devices': { on: 'identity.sessions_ended', queue: 'notifications' },
   'notifications.forget_reader': { on: 'identity.account_deleted', queue: 'notifications' },
-} as const satisfies Record<string, { on: EventName; queue: string; together?: true }>;
+} as const satisfies Record<string, { [E in EventName]: JobsOn<E> }[EventName]>;
 export type JobName = keyof typeof jobs;
 export type JobPayload<J extends JobName> = EventPayload<(typeof jobs)[J]['on']>;
 export type QueueName = (typeof jobs)[JobName]['queue'];
@@ -94,4 +129,11 @@ export type JobTogether = {
 
 export const jobNames = Object.keys(jobs) as JobName[];
 export const isTogether = (name: JobName): name is JobTogether => 'together' in jobs[name];
+/** Jobs that may hear of an event. */
 export const jobsOn = (event: EventName): JobName[] => jobNames.filter((name) => jobs[name].on === event);
+/** Jobs that this event causes. */
+export const jobsCausedBy = <E extends EventName>(event: E, payload: EventPayload<E>): JobName[] =>
+  jobsOn(event).filter((name) => {
+    const { when } = jobs[name] as JobsOn<E>;
+    return !when || when(payload);
+  });

@@ -1,6 +1,12 @@
+import { checkInProblems } from './check-in/check-in-problems';
 import { eventProblems } from './hosted-events/event-problems';
-import { reviewProblems } from './reviews/review-problems';
+import { noticeProblems } from './notifications/notice-problems';
+import { rideProblems } from './orders/ride-problems';
+import { marketplaceProblems } from './marketplace-problems';
+import { giftProblems } from './rsvp/gift-problems';
+import { seatingProblems } from './rsvp/seating-problems';
 import { proposalProblems } from './proposals/proposal-problems';
+import { documentProblems } from './verification/document-problems';
 
 /**
  * Stable codes of refusals: HTTP status and the error name of the wire. Sentences are in @smachot/i18n (problems).
@@ -32,7 +38,6 @@ export const problems = {
   'otp.too_many': { status: 429, error: 'TooManyRequestsException' },
   'confirmation.no_email': { status: 409, error: 'ConflictException' },
   'confirmation.not_by_sms': { status: 409, error: 'ConflictException' },
-  'live.too_many': { status: 429, error: 'TooManyRequestsException' },
   'otp.not_a_mobile': { status: 422, error: 'ValidationException' },
   'otp.not_sent': { status: 503, error: 'ServiceUnavailableException' },
   not_found: { status: 404, error: 'NotFoundException' },
@@ -72,7 +77,6 @@ export const problems = {
   'card.expires_too_soon': { status: 409, error: 'PaymentException' },
   'card.on_many_accounts': { status: 422, error: 'PaymentException' },
   'card.too_many_tries': { status: 429, error: 'TooManyRequestsException' },
-  'mail.no_address': { status: 409, error: 'ConflictException' },
   'mail.too_many': { status: 429, error: 'TooManyRequestsException' },
   'payment.failed': { status: 402, error: 'PaymentException' },
   'payment.charged_back': { status: 409, error: 'PaymentException' },
@@ -233,7 +237,13 @@ export const problems = {
   'article.slug_taken': { status: 409, error: 'ConflictException' },
   'article.too_many': { status: 409, error: 'ConflictException' },
   ...eventProblems,
-  ...reviewProblems,
+  ...marketplaceProblems,
+  ...checkInProblems,
+  ...noticeProblems,
+  ...giftProblems,
+  ...rideProblems,
+  ...seatingProblems,
+  ...documentProblems,
   'server.unexpected': { status: 500, error: 'InternalServerErrorException' },
   'server.unavailable': { status: 503, error: 'ServiceUnavailableException' },
 } as const satisfies Record<string, { status: number; error: string }>;

@@ -1,7 +1,7 @@
 import type { ForeignCurrency, Language } from '@smachot/contracts';
 import { ISRAEL, toForeignUnits } from '@smachot/kernel';
 
-const LOCALES: Record<Language, string> = { he: 'he-IL', en: 'en-IL', ru: 'ru-IL', ar: 'ar-IL' };
+const LOCALES: Record<Language, string> = { he: 'he-IL', en: 'en-IL', ru: 'ru-IL', ar: 'ar-IL-u-nu-latn' };
 
 const memo = <T>(make: (locale: string) => T) => {
   const made = new Map<string, T>();
@@ -118,5 +118,8 @@ export const formatHebrewDate = (instant: Date): string => {
   const part = new Map(hebrew.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${hebrewNumeral(Number(part.get('day')))} ב${part.get('month')} ${hebrewNumeral(Number(part.get('year')))}`;
 };
+/** "milk, eggs"; Arabic has a comma of its own. */
+export const formatList = (words: readonly string[], language: Language): string =>
+  words.join(language === 'ar' ? '، ' : ', ');
 /** 19:30, on a clock in Israel */
 export const formatTime = (instant: Date, language: Language): string => time(language).format(instant);

@@ -1,6 +1,8 @@
 import { problems } from '@smachot/contracts';
+import ar from './locales/problems.ar.json';
 import en from './locales/problems.en.json';
 import he from './locales/problems.he.json';
+import ru from './locales/problems.ru.json';
 import {
   chooseLanguage,
   formatEstimate,
@@ -16,13 +18,27 @@ it('has a sentence in both languages for every problem code', () => {
   expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
   expect(Object.keys(problems).filter((code) => !(code in he))).toEqual([]);
 });
+it('has the same sentences in Russian, with their values', () => {
+  expect(Object.keys(ru)).toEqual(Object.keys(he));
+  const values = (text: string) => [...text.matchAll(/{\w+}/g)].map(([name]) => name);
+  const hebrew: Record<string, string> = he;
+  for (const [code, text] of Object.entries(ru)) expect(values(text)).toEqual(values(hebrew[code]!));
+});
+it('has the same sentences in Arabic, with their values', () => {
+  expect(Object.keys(ar)).toEqual(Object.keys(he));
+  const values = (text: string) => [...text.matchAll(/{\w+}/g)].map(([name]) => name);
+  const hebrew: Record<string, string> = he;
+  for (const [code, text] of Object.entries(ar)) expect(values(text)).toEqual(values(hebrew[code]!));
+});
 it('falls back to the general sentence', () =>
   expect(problemMessage('no.such.code', 'en')).toBe('Something went wrong'));
 it.each([
   [undefined, 'he'],
   ['en-US,en;q=0.9', 'en'],
   ['iw', 'he'],
-  ['fr,ru', 'he'],
+  ['fr,ru', 'ru'],
+  ['ar-IL,he;q=0.8', 'ar'],
+  ['fr', 'he'],
 ])('chooses for %s the language %s', (header, language) => expect(chooseLanguage(header)).toBe(language));
 it('strips the invisible marks of Intl', () =>
   expect(plain(formatMoney(123450, 'he'))).toMatch(/^1,234\.50 ₪$/));

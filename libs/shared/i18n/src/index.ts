@@ -1,3 +1,4 @@
+export * from './by-language';
 export * from './code-sentence';
 export * from './content';
 export * from './format';

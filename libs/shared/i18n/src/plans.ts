@@ -17,7 +17,7 @@ const hebrew: PlanTexts = {
   },
   'pro-plan': {
     name: 'Pro',
-    description: 'לעסקים גדולים: כל מה שיש, ומקום בין המומלצים',
+    description: 'לעסקים גדולים: כל מה שיש, ומקום ממומן מעל תוצאות החיפוש',
   },
 };
 const english: PlanTexts = {
@@ -35,11 +35,47 @@ const english: PlanTexts = {
   },
   'pro-plan': {
     name: 'Pro',
-    description: 'For large businesses: everything, and a place among the featured stores',
+    description: 'For large businesses: everything, and a sponsored place above search results',
   },
 };
-const TEXTS: Partial<Record<Language, PlanTexts>> = { he: hebrew, en: english };
+const russian: PlanTexts = {
+  'basic-plan': {
+    name: 'Базовый',
+    description: 'Начать бесплатно: магазин, предложения и заказы',
+  },
+  'iron-swords-plan': {
+    name: 'Железные мечи',
+    description: 'Для тех, кто возвращается к работе, по сниженной цене',
+  },
+  'plus-plan': {
+    name: 'Plus+',
+    description: 'Для растущего бизнеса: больше предложений, команда и полная статистика',
+  },
+  'pro-plan': {
+    name: 'Pro',
+    description: 'Для крупного бизнеса: всё, что есть, и рекламное место над результатами поиска',
+  },
+};
+const arabic: PlanTexts = {
+  'basic-plan': {
+    name: 'الأساسية',
+    description: 'للبدء مجانًا: متجر وعروض وطلبات',
+  },
+  'iron-swords-plan': {
+    name: 'السيوف الحديدية',
+    description: 'للمصالح العائدة إلى العمل، بسعر مخفّض',
+  },
+  'plus-plan': {
+    name: 'Plus+',
+    description: 'للمصالح التي تنمو: عروض أكثر وطاقم وبيانات كاملة',
+  },
+  'pro-plan': {
+    name: 'Pro',
+    description: 'للمصالح الكبيرة: كل ما لدينا، ومكان ممول فوق نتائج البحث',
+  },
+};
+const TEXTS: Record<Language, PlanTexts> = { he: hebrew, en: english, ru: russian, ar: arabic };
 
-/** Name and description of a plan; Hebrew for a language that is not complete. */
+/** Name and description of a plan. */
 export const planTexts = (planId: PlanId, language: Language): { name: string; description: string } =>
-  (TEXTS[language] ?? hebrew)[planId];
+  TEXTS[language][planId];

@@ -9,7 +9,7 @@ const rule = (days: number[], season: PriceRule['season'] = null): PriceRule => 
   change: { type: 'percent', percent: 10 },
 });
 
-it.each(['he', 'en'] as const)('days are called as calendars call them: %s', (language) => {
+it.each(['he', 'en', 'ru', 'ar'] as const)('days are called as calendars call them: %s', (language) => {
   const calendar = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   // 3 January 2027 is a Sunday; a calendar in Hebrew says "day of Shabbat", people do not
   for (let day = 0; day < 7; day++)
@@ -49,4 +49,15 @@ it.each([
     unmarked(priceChangeWords(change, language)).replace(/([\d,.]+) ?₪/g, '₪$1');
   expect(said('he')).toBe(he);
   expect(said('en')).toBe(en);
+});
+
+it('speaks Russian and Arabic', () => {
+  const weekend = rule([5, 4, 7], { recurs: 'yearly', from: '07-01', to: '08-31' });
+  expect(unmarked(priceRuleWords(weekend, 'ru'))).toBe(
+    'четверг, пятница и исход субботы, с 1 июля по 31 августа',
+  );
+  expect(unmarked(priceRuleWords(weekend, 'ar'))).toBe('الخميس، الجمعة ومساء السبت، من 1 يوليو إلى 31 أغسطس');
+  const price = { type: 'price', price: 4_500, pricePerParticipant: 95 } as const;
+  expect(unmarked(priceChangeWords(price, 'ru'))).toBe('4 500 ₪ и ещё 95 ₪ за гостя');
+  expect(unmarked(priceChangeWords(price, 'ar'))).toBe('4,500 ₪ بالإضافة إلى 95 ₪ للضيف');
 });

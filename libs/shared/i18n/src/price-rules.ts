@@ -5,6 +5,7 @@ import { formatDate, formatShekels } from './format';
 type Words = {
   days: readonly string[];
   one: (day: string) => string;
+  comma: string;
   and: (before: string, last: string) => string;
   dayOfYear: (day: Date) => string;
   between: (from: string, to: string) => string;
@@ -22,6 +23,7 @@ const dayOfYear = (locale: string) => {
 const hebrew: Words = {
   days: ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת', 'מוצאי שבת'],
   one: (day) => (day.includes('שבת') ? day : `יום ${day}`),
+  comma: ', ',
   and: (before, last) => `${before} ו${last}`,
   dayOfYear: dayOfYear('he-IL'),
   between: (from, to) => `${from} עד ${to}`,
@@ -36,6 +38,7 @@ const english: Words = {
     ...['Saturday', 'Saturday night'],
   ],
   one: (day) => day,
+  comma: ', ',
   and: (before, last) => `${before} and ${last}`,
   dayOfYear: dayOfYear('en-GB'),
   between: (from, to) => `${from} to ${to}`,
@@ -44,15 +47,42 @@ const english: Words = {
   each: (sum) => `${sum} per guest`,
   baseAndEach: (base, each) => `${base} and ${each} per guest`,
 };
-// languages that are not finished read Hebrew
-const wordsIn = (language: Language): Words => (language === 'en' ? english : hebrew);
+const russian: Words = {
+  days: [
+    ...['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница'],
+    ...['суббота', 'исход субботы'],
+  ],
+  one: (day) => day,
+  comma: ', ',
+  and: (before, last) => `${before} и ${last}`,
+  dayOfYear: dayOfYear('ru-IL'),
+  between: (from, to) => `с ${from} по ${to}`,
+  more: (percent) => `надбавка ${percent}%`,
+  less: (percent) => `скидка ${percent}%`,
+  each: (sum) => `${sum} за гостя`,
+  baseAndEach: (base, each) => `${base} и ещё ${each} за гостя`,
+};
+const arabic: Words = {
+  days: [...['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة'], ...['السبت', 'مساء السبت']],
+  one: (day) => day,
+  comma: '، ',
+  and: (before, last) => `${before} و${last}`,
+  dayOfYear: dayOfYear('ar-IL-u-nu-latn'),
+  between: (from, to) => `من ${from} إلى ${to}`,
+  more: (percent) => `زيادة ${percent}%`,
+  less: (percent) => `خصم ${percent}%`,
+  each: (sum) => `${sum} للضيف`,
+  baseAndEach: (base, each) => `${base} بالإضافة إلى ${each} للضيف`,
+};
+const WORDS: Record<Language, Words> = { he: hebrew, en: english, ru: russian, ar: arabic };
+const wordsIn = (language: Language): Words => WORDS[language];
 
 /** "Thursday", "Friday and Saturday night": days as `PriceDay` numbers them. */
 export const priceDayWords = (days: readonly number[], language: Language): string => {
   const words = wordsIn(language);
   const names = [...days].sort((a, b) => a - b).map((day) => words.days[day] ?? '');
   const last = names.pop() ?? '';
-  return names.length ? words.and(names.join(', '), last) : words.one(last);
+  return names.length ? words.and(names.join(words.comma), last) : words.one(last);
 };
 
 /** "1 July to 31 August". */
@@ -70,7 +100,7 @@ export const priceRuleWords = ({ days, season }: PriceRule, language: Language):
   [
     ...(days.length ? [priceDayWords(days, language)] : []),
     ...(season ? [priceSeasonWords(season, language)] : []),
-  ].join(', ');
+  ].join(wordsIn(language).comma);
 
 /** The price change of a rule, in words. */
 export const priceChangeWords = (change: PriceChange, language: Language): string => {

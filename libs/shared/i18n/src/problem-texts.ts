@@ -2,4 +2,6 @@
 export const problemTexts = {
   he: () => import('./locales/problems.he.json'),
   en: () => import('./locales/problems.en.json'),
+  ru: () => import('./locales/problems.ru.json'),
+  ar: () => import('./locales/problems.ar.json'),
 };

@@ -10,5 +10,6 @@ export * from './phone';
 export * from './result';
 export * from './text';
 export * from './time';
+export * from './repeated-days';
 export { hasValidCheckDigit } from './registered-number';
 export * from './word-forms';

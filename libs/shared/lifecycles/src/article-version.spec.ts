@@ -4,6 +4,9 @@ import { articleVersionLifecycle } from './article-version';
 /** Written down by hand: everything else is refused. */
 const allowed: Record<string, ArticleVersionStatus> = {
   'draft edit admin': 'draft',
+  'draft edit store': 'draft',
+  'draft publish store': 'published',
+  'published withdraw store': 'withdrawn',
   'draft publish admin': 'published',
   'draft publish product': 'published',
   'published withdraw admin': 'withdrawn',
@@ -11,7 +14,7 @@ const allowed: Record<string, ArticleVersionStatus> = {
 };
 const cases = ArticleVersionStatus.options.flatMap((status) =>
   (['edit', 'publish', 'withdraw'] as const).flatMap((type) =>
-    (['admin', 'product'] as const).map((by) => ({ status, type, by })),
+    (['admin', 'product', 'store'] as const).map((by) => ({ status, type, by })),
   ),
 );
 

@@ -1,11 +1,11 @@
 import { setup } from 'xstate';
 import { by, lifecycle } from './lifecycle';
 
-/** admin: a super admin; product: the texts that come with the product, which are published as they are. */
+/** admin: a super admin; product: the texts that come with the product, which are published as they are; store: an owner, of its own articles. */
 export type ArticleVersionMove =
-  | { type: 'edit'; by: 'admin' }
-  | { type: 'publish'; by: 'admin' | 'product' }
-  | { type: 'withdraw'; by: 'admin' | 'product' };
+  | { type: 'edit'; by: 'admin' | 'store' }
+  | { type: 'publish'; by: 'admin' | 'product' | 'store' }
+  | { type: 'withdraw'; by: 'admin' | 'product' | 'store' };
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens ask the same machine. */
 export const articleVersionLifecycle = lifecycle(
@@ -15,11 +15,11 @@ export const articleVersionLifecycle = lifecycle(
     states: {
       draft: {
         on: {
-          edit: { guard: by('admin'), target: 'draft' },
-          publish: { guard: by('admin', 'product'), target: 'published' },
+          edit: { guard: by('admin', 'store'), target: 'draft' },
+          publish: { guard: by('admin', 'product', 'store'), target: 'published' },
         },
       },
-      published: { on: { withdraw: { guard: by('admin', 'product'), target: 'withdrawn' } } },
+      published: { on: { withdraw: { guard: by('admin', 'product', 'store'), target: 'withdrawn' } } },
       withdrawn: {},
     },
   }),

@@ -11,6 +11,10 @@ const actors = ['partner', 'customer', 'system'] as const;
 /** Written down by hand from the product's text: everything else is refused. */
 const linkedOrderMoves: Record<string, LinkedOrderStatus> = {
   'following attach customer': 'following',
+  'following count system': 'counting',
+  'counting settle system': 'settled',
+  'counting ask system': 'settling',
+  'counting leave system': 'left',
   'following settle system': 'settled',
   'following ask system': 'settling',
   'following leave customer': 'left',
@@ -28,7 +32,7 @@ const amendments: Record<string, AmendmentStatus> = {
 };
 
 describe('an order that follows an invitation', () => {
-  const moves = ['attach', 'resume', 'settle', 'ask', 'paid', 'lock', 'leave'] as const;
+  const moves = ['attach', 'resume', 'count', 'settle', 'ask', 'paid', 'lock', 'leave'] as const;
   const all = LinkedOrderStatus.options.flatMap((status) =>
     moves.flatMap((type) =>
       actors.map((by) => ({ status, type, by, move: { type, by } as LinkedOrderMove })),

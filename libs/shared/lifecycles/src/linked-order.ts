@@ -7,6 +7,8 @@ export type LinkedOrderMove =
   | { type: 'attach'; by: 'customer' }
   /** An agreed change has another price, which the cut-off settles, whether or not guests still count. */
   | { type: 'resume'; by: 'system' }
+  /** At the cut-off of an order that both agreed to settle by who arrives: the number to prepare for is final, and nothing is paid yet. */
+  | { type: 'count'; by: 'system' }
   /** At the cut-off the final number costs no more than was paid. */
   | { type: 'settle'; by: 'system' }
   /** At the cut-off one more sale has to be paid. */
@@ -28,9 +30,17 @@ export const linkedOrderLifecycle = lifecycle(
       following: {
         on: {
           attach: { guard: by('customer'), target: 'following' },
+          count: { guard: by('system'), target: 'counting' },
           settle: { guard: by('system'), target: 'settled' },
           ask: { guard: by('system'), target: 'settling' },
           leave: { guard: by('customer', 'system'), target: 'left' },
+        },
+      },
+      counting: {
+        on: {
+          settle: { guard: by('system'), target: 'settled' },
+          ask: { guard: by('system'), target: 'settling' },
+          leave: { guard: by('system'), target: 'left' },
         },
       },
       settling: {

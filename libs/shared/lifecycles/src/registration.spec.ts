@@ -9,8 +9,10 @@ const allowed: Record<string, RegistrationStatus> = {
   'pending reject system': 'rejected',
   'pending cancel attendee': 'canceled',
   'pending cancel host': 'canceled',
+  'pending cancel system': 'canceled',
   'approved cancel attendee': 'canceled',
   'approved cancel host': 'canceled',
+  'approved cancel system': 'canceled',
 };
 
 describe('a registration', () => {

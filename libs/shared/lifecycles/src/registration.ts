@@ -6,7 +6,8 @@ export type RegistrationMove =
   | { type: 'approve'; by: 'host' | 'system' }
   /** By the system when the host did not answer in time, or the event began. */
   | { type: 'reject'; by: 'host' | 'system' }
-  | { type: 'cancel'; by: 'attendee' | 'host' };
+  /** By the system when it was not paid in time. */
+  | { type: 'cancel'; by: 'attendee' | 'host' | 'system' };
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens of both sides ask the same machine. */
 export const registrationLifecycle = lifecycle(
@@ -20,11 +21,11 @@ export const registrationLifecycle = lifecycle(
         on: {
           approve: { guard: by('host', 'system'), target: 'approved' },
           reject: { guard: by('host', 'system'), target: 'rejected' },
-          cancel: { guard: by('attendee', 'host'), target: 'canceled' },
+          cancel: { guard: by('attendee', 'host', 'system'), target: 'canceled' },
         },
       },
       approved: {
-        on: { cancel: { guard: by('attendee', 'host'), target: 'canceled' } },
+        on: { cancel: { guard: by('attendee', 'host', 'system'), target: 'canceled' } },
       },
       rejected: {},
       canceled: {},

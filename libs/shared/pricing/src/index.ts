@@ -13,4 +13,6 @@ export * from './price';
 export * from './price-rules';
 export * from './production';
 export * from './proposal';
+export * from './proposal-differences';
 export * from './subscription-periods';
+export * from './ticket';

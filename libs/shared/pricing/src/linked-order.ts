@@ -34,6 +34,17 @@ export const settledParticipants = (unit: Priced, agreed: number, seatsConfirmed
   return needsAmendment(agreed, wanted) ? agreed : wanted;
 };
 
+/** The least number that is paid when who arrived decides: a part of the number at the cut-off, within the unit's bounds. */
+export const attendanceFloor = (unit: Priced, fixed: number, floorPercent: number): number =>
+  withinBounds(unit, Math.ceil((fixed * floorPercent) / 100));
+
+/** The number that is paid when who arrived decides. `arrived` 0: nobody was checked in, and the number at the cut-off stands. */
+export const attendedParticipants = (
+  unit: Priced,
+  { fixed, floorPercent, arrived }: { fixed: number; floorPercent: number; arrived: number },
+): number =>
+  arrived === 0 ? fixed : withinBounds(unit, Math.max(arrived, attendanceFloor(unit, fixed, floorPercent)));
+
 /** The one price, at frozen rates. */
 export const priceAt = ({ unit, ...question }: Rates, participants: number): Price =>
   priceOf(unit, { ...question, participants });

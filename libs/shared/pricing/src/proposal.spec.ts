@@ -1,7 +1,7 @@
 import type { ProposalLine } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import * as fc from 'fast-check';
-import { orderLinesOf, proposalDifferences, proposalPrice } from './proposal';
+import { orderLinesOf, proposalPrice } from './proposal';
 
 const aLine = (change: Partial<ProposalLine> = {}): ProposalLine => ({
   name: 'תאורה',
@@ -55,26 +55,4 @@ it('is whole agorot, the sum of the order lines, and never less with more option
       },
     ),
   );
-});
-
-it('tells what differs between two versions', () => {
-  const first = {
-    eventInfo: { participants: 80, datetime: '2027-05-01T16:00:00.000Z', location: null },
-    lines: [aLine(), aLine({ name: 'צלם' })],
-    terms: [{ name: 'ביטול', description: 'עד שבוע' }],
-    remarks: '',
-    validUntil: '2027-04-20T16:00:00.000Z',
-  };
-  const second = {
-    ...first,
-    eventInfo: { ...first.eventInfo, participants: 90, datetime: '2027-05-01T19:00:00+03:00' },
-    lines: [aLine({ unitPrice: 90 }), aLine({ name: 'דיג׳יי' })],
-    remarks: 'עדכנו',
-  };
-  expect(proposalDifferences(first, second)).toEqual({
-    fields: ['participants', 'remarks'],
-    lines: { added: ['דיג׳יי'], removed: ['צלם'], changed: ['תאורה'] },
-    terms: { added: [], removed: [], changed: [] },
-  });
-  expect(proposalDifferences(first, structuredClone(first)).lines.changed).toEqual([]);
 });

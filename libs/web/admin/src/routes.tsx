@@ -38,6 +38,14 @@ export const adminListRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'events',
+    lazy: async () => ({ Component: (await import('./events/events.screen')).EventsScreen }),
+  },
+  {
+    path: 'events/:eventId',
+    lazy: async () => ({ Component: (await import('./events/event.screen')).EventScreen }),
+  },
+  {
     path: 'audit',
     lazy: async () => ({ Component: (await import('./audit/audit.screen')).AuditScreen }),
   },
@@ -64,6 +72,14 @@ export const adminRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'kashrut',
+    lazy: async () => ({ Component: (await import('./kashrut/kashrut.screen')).KashrutScreen }),
+  },
+  {
+    path: 'privacy',
+    lazy: async () => ({ Component: (await import('./privacy/privacy.screen')).PrivacyScreen }),
+  },
+  {
     path: 'refunds',
     lazy: async () => ({ Component: (await import('./refunds/refunds.screen')).RefundsScreen }),
   },
@@ -78,8 +94,16 @@ export const adminRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'terms',
+    lazy: async () => ({ Component: (await import('./library/library.screen')).LibraryScreen }),
+  },
+  {
     path: 'view-as',
     lazy: async () => ({ Component: (await import('./view-as/view-as.screen')).ViewAsScreen }),
+  },
+  {
+    path: 'system',
+    lazy: async () => ({ Component: (await import('./system/system.screen')).SystemScreen }),
   },
   {
     path: 'webhooks',

@@ -1,3 +1,4 @@
 import './texts';
 
-export { articleWritingRoutes, helpRoutes } from './routes';
+export { articleWritingRoutes, helpRoutes, publicArticleRoutes } from './routes';
+export { articleModerationRoutes, storeArticleRoutes } from './store-routes';

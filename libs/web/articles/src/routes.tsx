@@ -24,3 +24,11 @@ export const articleWritingRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./writing/article-writer.screen')).ArticleWriterScreen }),
   },
 ];
+
+/** Mounted under /partner. */
+export const publicArticleRoutes: RouteObject[] = [
+  {
+    path: ':partnerUsername/articles/:articleNumber',
+    lazy: async () => ({ Component: (await import('./store/public-article.screen')).PublicArticleScreen }),
+  },
+];

@@ -19,6 +19,20 @@ function OwnStore({ store }: { store: string }) {
   );
 }
 
+function Question({ store, unit }: { store: string; unit: string | null }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <FirstMessage
+      draft={`ask:${store}`}
+      to={{ store, ...(unit ? { pricingUnitId: unit } : {}) }}
+      label={t('ask.label')}
+      hint={t('ask.hint')}
+      note={t('ask.private')}
+      base="/me/messages"
+    />
+  );
+}
+
 /** /partner/{username}/ask : a question before ordering. `?unit=` names the unit it is about. */
 export function AskScreen() {
   const { partnerUsername = '' } = useParams();
@@ -48,14 +62,8 @@ export function AskScreen() {
       ) : waiting || status === 'checking' ? (
         <QueryStatus query={signedIn ? there : store} skeleton={<SkeletonRows count={3} />} />
       ) : (
-        <FirstMessage
-          // The draft belongs to the current person.
-          key={status}
-          draft={`ask:${partnerUsername}`}
-          to={{ store: partnerUsername, ...(unit ? { pricingUnitId: unit } : {}) }}
-          label={t('ask.label')}
-          base="/me/messages"
-        />
+        // The draft belongs to the current person.
+        <Question key={status} store={partnerUsername} unit={unit} />
       )}
     </Page>
   );

@@ -21,12 +21,15 @@ type Props = {
   draft: string;
   to: Omit<Body, 'text'>;
   label: string;
+  hint?: string;
+  /** Who reads it. */
+  note: string;
   /** Where the conversation will be. */
   base: string;
 };
 
 /** The first message of a conversation. A visitor writes it, signs in, and finds it as it was. */
-export function FirstMessage({ draft, to, label, base }: Props) {
+export function FirstMessage({ draft, to, label, hint, note, base }: Props) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
   const navigate = useNavigate();
@@ -50,8 +53,8 @@ export function FirstMessage({ draft, to, label, base }: Props) {
   });
   return (
     <form className={clsx('card', styles.pane)} {...form.props}>
-      <Field label={label} hint={t('ask.hint')} multiline minRows={4} maxRows={12} {...form.field('text')} />
-      <Note icon="lock">{t('ask.private')}</Note>
+      <Field label={label} hint={hint} multiline minRows={4} maxRows={12} {...form.field('text')} />
+      <Note icon="lock">{note}</Note>
       {signedIn ? null : <p className="small muted">{t('ask.signInText')}</p>}
       {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <div>

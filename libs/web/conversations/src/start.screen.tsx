@@ -22,7 +22,13 @@ export function StartScreen() {
     <Page width="narrow">
       <PageHead title={title} back={base} />
       {query.data ? (
-        <FirstMessage draft={`order:${order}`} to={{ order }} label={t('write.label')} base={base} />
+        <FirstMessage
+          draft={`order:${order}`}
+          to={{ order }}
+          label={t('write.label')}
+          note={t(storeUsername ? 'ask.privateOfStore' : 'ask.private')}
+          base={base}
+        />
       ) : (
         <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
       )}

@@ -1,17 +1,23 @@
-import { getPublicEvent, listPublicEvents, type PublicEventCategory } from '@smachot/contracts';
+import {
+  getPublicEvent,
+  listPublicEvents,
+  type PublicEventCategory,
+  reportPublicEvent,
+} from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
 export const eventsApi = api.injectEndpoints({
   endpoints: (b) => {
-    const { pages, read } = endpointsOf(b);
+    const { change, pages, read } = endpointsOf(b);
     return {
       /** Of one category, or of all (null). */
       publicEvents: pages(listPublicEvents, (category: PublicEventCategory | null, page) => ({
         query: { ...(category === null ? {} : { category }), ...page },
       })),
       publicEvent: read(getPublicEvent),
+      reportEvent: change(reportPublicEvent),
     };
   },
 });
 
-export const { usePublicEventsInfiniteQuery, usePublicEventQuery } = eventsApi;
+export const { usePublicEventsInfiniteQuery, usePublicEventQuery, useReportEventMutation } = eventsApi;

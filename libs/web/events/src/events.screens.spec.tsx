@@ -1,43 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { PublicEvent, PublicEventCard } from '@smachot/contracts';
+import type { PublicEventCard } from '@smachot/contracts';
 import { session, signInNoa } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { discoverRoutes, EventScreen } from '.';
+import { anEvent } from './testing/an-event';
 
 afterEach(cleanup);
 
-const anEvent = (more: Partial<PublicEvent> = {}): PublicEvent => ({
-  id: '01920000-0000-7000-8000-000000000001',
-  slug: 'flowers',
-  title: 'סדנת פרחים',
-  description: 'ערב מעשי אחד',
-  category: 'workshop',
-  startDatetime: '2090-05-11T16:00:00.000Z',
-  endDatetime: '2090-05-11T18:30:00.000Z',
-  date: 'יום חמישי, 11 במאי 2090',
-  location: 'סטודיו כלנית',
-  participantCount: 19,
-  imageUrl: null,
-  coverPhoto: null,
-  language: 'he',
-  type: 'workshop',
-  locationType: 'in-person',
-  address: 'נמל יפו',
-  wazeLink: 'https://waze.com/ul?q=x',
-  mapLink: 'https://www.google.com/maps/search/?api=1&query=x',
-  host: { fullName: 'נועה ברק', avatarUrl: null, id: '01920000-0000-7000-8000-00000000000a' },
-  partnerUsername: null,
-  registrationOptions: {
-    isRegistrationOpen: true,
-    enableSpecialRequests: true,
-    enableMultipleParticipants: true,
-    requireApproval: false,
-  },
-  registration: 'open',
-  ticketTypes: [],
-  questions: [],
-  ...more,
-});
 const second = anEvent({ id: '01920000-0000-7000-8000-000000000002', slug: 'talk', title: 'הרצאה' });
 
 type Answer = { status?: number; body: unknown };
@@ -119,6 +88,15 @@ describe('the discover page', () => {
     expect(chip('הכול').getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('is a list of its own at the index of events, which stays in its address', async () => {
+    const { asked } = await open('/event', () => page([anEvent()]));
+    expect(await screen.findByRole('heading', { level: 1, name: 'כל האירועים הקרובים' })).toBeTruthy();
+    expect(await screen.findByText('סדנת פרחים')).toBeTruthy();
+    fireEvent.click(chip('סמינר'));
+    await waitFor(() => expect(asked.at(-1)).toBe('/v1/events/public?category=seminar'));
+    expect(screen.getByRole('heading', { level: 1, name: 'כל האירועים הקרובים' })).toBeTruthy();
+  });
+
   it('brings the next page to the ones before, until there is none', async () => {
     const { asked } = await open('/discover', ({ searchParams }) =>
       searchParams.has('cursor') ? page([second]) : page([anEvent()], '1_x'),
@@ -141,6 +119,18 @@ describe('the discover page', () => {
 });
 
 describe('the page of an event', () => {
+  it('shows the picture of the store that hosts it, and the letters of a name without one', async () => {
+    const host = { fullName: 'המטבח של סבתא', avatarUrl: '/files/p1-480.webp', id: anEvent().host!.id };
+    await open('/event/flowers', () => ({ body: anEvent({ host, partnerUsername: 'savta' }) }));
+    const line = (await screen.findByRole('link', { name: 'המטבח של סבתא' })).closest('p')!;
+    expect(line.querySelector('img')!.getAttribute('src')).toBe('/files/p1-480.webp');
+    cleanup();
+    await open('/event/flowers', () => ({ body: anEvent() }));
+    const letters = (await screen.findByText('נועה ברק')).closest('p')!;
+    expect(letters.querySelector('img')).toBeNull();
+    expect(within(letters).getByText('נב')).toBeTruthy();
+  });
+
   it('says when, where and who hosts it, offers calendar and way, and asks a visitor to sign in', async () => {
     await open('/event/flowers', () => ({ body: anEvent() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'סדנת פרחים' })).toBeTruthy();
@@ -172,7 +162,8 @@ describe('the page of an event', () => {
     signInNoa();
     const question = { id: '01920000-0000-7000-8000-00000000000c', text: 'מידת חולצה?', required: true };
     const ticket = {
-      ...{ id: '01920000-0000-7000-8000-00000000000d', name: 'רגיל', description: '', price: 0, position: 0 },
+      ...{ id: '01920000-0000-7000-8000-00000000000d', kindId: '01920000-0000-7000-8000-00000000000d' },
+      ...{ name: 'רגיל', description: '', price: 0, position: 0 },
       ...{ quantityAvailable: 9, validFrom: null, validTo: null, display: 'active' as const, seatsLeft: 4 },
     };
     // one that ran out of stock has a waiting list, one that ended has none
@@ -196,6 +187,7 @@ describe('the page of an event', () => {
             ticketName: 'רגיל',
             specialRequests: '',
             createdAt: event.startDatetime,
+            payment: null,
             eventCanceled: false,
           },
           ...{ meetingUrl: null, chatGroupUrl: 'https://chat.example/x' },
@@ -223,6 +215,21 @@ describe('the page of an event', () => {
       },
     ]);
     expect(screen.getByRole('link', { name: /לקבוצה/ }).getAttribute('href')).toBe('https://chat.example/x');
+    cleanup();
+    session.logout('/');
+  });
+
+  it('is reported by somebody with an account, with a reason', async () => {
+    signInNoa();
+    const { sent } = await open('/event/flowers', ({ pathname }) =>
+      pathname.endsWith('/registration') ? { body: { registration: null } } : { body: anEvent() },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'לדווח על האירוע' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'דיווח על אירוע' }));
+    fireEvent.change(dialog.getByLabelText('סיבה'), { target: { value: 'fraud' } });
+    fireEvent.change(dialog.getByLabelText('פרטים (לא חובה)'), { target: { value: 'אין סדנה כזו' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'לשלוח דיווח' }));
+    await waitFor(() => expect(sent).toEqual([{ reason: 'fraud', note: 'אין סדנה כזו' }]));
     cleanup();
     session.logout('/');
   });

@@ -1,5 +1,13 @@
 import type { RouteObject } from 'react-router';
 
+/** Mounted under /me. */
+export const ticketRoutes: RouteObject[] = [
+  {
+    path: 'tickets/:registrationId',
+    lazy: async () => ({ Component: (await import('./tickets/own-tickets.screen')).OwnTicketsScreen }),
+  },
+];
+
 /** Mounted under /me/events and under a store's dashboard; each screen is a chunk of its own. */
 export const hostedEventRoutes: RouteObject[] = [
   {
@@ -13,6 +21,16 @@ export const hostedEventRoutes: RouteObject[] = [
   {
     path: ':eventId/edit',
     lazy: async () => ({ Component: (await import('./hosting/event-form.screen')).EditEventScreen }),
+  },
+  {
+    path: ':eventId/check-in',
+    lazy: async () => ({ Component: (await import('./hosting/check-in.screen')).CheckInScreen }),
+  },
+  {
+    path: ':eventId/messages',
+    lazy: async () => ({
+      Component: (await import('./hosting/messages/attendee-messages.screen')).AttendeeMessagesScreen,
+    }),
   },
   {
     path: ':eventId',

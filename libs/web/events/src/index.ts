@@ -1,5 +1,5 @@
 import './texts';
 
 export { EventScreen } from './event/event.screen';
-export { hostedEventRoutes } from './hosting.routes';
+export { hostedEventRoutes, ticketRoutes } from './hosting.routes';
 export { discoverRoutes } from './routes';

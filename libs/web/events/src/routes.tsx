@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 
 /** Mounted at the root; the page of one event, /event/{slug}, belongs to the app, which shows its own page for an unknown event. */
 export const discoverRoutes: RouteObject[] = [
@@ -7,8 +7,11 @@ export const discoverRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./discover/discover.screen')).DiscoverScreen }),
   },
   {
+    path: 't/:ticketCode',
+    lazy: async () => ({ Component: (await import('./ticket/ticket.screen')).TicketScreen }),
+  },
+  {
     path: 'event',
-    loader: ({ request }) => redirect(`/discover${new URL(request.url).search}`),
-    element: null,
+    lazy: async () => ({ Component: (await import('./discover/all-events.screen')).AllEventsScreen }),
   },
 ];

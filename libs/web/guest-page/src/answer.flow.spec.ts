@@ -33,12 +33,12 @@ const page = (answer: 'confirmed' | 'declined' | null = null, more: Partial<Gues
   ...more,
 });
 
-const start = (first: GuestPage, answers: (() => Promise<GuestPage>)[]) => {
+const start = (first: GuestPage, answers: (() => Promise<GuestPage>)[], asOf: number | null = null) => {
   const sent: GuestAnswers[] = [];
   const actor = createActor(
     answerFlow.provide({
       actors: {
-        read: fromPromise(() => Promise.resolve(first)),
+        read: fromPromise(() => Promise.resolve({ page: first, asOf })),
         send: fromPromise(({ input }) => {
           sent.push(input.pending!);
           return answers.shift()!();
@@ -91,6 +91,45 @@ it('keeps an answer that did not go out and sends it again', async () => {
   expect(sent).toHaveLength(2);
 });
 
+it('sends an answer once when the network is back, and the page is the server’s again', async () => {
+  const { actor, sent } = start(
+    page(),
+    [() => Promise.reject(new GuestProblem('offline')), () => Promise.resolve(page('declined'))],
+    Date.now(),
+  );
+  expect((await waitFor(actor, (state) => state.matches('asking'))).context.asOf).not.toBeNull();
+  // a question that is open stays open
+  actor.send({ type: 'online' });
+  actor.send({ type: 'answer', answers: { attending: 'declined' } });
+  await waitFor(actor, (state) => state.matches('unsent'));
+  actor.send({ type: 'online' });
+  actor.send({ type: 'online' });
+  const { context } = await waitFor(actor, (state) => state.matches('done'));
+  expect([sent.length, context.asOf]).toEqual([2, null]);
+});
+
+it('reads a kept page again when the network is back, and no other', async () => {
+  let reads = 0;
+  const opened = (asOf: number | null) =>
+    createActor(
+      answerFlow.provide({
+        actors: {
+          read: fromPromise(() => {
+            reads += 1;
+            return Promise.resolve({ page: page('confirmed'), asOf: reads === 1 ? asOf : null });
+          }),
+        },
+      }),
+      { input: { eventId: page().eventId, token: 'token' } },
+    ).start();
+  const actor = opened(Date.now());
+  await waitFor(actor, (state) => state.matches('done'));
+  actor.send({ type: 'online' });
+  await waitFor(actor, (state) => state.matches('done') && state.context.asOf === null);
+  actor.send({ type: 'online' });
+  expect([actor.getSnapshot().value, reads]).toEqual(['done', 2]);
+});
+
 it.each([
   ['closed', page(null, { open: false })],
   ['unknown', page(null, { guest: null })],
@@ -106,12 +145,13 @@ it('takes the token out of the address', () => {
   expect(window.location.href).not.toContain('abc');
 });
 
-it('has the same texts in both languages', () => {
+it.each(['en', 'ru', 'ar'] as const)('has the same texts in Hebrew and %s', (language) => {
   const keys = (value: object): string[] =>
     Object.entries(value).flatMap(([key, inner]) =>
       typeof inner === 'object' ? keys(inner as object).map((k) => `${key}.${k}`) : [key],
     );
-  expect(keys(textsFor('en').texts)).toEqual(keys(textsFor('he').texts));
+  expect(textsFor(language).language).toBe(language);
+  expect(keys(textsFor(language).texts)).toEqual(keys(textsFor('he').texts));
 });
 
 describe('the hosts’ look at it', () => {

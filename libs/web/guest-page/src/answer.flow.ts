@@ -1,6 +1,6 @@
 import type { EventId, GuestPage } from '@smachot/contracts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { type GuestAnswers, GuestProblem, readPage, sendAnswers } from './guest-calls';
+import { type GuestAnswers, GuestProblem, type ReadPage, readPage, sendAnswers } from './guest-calls';
 import { asPreviewed, previewAnswer } from './preview';
 import { textsFor } from './texts';
 
@@ -11,12 +11,19 @@ type Context = {
   /** The hosts preview the page: no answer is sent. */
   preview: boolean;
   page: GuestPage | null;
+  /** The page is what this device kept, from that moment in ms; null: it is the server's. */
+  asOf: number | null;
   step: Step;
   pending: GuestAnswers | null;
   problem: GuestProblem['kind'] | null;
 };
 export type AnswerEvent =
-  { type: 'answer'; answers: GuestAnswers } | { type: 'back' } | { type: 'change' } | { type: 'retry' };
+  | { type: 'answer'; answers: GuestAnswers }
+  | { type: 'back' }
+  | { type: 'change' }
+  | { type: 'retry' }
+  /** The network is back. */
+  | { type: 'online' };
 
 /** The steps of the conversation, in its order. Only guests who come are asked further, and only the questions the host configured. */
 export const stepsOf = (page: GuestPage): Step[] =>
@@ -45,6 +52,9 @@ const stepBefore = (page: GuestPage, step: Step): Step => {
 const problemOf = (error: unknown): GuestProblem['kind'] =>
   error instanceof GuestProblem ? error.kind : 'offline';
 
+/** Not while a question is open: nothing that is typed is lost, and the next answer brings the server's page. */
+const readAgain = { online: { guard: 'isKept', target: 'reading' } } as const;
+
 /** Every answer is stored as it is given: a guest who closes the page halfway has still answered. */
 export const answerFlow = setup({
   types: {
@@ -53,10 +63,13 @@ export const answerFlow = setup({
     input: {} as { eventId: EventId; token: string | null; preview?: boolean },
   },
   actors: {
-    read: fromPromise(async ({ input }: { input: Pick<Context, 'eventId' | 'token' | 'preview'> }) => {
-      const page = await readPage(input.eventId, input.token);
-      return input.preview ? asPreviewed(page, textsFor(page.language).texts.preview.name) : page;
-    }),
+    read: fromPromise(
+      async ({ input }: { input: Pick<Context, 'eventId' | 'token' | 'preview'> }): Promise<ReadPage> => {
+        const { page, asOf } = await readPage(input.eventId, input.token);
+        const name = textsFor(page.language).texts.preview.name;
+        return { page: input.preview ? asPreviewed(page, name) : page, asOf };
+      },
+    ),
     send: fromPromise(({ input }: { input: Context }) =>
       input.preview
         ? Promise.resolve(previewAnswer(input.page!, input.pending!))
@@ -67,6 +80,7 @@ export const answerFlow = setup({
     answered: ({ context }) => !!context.page?.guest?.answer,
     known: ({ context }) => !!context.page?.guest,
     open: ({ context }) => !!context.page?.open,
+    isKept: ({ context }) => context.asOf !== null,
   },
 }).createMachine({
   id: 'answer',
@@ -74,6 +88,7 @@ export const answerFlow = setup({
     preview: false,
     ...input,
     page: null,
+    asOf: null,
     step: 'attending',
     pending: null,
     problem: null,
@@ -88,7 +103,7 @@ export const answerFlow = setup({
           token: context.token,
           preview: context.preview,
         }),
-        onDone: { target: 'deciding', actions: assign({ page: ({ event }) => event.output }) },
+        onDone: { target: 'deciding', actions: assign(({ event }) => event.output) },
         onError: { target: 'lost', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
       },
     },
@@ -122,10 +137,14 @@ export const answerFlow = setup({
             actions: assign({
               step: ({ context, event }) => stepAfter(event.output, context.step)!,
               page: ({ event }) => event.output,
+              asOf: null,
               pending: null,
             }),
           },
-          { target: 'done', actions: assign({ page: ({ event }) => event.output, pending: null }) },
+          {
+            target: 'done',
+            actions: assign({ page: ({ event }) => event.output, asOf: null, pending: null }),
+          },
         ],
         onError: [
           { guard: ({ event }) => problemOf(event.error) === 'closed', target: 'closed' },
@@ -133,10 +152,11 @@ export const answerFlow = setup({
         ],
       },
     },
-    /** The answer is stored locally and can be sent again; another one may be given instead. */
+    /** The answer waits on the open page and is sent when the network is back; another one may be given instead. */
     unsent: {
       on: {
         retry: 'sending',
+        online: 'sending',
         answer: { target: 'sending', actions: assign({ pending: ({ event }) => event.answers }) },
         back: {
           target: 'asking',
@@ -144,10 +164,15 @@ export const answerFlow = setup({
         },
       },
     },
-    done: { on: { change: { guard: 'open', target: 'asking', actions: assign({ step: 'attending' }) } } },
-    closed: {},
-    unknown: {},
-    lost: { on: { retry: 'reading' } },
+    done: {
+      on: {
+        change: { guard: 'open', target: 'asking', actions: assign({ step: 'attending' }) },
+        ...readAgain,
+      },
+    },
+    closed: { on: readAgain },
+    unknown: { on: readAgain },
+    lost: { on: { retry: 'reading', online: 'reading' } },
   },
 });
 

@@ -47,7 +47,7 @@ const page = (guest: Partial<Guest> = {}, more: Partial<GuestPage> = {}): GuestP
 });
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const done = (guest: Partial<Guest>) =>
-  render(<Done page={page(guest)} texts={texts} onChange={() => undefined} />);
+  render(<Done page={page(guest)} texts={texts} token={null} onChange={() => undefined} />);
 
 describe('a page opened again', () => {
   it('says what was answered, question by question', () => {

@@ -1,5 +1,6 @@
 import { type GuestPage, guestCalendarFile } from '@smachot/contracts';
 import { Art, Icon } from '@smachot/web-ui-light';
+import { lazy, Suspense } from 'react';
 import { fill, type GuestTexts } from './texts';
 import guestStyles from './guest.module.css';
 import styles from './done.module.css';
@@ -25,6 +26,8 @@ const factsOf = ({ questions, guest }: GuestPage, { done }: GuestTexts): [string
   ];
 };
 
+const WISHES = { confirmed: 'confirmedSub', declined: 'declinedSub', maybe: 'maybeSub' } as const;
+
 type Props = { page: GuestPage; texts: GuestTexts };
 
 /** The answer in words, and what the hosts wish. */
@@ -37,7 +40,7 @@ function DoneHead({ page, texts }: Props) {
         <Icon name={answer === 'confirmed' ? 'check' : answer === 'declined' ? 'heart' : 'clock'} size={40} />
       </span>
       <h2>{fill(texts.done[answer], { name: guest.attendeeName })}</h2>
-      <p className={guestStyles.sub}>{fill(texts.done[`${answer}Sub`], { hosts: page.hostName })}</p>
+      <p className={guestStyles.sub}>{fill(texts.done[WISHES[answer]], { hosts: page.hostName })}</p>
     </div>
   );
 }
@@ -73,7 +76,12 @@ function EventLinks({ page, texts }: Props) {
   );
 }
 
-export function Done({ page, texts, onChange }: Props & { onChange: () => void }) {
+/** Without its chunk, which a guest with a bad connection may not get, the rest of the page stays. */
+const Ride = lazy(() => import('./ride/ride').catch(() => ({ default: () => null })));
+
+type DoneProps = Props & { token: string | null; onChange: () => void };
+
+export function Done({ page, texts, token, onChange }: DoneProps) {
   const answer = page.guest!.answer!;
   const coming = answer === 'confirmed';
   return (
@@ -85,6 +93,11 @@ export function Done({ page, texts, onChange }: Props & { onChange: () => void }
       )}
       <DoneHead page={page} texts={texts} />
       {coming && <Facts page={page} texts={texts} />}
+      {coming && token && page.guest!.transportation && (
+        <Suspense>
+          <Ride event={page} token={token} language={page.language} />
+        </Suspense>
+      )}
       {answer !== 'declined' && <EventLinks page={page} texts={texts} />}
       {page.open && (
         <button type="button" className="btn btn-line btn-lg btn-block" onClick={onChange}>

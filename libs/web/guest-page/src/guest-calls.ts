@@ -9,6 +9,7 @@ import {
   publicInvitation,
   requestGuestLink,
 } from '@smachot/contracts';
+import { forgetKept, keepPage, keptPage } from './kept-page';
 
 export type GuestAnswers = InputOf<typeof answerAsGuest>['body'];
 
@@ -27,7 +28,13 @@ const KIND: Record<number, GuestProblem['kind']> = {
   429: 'wait',
 };
 
-const ask = async (call: Call, eventId: EventId, token: string | null, body?: unknown): Promise<unknown> => {
+/** Sends one call of a guest; `token` null: as a visitor. Throws a GuestProblem. */
+export const ask = async (
+  call: Call,
+  eventId: EventId,
+  token: string | null,
+  body?: unknown,
+): Promise<unknown> => {
   const answer = await fetch(call.path.replace(':eventId', encodeURIComponent(eventId)), {
     method: call.method,
     credentials: 'omit',
@@ -44,23 +51,48 @@ const ask = async (call: Call, eventId: EventId, token: string | null, body?: un
   return parsed.data;
 };
 
+/** `asOf`: when the server answered so, in ms, if it is not reached now; null: now. */
+export type ReadPage = { page: GuestPage; asOf: number | null };
+
+const isProblem = (error: unknown, kind: GuestProblem['kind']): boolean =>
+  error instanceof GuestProblem && error.kind === kind;
+
 /** The invitation with this guest's answers; without a token (or with one that is no longer good) without a guest. */
-export const readPage = async (eventId: EventId, token: string | null): Promise<GuestPage> => {
+const askForPage = async (eventId: EventId, token: string | null): Promise<GuestPage> => {
   if (token) {
     try {
       return (await ask(guestPage, eventId, token)) as GuestPage;
     } catch (problem) {
-      if (!(problem instanceof GuestProblem) || problem.kind !== 'gone') throw problem;
+      if (!isProblem(problem, 'gone')) throw problem;
+      forgetKept(eventId);
     }
   }
   return (await ask(publicInvitation, eventId, null)) as GuestPage;
+};
+
+/** The page as the server answers it, and while it is not reached, as this device kept it. */
+export const readPage = async (eventId: EventId, token: string | null): Promise<ReadPage> => {
+  try {
+    const page = await askForPage(eventId, token);
+    await keepPage(page, token);
+    return { page, asOf: null };
+  } catch (problem) {
+    if (isProblem(problem, 'gone')) forgetKept(eventId);
+    const kept = isProblem(problem, 'offline') ? await keptPage(eventId, token) : null;
+    if (kept) return kept;
+    throw problem;
+  }
 };
 
 export const sendAnswers = async (
   eventId: EventId,
   token: string,
   answers: GuestAnswers,
-): Promise<GuestPage> => (await ask(answerAsGuest, eventId, token, answers)) as GuestPage;
+): Promise<GuestPage> => {
+  const page = (await ask(answerAsGuest, eventId, token, answers)) as GuestPage;
+  await keepPage(page, token);
+  return page;
+};
 
 export const askForLink = async (eventId: EventId, phone: string): Promise<void> => {
   await ask(requestGuestLink, eventId, null, { phone });

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { applyAppearance, Art, Logo } from '@smachot/web-ui-light';
-import type { EventId, GuestPage } from '@smachot/contracts';
-import { directionOf } from '@smachot/i18n';
-import { useEffect, useRef, useState } from 'react';
+import type { EventId, GuestPage, Language } from '@smachot/contracts';
+import { directionOf, formatShortDate, formatTime } from '@smachot/i18n';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { answerFlow, type AnswerState } from './answer.flow';
 import { Asking, type FlowProps } from './asking';
 import { Done } from './done';
@@ -12,6 +12,9 @@ import { fill, type GuestTexts, textsFor } from './texts';
 import './body.css';
 import guestStyles from './guest.module.css';
 import styles from './guest-page.module.css';
+
+/** Loaded after the celebration alone. */
+const Ratings = lazy(async () => ({ default: (await import('./ratings/ratings')).Ratings }));
 
 const prefersDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
 
@@ -83,6 +86,17 @@ function LostPage({ texts, gone, onRetry }: { texts: GuestTexts; gone: boolean; 
   );
 }
 
+/** Says that there is no network, and from when the page is. */
+function KeptNote({ asOf, language, texts }: { asOf: number; language: Language; texts: GuestTexts }) {
+  const at = new Date(asOf);
+  const when = `${formatShortDate(at, language)}, ${formatTime(at, language)}`;
+  return (
+    <p className={styles.preview} role="status">
+      {fill(texts.kept.asOf, { when })}
+    </p>
+  );
+}
+
 function Closed({ page, texts }: { page: GuestPage; texts: GuestTexts }) {
   return (
     <div className={guestStyles.done}>
@@ -97,6 +111,11 @@ type Input = { eventId: EventId; token: string | null; preview?: boolean };
 /** The flow of the answer, and the look of the page in the invitation's language. */
 const useGuestPage = ({ eventId, token, preview = false }: Input) => {
   const [state, send] = useMachine(answerFlow, { input: { eventId, token, preview } });
+  useEffect(() => {
+    const online = () => send({ type: 'online' });
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [send]);
   const { language, texts } = textsFor(state.context.page?.language ?? 'he');
   useEffect(
     () =>
@@ -115,20 +134,26 @@ const isAsking = (state: AnswerState) =>
   state.matches('asking') || state.matches('sending') || state.matches('unsent');
 
 /** What the state of the answer shows under the invitation. */
-function Stage({ eventId, page, ...flow }: FlowProps & { eventId: EventId; page: GuestPage }) {
+function Stage({ eventId, token, page, ...flow }: FlowProps & Omit<Input, 'preview'> & { page: GuestPage }) {
   const { state, send, texts } = flow;
   if (isAsking(state)) return <Asking {...flow} page={page} />;
   if (state.matches('done'))
-    return <Done page={page} texts={texts} onChange={() => send({ type: 'change' })} />;
-  if (state.matches('unknown')) return <LinkRequest eventId={eventId} texts={texts} />;
+    return <Done page={page} texts={texts} token={token} onChange={() => send({ type: 'change' })} />;
+  if (state.matches('unknown'))
+    return state.context.asOf === null ? (
+      <LinkRequest eventId={eventId} texts={texts} />
+    ) : (
+      <p className={guestStyles.sub}>{texts.kept.invitationOnly}</p>
+    );
   return state.matches('closed') ? <Closed page={page} texts={texts} /> : null;
 }
 
 export function GuestPageApp(props: Input) {
   const flow = useGuestPage(props);
   const { state, send, texts } = flow;
-  const { page, step, problem } = state.context;
+  const { page, step, problem, asOf } = state.context;
   const stage = useFocusOn(`${String(state.value)}:${step}`);
+  const [openedAt] = useState(() => Date.now());
   if (state.matches('lost'))
     return <LostPage texts={texts} gone={problem === 'gone'} onRetry={() => send({ type: 'retry' })} />;
   if (!page) return <main className={styles.alone} aria-busy="true" aria-label={texts.loading} />;
@@ -136,9 +161,15 @@ export function GuestPageApp(props: Input) {
     <div className={styles.root}>
       <InvitationCard page={page} texts={texts} small={!isAsking(state) || step !== 'attending'} />
       <main className={styles.q} ref={stage} tabIndex={-1} aria-live="polite">
+        {asOf !== null && <KeptNote asOf={asOf} language={flow.language} texts={texts} />}
         {props.preview && <p className={styles.preview}>{texts.preview.note}</p>}
         <div className={styles.stage}>
-          <Stage {...flow} eventId={props.eventId} page={page} />
+          <Stage {...flow} eventId={props.eventId} token={props.token} page={page} />
+          {props.token && page.guest && Date.parse(page.date) < openedAt && (
+            <Suspense fallback={null}>
+              <Ratings eventId={props.eventId} token={props.token} language={flow.language} />
+            </Suspense>
+          )}
         </div>
         <Foot texts={texts} />
       </main>

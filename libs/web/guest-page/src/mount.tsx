@@ -1,3 +1,4 @@
+import { sweepKept } from '@smachot/web-platform-light';
 import { createRoot } from 'react-dom/client';
 import { GuestPageApp } from './guest-page';
 import { eventIdOf, takeToken } from './personal-token';
@@ -5,6 +6,7 @@ import { wantsPreview } from './preview';
 
 /** The page a guest opens from a chat: no account, no store, no router, done in ten seconds. */
 export const mountGuestPage = (root: HTMLElement): void => {
+  sweepKept();
   const page = createRoot(root);
   const show = (token: string | null) =>
     page.render(

@@ -1,12 +1,14 @@
 import type { Language } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
+import ar from './locales/ar.json';
 import en from './locales/en.json';
 import he from './locales/he.json';
+import ru from './locales/ru.json';
 
 export type GuestTexts = typeof he;
-const TEXTS: Partial<Record<Language, GuestTexts>> = { he, en };
+const TEXTS: Partial<Record<Language, GuestTexts>> = { he, en, ru, ar };
 
-/** Texts of the page in the invitation's language; languages that are not finished yet read Hebrew. */
+/** Texts of the page in the invitation's language; languages without texts read Hebrew. */
 export const textsFor = (language: Language): { language: Language; texts: GuestTexts } => {
   const texts = TEXTS[language];
   return texts ? { language, texts } : { language: 'he', texts: he };

@@ -3,6 +3,9 @@ import {
   listNotifications,
   markRead,
   readNotificationPreferences,
+  readPushDevices,
+  subscribeDevice,
+  unsubscribeDevice,
 } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
@@ -13,6 +16,9 @@ export const notificationsApi = api.injectEndpoints({
       notifications: read(listNotifications, ['Notification']),
       markRead: change(markRead, ['Notification']),
       notificationPreferences: read(readNotificationPreferences, ['NotificationPreferences', 'Me']),
+      pushDevices: read(readPushDevices, ['NotificationPreferences', 'Me']),
+      subscribeDevice: change(subscribeDevice, ['NotificationPreferences']),
+      unsubscribeDevice: change(unsubscribeDevice, ['NotificationPreferences']),
       choosePreferences: change(changeNotificationPreferences, undefined, {
         // An optimistic update: the switch moves at once, and back when the server refuses.
         onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
@@ -33,4 +39,7 @@ export const {
   useMarkReadMutation,
   useNotificationPreferencesQuery,
   useNotificationsQuery,
+  usePushDevicesQuery,
+  useSubscribeDeviceMutation,
+  useUnsubscribeDeviceMutation,
 } = notificationsApi;

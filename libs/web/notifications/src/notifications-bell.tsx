@@ -10,11 +10,15 @@ import {
   SkeletonRows,
   useWide,
 } from '@smachot/web-ui';
-import { useState, type ComponentProps, type CSSProperties } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { hasSomethingToWaitFor } from './devices/something-to-wait-for';
+import { useKeptDevice } from './devices/keep-device';
 import { whatHappened } from './what-happened';
 import { notificationsApi, useMarkReadMutation, useNotificationsQuery } from './notifications-api';
+
+const DeviceOffer = lazy(async () => ({ default: (await import('./devices/device-offer')).DeviceOffer }));
 
 const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> = {
   send_held: 'moon',
@@ -60,6 +64,11 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   order_change_withdrawn: 'undo',
   order_street_wanted: 'pin',
   order_street_said: 'pin',
+  order_attendance_proposed: 'users',
+  order_attendance_agreed: 'check',
+  order_attendance_declined: 'x',
+  order_attendance_counted: 'users',
+  order_attendance_objected: 'alert',
   order_answer_due: 'clock',
   order_rest_coming: 'wallet',
   order_rest_needed: 'alert',
@@ -72,13 +81,21 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   review_invited: 'star',
   review_received: 'star',
   review_replied: 'chat',
+  review_hidden: 'lock',
+  review_reply_hidden: 'lock',
+  review_uncounted: 'star',
   bank_details_waiting: 'clock',
   bank_details_verified: 'check',
   bank_details_rejected: 'x',
   bank_details_changed: 'alert',
+  business_document_ending: 'clock',
+  business_document_ended: 'alert',
+  kashrut_verified: 'check',
+  kashrut_rejected: 'x',
   proposal_asked: 'chat',
   proposal_sent: 'check',
   proposal_due: 'clock',
+  proposal_ending: 'clock',
   proposal_accepted: 'check',
   proposal_declined: 'x',
   proposal_expired: 'clock',
@@ -96,13 +113,19 @@ const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> =
   registration_rejected: 'x',
   registration_moved_up: 'sparkle',
   registration_canceled: 'x',
+  registration_unpaid: 'card',
+  registration_dropped: 'x',
   event_canceled: 'x',
+  event_taken_off: 'lock',
+  event_brought_back: 'check',
   event_changed: 'cal',
+  event_message: 'chat',
   crew_invited: 'users',
   cohost_invited: 'users',
 };
 
 const EVENTS = ['wedding', 'toast', 'henna'] as const;
+const DOCUMENTS = ['insurance', 'licence', 'kashrut'] as const;
 
 /** An order by its business and day for the customer, by its day and menu for the business; of older ones the number. */
 const useOrderNamed = () => {
@@ -141,7 +164,9 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
     until: typeof until === 'string' ? format.dateTime(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',
     event: t(`event.${EVENTS.find((one) => one === event) ?? 'other'}`),
+    document: t(`document.${DOCUMENTS.find((one) => one === item.values['document']) ?? 'other'}`),
     eventAt: typeof eventAt === 'string' ? format.dateTime(eventAt) : '',
+    eventDay: typeof eventAt === 'string' ? format.date(eventAt) : '',
   };
   return (
     <li style={{ borderBlockEnd: '1px solid var(--line)' }}>
@@ -171,6 +196,7 @@ export function NotificationsBell() {
   const [open, setOpen] = useState(false);
   const list = useNotificationsQuery({ query: {} });
   const [markRead] = useMarkReadMutation();
+  useKeptDevice();
   useLive('me', () => dispatch(notificationsApi.util.invalidateTags(['Notification'])));
   const unread = list.data?.unread ?? 0;
   // From 1240 px on a sheet is drawn beside a list, and the bar has no list beside it.
@@ -222,10 +248,17 @@ function NotificationList({ items, onOpen }: ListProps) {
   const { t } = useTranslation('notifications');
   if (items.length === 0) return <EmptyState art="empty-chat" title={t('none')} text={t('noneText')} />;
   return (
-    <ul>
-      {items.map((item) => (
-        <NotificationRow key={item._id} item={item} onOpen={onOpen} />
-      ))}
-    </ul>
+    <>
+      {hasSomethingToWaitFor(items) ? (
+        <Suspense fallback={null}>
+          <DeviceOffer />
+        </Suspense>
+      ) : null}
+      <ul>
+        {items.map((item) => (
+          <NotificationRow key={item._id} item={item} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { NotificationPreferences, NotificationTopic } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
-import { Card, CheckField, Ltr, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { AddressText, Card, CheckField, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,7 +93,7 @@ function EmailLine({ email }: Pick<Choosing, 'email'>) {
   if (email === null) return <p>{t('preferences.noEmail')}</p>;
   return (
     <p>
-      {t('preferences.email')} <Ltr>{email}</Ltr>
+      {t('preferences.email')} <AddressText address={email} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import './texts';
 
-export { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, proposalRoutes } from './routes';
+export { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, myProposalRoutes, proposalRoutes } from './routes';
 export { storeOrderRoutes } from './store.routes';
 export { OthersFreeContext, type OthersFreeProps } from './parts/others-free';

@@ -32,6 +32,16 @@ export const bookingLinkRoutes: RouteObject[] = [
   },
 ];
 
+/** Mounted under /me/proposals. */
+export const myProposalRoutes: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import('./proposals/my-proposals.screen')).MyProposalsScreen,
+    }),
+  },
+];
+
 /** Mounted under /me/orders. */
 export const myOrderRoutes: RouteObject[] = [
   {

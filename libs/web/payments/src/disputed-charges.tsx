@@ -7,10 +7,12 @@ import { Link } from 'react-router';
 import styles from './payments.module.css';
 
 /** The order of a disputed charge has a page; a plan of a store and responses of guests have none. */
-function Charged({ charge: { orderId, orderCode } }: { charge: Chargeback }) {
+function Charged({ charge: { subject, orderId, orderCode } }: { charge: Chargeback }) {
   const { t } = useTranslation('payments');
   if (!orderId) return null;
-  return <Link to={`/me/orders/${orderId}`}>{t('orders.order', { code: isolateLtr(orderCode ?? '') })}</Link>;
+  const code = isolateLtr(orderCode ?? '');
+  if (subject === 'tickets') return <Link to="/me/events?tab=registered">{t('tickets.code', { code })}</Link>;
+  return <Link to={`/me/orders/${orderId}`}>{t('orders.order', { code })}</Link>;
 }
 
 /** Charges that the person disputed at the card company, with the answers they may give. */

@@ -7,6 +7,7 @@ import {
   listCards,
   listMovements,
   listOrders,
+  listTicketPayments,
   type Order,
   outstanding,
   readOrder,
@@ -32,6 +33,7 @@ const others: Answer[] = [
   { call: listBills, answer: { bills: [], balance: 0, nextCursor: null } },
   { call: listChargebacks, answer: { chargebacks: [], nextCursor: null } },
   { call: listMovements, answer: { orders: [], nextCursor: null } },
+  { call: listTicketPayments, answer: { payments: [], nextCursor: null } },
   { call: hostedFields, answer: { scriptUrl: '/none.js', sellerPublicKey: 'k', mode: 'sandbox' } },
 ];
 
@@ -163,6 +165,15 @@ describe('a charge that the person disputed', () => {
         recognised: true,
       }),
     );
+  });
+
+  it('of tickets is answered here, and leads to the events of the person', async () => {
+    const orderId = '01920000-0000-7000-8000-00000000c001';
+    const tickets = { ...dispute, subject: 'tickets' as const, orderId, orderCode: 'T20481734' };
+    await open([{ call: listChargebacks, answer: { chargebacks: [tickets], nextCursor: null } }]);
+    const link = await screen.findByRole('link', { name: /כרטיסים .*T20481734/ });
+    expect(link.getAttribute('href')).toBe('/me/events?tab=registered');
+    expect(screen.getByLabelText('מה חשוב שנדע?')).toBeTruthy();
   });
 
   it('of guests who answered has no page to lead to', async () => {

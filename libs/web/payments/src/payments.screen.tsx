@@ -5,6 +5,7 @@ import { BillsSection } from './bills.section';
 import { CardsSection } from './cards/cards.section';
 import { DisputedCharges } from './disputed-charges';
 import { NextNote } from './next-note';
+import { TicketPaymentsSection } from './tickets/ticket-payments.section';
 import { OrderPaymentsSection } from './orders/order-payments.section';
 import { OwedSection } from './owed/owed.section';
 import { paymentsApi } from './payments-api';
@@ -16,7 +17,9 @@ export function PaymentsScreen() {
   useTitle(t('title'));
   // the purpose of the card outlives the challenge of the bank
   useBackFromBank('next');
-  useLive('me', () => dispatch(paymentsApi.util.invalidateTags(['Bill', 'Card', 'Order', 'Chargeback'])));
+  useLive('me', () =>
+    dispatch(paymentsApi.util.invalidateTags(['Bill', 'Card', 'Order', 'HostedEvent', 'Chargeback'])),
+  );
   return (
     <Page width="narrow">
       <PageHead title={t('title')} back="/me" />
@@ -26,6 +29,7 @@ export function PaymentsScreen() {
         <OwedSection />
         <CardsSection />
         <OrderPaymentsSection />
+        <TicketPaymentsSection />
         <BillsSection />
       </div>
     </Page>

@@ -2,6 +2,9 @@ import { isId } from '@smachot/kernel';
 import { useSyncExternalStore } from 'react';
 import { safeStorage } from './safe-storage';
 
+/** What a page that is rendered by the server knows of this browser. */
+const NONE: readonly string[] = [];
+
 const parse = (text: string | null, most: number): string[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -54,4 +57,4 @@ export const browserList = (key: string, most: number) => {
 export type BrowserList = ReturnType<typeof browserList>;
 
 export const useBrowserList = (list: BrowserList): readonly string[] =>
-  useSyncExternalStore(list.subscribe, list.ids, list.ids);
+  useSyncExternalStore(list.subscribe, list.ids, () => NONE);

@@ -16,15 +16,23 @@ export {
   type CallFailure,
 } from './calls/failure';
 export { refusalWith } from './calls/refusal-with';
+export { renderBy } from './calls/transport';
 export { fetchCall, saveFile } from './calls/fetch-call';
 export { uploadFile } from './calls/upload-file';
 export { usePayingCard, type PayingCard } from './cards/use-paying-card';
 export { useAnswerChargebackMutation, useChargebacksQuery } from './chargebacks/chargebacks-api';
 export { configApi, useClientConfig, useIsMeasured, type ClientConfig } from './config/client-config';
-export { now } from './config/product-clock';
+export { now, setProductTime } from './config/product-clock';
 export { AboutSum, ChargedInShekels } from './currency/about-sum';
 export { useEstimate } from './currency/use-estimate';
-export { useKeepCurrency } from './currency/use-keep-currency';
+export { takeUpAskedLanguage } from './settings/asked-language';
+export { useKeepPreference } from './settings/use-keep-preference';
+export { Door, type DoorSource, type DoorState, type Verdict } from './door/door';
+export { forgetDoorLists, sweepDoors } from './door/door-lists';
+export { keptAnswers, sweepKept } from './kept/kept-answers';
+export { useKeptAnswer } from './kept/use-kept-answer';
+export type { DoorRow } from './door/door-rows';
+export { doorName, useDoor } from './door/use-door';
 export { draftFiles } from './drafts/draft-files';
 export { useDeliveryWords } from './delivery/delivery-words';
 export { forgetDrafts, useDraft } from './drafts/use-draft';
@@ -36,8 +44,9 @@ export { useContractForm } from './forms/use-contract-form';
 export { browserList, useBrowserList, type BrowserList } from './browser-list';
 export { browserFavourites } from './favourites/browser-favourites';
 export { useFavourites, useMergedFavourites, type FavouriteFailure } from './favourites/use-favourites';
-export { i18n, registerTexts, startLanguage, type TextBundles } from './language/i18n';
-export { textGaps } from './language/parity';
+export { listed } from './language/listed';
+export { i18n, loadTexts, registerTexts, startLanguage, type TextBundles } from './language/i18n';
+export { pluralGaps, textGaps } from './language/parity';
 export { formatters, useFormat } from './language/use-format';
 export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
@@ -48,7 +57,7 @@ export { sessionUser, type SessionUser } from './session/claims';
 export { AskAgain, useConfirmed } from './session/confirmed';
 export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';
-export { session, sessionActor } from './session/session';
+export { session } from './session/session';
 export { viewedAs, type ViewedAs } from './session/viewed-as';
 export { useSession, useUser, type SessionView } from './session/use-session';
 export type { RequestedUnit } from './settings/requested-unit';
@@ -56,6 +65,7 @@ export type { Settings } from './settings/settings';
 export type { StoredEvent } from './settings/stored-event';
 export {
   createStore,
+  takeUpStored,
   useAppDispatch,
   useAppSelector,
   useChangeSettings,
@@ -67,7 +77,7 @@ export {
   type RootState,
   type Store,
 } from './store';
-export { forgetPerson } from './safe-storage';
+export { forgetPerson, safeStorage } from './safe-storage';
 export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
 export { useVisit } from './visits/use-visit';

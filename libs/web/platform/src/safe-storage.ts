@@ -30,8 +30,10 @@ export const safeStorage = {
   },
 };
 
-/** Keys that belong to the device and not to the person: language, theme, and the consent to analytics. */
-const OF_THE_DEVICE = new Set(['settings', 'consent']);
+/** The moment at which the next thing that is kept of a door is to be deleted; scans that were not sent outlast a sign-out. */
+export const DOOR_DUE = 'door-due';
+/** Keys that belong to the device and not to the person: language, theme, the consent to analytics, and what is to be deleted when. */
+const OF_THE_DEVICE = new Set(['settings', 'consent', DOOR_DUE]);
 
 /** Deletes the person's data at sign-out: the next user of this device finds none of it. */
 export const forgetPerson = (): void => {

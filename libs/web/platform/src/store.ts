@@ -9,6 +9,7 @@ import {
   SETTINGS_KEY,
   settingsChanged,
   settingsSlice,
+  tellLook,
   type Settings,
 } from './settings/settings';
 import {
@@ -28,8 +29,11 @@ const rootReducer = combineReducers({
 
 const SLOW_CHECK_MS = 2000;
 
+/** What the store begins with instead of what the browser has stored: of a page that was rendered by the server. */
+export type RenderedState = { settings: Settings; api?: unknown };
+
 /** Server data, settings, stored event info, requested unit; redux holds nothing else. Settings and event are stored locally. */
-export const createStore = () => {
+export const createStore = (rendered?: RenderedState) => {
   const store = configureStore({
     reducer: rootReducer,
     // The check for mutated state takes long on a busy machine, and that deserves no warning.
@@ -37,20 +41,40 @@ export const createStore = () => {
       defaults({ serializableCheck: false, immutableCheck: { warnAfter: SLOW_CHECK_MS } }).concat(
         api.middleware,
       ),
-    preloadedState: {
-      settings: readSettings(safeStorage.read(SETTINGS_KEY)),
-      storedEvent: readStoredEvent(safeStorage.read(STORED_EVENT_KEY)),
-    },
+    preloadedState: rendered
+      ? {
+          settings: rendered.settings,
+          ...(rendered.api ? { [api.reducerPath]: rendered.api as RootState['api'] } : {}),
+        }
+      : {
+          settings: readSettings(safeStorage.read(SETTINGS_KEY)),
+          storedEvent: readStoredEvent(safeStorage.read(STORED_EVENT_KEY)),
+        },
   });
   let { settings, storedEvent } = store.getState();
+  if (!rendered) tellLook(settings);
   store.subscribe(() => {
     const now = store.getState();
-    if (now.settings !== settings) safeStorage.write(SETTINGS_KEY, JSON.stringify((settings = now.settings)));
+    if (now.settings !== settings) {
+      settings = now.settings;
+      safeStorage.write(SETTINGS_KEY, JSON.stringify(settings));
+      tellLook(settings);
+    }
     if (now.storedEvent !== storedEvent)
       safeStorage.write(STORED_EVENT_KEY, JSON.stringify((storedEvent = now.storedEvent)));
   });
   setupListeners(store.dispatch);
   return store;
+};
+
+/** What this browser has stored, for an app that began with a page of the server: settings it did not know, and the person's event. */
+export const takeUpStored = (store: Store): void => {
+  const settings = readSettings(safeStorage.read(SETTINGS_KEY));
+  tellLook(settings);
+  if (JSON.stringify(settings) !== JSON.stringify(store.getState().settings))
+    store.dispatch(settingsChanged(settings));
+  const event = safeStorage.read(STORED_EVENT_KEY);
+  if (event) store.dispatch(eventStored(readStoredEvent(event)));
 };
 
 export type Store = ReturnType<typeof createStore>;

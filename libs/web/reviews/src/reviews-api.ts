@@ -1,12 +1,16 @@
 import {
   decideReviewReport,
+  editReview,
   listOwnReviews,
   listReviewableOrders,
   listReviewReports,
   listReviews,
   listStoreReviews,
+  type OrderId,
   type PricingUnitId,
+  readPricingUnit,
   readStore,
+  removeReviewPicture,
   replyToReview,
   reportReview,
   writeReview,
@@ -22,14 +26,21 @@ export const reviewsApi = api.injectEndpoints({
     const { pages, read, change } = endpointsOf(b);
     return {
       reviewedStore: read(readStore),
+      reviewedUnit: read(readPricingUnit),
       publicReviews: pages(
         listReviews,
         ({ partner, ...query }: OfStore, page) => ({ params: { partner }, query: { ...query, ...page } }),
         ['Review'],
       ),
-      ownReviews: pages(listOwnReviews, (_: void, page) => ({ query: page }), ['Review']),
+      ownReviews: pages(
+        listOwnReviews,
+        (orderId: OrderId | null, page) => ({ query: { ...(orderId && { orderId }), ...page } }),
+        ['Review'],
+      ),
       reviewableOrders: read(listReviewableOrders, ['Review']),
       writeReview: change(writeReview, ['Review']),
+      editReview: change(editReview, ['Review']),
+      removeReviewPicture: change(removeReviewPicture, ['Review']),
       receivedReviews: pages(
         listStoreReviews,
         ({ partner, ...query }: Received, page) => ({ params: { partner }, query: { ...query, ...page } }),
@@ -47,10 +58,13 @@ export const reviewsApi = api.injectEndpoints({
 
 export const {
   useReviewedStoreQuery,
+  useReviewedUnitQuery,
   usePublicReviewsInfiniteQuery,
   useOwnReviewsInfiniteQuery,
   useReviewableOrdersQuery,
   useWriteReviewMutation,
+  useEditReviewMutation,
+  useRemoveReviewPictureMutation,
   useReceivedReviewsInfiniteQuery,
   useReplyToReviewMutation,
   useReportReviewMutation,

@@ -1,4 +1,4 @@
 import './texts';
 
-export { rsvpRoutes } from './routes';
+export { doorRoute, rsvpRoutes } from './routes';
 export { RsvpSummary } from './summary/rsvp-summary';

@@ -30,5 +30,23 @@ export const rsvpRoutes: RouteObject[] = [
     path: ':eventId/inbox/:rsvpId',
     lazy: async () => ({ Component: (await import('./inbox/inbox.screen')).InboxScreen }),
   },
+  {
+    path: ':eventId/door',
+    lazy: async () => ({ Component: (await import('./door/door.screen')).DoorScreen }),
+  },
+  {
+    path: ':eventId/rides',
+    lazy: async () => ({ Component: (await import('./rides/rides.screen')).RidesScreen }),
+  },
+  {
+    path: ':eventId/gifts',
+    lazy: async () => ({ Component: (await import('./gifts/gifts.screen')).GiftsScreen }),
+  },
   { path: ':eventId', lazy: async () => ({ Component: (await import('./desk/desk.screen')).DeskScreen }) },
 ];
+
+/** Mounted at the root: the door of an event for whoever holds a door link. */
+export const doorRoute: RouteObject = {
+  path: 'door',
+  lazy: async () => ({ Component: (await import('./door/door-link.screen')).DoorLinkScreen }),
+};

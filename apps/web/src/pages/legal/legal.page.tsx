@@ -1,35 +1,25 @@
-import { useClientConfig, useFormat, useTitle } from '@smachot/web-platform';
+import { i18n, useClientConfig, useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Card, Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { MeasuringField } from '../../shell/settings/measuring-field';
-import { english } from './legal.en';
-import { hebrew } from './legal.he';
-import { LEGAL_UPDATED, type LegalPageName, type LegalSection, type LegalTexts } from './legal-text';
+import { LegalSections } from './legal-sections';
+import type { LegalPageName } from './legal-text';
+import { OldVersion, Versions } from './legal-versions';
+import { loadLegalText, useLegalLanguage } from './use-legal-text';
+import { versionOf } from './versions';
+import styles from './legal.module.css';
 
 const NAMES: LegalPageName[] = ['terms', 'privacy', 'cancellation'];
 
-function Section({ section: { id, title, paragraphs } }: { section: LegalSection }) {
-  return (
-    <section id={id} aria-labelledby={`lg-${id}`}>
-      <h2 id={`lg-${id}`} style={{ fontSize: 18, marginBlockEnd: 4 }}>
-        {title}
-      </h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
-  );
-}
-
 /** Links to the other legal pages. */
-function OtherPages({ name, texts }: { name: LegalPageName; texts: LegalTexts }) {
+function OtherPages({ name }: { name: LegalPageName }) {
   const { t } = useTranslation('shell');
   return (
-    <nav aria-label={t('legal.more')} className="row wrap">
+    <nav aria-label={t('legal.more')} className={`row wrap ${styles.others}`}>
       {NAMES.filter((other) => other !== name).map((other) => (
         <Link key={other} to={`/${other}`}>
-          {texts[other].title}
+          {t(`legal.${other}`)}
         </Link>
       ))}
       <Link to="/accessibility">{t('accessibilityStatement')}</Link>
@@ -37,41 +27,49 @@ function OtherPages({ name, texts }: { name: LegalPageName; texts: LegalTexts })
   );
 }
 
-/** /terms, /privacy, /cancellation. Languages without a text of their own read Hebrew. */
-export function LegalPage({ name }: { name: LegalPageName }) {
-  const { t, i18n } = useTranslation('shell');
-  const format = useFormat();
+function Contact() {
+  const { t } = useTranslation('shell');
   const contact = useClientConfig()?.contactChatUrl;
-  const texts = i18n.language === 'en' ? english : hebrew;
-  const { title, lead, sections } = texts[name];
+  if (!contact) return null;
+  return (
+    <p>
+      <Button kind="soft" icon="chat" href={contact} target="_blank" rel="noopener noreferrer">
+        {t('accessibility.write')}
+      </Button>
+    </p>
+  );
+}
+
+/** /terms, /privacy, /cancellation; an older version with `?version=`. Languages without a text of their own read Hebrew. */
+function LegalPage({ name }: { name: LegalPageName }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const { version, texts } = versionOf(search.get('version'));
+  const language = useLegalLanguage();
+  const title = t(`legal.${name}`);
   useTitle(title);
   return (
     <Page width="narrow">
-      <PageHead
-        title={title}
-        note={t('legal.updated', { date: format.date(`${LEGAL_UPDATED}T12:00:00Z`) })}
-      />
+      <PageHead title={title} note={t('legal.updated', { date: format.date(`${version}T12:00:00Z`) })} />
       <Card pad="l">
         <div className="ui-flow">
-          <p>{lead}</p>
-          {sections.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
+          <OldVersion name={name} language={language} version={version} />
+          <LegalSections source={texts[name]} />
           {name === 'privacy' ? <MeasuringField /> : null}
-          {contact ? (
-            <p>
-              <Button kind="soft" icon="chat" href={contact} target="_blank" rel="noopener noreferrer">
-                {t('accessibility.write')}
-              </Button>
-            </p>
-          ) : null}
-          <OtherPages name={name} texts={texts} />
+          <Contact />
+          <Versions name={name} language={language} />
+          <OtherPages name={name} />
         </div>
       </Card>
     </Page>
   );
 }
 
-export const Terms = () => <LegalPage name="terms" />;
-export const Privacy = () => <LegalPage name="privacy" />;
-export const Cancellation = () => <LegalPage name="cancellation" />;
+/** The page with its text, for its route. */
+export const legalRoute = async (name: LegalPageName) => {
+  const { search = '' } = globalThis.location ?? {};
+  const { texts } = versionOf(new URLSearchParams(search).get('version'));
+  await loadLegalText(texts[name], i18n.language);
+  return { Component: () => <LegalPage name={name} /> };
+};

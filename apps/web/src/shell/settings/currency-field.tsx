@@ -1,5 +1,5 @@
 import { DisplayCurrency } from '@smachot/contracts';
-import { useChangeSettings, useKeepCurrency, useSettings } from '@smachot/web-platform';
+import { useChangeSettings, useKeepPreference, useSettings } from '@smachot/web-platform';
 import { SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
@@ -8,10 +8,10 @@ export function CurrencyField() {
   const { t } = useTranslation(['shell', 'platform']);
   const { currency } = useSettings();
   const change = useChangeSettings();
-  const keep = useKeepCurrency();
+  const keep = useKeepPreference();
   const choose = (chosen: DisplayCurrency) => {
     change({ currency: chosen });
-    keep(chosen);
+    keep({ currency: chosen });
   };
   const options = DisplayCurrency.options.map((value) => ({
     value,

@@ -1,23 +1,17 @@
-import { Language } from '@smachot/contracts';
-import { COMPLETE_LANGUAGES, LANGUAGE_NAMES } from '@smachot/i18n';
+import type { Language } from '@smachot/contracts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@smachot/i18n';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '@smachot/web-platform';
 import { SelectField } from '@smachot/web-ui';
 import { useChooseLanguage } from './language-switch';
 
-/** The list of all languages; unfinished ones are marked and cannot be chosen yet. */
+const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+/** The language of the screens, and of what is written to the person. */
 export function LanguageField() {
   const { t } = useTranslation('shell');
   const choose = useChooseLanguage();
   const { language } = useSettings();
-  const options = Language.options.map((value) => {
-    const finished = COMPLETE_LANGUAGES.includes(value);
-    return {
-      value,
-      disabled: !finished,
-      label: finished ? LANGUAGE_NAMES[value] : `${LANGUAGE_NAMES[value]} – ${t('notFinished')}`,
-    };
-  });
   return (
     <SelectField
       label={t('settings.language')}

@@ -1,4 +1,5 @@
 import type {
+  AdminEventState,
   AdminList,
   AdminPartnerState,
   AdminUserState,
@@ -49,7 +50,19 @@ export type ColumnTitle =
   | 'before'
   | 'after'
   | 'suspended'
-  | 'why';
+  | 'why'
+  | 'event'
+  | 'host'
+  | 'reports'
+  | 'coupon'
+  | 'discount'
+  | 'uses'
+  | 'mostUses'
+  | 'bankNumber'
+  | 'branch'
+  | 'submitted'
+  | 'due'
+  | 'decided';
 
 export type ExportWords = {
   language: Language;
@@ -63,4 +76,8 @@ export type ExportWords = {
   phases: Record<SubscriptionPhase, string>;
   billing: Record<BillingCycle, string>;
   bank: Record<BankVerificationStatus, string>;
+  events: Record<AdminEventState, string>;
+  coupons: Record<'active' | 'stopped', string>;
+  /** Whose a coupon of no business is. */
+  platform: string;
 };

@@ -4,8 +4,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import {
   type AdminList,
   type ExportFormat,
+  exportAdminEvents,
   exportAdminOrders,
   exportAudit,
+  exportBankDetails,
+  exportCoupons,
   exportPartners,
   exportSubscriptions,
   exportUsers,
@@ -49,6 +52,24 @@ export class AdminExportsController {
   @Serves(exportAudit)
   audit(@Input() input: InputOf<typeof exportAudit>, @Headers('accept-language') accepted?: string) {
     return this.file('audit', input, accepted);
+  }
+
+  @Serves(exportAdminEvents)
+  events(@Input() input: InputOf<typeof exportAdminEvents>, @Headers('accept-language') accepted?: string) {
+    return this.file('events', input, accepted);
+  }
+
+  @Serves(exportCoupons)
+  coupons(@Input() input: InputOf<typeof exportCoupons>, @Headers('accept-language') accepted?: string) {
+    return this.file('coupons', input, accepted);
+  }
+
+  @Serves(exportBankDetails)
+  bankDetails(
+    @Input() input: InputOf<typeof exportBankDetails>,
+    @Headers('accept-language') accepted?: string,
+  ) {
+    return this.file('bank_details', input, accepted);
   }
 
   private async file<L extends AdminList>(

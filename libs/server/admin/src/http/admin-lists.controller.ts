@@ -3,8 +3,10 @@ import { QueryBus } from '@nestjs/cqrs';
 import {
   adminSearch,
   type InputOf,
+  listAdminEvents,
   listAdminOrders,
   listAudit,
+  listPartnerMoves,
   listPartners,
   listSubscriptions,
   listUsers,
@@ -12,6 +14,7 @@ import {
   readUser,
 } from '@smachot/contracts';
 import { Input, Serves } from '@smachot/server-platform';
+import { PartnerMoves } from '../use-cases/partner-moves';
 import { ReadList } from '../use-cases/read-list';
 import { ReadPartner } from '../use-cases/read-partner';
 import { ReadUser } from '../use-cases/read-user';
@@ -44,6 +47,11 @@ export class AdminListsController {
     return this.queries.execute(new ReadPartner(params.partner));
   }
 
+  @Serves(listPartnerMoves)
+  partnerMoves(@Input() { params, query }: InputOf<typeof listPartnerMoves>) {
+    return this.queries.execute(new PartnerMoves(params.partnerId, query));
+  }
+
   @Serves(listAdminOrders)
   async orders(@Input() { query }: InputOf<typeof listAdminOrders>) {
     const { rows: orders, ...end } = await this.queries.execute(new ReadList('orders', query));
@@ -60,6 +68,12 @@ export class AdminListsController {
   async audit(@Input() { query }: InputOf<typeof listAudit>) {
     const { rows: entries, ...end } = await this.queries.execute(new ReadList('audit', query));
     return { entries, ...end };
+  }
+
+  @Serves(listAdminEvents)
+  async events(@Input() { query }: InputOf<typeof listAdminEvents>) {
+    const { rows: events, ...end } = await this.queries.execute(new ReadList('events', query));
+    return { events, ...end };
   }
 
   @Serves(adminSearch)

@@ -1,5 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type {
+  AdminBankFilter,
+  AdminCouponFilter,
+  AdminEvent,
+  AdminEventFilter,
   AdminList,
   AdminOrder,
   AdminOrderFilter,
@@ -13,6 +18,9 @@ import type {
   AuditRecord,
 } from '@smachot/contracts';
 import { AuditList } from './audit-list';
+import { BankDetailsList, type BankRow } from './bank-details-list';
+import { type CouponRow, CouponsList } from './coupons-list';
+import { EventsList } from './events-list';
 import { OrdersList } from './orders-list';
 import { PartnersList } from './partners-list';
 import type { RowList } from './row-list';
@@ -25,6 +33,9 @@ export type FilterOf = {
   orders: AdminOrderFilter;
   subscriptions: AdminSubscriptionFilter;
   audit: AuditFilter;
+  events: AdminEventFilter;
+  coupons: AdminCouponFilter;
+  bank_details: AdminBankFilter;
 };
 export type RowOf = {
   users: AdminUser;
@@ -32,24 +43,28 @@ export type RowOf = {
   orders: AdminOrder;
   subscriptions: AdminSubscription;
   audit: AuditRecord;
+  events: AdminEvent;
+  coupons: CouponRow;
+  bank_details: BankRow;
 };
+
+const LISTS = {
+  users: UsersList,
+  partners: PartnersList,
+  orders: OrdersList,
+  subscriptions: SubscriptionsList,
+  audit: AuditList,
+  events: EventsList,
+  coupons: CouponsList,
+  bank_details: BankDetailsList,
+} satisfies { [L in AdminList]: Type<RowList<FilterOf[L], RowOf[L]>> };
 
 /** The lists of the panel by name. */
 @Injectable()
 export class Lists {
-  private readonly lists: { [L in AdminList]: RowList<FilterOf[L], RowOf[L]> };
-
-  constructor(
-    users: UsersList,
-    partners: PartnersList,
-    orders: OrdersList,
-    subscriptions: SubscriptionsList,
-    audit: AuditList,
-  ) {
-    this.lists = { users, partners, orders, subscriptions, audit };
-  }
+  constructor(private readonly modules: ModuleRef) {}
 
   of<L extends AdminList>(list: L): RowList<FilterOf[L], RowOf[L]> {
-    return this.lists[list];
+    return this.modules.get<unknown, RowList<FilterOf[L], RowOf[L]>>(LISTS[list]);
   }
 }

@@ -4,17 +4,26 @@ import { nationalPhone } from '@smachot/kernel';
 import { UserPage } from '@smachot/server-identity';
 import { OrderPage } from '@smachot/server-orders';
 import { readSearch } from '@smachot/server-platform';
-import { StorePage } from '@smachot/server-stores';
+import { type ListedStore, StorePage } from '@smachot/server-stores';
 
 const OF_EACH_KIND = 5;
 const FIRST = { after: null, limit: OF_EACH_KIND, uncounted: true } as const;
 
-/** People, stores and orders that a typed text is the beginning of, or that have the typed phone, code or id: three statements. */
+/**
+ * People, stores and orders that a typed text is the beginning of, or that have the typed phone, code or id, and the plans that the stores
+ * pay for: three statements.
+ */
 export class Search extends Query<AdminHit[]> {
   constructor(readonly typed: string) {
     super();
   }
 }
+
+/** A store of the basic plan pays for none. */
+const subscriptionHit = ({ partnerId, businessName, planId }: ListedStore): AdminHit[] =>
+  planId === 'basic-plan'
+    ? []
+    : [{ kind: 'subscription', id: partnerId, title: businessName, detail: planId }];
 
 @QueryHandler(Search)
 export class SearchHandler implements IQueryHandler<Search> {
@@ -47,6 +56,7 @@ export class SearchHandler implements IQueryHandler<Search> {
         title: code,
         detail: [partnerName, customerName].filter(Boolean).join(' · '),
       })),
+      ...stores.rows.flatMap(subscriptionHit),
     ];
   }
 }

@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { MINUTE_MS } from '@smachot/kernel';
-import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import {
+  type Delivered,
+  type Delivery,
+  HandlesJob,
+  HandlesJobs,
+  OnTick,
+  retentionTick,
+} from '@smachot/server-platform';
 import { CountAnswer } from '../use-cases/count-answer';
-import { CountOrder } from '../use-cases/count-order';
+import { CountOrders } from '../use-cases/count-orders';
 import { CountVisits } from '../use-cases/count-visits';
 import { DeleteExpired } from '../use-cases/delete-expired';
+import { VISIT_TO_COUNT } from '../persistence/visit.repository';
 
 @Injectable()
 export class AnalyticsJobs {
   constructor(private readonly commands: CommandBus) {}
 
-  @HandlesJob('analytics.count_order')
-  order(order: JobPayload<'analytics.count_order'>, delivery: Delivery) {
-    return this.commands.execute(new CountOrder(order, delivery));
+  @HandlesJobs('analytics.count_order')
+  orders(orders: Delivered<'analytics.count_order'>[]) {
+    return this.commands.execute(new CountOrders(orders));
   }
 
   @HandlesJob('analytics.count_answer')
@@ -22,12 +29,12 @@ export class AnalyticsJobs {
     return this.commands.execute(new CountAnswer(answer, delivery));
   }
 
-  @OnTick({ name: 'analytics.count_visits', everyMs: 5_000 })
+  @OnTick({ name: 'analytics.count_visits', everyMs: 5_000, due: VISIT_TO_COUNT })
   visits(): Promise<void> {
     return this.commands.execute(new CountVisits());
   }
 
-  @OnTick({ name: 'analytics.delete_expired', everyMs: 10 * MINUTE_MS })
+  @OnTick(retentionTick('analytics.delete_expired'))
   deleteExpired(now: Date): Promise<void> {
     return this.commands.execute(new DeleteExpired(now));
   }

@@ -1,5 +1,5 @@
 import type { StoreId, VisitSource, VisitStage } from '@smachot/contracts';
-import type { ScanTarget } from '../domain/qr-address';
+import type { ScanTarget } from '../domain/scan-target';
 import { EntitySchema } from 'typeorm';
 import type { Figure } from '../domain/figures';
 import type { OrderFact } from '../domain/order-figures';

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { columnList, columnsOf, prepared, toRow, type Tx, UnitOfWork } from '@smachot/server-platform';
+import {
+  columnList,
+  columnsOf,
+  isThere,
+  prepared,
+  toRow,
+  type Tx,
+  UnitOfWork,
+} from '@smachot/server-platform';
 import { VisitSchema, type VisitRow } from './analytics.schema';
 import { ADDING } from './figure.repository';
 
@@ -27,6 +35,9 @@ const COUNT = prepared(
      select store_id, day, stage, source, count(*), 0 from marked group by 1, 2, 3, 4 order by 1, 2, 3, 4 ${ADDING})
    select count(*)::int as counted from marked`,
 );
+
+/** Condition of a tick: visits are not counted yet. */
+export const VISIT_TO_COUNT = isThere('day', 'analytics.visits', 'not counted');
 
 /** Repository of visits, each the first of its visitor at a stage of a store on a day. */
 @Injectable()

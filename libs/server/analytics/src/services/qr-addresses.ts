@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { codeOfId } from '@smachot/server-documents';
 import { Config } from '@smachot/server-platform';
-import { codeOfId } from '../domain/qr-address';
 
 /** The addresses that printed codes hold. */
 @Injectable()

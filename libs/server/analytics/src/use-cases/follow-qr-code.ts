@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { idOfCode } from '../domain/qr-address';
+import { idOfCode } from '@smachot/server-documents';
 import { StoresGateway } from '../stores-gateway';
 import { RecordVisit } from './record-visit';
 

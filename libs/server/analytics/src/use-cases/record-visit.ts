@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, wallTime } from '@smachot/kernel';
-import { Logger, networkOf } from '@smachot/server-platform';
-import { deviceClass, isBot } from '../domain/visitor';
+import { isBot, Logger, networkOf } from '@smachot/server-platform';
+import { deviceClass } from '../domain/visitor';
 import { DaySalts } from '../services/day-salts';
 import { type ArrivedVisit, VisitBuffer } from '../services/visit-buffer';
 

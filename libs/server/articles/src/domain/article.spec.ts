@@ -21,6 +21,9 @@ it.each(
       'publish product': (version) => version.publish(null, NOW),
       'withdraw admin': (version) => version.withdraw(WRITER, NOW),
       'withdraw product': (version) => version.withdraw(null, NOW),
+      'edit store': null,
+      'publish store': null,
+      'withdraw store': null,
     },
   }),
 )('$row', async ({ run }) => {

@@ -7,6 +7,7 @@ import {
   type Language,
   type WrittenEntry,
 } from '@smachot/contracts';
+import { DEFAULT_LANGUAGE } from '@smachot/i18n';
 import { columnsWithout, ReadModel, selection } from '@smachot/server-platform';
 import type { ArticleState } from '../domain/article';
 import type { ArticleVersionState } from '../domain/article-version';
@@ -37,6 +38,12 @@ export class ArticleQueries {
       `select ${ENTRY} from ${PUBLISHED} where v.language = $1 order by ${IN_ORDER} limit ${MOST_ARTICLES}`,
       [language],
     );
+  }
+
+  /** The language itself where an article is written in it, and else Hebrew. */
+  async readIn(language: Language): Promise<Language> {
+    const found = await this.read.one(`select 1 from ${PUBLISHED} where v.language = $1 limit 1`, [language]);
+    return found ? language : DEFAULT_LANGUAGE;
   }
 
   /** Articles that say at least half of the words, those that say them in better places first. `words`: tsqueries. */

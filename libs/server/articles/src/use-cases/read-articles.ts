@@ -18,10 +18,13 @@ export class ListArticles extends Query<AnswerOf<typeof listArticles>> {
 export class ListArticlesHandler implements IQueryHandler<ListArticles> {
   constructor(private readonly articles: ArticleQueries) {}
 
-  async execute({ asked: { language, q = '' } }: ListArticles): Promise<AnswerOf<typeof listArticles>> {
-    if (q.trim() === '') return { articles: await this.articles.published(language) };
+  async execute({
+    asked: { language: wanted, q = '' },
+  }: ListArticles): Promise<AnswerOf<typeof listArticles>> {
+    const language = await this.articles.readIn(wanted);
+    if (q.trim() === '') return { language, articles: await this.articles.published(language) };
     const words = askedWords(q);
-    return { articles: words.length ? await this.articles.saying(words, language) : [] };
+    return { language, articles: words.length ? await this.articles.saying(words, language) : [] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreId, ThreadId, ThreadSide, UserId } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { hasCome, ReadModel } from '@smachot/server-platform';
 import type { Pair } from '../orders-between';
 import type { ThreadRow } from './conversations.schema';
 import { threadSelection } from './thread.repository';
@@ -12,6 +12,11 @@ export type ThreadOwner = { side: ThreadSide; id: string };
 export type UnreadThreads = { asCustomer: number; byStore: Record<string, number> };
 
 const OWNER_COLUMN = { customer: 'customer_id', partner: 'store_id' } as const;
+
+/** Condition of a tick: a reader of a thread is notified. */
+export const READER_DUE = ['customer_tell_at', 'partner_tell_at']
+  .map((moment) => hasCome(moment, 'conversations.threads'))
+  .join(' or ');
 
 /** Reads threads for screens, ticks and other contexts. */
 @Injectable()

@@ -49,9 +49,9 @@ export class ListThreadReportsHandler implements IQueryHandler<ListThreadReports
     const rows = await this.reports.page(state, after, limit + 1);
     const shown = rows.slice(0, limit);
     const stores = await this.stores.known([...new Set(shown.map(({ storeId }) => storeId))]);
-    const names = new Map(stores.map(({ partnerId, partnerUsername }) => [partnerId, partnerUsername]));
+    const byId = new Map(stores.map((store) => [store.partnerId, store]));
     return {
-      reports: shown.map((row) => reportView(row, names.get(row.storeId) ?? '')),
+      reports: shown.map((row) => reportView(row, byId.get(row.storeId))),
       nextCursor: rows.length > limit ? shown.at(-1)!.id : null,
     };
   }
@@ -85,7 +85,7 @@ export class OpenThreadReportHandler implements IQueryHandler<OpenThreadReport> 
     ]);
     const viewer = { userId: adminId, side: 'admin', contactsShown: true } as const;
     return accept({
-      report: reportView(row, store?.partnerUsername ?? ''),
+      report: reportView(row, store),
       messages: messages.reverse().map((message) => this.views.message(message, viewer, new Map())),
     });
   }
@@ -124,6 +124,6 @@ export class DecideThreadReportHandler implements ICommandHandler<DecideThreadRe
     });
     if (!decided.ok) return decided;
     const [store] = await this.stores.known([decided.value.storeId]);
-    return accept(reportView(decided.value, store?.partnerUsername ?? ''));
+    return accept(reportView(decided.value, store));
   }
 }

@@ -53,7 +53,7 @@ export type CouponChange = Omit<CouponWriter, 'userId'> & {
 
 /** What each issuer sells, so what its coupons may be for. */
 const KINDS = {
-  store: ['pricing_unit'],
+  store: ['pricing_unit', 'ticket'],
   platform: ['ticket', 'plan'],
 } as const satisfies Record<string, readonly CouponKind[]>;
 export const kindsOf = (storeId: StoreId | null): readonly CouponKind[] =>

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CouponId, StoreId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import type { Tx } from '@smachot/server-platform';
-import type { Coupon, CouponWriter } from '../domain/coupon';
+import { ActLog, type ActValues, type Tx } from '@smachot/server-platform';
+import type { Coupon, CouponState, CouponWriter } from '../domain/coupon';
 import { CouponRepository } from '../persistence/coupon.repository';
 import { StoresGateway } from '../stores-gateway';
 
@@ -16,6 +16,7 @@ export class CouponAccess {
   constructor(
     private readonly stores: StoresGateway,
     private readonly coupons: CouponRepository,
+    private readonly acts: ActLog,
   ) {}
 
   /** Never inside a transaction: it queries stores. */
@@ -35,4 +36,29 @@ export class CouponAccess {
     if (!coupon || (storeId !== undefined && coupon.state.storeId !== storeId)) return undefined;
     return coupon.state.status === 'deleted' && storeId !== undefined ? undefined : coupon;
   }
+
+  /** Enters what a super admin changed into the audit log; owners' changes stand in the coupon's history. */
+  async audit(
+    tx: Tx,
+    { writer }: WriteAccess,
+    before: Readonly<CouponState> | null,
+    after: Readonly<CouponState>,
+  ): Promise<void> {
+    if (!writer.byAdmin) return;
+    const subject = { kind: 'coupon', id: after.id };
+    await this.acts.changed(tx, { subject, before: before && audited(before), after: audited(after) });
+  }
 }
+
+const audited = (state: Readonly<CouponState>): ActValues => ({
+  status: state.status,
+  discountType: state.discountType,
+  discount: state.discount,
+  appliesTo: state.appliesTo === 'All' ? 'All' : state.appliesTo.map(({ id }) => id).join(' '),
+  validFrom: state.validFrom?.toISOString() ?? null,
+  validUntil: state.validUntil?.toISOString() ?? null,
+  minimumSum: state.minimumSum,
+  maxRedemptions: state.maxRedemptions,
+  maxPerCustomer: state.maxPerCustomer,
+  planPeriods: state.planPeriods,
+});

@@ -7,6 +7,8 @@ import type {
   listAllCoupons,
 } from '@smachot/contracts';
 import { accept, cursorId, refuse, type Result } from '@smachot/kernel';
+import type { ListPage, ListPosition } from '@smachot/server-platform';
+import { type CouponListFilter, CouponListQueries } from '../persistence/coupon-list.queries';
 import { CouponQueries } from '../persistence/coupon.queries';
 import { CouponStoryView } from '../services/coupon-story';
 import { couponView } from '../views/coupon-view';
@@ -52,5 +54,25 @@ export class ReadAnyCouponHandler implements IQueryHandler<ReadAnyCoupon> {
   async execute({ couponId }: ReadAnyCoupon): Promise<Result<CouponContract>> {
     const state = await this.coupons.find(couponId);
     return state ? accept(await this.stories.of(state)) : refuse('not_found');
+  }
+}
+
+/** A page of the coupons of all issuers for a file, the newest first; without their uses and histories. */
+export class CouponPage extends Query<ListPage<CouponContract>> {
+  constructor(
+    readonly filter: CouponListFilter,
+    readonly position: ListPosition,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(CouponPage)
+export class CouponPageHandler implements IQueryHandler<CouponPage> {
+  constructor(private readonly coupons: CouponListQueries) {}
+
+  async execute({ filter, position }: CouponPage): Promise<ListPage<CouponContract>> {
+    const { rows, ...end } = await this.coupons.page(filter, position);
+    return { rows: rows.map((state) => couponView(state)), ...end };
   }
 }

@@ -33,9 +33,11 @@ export class ChangeCouponHandler implements ICommandHandler<ChangeCoupon> {
       const coupon = await this.access.load(tx, couponId, may.value);
       if (!coupon) return refuse('not_found');
       if (coupon.state.version !== form.version) return refuse('conflict.version');
+      const before = { ...coupon.state };
       const changed = coupon.change(termsOf(form), may.value.writer, this.clock.now());
       if (!changed.ok) return changed;
       await this.coupons.save(tx, coupon);
+      await this.access.audit(tx, may.value, before, coupon.state);
       return accept(couponView(coupon.state));
     });
   }
@@ -66,8 +68,11 @@ export class DeleteCouponHandler implements ICommandHandler<DeleteCoupon> {
     return this.work.run(async (tx) => {
       const coupon = await this.access.load(tx, couponId, may.value);
       if (!coupon) return refuse('not_found');
+      const before = { ...coupon.state };
       const deleted = coupon.delete(may.value.writer, this.clock.now());
-      if (deleted.ok) await this.coupons.save(tx, coupon);
+      if (!deleted.ok) return deleted;
+      await this.coupons.save(tx, coupon);
+      await this.access.audit(tx, may.value, before, coupon.state);
       return deleted;
     });
   }

@@ -41,6 +41,7 @@ export class CreateCouponHandler implements ICommandHandler<CreateCoupon> {
       if ((await this.coupons.countOfIssuer(tx, storeId)) >= MOST_OF_ISSUER) return refuse('coupon.too_many');
       if (!(await this.coupons.add(tx, coupon.value)))
         return refuse('coupon.code_taken', { fields: { code: 'coupon.code_taken' } });
+      await this.access.audit(tx, may.value, null, coupon.value.state);
       return accept(couponView(coupon.value.state));
     });
   }

@@ -24,7 +24,11 @@ const useView = (use: RedemptionState): CouponContract['redemptions']['redeemedB
 
 /** Terms are stored in agorot; their history is told in shekels. */
 const SUMS: readonly string[] = ['minimumSum'];
-const valueOf = (field: string, value: unknown, { discountType }: CouponState): unknown => {
+export const recordedValue = (
+  field: string,
+  value: unknown,
+  { discountType }: Pick<CouponState, 'discountType'>,
+): unknown => {
   if (typeof value !== 'number') return value;
   if (SUMS.includes(field)) return toShekels(value);
   return field === 'discount' ? discountOf({ discountType, discount: value }) : value;
@@ -44,8 +48,8 @@ const changeView = (
     reason: change.reason,
     changes: change.changes.map(({ field, before, after }) => ({
       field,
-      before: valueOf(field, before, state),
-      after: valueOf(field, after, state),
+      before: recordedValue(field, before, state),
+      after: recordedValue(field, after, state),
     })),
   },
 });

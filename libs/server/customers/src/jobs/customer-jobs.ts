@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob } from '@smachot/server-platform';
+import { type Delivered, type Delivery, HandlesJob, HandlesJobs } from '@smachot/server-platform';
 import { ForgetPerson, ForgetStore } from '../use-cases/forget';
-import { NoteOrder } from '../use-cases/note-order';
+import { NoteOrders } from '../use-cases/note-orders';
+import { NoteProposal } from '../use-cases/note-proposal';
 import { NoteThread } from '../use-cases/note-thread';
 
 @Injectable()
 export class CustomerJobs {
   constructor(private readonly commands: CommandBus) {}
 
-  @HandlesJob('customers.note_order')
-  order({ orderId }: JobPayload<'customers.note_order'>, delivery: Delivery) {
-    return this.commands.execute(new NoteOrder(orderId, delivery));
+  @HandlesJobs('customers.note_order')
+  orders(orders: Delivered<'customers.note_order'>[]) {
+    return this.commands.execute(new NoteOrders(orders));
   }
 
   @HandlesJob('customers.note_thread')
   thread(thread: JobPayload<'customers.note_thread'>, delivery: Delivery) {
     return this.commands.execute(new NoteThread(thread, delivery));
+  }
+
+  @HandlesJob('customers.note_proposal')
+  proposal(proposal: JobPayload<'customers.note_proposal'>, delivery: Delivery) {
+    return this.commands.execute(new NoteProposal(proposal, delivery));
   }
 
   @HandlesJob('customers.forget_person')

@@ -13,7 +13,7 @@ export type ExportedCustomer = {
   tags: string[];
 };
 
-const COLUMNS = `c.customer_id as "customerId", c.name, c.orders, c.last_order_at as "lastOrderAt", c.wrote_at as "wroteAt",
+const COLUMNS = `c.customer_id as "customerId", c.name, c.orders, c.last_order_at as "lastOrderAt", c.wrote_at as "wroteAt", c.proposed_at as "proposedAt",
   coalesce((select array_agg(t.tag order by t.tag) from customers.tags t where t.customer_id = c.customer_id and t.store_id = c.store_id), '{}') as tags`;
 const ORDER: Record<CustomerSort, { by: string; comes: string; columns: string }> = {
   recent: {
@@ -23,8 +23,28 @@ const ORDER: Record<CustomerSort, { by: string; comes: string; columns: string }
   },
   name: { by: 'c.name, c.customer_id', comes: '>', columns: '.name, $.customer_id' },
 };
-const KIND = { all: undefined, ordered: 'c.orders > 0', wrote: 'c.orders = 0' } as const;
+const KIND = {
+  all: undefined,
+  ordered: 'c.orders > 0',
+  wrote: 'c.orders = 0 and (c.wrote_at is not null or c.proposed_at is null)',
+  proposed: 'c.orders = 0 and c.proposed_at is not null',
+} as const;
 const MOST_TAGS_SHOWN = 100;
+
+const matching = (storeId: StoreId, { q, tag, kind }: CustomerFilter): Conditions => {
+  const words = tidy(q ?? '').replace(/[\\%_]/g, '\\$&');
+  const where = new Conditions()
+    .where(storeId, ($) => `c.store_id = ${$}`)
+    .and(KIND[kind])
+    .where(
+      tag,
+      ($) =>
+        `exists (select from customers.tags t where t.store_id = c.store_id and t.tag = ${$} and t.customer_id = c.customer_id)`,
+    );
+  if (!words) return where;
+  const [begins, within] = [where.place(`${words}%`), where.place(`% ${words}%`)];
+  return where.and(`(c.name ilike ${begins} or c.name ilike ${within})`);
+};
 
 /** Reads the customers of one store; each statement is about that store alone. */
 @Injectable()
@@ -33,33 +53,40 @@ export class CustomerQueries {
 
   page(
     storeId: StoreId,
-    { q, tag, kind }: CustomerFilter,
+    filter: CustomerFilter,
     { sort, after, limit }: CustomerPage,
   ): Promise<ListedCustomer[]> {
     const { by, comes, columns } = ORDER[sort];
     const named = (alias: string) => `${alias}${columns.replace('$', alias)}`;
-    const words = tidy(q ?? '').replace(/[\\%_]/g, '\\$&');
-    const where = new Conditions()
-      .where(storeId, ($) => `c.store_id = ${$}`)
-      .and(KIND[kind])
-      .where(
-        tag,
-        ($) =>
-          `exists (select from customers.tags t where t.store_id = c.store_id and t.tag = ${$} and t.customer_id = c.customer_id)`,
-      )
+    const where = matching(storeId, filter)
       // $1 is the store: a cursor of another store is none
       .where(
         after ?? undefined,
         ($) =>
           `(${named('c')}) ${comes} (select ${named('l')} from customers.customers l where l.store_id = $1 and l.customer_id = ${$})`,
       );
-    if (words) {
-      const [begins, within] = [where.place(`${words}%`), where.place(`% ${words}%`)];
-      where.and(`(c.name ilike ${begins} or c.name ilike ${within})`);
-    }
     return this.read.rows<ListedCustomer>(
       `select ${COLUMNS} from customers.customers c where ${where.sql} order by ${by} limit ${where.place(limit)}`,
       where.values,
+    );
+  }
+
+  /** Who matches at one instant, the most recent first: a file is read by them, whatever happens to their order meanwhile. */
+  async idsOf(storeId: StoreId, filter: CustomerFilter): Promise<UserId[]> {
+    const where = matching(storeId, filter);
+    const rows = await this.read.rows<{ id: UserId }>(
+      `select c.customer_id as id from customers.customers c where ${where.sql} order by ${ORDER.recent.by}`,
+      where.values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of the customers that are still there, in the given order. */
+  byIds(storeId: StoreId, ids: readonly UserId[]): Promise<ListedCustomer[]> {
+    return this.read.rows<ListedCustomer>(
+      `select ${COLUMNS} from customers.customers c where c.store_id = $1 and c.customer_id = any($2::uuid[])
+       order by array_position($2::uuid[], c.customer_id)`,
+      [storeId, ids],
     );
   }
 

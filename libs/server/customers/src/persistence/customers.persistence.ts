@@ -1,6 +1,7 @@
 import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { CustomerOrderSchema, CustomerSchema, NoteSchema, TagSchema } from './customers.schema';
 import { Customers1796000310510 } from './migrations/1796000310510-customers';
+import { Proposed1796000330130 } from './migrations/1796000330130-proposed';
 
 export const customersPersistence: ContextPersistence = {
   schema: 'customers',
@@ -10,5 +11,5 @@ export const customersPersistence: ContextPersistence = {
     anyEntity(NoteSchema),
     anyEntity(TagSchema),
   ],
-  migrations: [Customers1796000310510],
+  migrations: [Customers1796000310510, Proposed1796000330130],
 };

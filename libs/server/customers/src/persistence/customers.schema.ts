@@ -2,8 +2,8 @@ import type { CustomerNoteId, OrderId, StoreId, UserId } from '@smachot/contract
 import { EntitySchema } from 'typeorm';
 
 /**
- * One person at one store. `name`: the first name alone while `orders` is 0. `sortedAt`: the latest order, or when they wrote for the
- * first time.
+ * One person at one store. `name`: the first name alone while `orders` is 0. `sortedAt`: the latest order; without one, when they wrote for
+ * the first time or last asked for or declined a proposal, whichever is later.
  */
 export type CustomerRow = {
   storeId: StoreId;
@@ -12,6 +12,7 @@ export type CustomerRow = {
   orders: number;
   lastOrderAt: Date | null;
   wroteAt: Date | null;
+  proposedAt: Date | null;
   sortedAt: Date;
 };
 /** An order as of the newest version that was read. */
@@ -52,6 +53,7 @@ export const CustomerSchema = new EntitySchema<CustomerRow>({
     orders: { type: 'int' },
     lastOrderAt: at('last_order_at', true),
     wroteAt: at('wrote_at', true),
+    proposedAt: at('proposed_at', true),
     sortedAt: at('sorted_at'),
   },
   indices: [

@@ -18,12 +18,17 @@ export class DepartedCustomers {
     private readonly customers: CustomerRepository,
   ) {}
 
-  async forgetIfGone({ storeId, customerId }: { storeId: StoreId; customerId: UserId }): Promise<void> {
-    const [people, [store]] = await Promise.all([
-      this.directory.of([customerId]),
-      this.neighbours.stores([storeId]),
+  async forgetIfGone(noted: readonly { storeId: StoreId; customerId: UserId }[]): Promise<void> {
+    const customerIds = [...new Set(noted.map(({ customerId }) => customerId))];
+    const storeIds = [...new Set(noted.map(({ storeId }) => storeId))];
+    const [people, stores] = await Promise.all([
+      this.directory.of(customerIds),
+      this.neighbours.stores(storeIds),
     ]);
-    if (!people.has(customerId)) await this.work.run((tx) => this.customers.deletePerson(tx, customerId));
-    if (!store || store.closed) await this.work.run((tx) => this.customers.deleteStore(tx, storeId));
+    const open = new Set(stores.filter(({ closed }) => !closed).map(({ partnerId }) => partnerId));
+    for (const customerId of customerIds)
+      if (!people.has(customerId)) await this.work.run((tx) => this.customers.deletePerson(tx, customerId));
+    for (const storeId of storeIds)
+      if (!open.has(storeId)) await this.work.run((tx) => this.customers.deleteStore(tx, storeId));
   }
 }

@@ -19,13 +19,13 @@ type Asked = InputOf<typeof exportCustomers>['query'];
 export type CustomerFile = { name: string; type: string; chunks: AsyncGenerator<Uint8Array> };
 
 const PAGE = 500;
-const WIDTHS = [24, 16, 10, 12, 16, 16, 40];
+const WIDTHS = [24, 16, 10, 12, 16, 16, 16, 40];
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A store's customers as a file, read and written page by page; for its owners. */
+/** A store's customers of one instant as a file, read and written page by page; for its owners. */
 export class ExportCustomers extends Query<Result<CustomerFile>> {
   constructor(
     readonly store: string,
@@ -62,14 +62,14 @@ export class ExportCustomersHandler implements IQueryHandler<ExportCustomers> {
   }
 
   private async *rows(storeId: StoreId, { format: _, ...filter }: Asked): AsyncGenerator<XlsxCell[]> {
-    let after: UserId | null = null;
-    for (let full = true; full;) {
-      const page = await this.customers.page(storeId, filter, { sort: 'recent', after, limit: PAGE });
-      const ids = page.map(({ customerId }) => customerId);
-      const figures = await this.neighbours.figuresOf(storeId, ids);
+    const all = await this.customers.idsOf(storeId, filter);
+    for (let read = 0; read < all.length; read += PAGE) {
+      const ids = all.slice(read, read + PAGE);
+      const [page, figures] = await Promise.all([
+        this.customers.byIds(storeId, ids),
+        this.neighbours.figuresOf(storeId, ids),
+      ]);
       for (const row of page) yield cellsOf(row, figures.get(row.customerId));
-      after = page.at(-1)?.customerId ?? null;
-      full = page.length === PAGE;
     }
   }
 }
@@ -83,5 +83,6 @@ const cellsOf = (row: ListedCustomer, figures: CustomerFigures | undefined): Xls
   toShekels(figures?.paid ?? 0),
   dayOf(row.lastOrderAt),
   dayOf(row.wroteAt),
+  dayOf(row.proposedAt),
   stripInvisible(row.tags.join(', ')),
 ];

@@ -30,6 +30,6 @@ export class NoteThreadHandler implements ICommandHandler<NoteThread> {
       await this.work.runOnce(delivery, (tx) =>
         this.customers.noteThread(tx, thread, person, new Date(thread.at)),
       );
-    await this.departed.forgetIfGone(thread);
+    await this.departed.forgetIfGone([thread]);
   }
 }

@@ -7,13 +7,14 @@ import type { NoteRow } from '../persistence/customers.schema';
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const cardView = (
-  { customerId, name, orders, lastOrderAt, wroteAt, tags }: ListedCustomer,
+  { customerId, name, orders, lastOrderAt, wroteAt, proposedAt, tags }: ListedCustomer,
   figures: CustomerFigures | undefined,
   withMoney: boolean,
 ): CustomerCard => ({
   ...{ customerId, name, orders, tags },
   lastOrderAt: iso(lastOrderAt),
   wroteAt: iso(wroteAt),
+  proposedAt: iso(proposedAt),
   paid: withMoney ? toShekels(figures?.paid ?? 0) : null,
 });
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MINUTE_MS } from '@smachot/kernel';
-import { OnTick } from '@smachot/server-platform';
+import { OnTick, retentionTick } from '@smachot/server-platform';
 import { TableUploads } from '../persistence/table-uploads';
 
 /** Deletes expired uploads: they contain phones of people who have not been invited, so they are kept for a day only. */
@@ -8,7 +7,7 @@ import { TableUploads } from '../persistence/table-uploads';
 export class TableUploadTicks {
   constructor(private readonly uploads: TableUploads) {}
 
-  @OnTick({ name: 'rsvp.forget_tables', everyMs: MINUTE_MS })
+  @OnTick(retentionTick('rsvp.forget_tables'))
   forget(now: Date): Promise<void> {
     return this.uploads.forgetExpired(now);
   }

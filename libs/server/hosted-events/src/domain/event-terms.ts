@@ -33,6 +33,9 @@ export type EventTerms = {
   maxTickets: number | null;
   budget: number | null;
   questions: EventQuestion[];
+  /** Codes of coupons that make tickets cheaper. */
+  coupons: string[];
+  refundDays: number;
 };
 
 const LONGEST_MS = 31 * DAY_MS;
@@ -77,6 +80,8 @@ export const termsOf = (form: HostedEventForm): EventTerms => {
     registrationOptions: form.registrationOptions,
     maxTickets: form.maxTickets ?? null,
     budget: typeof form.budget === 'number' ? toAgorot(form.budget) : null,
+    coupons: [...new Set(form.coupons.map((code) => code.toUpperCase()))],
+    refundDays: form.refundDays,
     questions: form.questions.map(({ id, text, required }) => ({ id: id ?? newId(), text, required })),
   };
 };
@@ -99,12 +104,11 @@ const publicTexts = (form: HostedEventForm): [field: string, text: string][] => 
 
 /** Checks of what needs no clock. */
 export const checkForm = (form: HostedEventForm): Result<undefined> => {
-  const { startDatetime, endDatetime, locationType, location, address, coupons } = form;
+  const { startDatetime, endDatetime, locationType, location, address } = form;
   const lasts = new Date(endDatetime).getTime() - new Date(startDatetime).getTime();
   if (lasts <= 0 || lasts > LONGEST_MS) return wrong('hosted_event.dates', 'endDatetime');
   if (locationType !== 'online' && !location) return wrong('hosted_event.place_missing', 'location');
   if (locationType !== 'online' && !address) return wrong('hosted_event.place_missing', 'address');
-  if (coupons.length > 0) return wrong('hosted_event.free_only', 'coupons');
   const linked = publicTexts(form).find(([, text]) => readsAsLink(text));
   return linked ? wrong('hosted_event.link', linked[0]) : accept();
 };

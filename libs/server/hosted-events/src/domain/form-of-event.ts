@@ -36,7 +36,8 @@ export const formOf = ({ state, tickets }: HostedEvent): HostedEventForm => ({
   visibility: state.visibility,
   chatGroupUrl: state.chatGroupUrl,
   registrationOptions: state.registrationOptions,
-  coupons: [],
+  coupons: state.coupons,
+  refundDays: state.refundDays,
   maxTickets: state.maxTickets,
   budget: state.budget === null ? null : toShekels(state.budget),
   ticketTypes: tickets.map(ticketForm),
@@ -45,7 +46,7 @@ export const formOf = ({ state, tickets }: HostedEvent): HostedEventForm => ({
 });
 
 /** The same hour on a clock in Israel, some days later. */
-const later = (instant: string, days: number): string => {
+export const later = (instant: string, days: number): string => {
   const { day, time } = wallTime(new Date(instant));
   return atWallTime(addDays(day, days), time).toISOString();
 };

@@ -3,11 +3,12 @@ import { DAY_MS } from '@smachot/kernel';
 import { anEventForm } from '../testing/an-event';
 import { copyOf } from './form-of-event';
 import { HostedEvent } from './hosted-event';
-import { displayAt } from './ticket-types';
+import { displayAt, type Seller } from './ticket-types';
 
 const NOW = new Date('2027-05-04T08:00:00Z');
 const IDENTITY = { id: 'e', slug: 's', hostUserId: 'u', storeId: null };
-const open = (change: Partial<HostedEventForm> = {}) => HostedEvent.open(IDENTITY, anEventForm(change), NOW);
+const open = (change: Partial<HostedEventForm> = {}, seller: Seller = 'person') =>
+  HostedEvent.open(IDENTITY, anEventForm(change), seller, NOW);
 const opened = (change: Partial<HostedEventForm> = {}): HostedEvent => {
   const made = open(change);
   if (!made.ok) throw new Error(made.code);
@@ -40,8 +41,7 @@ describe('a public event', () => {
     ['hosted_event.link', 'description', { description: 'פרטים ב־ evil.com/win' }],
     ['hosted_event.link', 'address', { address: { address: 'פרטים ב־ evil.com/win' } }],
     ['hosted_event.link', 'questions.0.text', { questions: [{ text: 'https://a.co?', required: false }] }],
-    ['hosted_event.free_only', 'coupons', { coupons: ['TEN'] }],
-    ['hosted_event.free_only', 'ticketTypes.0.price', { ticketTypes: [ticket({ price: 10 })] }],
+    ['hosted_event.person_free', 'ticketTypes.0.price', { ticketTypes: [ticket({ price: 10 })] }],
     [
       'hosted_event.ticket_dates',
       'ticketTypes.0.validTo',
@@ -49,6 +49,21 @@ describe('a public event', () => {
     ],
   ])('is refused: %s at %s', (code, field, change) => {
     expect(open(change)).toMatchObject({ ok: false, code, fields: { [field]: code } });
+  });
+
+  it('sells tickets for a store whose bank details are verified, from 5 shekels on; a price that stays is not asked about again', () => {
+    const sold = (price: number, id?: string) => ({
+      ticketTypes: [ticket({ price, ...(id ? { id } : {}) })],
+    });
+    expect(open(sold(80), 'unverified')).toMatchObject({ code: 'hosted_event.bank_details' });
+    expect(open(sold(4.99), 'verified')).toMatchObject({ code: 'hosted_event.price_low' });
+    const made = open(sold(80), 'verified');
+    if (!made.ok) throw new Error(made.code);
+    const { id, price } = made.value.tickets[0]!;
+    expect(price).toBe(8_000);
+    const change = (cost: number) =>
+      made.value.change(anEventForm(sold(cost, id)), new Set(), 'unverified', NOW);
+    expect([change(80).ok, change(90).ok]).toEqual([true, false]);
   });
 
   it('online needs no place and drops the one it had', () => {
@@ -59,12 +74,14 @@ describe('a public event', () => {
   it('tells a change of time or place from one of words, and may keep a start that has passed', () => {
     const event = opened();
     const later = new Date('2027-06-04T17:00:00Z');
-    expect(event.change(anEventForm({ title: 'ערב זרים' }), new Set(), later)).toMatchObject({
+    expect(event.change(anEventForm({ title: 'ערב זרים' }), new Set(), 'person', later)).toMatchObject({
       value: false,
     });
-    expect(event.change(anEventForm({ location: 'הגינה' }), new Set(), later)).toMatchObject({ value: true });
+    expect(event.change(anEventForm({ location: 'הגינה' }), new Set(), 'person', later)).toMatchObject({
+      value: true,
+    });
     expect(
-      event.change(anEventForm({ startDatetime: '2027-06-04T16:30:00Z' }), new Set(), later),
+      event.change(anEventForm({ startDatetime: '2027-06-04T16:30:00Z' }), new Set(), 'person', later),
     ).toMatchObject({ code: 'hosted_event.past' });
   });
 
@@ -73,7 +90,8 @@ describe('a public event', () => {
     const { id } = event.tickets[0]!;
     Object.assign(event.state, { taken: 3 });
     Object.assign(event.tickets[0]!, { taken: 3 });
-    const change = (form: Partial<HostedEventForm>) => event.change(anEventForm(form), new Set([id]), NOW);
+    const change = (form: Partial<HostedEventForm>) =>
+      event.change(anEventForm(form), new Set([id]), 'person', NOW);
     expect(change({ maxTickets: 2 })).toMatchObject({ code: 'hosted_event.seats_taken' });
     expect(change({ ticketTypes: [ticket()] })).toMatchObject({ code: 'hosted_event.ticket_in_use' });
     expect(change({ ticketTypes: [ticket({ id, quantityAvailable: 2 })] })).toMatchObject({

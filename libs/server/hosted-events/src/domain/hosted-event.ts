@@ -1,4 +1,5 @@
 import {
+  type EventSeriesId,
   type HostedEventForm,
   MOST_SEATS,
   type PublicEventId,
@@ -7,7 +8,7 @@ import {
 } from '@smachot/contracts';
 import { accept, DAY_MS, refuse, type Result } from '@smachot/kernel';
 import { checkForm, checkStart, type EventTerms, termsOf } from './event-terms';
-import { changedTickets, type TicketTypeState } from './ticket-types';
+import { changedTickets, type Seller, type TicketTypeState } from './ticket-types';
 
 /** A picture as the platform stores it. */
 export type CoverPhoto = { key: string; width: number; height: number; placeholder: string };
@@ -24,8 +25,13 @@ export type HostedEventState = EventTerms & {
   taken: number;
   deletedAt: Date | null;
   version: number;
+  /** The series it is a date of; null: it takes place once. */
+  seriesId: EventSeriesId | null;
+  /** Its day when it was added to the series; it stays when the date is moved, so that no date is added twice. */
+  seriesDay: string | null;
 };
-type Opened = Pick<HostedEventState, 'id' | 'slug' | 'hostUserId' | 'storeId'>;
+type Opened = Pick<HostedEventState, 'id' | 'slug' | 'hostUserId' | 'storeId'> &
+  Partial<Pick<HostedEventState, 'seriesId' | 'seriesDay' | 'coverPhoto'>>;
 
 const WEEK_DAYS = 7;
 const WEEK_MS = WEEK_DAYS * DAY_MS;
@@ -37,23 +43,29 @@ export class HostedEvent {
     public tickets: TicketTypeState[],
   ) {}
 
-  static open(about: Opened, form: HostedEventForm, now: Date): Result<HostedEvent> {
+  static open(about: Opened, form: HostedEventForm, seller: Seller, now: Date): Result<HostedEvent> {
     const sound = checkForm(form);
     if (!sound.ok) return sound;
     const terms = termsOf(form);
     const start = checkStart(terms.startDatetime, null, now);
     if (!start.ok) return start;
-    const tickets = changedTickets(about.id, [], form.ticketTypes, new Set());
+    const tickets = changedTickets(about.id, [], form.ticketTypes, new Set(), seller);
     if (!tickets.ok) return tickets;
-    const rest = { coverPhoto: null, createdAt: now, taken: 0, deletedAt: null, version: 1 };
-    return accept(new HostedEvent({ ...about, ...terms, ...rest }, tickets.value));
+    const none = { seriesId: null, seriesDay: null, coverPhoto: null };
+    const rest = { createdAt: now, taken: 0, deletedAt: null, version: 1 };
+    return accept(new HostedEvent({ ...none, ...about, ...terms, ...rest }, tickets.value));
+  }
+
+  /** Becomes the first date of a series. */
+  beginSeries(seriesId: EventSeriesId, seriesDay: string): void {
+    Object.assign(this.state, { seriesId, seriesDay, version: this.state.version + 1 });
   }
 
   /**
    * Other terms. @returns whether its time or place is another, so that the registered are told
    * @param inUse kinds of tickets with registrations that stand
    */
-  change(form: HostedEventForm, inUse: ReadonlySet<string>, now: Date): Result<boolean> {
+  change(form: HostedEventForm, inUse: ReadonlySet<string>, seller: Seller, now: Date): Result<boolean> {
     const sound = checkForm(form);
     if (!sound.ok) return sound;
     const terms = termsOf(form);
@@ -61,7 +73,7 @@ export class HostedEvent {
     if (!start.ok) return start;
     if (terms.maxTickets !== null && terms.maxTickets < this.state.taken)
       return refuse('hosted_event.seats_taken', { fields: { maxTickets: 'hosted_event.seats_taken' } });
-    const tickets = changedTickets(this.state.id, this.tickets, form.ticketTypes, inUse);
+    const tickets = changedTickets(this.state.id, this.tickets, form.ticketTypes, inUse, seller);
     if (!tickets.ok) return tickets;
     const moved = this.whenAndWhere(terms) !== this.whenAndWhere(this.state);
     Object.assign(this.state, terms, { version: this.state.version + 1 });

@@ -34,6 +34,7 @@ describe('a registration', () => {
         'reject host': (made) => made.reject('host'),
         'reject system': (made) => made.reject('system'),
         'cancel attendee': (made) => made.cancel('attendee'),
+        'cancel system': (made) => made.cancel('system'),
         'cancel host': (made) => made.cancel('host'),
       },
     }),

@@ -22,6 +22,8 @@ export type RegistrationState = {
   status: RegistrationStatus;
   /** Pending without a seat, until one becomes free. */
   waitlisted: boolean;
+  /** Pending with a seat, until its price is authorized; the host does not see it among those that wait. */
+  unpaid: boolean;
   participants: number;
   specialRequests: string;
   /** With the questions as they were asked. */
@@ -49,6 +51,7 @@ export class Registration {
       ...form,
       status: 'pending',
       waitlisted: true,
+      unpaid: false,
       createdAt: now,
       pendingSince: now,
       endedBy: null,
@@ -63,6 +66,7 @@ export class Registration {
 
   /** One from the waiting list only after `seat`. */
   approve(by: 'host' | 'system'): Result<undefined> {
+    if (this.state.unpaid) return refuse('registration.unpaid');
     return this.state.waitlisted && this.state.status === 'pending'
       ? refuse('registration.full')
       : this.move({ type: 'approve', by });
@@ -72,7 +76,8 @@ export class Registration {
     return this.ended(this.move({ type: 'reject', by }), by);
   }
 
-  cancel(by: 'host' | 'attendee'): Result<undefined> {
+  /** By the system: it was not paid in time. */
+  cancel(by: 'host' | 'attendee' | 'system'): Result<undefined> {
     return this.ended(this.move({ type: 'cancel', by }), by);
   }
 
@@ -81,8 +86,18 @@ export class Registration {
     Object.assign(this.state, { waitlisted: false, pendingSince: now });
   }
 
+  /** It has its seat, and its price is to be authorized. */
+  awaitPayment(): void {
+    this.state.unpaid = true;
+  }
+
+  /** Its price is authorized: the host's time to answer begins. */
+  secure(now: Date): void {
+    Object.assign(this.state, { unpaid: false, pendingSince: now });
+  }
+
   private ended(moved: Result<undefined>, by: RegistrationState['endedBy']): Result<undefined> {
-    if (moved.ok) Object.assign(this.state, { waitlisted: false, endedBy: by });
+    if (moved.ok) Object.assign(this.state, { waitlisted: false, unpaid: false, endedBy: by });
     return moved;
   }
 

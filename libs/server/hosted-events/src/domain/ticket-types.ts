@@ -1,8 +1,11 @@
 import type { PublicEventId, TicketDisplay, TicketTypeForm, TicketTypeId } from '@smachot/contracts';
+import { LEAST_CHARGE } from '@smachot/pricing';
 import { accept, newId, refuse, type Result, toAgorot } from '@smachot/kernel';
 
 export type TicketTypeState = {
   id: TicketTypeId;
+  /** By what coupons name it: the same on all dates of a series. */
+  kindId: TicketTypeId;
   eventId: PublicEventId;
   name: string;
   description: string;
@@ -18,13 +21,31 @@ export type TicketTypeState = {
   display: TicketDisplay;
 };
 
+/** A kind of ticket as written down; `kindId`: of a new one that a date of a series takes over from another date. */
+export type TicketTypeInput = TicketTypeForm & { kindId?: TicketTypeId };
+
 const at = (instant: string | null | undefined): Date | null => (instant ? new Date(instant) : null);
 
-const invalid = (
-  code: 'hosted_event.free_only' | 'hosted_event.ticket_dates' | 'hosted_event.seats_taken',
-  index: number,
-  field: string,
-): Result<never> => refuse(code, { fields: { [`ticketTypes.${index}.${field}`]: code } });
+type FaultOfTicket =
+  | 'hosted_event.person_free'
+  | 'hosted_event.bank_details'
+  | 'hosted_event.price_low'
+  | 'hosted_event.ticket_dates'
+  | 'hosted_event.seats_taken';
+
+/** Who hosts: tickets cost only with a store whose bank details are verified. */
+export type Seller = 'person' | 'unverified' | 'verified';
+
+/** Whether a price may be asked for; one that stays may. */
+const faultOfPrice = (price: number, before: number | undefined, seller: Seller): FaultOfTicket | null => {
+  if (price === 0 || price === before) return null;
+  if (seller === 'person') return 'hosted_event.person_free';
+  if (seller === 'unverified') return 'hosted_event.bank_details';
+  return price < LEAST_CHARGE ? 'hosted_event.price_low' : null;
+};
+
+const invalid = (code: FaultOfTicket, index: number, field: string): Result<never> =>
+  refuse(code, { fields: { [`ticketTypes.${index}.${field}`]: code } });
 
 /**
  * Kinds of tickets after a change. Known ids keep what is taken of them.
@@ -33,8 +54,9 @@ const invalid = (
 export const changedTickets = (
   eventId: PublicEventId,
   before: readonly TicketTypeState[],
-  forms: readonly TicketTypeForm[],
+  forms: readonly TicketTypeInput[],
   inUse: ReadonlySet<string>,
+  seller: Seller,
 ): Result<TicketTypeState[]> => {
   const known = new Map(before.map((ticket) => [ticket.id, ticket]));
   const after: TicketTypeState[] = [];
@@ -42,7 +64,8 @@ export const changedTickets = (
     const old = form.id ? known.get(form.id) : undefined;
     if (old) known.delete(old.id);
     const next = stateOf(eventId, form, index, old);
-    if (next.price > 0) return invalid('hosted_event.free_only', index, 'price');
+    const fault = faultOfPrice(next.price, old?.price, seller);
+    if (fault) return invalid(fault, index, 'price');
     if (next.validFrom && next.validTo && next.validTo <= next.validFrom)
       return invalid('hosted_event.ticket_dates', index, 'validTo');
     if (next.quantityAvailable !== null && next.quantityAvailable < next.taken)
@@ -54,11 +77,11 @@ export const changedTickets = (
 
 const stateOf = (
   eventId: PublicEventId,
-  form: TicketTypeForm,
+  form: TicketTypeInput,
   index: number,
   old: TicketTypeState | undefined,
 ): TicketTypeState => ({
-  id: old?.id ?? newId(),
+  ...idsOf(form, old),
   eventId,
   name: form.name,
   description: form.description,
@@ -70,6 +93,11 @@ const stateOf = (
   validTo: at(form.validTo),
   display: form.display,
 });
+
+const idsOf = (form: TicketTypeInput, old: TicketTypeState | undefined) => {
+  const id: TicketTypeId = old?.id ?? newId();
+  return { id, kindId: old?.kindId ?? form.kindId ?? id };
+};
 
 /** How a kind of ticket stands now: by its host's word, its window and its stock. */
 export const displayAt = (

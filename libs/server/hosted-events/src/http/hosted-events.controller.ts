@@ -32,8 +32,8 @@ export class HostedEventsController {
 
   @Serves(createHostedEvent)
   async create(@Input() { body }: InputOf<typeof createHostedEvent>, @Caller() { userId }: UserActor) {
-    const { partnerUsername, ...form } = body;
-    const made = await this.commands.execute(new CreateHostedEvent(form, userId, partnerUsername));
+    const { partnerUsername, repeats = null, ...form } = body;
+    const made = await this.commands.execute(new CreateHostedEvent(form, repeats, userId, partnerUsername));
     return made.ok ? accept({ data: made.value, status: createHostedEvent.status }) : made;
   }
   @Serves(duplicateHostedEvent)

@@ -9,7 +9,12 @@ import {
   type InputOf,
   listAttendees,
   listOwnRegistrations,
+  listOwnTickets,
+  listTicketPayments,
+  ownTicketsFile,
+  payForRegistration,
   registerForEvent,
+  ticketReceipt,
 } from '@smachot/contracts';
 import { chooseLanguage } from '@smachot/i18n';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
@@ -18,7 +23,12 @@ import { CancelOwnRegistration } from '../use-cases/cancel-own-registration';
 import { DecideRegistration } from '../use-cases/decide-registration';
 import { ExportAttendees } from '../use-cases/export-attendees';
 import { OwnRegistrationFor, OwnRegistrations } from '../use-cases/own-registrations';
+import { PayForRegistration } from '../use-cases/pay-for-registration';
 import { Register } from '../use-cases/register';
+import { TicketsFile } from '../use-cases/tickets-file';
+import { TicketsOf } from '../use-cases/tickets-of';
+import { TicketReceipt } from '../use-cases/ticket-receipt';
+import { TicketPayments } from '../use-cases/ticket-payments';
 
 /** Endpoints of registrants, and of hosts about their registrations. */
 @Controller()
@@ -44,9 +54,51 @@ export class RegistrationsController {
   listOwn(@Input() { query }: InputOf<typeof listOwnRegistrations>, @Caller() { userId }: UserActor) {
     return this.queries.execute(new OwnRegistrations(userId, query));
   }
+  @Serves(listOwnTickets)
+  tickets(@Input() { params }: InputOf<typeof listOwnTickets>, @Caller() { userId }: UserActor) {
+    return this.queries.execute(new TicketsOf(params.registrationId, userId));
+  }
+  @Serves(ownTicketsFile)
+  async ticketsFile(
+    @Input() { params }: InputOf<typeof ownTicketsFile>,
+    @Caller() { userId }: UserActor,
+    @Headers('accept-language') accepted?: string,
+  ) {
+    const asked = new TicketsFile(params.registrationId, userId, chooseLanguage(accepted));
+    const file = await this.queries.execute(asked);
+    if (!file.ok) return file;
+    return new StreamableFile(file.value, {
+      type: ownTicketsFile.media,
+      disposition: 'attachment; filename="tickets.pdf"',
+    });
+  }
   @Serves(cancelOwnRegistration)
-  cancel(@Input() { params }: InputOf<typeof cancelOwnRegistration>, @Caller() { userId }: UserActor) {
-    return this.commands.execute(new CancelOwnRegistration(params.registrationId, userId));
+  cancel(@Input() { params, query }: InputOf<typeof cancelOwnRegistration>, @Caller() { userId }: UserActor) {
+    return this.commands.execute(
+      new CancelOwnRegistration(params.registrationId, userId, query.expectedRefund),
+    );
+  }
+  @Serves(payForRegistration)
+  pay(@Input() { params, body }: InputOf<typeof payForRegistration>, @Caller() { userId }: UserActor) {
+    return this.commands.execute(new PayForRegistration(params.registrationId, userId, body.cardId ?? null));
+  }
+  @Serves(listTicketPayments)
+  ticketPayments(@Input() { query }: InputOf<typeof listTicketPayments>, @Caller() { userId }: UserActor) {
+    return this.queries.execute(new TicketPayments(userId, query));
+  }
+  @Serves(ticketReceipt)
+  async receipt(
+    @Input() { params }: InputOf<typeof ticketReceipt>,
+    @Caller() { userId }: UserActor,
+    @Headers('accept-language') accepted?: string,
+  ) {
+    const asked = new TicketReceipt(params.registrationId, userId, chooseLanguage(accepted));
+    const receipt = await this.queries.execute(asked);
+    if (!receipt.ok) return receipt;
+    return new StreamableFile(receipt.value.pdf, {
+      type: ticketReceipt.media,
+      disposition: `attachment; filename="tickets-${receipt.value.code}.pdf"`,
+    });
   }
   @Serves(listAttendees)
   attendees(@Input() { params, query }: InputOf<typeof listAttendees>, @Caller() { userId }: UserActor) {

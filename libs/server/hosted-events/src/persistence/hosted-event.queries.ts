@@ -5,6 +5,7 @@ import type { HostedEventState } from '../domain/hosted-event';
 import type { RegistrationState } from '../domain/registration';
 import type { TicketTypeState } from '../domain/ticket-types';
 import { eventSelection, ticketSelection } from './hosted-event.repository';
+import { onSite } from './moderation.schema';
 import { registrationSelection } from './registration.repository';
 
 export type Counts = { participantCount: number; pendingCount: number; waitingCount: number };
@@ -20,30 +21,38 @@ export type OwnRegistrationRow = RegistrationState & {
     | 'language'
     | 'locationType'
     | 'location'
+    | 'address'
+    | 'geocode'
     | 'meetingUrl'
     | 'chatGroupUrl'
     | 'hostUserId'
     | 'storeId'
-  > & { startDatetime: string; endDatetime: string; deletedAt: string | null };
+  > & {
+    startDatetime: string;
+    endDatetime: string;
+    deletedAt: string | null;
+    /** Has a public page, if its host is shown. */
+    isFound: boolean;
+  };
 };
 
 const COUNTS = `coalesce(n.approved, 0)::int as "participantCount", coalesce(n.queue, 0)::int as "pendingCount",
   coalesce(n.waiting, 0)::int as "waitingCount"`;
 const COUNTED = `left join lateral (select sum(r.participants) filter (where r.status = 'approved') as approved,
-    count(*) filter (where r.status = 'pending' and not r.waitlisted) as queue,
-    count(*) filter (where r.status = 'pending' and r.waitlisted) as waiting
+    count(*) filter (where r.status = 'pending' and not r.waitlisted and not r.unpaid) as queue,
+    count(*) filter (where r.status = 'pending' and (r.waitlisted or r.unpaid)) as waiting
   from hosted_events.registrations r where r.event_id = e.id and r.status in ('pending', 'approved')) n on true`;
 const GROUP: Record<AttendeeGroup, string> = {
-  queue: `r.status = 'pending' and not r.waitlisted`,
-  waiting: `r.status = 'pending' and r.waitlisted`,
+  queue: `r.status = 'pending' and not r.waitlisted and not r.unpaid`,
+  waiting: `r.status = 'pending' and (r.waitlisted or r.unpaid)`,
   approved: `r.status = 'approved' and not r.waitlisted`,
   rejected: `r.status = 'rejected' and not r.waitlisted`,
   canceled: `r.status = 'canceled' and not r.waitlisted`,
 };
 const TICKET_NAME = `(select t.name from hosted_events.ticket_types t where t.id = r.ticket_type_id) as "ticketName"`;
 const OWN = `select ${registrationSelection}, ${TICKET_NAME}, json_build_object('slug', e.slug, 'title', e.title, 'language', e.language,
-    'startDatetime', e.start_datetime, 'endDatetime', e.end_datetime, 'locationType', e.location_type, 'location', e.location,
-    'meetingUrl', e.meeting_url, 'chatGroupUrl', e.chat_group_url,
+    'startDatetime', e.start_datetime, 'endDatetime', e.end_datetime, 'locationType', e.location_type, 'location', e.location, 'address', e.address, 'geocode', e.geocode,
+    'isFound', e.visibility <> 'private' and e.deleted_at is null and ${onSite('e')}, 'meetingUrl', e.meeting_url, 'chatGroupUrl', e.chat_group_url,
     'hostUserId', e.host_user_id, 'storeId', e.store_id, 'deletedAt', e.deleted_at) as event
   from hosted_events.registrations r join hosted_events.events e on e.id = r.event_id`;
 
@@ -144,10 +153,12 @@ export class HostedEventQueries {
   }
 
   /** An event that is found by its address, for registering. */
-  bySlug(slug: string): Promise<Pick<HostedEventState, 'id' | 'hostUserId' | 'storeId'> | undefined> {
+  bySlug(
+    slug: string,
+  ): Promise<Pick<HostedEventState, 'id' | 'hostUserId' | 'storeId' | 'coupons'> | undefined> {
     return this.read.one(
-      `select id, host_user_id as "hostUserId", store_id as "storeId" from hosted_events.events
-       where slug = $1 and visibility in ('public', 'unlisted') and deleted_at is null`,
+      `select id, host_user_id as "hostUserId", store_id as "storeId", coupons from hosted_events.events
+       where slug = $1 and visibility in ('public', 'unlisted') and deleted_at is null and ${onSite('events')}`,
       [slug],
     );
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type EventSeriesId,
   MOST_SEATS,
   type PublicEventId,
   type StoreId,
@@ -28,6 +29,8 @@ export const ticketSelection = selection(ticketColumns, 't');
 const FROZEN: (keyof HostedEventState)[] = ['id', 'slug', 'createdAt', 'storeId', 'taken'];
 const TICKET_FROZEN: (keyof TicketTypeState)[] = ['id', 'eventId', 'taken'];
 
+type DeletedEvent = { cover: StoredImage | null; seriesId: EventSeriesId | null };
+
 /** Most events of one creator in 24 hours, and most that are to come. */
 export const MOST_A_DAY = 5;
 export const MOST_AHEAD = 50;
@@ -49,11 +52,11 @@ export class HostedEventRepository {
     return new HostedEvent(state, tickets);
   }
 
-  /** How many events a person created in 24 hours, and how many are to come; until the transaction ends no other request adds one. */
+  /** How many events a person created in 24 hours, the dates of a series as one, and how many are to come; until the transaction ends no other request adds one. */
   async countOf(tx: Tx, userId: UserId, now: Date): Promise<{ today: number; ahead: number }> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('hosted_events.creator'), hashtext($1))`, [userId]);
     const [row] = await tx.query<{ today: number; ahead: number }>(
-      `select count(*) filter (where created_at > $2)::int as today,
+      `select count(distinct coalesce(series_id, id)) filter (where created_at > $2)::int as today,
          count(*) filter (where start_datetime > $3 and deleted_at is null)::int as ahead
        from hosted_events.events where host_user_id = $1`,
       [userId, new Date(now.getTime() - DAY_MS), now],
@@ -141,26 +144,47 @@ export class HostedEventRepository {
   /** Deletes a person's own events with everything about them. @returns their covers, for the files */
   async deleteOf(tx: Tx, userId: UserId): Promise<StoredImage[]> {
     const rows = returningRows(
-      await tx.query<{ cover: StoredImage | null }>(
-        `delete from hosted_events.events where host_user_id = $1 and store_id is null returning cover_photo as cover`,
+      await tx.query<DeletedEvent>(
+        `delete from hosted_events.events where host_user_id = $1 and store_id is null
+         returning cover_photo as cover, series_id as "seriesId"`,
         [userId],
       ),
     );
-    return rows.flatMap(({ cover }) => (cover ? [cover] : []));
+    return this.afterDeleting(tx, rows);
   }
 
   /** Deletes events that were called off, and those that began, before the given moments; samples stay. @returns their covers */
   async purge(tx: Tx, before: { deleted: Date; began: Date }): Promise<StoredImage[]> {
     const rows = returningRows(
-      await tx.query<{ cover: StoredImage | null }>(
+      await tx.query<DeletedEvent>(
         `delete from hosted_events.events where id in (
            select id from hosted_events.events where (deleted_at < $1 or start_datetime < $2)
              and (host_user_id is not null or store_id is not null) limit 200)
-         returning cover_photo as cover`,
+         returning cover_photo as cover, series_id as "seriesId"`,
         [before.deleted, before.began],
       ),
     );
-    return rows.flatMap(({ cover }) => (cover ? [cover] : []));
+    return this.afterDeleting(tx, rows);
+  }
+
+  /** The pictures that no other date of the same series shows. */
+  async unusedCovers(tx: Tx, rows: readonly DeletedEvent[]): Promise<StoredImage[]> {
+    const shown = await tx.query<{ key: string }>(
+      `select cover_photo->>'key' as key from hosted_events.events where series_id = any($1::uuid[])`,
+      [rows.flatMap(({ seriesId }) => seriesId ?? [])],
+    );
+    const keys = new Set(shown.map(({ key }) => key));
+    const covers = rows.flatMap(({ cover }) => (cover && !keys.has(cover.key) ? [cover] : []));
+    return [...new Map(covers.map((cover) => [cover.key, cover])).values()];
+  }
+
+  private async afterDeleting(tx: Tx, rows: readonly DeletedEvent[]): Promise<StoredImage[]> {
+    await tx.query(
+      `delete from hosted_events.series s where id = any($1::uuid[])
+         and not exists (select 1 from hosted_events.events e where e.series_id = s.id)`,
+      [rows.flatMap(({ seriesId }) => seriesId ?? [])],
+    );
+    return this.unusedCovers(tx, rows);
   }
 
   private async saveTickets(tx: Tx, { state: { id }, tickets }: HostedEvent): Promise<void> {

@@ -1,4 +1,6 @@
+import type { PublicEventId } from '@smachot/contracts';
 import { EntitySchema } from 'typeorm';
+import type { EventSeriesState } from '../domain/event-series';
 import type { HostedEventState } from '../domain/hosted-event';
 import type { RegistrationState } from '../domain/registration';
 import type { TicketTypeState } from '../domain/ticket-types';
@@ -19,6 +21,18 @@ const ofEvent = (name: string) => ({
   onDelete: 'CASCADE' as const,
 });
 const LISTED = "((visibility = 'public'::text) AND (deleted_at IS NULL))";
+
+/** What the dates of an event that repeats have in common; whose they are is said by each date. */
+export const EventSeriesSchema = new EntitySchema<EventSeriesState>({
+  name: 'EventSeries',
+  schema: 'hosted_events',
+  tableName: 'series',
+  columns: {
+    id: { type: 'uuid', primary: true, primaryKeyConstraintName: 'PK_event_series' },
+    repeats: json('repeats'),
+    createdAt: at('created_at'),
+  },
+});
 
 /** A hosted event. `taken`: seats that are approved or wait for approval. `budget` in agorot. `hostUserId`: who created it. */
 export const HostedEventSchema = new EntitySchema<HostedEventState>({
@@ -51,8 +65,12 @@ export const HostedEventSchema = new EntitySchema<HostedEventState>({
     taken: number('taken'),
     budget: number('budget', true),
     questions: json('questions'),
+    coupons: { type: 'jsonb', default: [] },
+    refundDays: { type: 'int', name: 'refund_days', default: 7 },
     deletedAt: at('deleted_at', true),
     version: number('version'),
+    seriesId: id('series_id', true),
+    seriesDay: text('series_day', true),
   },
   indices: [
     { name: 'events_slug', columns: ['slug'], unique: true },
@@ -62,11 +80,22 @@ export const HostedEventSchema = new EntitySchema<HostedEventState>({
     { name: 'events_of_store', columns: ['storeId', 'startDatetime', 'id'] },
     { name: 'events_deleted', columns: ['deletedAt'], where: '(deleted_at IS NOT NULL)' },
     { name: 'events_start', columns: ['startDatetime'] },
+    { name: 'events_created', columns: ['createdAt', 'id'] },
+    { name: 'events_of_series', columns: ['seriesId', 'seriesDay'], unique: true },
   ],
   checks: [
     {
       name: 'events_not_oversold',
       expression: 'taken >= 0 AND (max_tickets IS NULL OR taken <= max_tickets)',
+    },
+  ],
+  foreignKeys: [
+    {
+      name: 'events_series_id',
+      target: 'EventSeries',
+      columnNames: ['seriesId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'SET NULL',
     },
   ],
 });
@@ -79,6 +108,7 @@ export const TicketTypeSchema = new EntitySchema<TicketTypeState>({
   columns: {
     id: { type: 'uuid', primary: true },
     eventId: id('event_id'),
+    kindId: id('kind_id'),
     name: text('name'),
     description: text('description'),
     price: number('price'),
@@ -116,6 +146,7 @@ export const RegistrationSchema = new EntitySchema<RegistrationState>({
     userId: id('user_id', true),
     ticketTypeId: id('ticket_type_id', true),
     waitlisted: { type: 'boolean' },
+    unpaid: { type: 'boolean', default: false },
     specialRequests: text('special_requests'),
     answers: json('answers'),
     pendingSince: at('pending_since'),
@@ -133,8 +164,23 @@ export const RegistrationSchema = new EntitySchema<RegistrationState>({
     {
       name: 'registrations_due',
       columns: ['pendingSince'],
-      where: "((status = 'pending'::text) AND (NOT waitlisted))",
+      where: "((status = 'pending'::text) AND (NOT waitlisted) AND (NOT unpaid))",
     },
   ],
   foreignKeys: [ofEvent('registrations_event_id')],
+});
+
+/** Scans of the printed code of an event on a day. */
+export type EventScanRow = { eventId: PublicEventId; day: string; count: number };
+
+export const EventScanSchema = new EntitySchema<EventScanRow>({
+  name: 'EventScan',
+  schema: 'hosted_events',
+  tableName: 'scans',
+  columns: {
+    eventId: { ...id('event_id'), primary: true, primaryKeyConstraintName: 'PK_event_scans' },
+    day: { type: 'date', primary: true, primaryKeyConstraintName: 'PK_event_scans' },
+    count: number('count'),
+  },
+  foreignKeys: [ofEvent('scans_event_id')],
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  EventSeriesId,
   HostedEventType,
   Language,
   Location,
@@ -11,6 +12,7 @@ import type {
 } from '@smachot/contracts';
 import { ReadModel, type StoredImage } from '@smachot/server-platform';
 import type { HostedEventState } from '../domain/hosted-event';
+import { onSite } from './moderation.schema';
 
 export type CardRow = {
   id: PublicEventId;
@@ -25,6 +27,9 @@ export type CardRow = {
   participantCount: number;
   hostUserId: UserId | null;
   storeId: StoreId | null;
+  seriesId: EventSeriesId | null;
+  /** Later dates of the same series that are listed. */
+  moreDates: number;
 };
 export type EventRow = CardRow & {
   type: HostedEventType;
@@ -32,7 +37,10 @@ export type EventRow = CardRow & {
   locationType: LocationType;
   address: string | null;
   geocode: Location['geocode'] | null;
-} & Pick<HostedEventState, 'visibility' | 'registrationOptions' | 'questions' | 'maxTickets' | 'taken'>;
+} & Pick<
+    HostedEventState,
+    'visibility' | 'registrationOptions' | 'questions' | 'maxTickets' | 'taken' | 'refundDays' | 'coupons'
+  >;
 export type AddressRow = Pick<CardRow, 'id' | 'slug' | 'hostUserId' | 'storeId'> & {
   start: Date;
   createdAt: Date;
@@ -48,29 +56,43 @@ export const ADDRESSES_PER_PAGE = 1_000;
 const cardSelection = `e.id, e.slug, e.title, e.description, e.category, e.language, e.location,
   e.start_datetime as "startDatetime", e.cover_photo as "coverPhoto", e.host_user_id as "hostUserId", e.store_id as "storeId",
   (select coalesce(sum(r.participants), 0)::int from hosted_events.registrations r
-   where r.event_id = e.id and r.status = 'approved') as "participantCount"`;
+   where r.event_id = e.id and r.status = 'approved') as "participantCount",
+  e.series_id as "seriesId", (select count(*)::int from hosted_events.events o where o.series_id = e.series_id
+   and o.visibility = 'public' and o.deleted_at is null and ${onSite('o')}
+   and (o.start_datetime, o.id) > (e.start_datetime, e.id)) as "moreDates"`;
+
+/** The condition that no date of the same series comes before event `e`: a list shows one card of it. `now`: a placeholder. */
+const nextOfSeries = (now: string): string =>
+  `(e.series_id is null or not exists (select 1 from hosted_events.events o where o.series_id = e.series_id
+   and o.visibility = 'public' and o.deleted_at is null and ${onSite('o')}
+   and o.start_datetime > ${now}::timestamptz and (o.start_datetime, o.id) < (e.start_datetime, e.id)))`;
 
 /** Reads the events that are open to the public. */
 @Injectable()
 export class PublicEventQueries {
   constructor(private readonly read: ReadModel) {}
 
-  /** Public events after a position, the next one first. `category` null: of every category. */
-  upcoming(after: After, category: PublicEventCategory | null, limit: number): Promise<CardRow[]> {
+  /** Public events after a position, the next one first, of a series its next date. `category` null: of every category. */
+  upcoming(
+    after: After,
+    { category, now }: { category: PublicEventCategory | null; now: Date },
+    limit: number,
+  ): Promise<CardRow[]> {
     return this.read.rows<CardRow>(
       `select ${cardSelection} from hosted_events.events e
-       where e.visibility = 'public' and e.deleted_at is null and (e.start_datetime, e.id) > ($1::timestamptz, $2::uuid)
-         and ($3::text is null or e.category = $3)
+       where e.visibility = 'public' and e.deleted_at is null and ${onSite('e')} and (e.start_datetime, e.id) > ($1::timestamptz, $2::uuid)
+         and ($3::text is null or e.category = $3) and ${nextOfSeries('$5')}
        order by e.start_datetime, e.id limit $4`,
-      [after.start, after.id, category, limit],
+      [after.start, after.id, category, limit, now],
     );
   }
 
-  /** Public events of a store that have not begun, a hundred at most. */
+  /** Public events of a store that have not begun, of a series its next date; a hundred at most. */
   upcomingOfStore(storeId: StoreId, now: Date): Promise<CardRow[]> {
     return this.read.rows<CardRow>(
       `select ${cardSelection} from hosted_events.events e
-       where e.store_id = $1 and e.visibility = 'public' and e.deleted_at is null and e.start_datetime > $2
+       where e.store_id = $1 and e.visibility = 'public' and e.deleted_at is null and ${onSite('e')} and e.start_datetime > $2
+         and ${nextOfSeries('$2')}
        order by e.start_datetime, e.id limit 100`,
       [storeId, now],
     );
@@ -80,7 +102,7 @@ export class PublicEventQueries {
   upcomingAddresses(after: After): Promise<AddressRow[]> {
     return this.read.rows<AddressRow>(
       `select id, slug, start_datetime as start, created_at as "createdAt", host_user_id as "hostUserId", store_id as "storeId"
-         from hosted_events.events where visibility = 'public' and deleted_at is null and (start_datetime, id) > ($1::timestamptz, $2::uuid)
+         from hosted_events.events where visibility = 'public' and deleted_at is null and ${onSite('events')} and (start_datetime, id) > ($1::timestamptz, $2::uuid)
          order by start_datetime, id limit ${ADDRESSES_PER_PAGE}`,
       [after.start, after.id],
     );
@@ -90,8 +112,9 @@ export class PublicEventQueries {
   findShown(slug: string): Promise<EventRow | undefined> {
     return this.read.one<EventRow>(
       `select ${cardSelection}, e.visibility, e.type, e.end_datetime as "endDatetime", e.location_type as "locationType", e.address, e.geocode,
-         e.registration_options as "registrationOptions", e.questions, e.max_tickets as "maxTickets", e.taken
-       from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted') and e.deleted_at is null`,
+         e.registration_options as "registrationOptions", e.questions, e.max_tickets as "maxTickets", e.taken,
+         e.refund_days as "refundDays", e.coupons
+       from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted') and e.deleted_at is null and ${onSite('e')}`,
       [slug],
     );
   }

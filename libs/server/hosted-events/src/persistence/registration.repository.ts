@@ -4,6 +4,7 @@ import { DAY_MS } from '@smachot/kernel';
 import { assignments, columnsOf, returningRows, selection, toRow, type Tx } from '@smachot/server-platform';
 import { Registration, type RegistrationState } from '../domain/registration';
 import { RegistrationSchema } from './hosted-events.schema';
+import { TicketRepository } from './tickets/ticket.repository';
 
 const columns = columnsOf(RegistrationSchema);
 export const registrationSelection = selection(columns, 'r');
@@ -14,24 +15,29 @@ export const MOST_REGISTRATIONS_A_DAY = 20;
 /** Registrations of the waiting list that are read at once. */
 export const WAITING_AT_ONCE = 200;
 
-/** Repository of registrations. Its statements run while the event's row is locked. */
+/** Repository of registrations and their tickets. Its statements run while the event's row is locked. */
 @Injectable()
 export class RegistrationRepository {
+  constructor(private readonly tickets: TicketRepository) {}
+
   async load(tx: Tx, id: RegistrationId): Promise<Registration | undefined> {
     const [one] = await this.find(tx, 'r.id = $1', [id]);
     return one;
   }
 
   /** False when the person has a registration for the event that stands. */
-  async add(tx: Tx, { state }: Registration): Promise<boolean> {
+  async add(tx: Tx, registration: Registration): Promise<boolean> {
     const added = returningRows(
       await tx.query(
         `insert into hosted_events.registrations select * from json_populate_record(null::hosted_events.registrations, $1)
          on conflict do nothing returning id`,
-        [JSON.stringify(toRow(columns, state))],
+        [JSON.stringify(toRow(columns, registration.state))],
       ),
     );
-    return added.length > 0;
+    if (added.length === 0) return false;
+    tx.hint(`hosted_event:${registration.state.eventId}`);
+    await this.tickets.follow(tx, [registration]);
+    return true;
   }
 
   /** Saves many in one statement. */
@@ -42,6 +48,9 @@ export class RegistrationRepository {
        from json_populate_recordset(null::hosted_events.registrations, $1) n where r.id = n.id`,
       [JSON.stringify(registrations.map(({ state }) => toRow(columns, state)))],
     );
+    for (const eventId of new Set(registrations.map(({ state }) => state.eventId)))
+      tx.hint(`hosted_event:${eventId}`);
+    await this.tickets.follow(tx, registrations);
   }
 
   /** The waiting list, the earliest first: those for whom the event has `seats` enough, and their kind of ticket too. */
@@ -60,7 +69,7 @@ export class RegistrationRepository {
   overdue(tx: Tx, eventId: PublicEventId, since: Date, all: boolean): Promise<Registration[]> {
     return this.find(
       tx,
-      `r.event_id = $1 and r.status = 'pending' and ($3 or (not r.waitlisted and r.pending_since <= $2)) order by r.id`,
+      `r.event_id = $1 and r.status = 'pending' and ($3 or (not r.waitlisted and not r.unpaid and r.pending_since <= $2)) order by r.id`,
       [eventId, since, all],
     );
   }
@@ -110,7 +119,7 @@ export class RegistrationRepository {
   async eventsDue(tx: Tx, since: Date, now: Date): Promise<PublicEventId[]> {
     const rows = await tx.query<{ id: PublicEventId }>(
       `select r.event_id as id from hosted_events.registrations r
-         where r.status = 'pending' and not r.waitlisted and r.pending_since <= $1 and r.user_id is not null
+         where r.status = 'pending' and not r.waitlisted and not r.unpaid and r.pending_since <= $1 and r.user_id is not null
        union
        select e.id from hosted_events.events e where e.start_datetime between $2::timestamptz - interval '7 days' and $2
          and exists (select 1 from hosted_events.registrations r

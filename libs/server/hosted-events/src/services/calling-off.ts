@@ -5,6 +5,7 @@ import type { Tx } from '@smachot/server-platform';
 import { HostedEventRepository } from '../persistence/hosted-event.repository';
 import { RegistrationRepository } from '../persistence/registration.repository';
 import { EventNotices } from './event-notices';
+import { RegistrationMoney } from './paying/registration-money';
 
 /** Calls an event off: its registrations are canceled, and their people are told unless it is over. */
 @Injectable()
@@ -13,6 +14,7 @@ export class CallingOff {
     private readonly events: HostedEventRepository,
     private readonly registrations: RegistrationRepository,
     private readonly notices: EventNotices,
+    private readonly money: RegistrationMoney,
     private readonly clock: Clock,
   ) {}
 
@@ -27,6 +29,7 @@ export class CallingOff {
     const standing = await this.registrations.standing(tx, eventId);
     for (const registration of standing) registration.cancel('host');
     await this.registrations.save(tx, standing);
+    await this.money.end(tx, standing, 'host');
     this.notices.tell(tx, 'event_canceled', event, standing);
     return true;
   }

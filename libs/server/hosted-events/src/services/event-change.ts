@@ -8,8 +8,11 @@ import { HostedEventRepository } from '../persistence/hosted-event.repository';
 import { RegistrationRepository } from '../persistence/registration.repository';
 import { ChangePace } from './change-pace';
 import { EventNotices } from './event-notices';
+import type { Seller } from '../domain/ticket-types';
+import { RegistrationMoney } from './paying/registration-money';
 import { SeatLine } from './seat-line';
 
+type Change = { given: Given; version: number | undefined; seller: Seller };
 type Given = HostedEventForm | Omit<HostedEventPatch, 'version'>;
 
 /** Applies a host's change, tells the registered of another time or place, and fills seats that were added. */
@@ -20,6 +23,7 @@ export class EventChange {
     private readonly registrations: RegistrationRepository,
     private readonly seats: SeatLine,
     private readonly notices: EventNotices,
+    private readonly money: RegistrationMoney,
     private readonly pace: ChangePace,
     private readonly clock: Clock,
   ) {}
@@ -27,17 +31,17 @@ export class EventChange {
   async apply(
     tx: Tx,
     eventId: PublicEventId,
-    given: Given,
-    version: number | undefined,
+    { given, version, seller }: Change,
   ): Promise<Result<undefined>> {
     const now = this.clock.now();
     const event = await this.events.load(tx, eventId);
     if (!event) return refuse('not_found');
     if (version !== undefined && version !== event.state.version) return refuse('conflict.version');
     const inUse = await this.registrations.ticketsInUse(tx, eventId);
-    const changed = event.change(withGiven(formOf(event), given), inUse, now);
+    const changed = event.change(withGiven(formOf(event), given), inUse, seller, now);
     if (!changed.ok) return changed;
     await this.events.save(tx, event);
+    await this.money.follow(tx, event, changed.value);
     await this.seats.moveUp(tx, event, now);
     return changed.value && event.state.endDatetime > now ? this.tell(tx, event) : accept();
   }
@@ -45,7 +49,7 @@ export class EventChange {
   private async tell(tx: Tx, event: HostedEvent): Promise<Result<undefined>> {
     const standing = await this.registrations.standing(tx, event.state.id);
     if (standing.length === 0) return accept();
-    const paced = await this.pace.take(event.state.id);
+    const paced = await this.pace.take(tx, event.state.id, this.clock.now());
     if (paced.ok) this.notices.tell(tx, 'event_changed', event, standing);
     return paced;
   }

@@ -1,10 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind, UserId } from '@smachot/contracts';
+import { type NotificationKind, type PublicEventId, ticketsPage, type UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { HostedEvent } from '../domain/hosted-event';
 import type { Registration } from '../domain/registration';
+import type { TicketPurchase } from '../domain/ticket-purchase';
 
 type ToAttendee = Extract<NotificationKind, `registration_${string}` | 'event_canceled' | 'event_changed'>;
+
+export type HostMoved = 'event_taken_off' | 'event_brought_back';
+type Standing = {
+  eventId: PublicEventId;
+  title: string;
+  startDatetime: Date;
+  userIds: readonly UserId[];
+  partnerUsername: string | null;
+  explanation: string;
+};
+
+/** Who is approved is led to the tickets. */
+const hrefOf = ({ id, status }: Registration['state']): string =>
+  status === 'approved' ? ticketsPage(id) : '/me/events?tab=registered';
 
 /** Tells registrants and hosts what they wait for. Values hold the event's title and day, and no person. */
 @Injectable()
@@ -12,12 +27,20 @@ export class EventNotices {
   /** To registrants. A sample has nobody to tell. */
   tell(
     tx: Tx,
-    kind: Exclude<ToAttendee, 'registration_waiting'>,
+    kind: Exclude<ToAttendee, 'registration_waiting' | 'registration_unpaid'>,
     event: HostedEvent,
     registrations: readonly Registration[],
   ): void {
     for (const { state } of registrations)
-      if (state.userId) this.emit(tx, kind, event, state.userId, '/me/events?tab=registered');
+      if (state.userId) this.emit(tx, kind, event, state.userId, hrefOf(state));
+  }
+
+  /** A seat is kept until the price is authorized. */
+  unpaid(tx: Tx, event: HostedEvent, { state: { userId, payBy } }: TicketPurchase): void {
+    const until = payBy?.toISOString() ?? null;
+    this.emit(tx, 'registration_unpaid', event, userId, `/event/${encodeURIComponent(event.state.slug)}`, {
+      until,
+    });
   }
 
   /** A registration waits for the hosts. */
@@ -27,8 +50,27 @@ export class EventNotices {
       this.emit(tx, 'registration_waiting', event, userId, `${base}/events/${event.state.id}`);
   }
 
-  private emit(tx: Tx, kind: NotificationKind, { state }: HostedEvent, userId: UserId, href: string): void {
-    const values = { title: state.title, startsAt: state.startDatetime.toISOString() };
+  /** To the hosts: an admin took the event off the site, or brought it back. */
+  standing(tx: Tx, kind: HostMoved, { eventId, userIds, partnerUsername, ...about }: Standing): void {
+    const { title, startDatetime, explanation } = about;
+    const base = partnerUsername ? `/dashboard/${partnerUsername}` : '/me';
+    const values = { title, startsAt: startDatetime.toISOString(), explanation };
+    for (const userId of userIds)
+      tx.emit('notifications.wanted', {
+        ...{ userId, kind, values, href: `${base}/events/${eventId}` },
+        urgent: false,
+      });
+  }
+
+  private emit(
+    tx: Tx,
+    kind: NotificationKind,
+    { state }: HostedEvent,
+    userId: UserId,
+    href: string,
+    more: Record<string, string | null> = {},
+  ): void {
+    const values = { title: state.title, startsAt: state.startDatetime.toISOString(), ...more };
     tx.emit('notifications.wanted', { userId, kind, values, href, urgent: false });
   }
 }

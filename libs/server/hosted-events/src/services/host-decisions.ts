@@ -28,7 +28,8 @@ export class HostDecisions {
       const moved = await this.move(tx, eventId, registrationId, move);
       if (!moved.ok) return moved;
       const { event, registration } = moved.value;
-      this.notices.tell(tx, NOTICE[move], event, [registration]);
+      const kind = registration.state.unpaid ? 'registration_moved_up' : NOTICE[move];
+      this.notices.tell(tx, kind, event, [registration]);
       return moved;
     });
   }
@@ -36,8 +37,9 @@ export class HostDecisions {
   private move(tx: Tx, eventId: PublicEventId, id: RegistrationId, move: HostMove): Promise<Result<Moved>> {
     const now = this.clock.now();
     if (move === 'approve') return this.moves.approve(tx, eventId, id, now);
-    return this.moves.end(tx, eventId, id, now, (one) =>
-      move === 'reject' ? one.reject('host') : one.cancel('host'),
-    );
+    return this.moves.end(tx, eventId, id, {
+      ...{ now, by: 'host' },
+      move: (one) => (move === 'reject' ? one.reject('host') : one.cancel('host')),
+    });
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { HostedEventRepository } from '../persistence/hosted-event.repository';
 import { RegistrationRepository } from '../persistence/registration.repository';
+import { RegistrationMoney } from './paying/registration-money';
 import { SeatLine } from './seat-line';
 
 /** Deletes a person's registrations; whoever waits for the seats moves up. */
@@ -13,6 +14,7 @@ export class PersonSeats {
     private readonly events: HostedEventRepository,
     private readonly registrations: RegistrationRepository,
     private readonly seats: SeatLine,
+    private readonly money: RegistrationMoney,
     private readonly clock: Clock,
   ) {}
 
@@ -24,6 +26,7 @@ export class PersonSeats {
         if (registration.holdsSeats) await this.seats.giveBack(tx, event, registration);
         registration.cancel('attendee');
         await this.registrations.save(tx, [registration]);
+        await this.money.end(tx, [registration], 'attendee');
       }
       await this.seats.moveUp(tx, event, this.clock.now());
     }

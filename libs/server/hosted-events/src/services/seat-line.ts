@@ -5,6 +5,7 @@ import type { Registration } from '../domain/registration';
 import { HostedEventRepository } from '../persistence/hosted-event.repository';
 import { RegistrationRepository, WAITING_AT_ONCE } from '../persistence/registration.repository';
 import { EventNotices } from './event-notices';
+import { RegistrationMoney } from './paying/registration-money';
 
 /** Seats and the waiting list of one event, whose row is locked. */
 @Injectable()
@@ -13,6 +14,7 @@ export class SeatLine {
     private readonly events: HostedEventRepository,
     private readonly registrations: RegistrationRepository,
     private readonly notices: EventNotices,
+    private readonly money: RegistrationMoney,
   ) {}
 
   /** Takes the seats of a registration; false: there are not enough. */
@@ -42,10 +44,11 @@ export class SeatLine {
       moved += seated;
       if (seated === 0 || waiting.length < WAITING_AT_ONCE) break;
     }
-    const { registrationOptions, hostUserId, storeId } = event.state;
-    // the crew of a store is known outside of transactions alone; they see the queue in their list
-    if (moved > 0 && registrationOptions.requireApproval && hostUserId && !storeId)
-      this.notices.waiting(tx, event, [hostUserId], null);
+    const { id, registrationOptions, hostUserId, storeId } = event.state;
+    if (moved === 0 || !registrationOptions.requireApproval) return;
+    // the crew of a store is known outside of transactions alone
+    if (storeId) tx.emit('hosted_events.queue_grew', { eventId: id });
+    else if (hostUserId) this.notices.waiting(tx, event, [hostUserId], null);
   }
 
   /** Seats those who fit and tells them; the first of the list always does. @returns how many */
@@ -56,9 +59,11 @@ export class SeatLine {
       if (event.seatsLeft(one.state.ticketTypeId) < one.state.participants) continue;
       if (!(await this.take(tx, event, one))) continue;
       one.seat(now);
-      if (!event.state.registrationOptions.requireApproval) one.approve('system');
       seated.push(one);
     }
+    const { requireApproval } = event.state.registrationOptions;
+    await this.money.ask(tx, event, seated, !requireApproval);
+    for (const one of seated) if (!requireApproval && !one.state.unpaid) one.approve('system');
     await this.registrations.save(tx, seated);
     this.notices.tell(tx, 'registration_moved_up', event, seated);
     return seated.length;

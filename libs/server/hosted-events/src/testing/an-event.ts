@@ -20,6 +20,7 @@ export const anEventForm = (change: Partial<HostedEventForm> = {}): HostedEventF
     requireApproval: false,
   },
   coupons: [],
+  refundDays: 7,
   maxTickets: null,
   budget: null,
   ticketTypes: [],

@@ -1,4 +1,5 @@
 import type { AttendeeGroup, Language } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
 
 export type AttendeeWords = {
   sheet: string;
@@ -10,6 +11,7 @@ export type AttendeeWords = {
     ticket: string,
     wishes: string,
     answers: string,
+    paid: string,
     registered: string,
   ];
   groups: Record<AttendeeGroup, string>;
@@ -18,7 +20,7 @@ export type AttendeeWords = {
 const hebrew: AttendeeWords = {
   sheet: 'נרשמים',
   rightToLeft: true,
-  columns: ['שם', 'מצב', 'כמה אנשים', 'כרטיס', 'בקשות', 'תשובות', 'נרשמו ב־'],
+  columns: ['שם', 'מצב', 'כמה אנשים', 'כרטיס', 'בקשות', 'תשובות', 'שולם בשקלים', 'נרשמו ב־'],
   groups: {
     queue: 'מחכים לאישורכם',
     approved: 'מאושרים',
@@ -30,7 +32,7 @@ const hebrew: AttendeeWords = {
 const english: AttendeeWords = {
   sheet: 'Attendees',
   rightToLeft: false,
-  columns: ['Name', 'Status', 'People', 'Ticket', 'Requests', 'Answers', 'Registered on'],
+  columns: ['Name', 'Status', 'People', 'Ticket', 'Requests', 'Answers', 'Paid (ILS)', 'Registered on'],
   groups: {
     queue: 'Waiting for you',
     approved: 'Approved',
@@ -40,5 +42,39 @@ const english: AttendeeWords = {
   },
 };
 
-/** The words of the attendees' file. */
-export const attendeeWords = (language: Language): AttendeeWords => (language === 'he' ? hebrew : english);
+const russian: AttendeeWords = {
+  sheet: 'Участники',
+  rightToLeft: false,
+  columns: ['Имя', 'Статус', 'Сколько человек', 'Билет', 'Пожелания', 'Ответы', 'Оплачено, ₪', 'Дата записи'],
+  groups: {
+    queue: 'Ждут вашего подтверждения',
+    approved: 'Подтверждены',
+    waiting: 'В листе ожидания',
+    rejected: 'Не подтверждены',
+    canceled: 'Отменены',
+  },
+};
+const arabic: AttendeeWords = {
+  sheet: 'المسجلون',
+  rightToLeft: true,
+  columns: [
+    'الاسم',
+    'الحالة',
+    'عدد الأشخاص',
+    'التذكرة',
+    'طلبات',
+    'الإجابات',
+    'المدفوع بالشيكل',
+    'تاريخ التسجيل',
+  ],
+  groups: {
+    queue: 'بانتظار موافقتكم',
+    approved: 'تمت الموافقة عليهم',
+    waiting: 'في قائمة الانتظار',
+    rejected: 'لم تتم الموافقة عليهم',
+    canceled: 'أُلغيت',
+  },
+};
+const WORDS: ByLanguage<AttendeeWords> = { he: hebrew, en: english, ru: russian, ar: arabic };
+
+export const attendeeWords = (language: Language): AttendeeWords => WORDS[language];

@@ -11,6 +11,7 @@ export class CancelOwnRegistration extends Command<Result<OwnRegistration>> {
   constructor(
     readonly registrationId: RegistrationId,
     readonly userId: UserId,
+    readonly expectedRefund?: number,
   ) {
     super();
   }
@@ -26,11 +27,18 @@ export class CancelOwnRegistrationHandler implements ICommandHandler<CancelOwnRe
     private readonly clock: Clock,
   ) {}
 
-  async execute({ registrationId, userId }: CancelOwnRegistration): Promise<Result<OwnRegistration>> {
+  async execute({
+    registrationId,
+    userId,
+    expectedRefund,
+  }: CancelOwnRegistration): Promise<Result<OwnRegistration>> {
     const own = await this.events.own(registrationId, userId);
     if (!own) return refuse('not_found');
     const canceled = await this.work.run((tx) =>
-      this.moves.end(tx, own.eventId, registrationId, this.clock.now(), (one) => one.cancel('attendee')),
+      this.moves.end(tx, own.eventId, registrationId, {
+        ...{ now: this.clock.now(), by: 'attendee', expectedRefund },
+        move: (one) => one.cancel('attendee'),
+      }),
     );
     if (!canceled.ok) return canceled;
     const row = await this.events.own(registrationId, userId);

@@ -42,7 +42,9 @@ export class ChangeHostedEventHandler implements ICommandHandler<ChangeHostedEve
       const shown = await this.shownStores.mayShow(access.value.storeId, fields.visibility);
       if (!shown.ok) return shown;
     }
-    const changed = await this.work.run((tx) => this.change.apply(tx, eventId, fields, version));
+    const changed = await this.work.run((tx) =>
+      this.change.apply(tx, eventId, { given: fields, version, seller: access.value.seller }),
+    );
     return changed.ok ? this.views.of(eventId, access.value) : changed;
   }
 }

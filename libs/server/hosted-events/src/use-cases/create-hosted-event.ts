@@ -3,6 +3,7 @@ import type {
   HostedEvent as HostedEventView,
   HostedEventForm,
   PublicEventId,
+  RepeatForm,
   UserId,
 } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
@@ -14,12 +15,13 @@ import { EventOpening } from '../services/event-opening';
 import { ShownStores } from '../services/shown-stores';
 import { HostedEventViews } from '../views/hosted-event-view';
 
-const OWN: HostAccess = { storeId: null, partnerUsername: null, mayEdit: true };
+const OWN: HostAccess = { storeId: null, partnerUsername: null, mayEdit: true, seller: 'person' };
 
-/** Opens an event, of the caller or of a store that the caller owns. */
+/** Opens an event and the dates it repeats on, of the caller or of a store that the caller owns. */
 export class CreateHostedEvent extends Command<Result<HostedEventView>> {
   constructor(
     readonly form: HostedEventForm,
+    readonly repeats: RepeatForm | null,
     readonly userId: UserId,
     readonly store?: string,
   ) {
@@ -37,13 +39,15 @@ export class CreateHostedEventHandler implements ICommandHandler<CreateHostedEve
     private readonly views: HostedEventViews,
   ) {}
 
-  async execute({ form, userId, store }: CreateHostedEvent): Promise<Result<HostedEventView>> {
+  async execute({ form, repeats, userId, store }: CreateHostedEvent): Promise<Result<HostedEventView>> {
     const access = store === undefined ? accept(OWN) : await this.access.ofStore(store, userId);
     if (!access.ok) return access;
     if (!access.value.mayEdit) return refuse('crew.owners_only');
     const shown = await this.shownStores.mayShow(access.value.storeId, form.visibility);
     if (!shown.ok) return shown;
-    const opened = await this.work.run((tx) => this.opening.open(tx, form, access.value, userId));
+    const opened = await this.work.run((tx) =>
+      this.opening.openAll(tx, { form, repeats }, access.value, userId),
+    );
     return opened.ok ? this.views.of(opened.value, access.value) : opened;
   }
 }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Attendee, PublicEventId, RegistrationId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { HostedEventQueries } from '../persistence/hosted-event.queries';
+import { TicketPurchaseQueries } from '../persistence/ticket-purchase.queries';
 import { EventAccess } from '../services/event-access';
 import { HostDecisions, type HostMove } from '../services/host-decisions';
 import { AttendeeNames } from '../views/attendee-names';
@@ -26,6 +27,7 @@ export class DecideRegistrationHandler implements ICommandHandler<DecideRegistra
     private readonly decisions: HostDecisions,
     private readonly events: HostedEventQueries,
     private readonly names: AttendeeNames,
+    private readonly purchases: TicketPurchaseQueries,
   ) {}
 
   async execute({ eventId, registrationId, move, userId }: DecideRegistration): Promise<Result<Attendee>> {
@@ -35,6 +37,7 @@ export class DecideRegistrationHandler implements ICommandHandler<DecideRegistra
     if (!decided.ok) return decided;
     const row = await this.events.attendee(registrationId);
     if (!row) return refuse('not_found');
-    return accept(attendeeView(row, (await this.names.of([row]))(row)));
+    const purchases = await this.purchases.of([row.id]);
+    return accept(attendeeView(row, (await this.names.of([row]))(row), purchases.get(row.id)));
   }
 }

@@ -71,6 +71,7 @@ export class HostedEventsHandler implements IQueryHandler<HostedEvents> {
       events: shown.map((row) => rowView(row, this.files)),
       nextCursor: last ? cursorOf({ start: last.startDatetime, id: last.id }) : null,
       mayEdit: access?.value.mayEdit ?? true,
+      maySell: access?.value.seller === 'verified',
     });
   }
 }

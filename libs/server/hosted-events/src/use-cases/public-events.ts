@@ -27,9 +27,10 @@ export class PublicEventsHandler implements IQueryHandler<PublicEvents> {
   ) {}
 
   async execute({ wanted: { category, cursor, limit } }: PublicEvents): Promise<Result<Page>> {
-    const after = positionAt(cursor, this.clock.now());
+    const now = this.clock.now();
+    const after = positionAt(cursor, now);
     if (!after) return refuse('request.invalid', { fields: { cursor: 'id.invalid' } });
-    const rows = await this.events.upcoming(after, category ?? null, limit + 1);
+    const rows = await this.events.upcoming(after, { category: category ?? null, now }, limit + 1);
     const shown = rows.slice(0, limit);
     const hostOf = await this.hosts.of(shown);
     const last = rows.length > limit ? shown.at(-1) : undefined;

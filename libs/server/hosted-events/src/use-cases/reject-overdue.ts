@@ -5,6 +5,7 @@ import { ANSWER_TIME_MS } from '../domain/registration';
 import { HostedEventRepository } from '../persistence/hosted-event.repository';
 import { RegistrationRepository } from '../persistence/registration.repository';
 import { EventNotices } from '../services/event-notices';
+import { RegistrationMoney } from '../services/paying/registration-money';
 import { SeatLine } from '../services/seat-line';
 
 /** Rejects registrations that nobody answered for 144 hours, and everything that still waits when the event begins. */
@@ -22,6 +23,7 @@ export class RejectOverdueHandler implements ICommandHandler<RejectOverdue> {
     private readonly registrations: RegistrationRepository,
     private readonly seats: SeatLine,
     private readonly notices: EventNotices,
+    private readonly money: RegistrationMoney,
     private readonly logger: Logger,
   ) {}
 
@@ -47,6 +49,7 @@ export class RejectOverdueHandler implements ICommandHandler<RejectOverdue> {
       if (held) await this.seats.giveBack(tx, event, registration);
     }
     await this.registrations.save(tx, overdue);
+    await this.money.end(tx, overdue, 'system');
     this.notices.tell(tx, 'registration_rejected', event, overdue);
     await this.seats.moveUp(tx, event, now);
   }

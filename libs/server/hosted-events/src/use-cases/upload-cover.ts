@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { HostedEvent as HostedEventView, PublicEventId, UserId } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
-import { ImagePipeline, type StoredImage, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
-import { HostedEventRepository } from '../persistence/hosted-event.repository';
+import type { Result } from '@smachot/kernel';
+import { ImagePipeline, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
+import { CoverChange } from '../services/cover-change';
 import { EventAccess } from '../services/event-access';
 import { HostedEventViews } from '../views/hosted-event-view';
 
-/** Uploads the cover of an event and deletes the previous one. */
+/** Uploads the cover of an event, also for the dates of its series to come, and deletes the previous one. */
 export class UploadCover extends Command<Result<HostedEventView>> {
   constructor(
     readonly eventId: PublicEventId,
@@ -23,7 +23,7 @@ export class UploadCoverHandler implements ICommandHandler<UploadCover> {
     private readonly access: EventAccess,
     private readonly images: ImagePipeline,
     private readonly work: UnitOfWork,
-    private readonly events: HostedEventRepository,
+    private readonly covers: CoverChange,
     private readonly views: HostedEventViews,
   ) {}
 
@@ -35,23 +35,12 @@ export class UploadCoverHandler implements ICommandHandler<UploadCover> {
     }
     const image = await this.images.accept(file.stream, file.maxBytes, userId);
     if (!image.ok) return image;
-    const replaced = await this.replace(eventId, image.value);
+    const replaced = await this.work.run((tx) => this.covers.replace(tx, eventId, image.value));
     if (!replaced.ok) {
       await this.images.discard(image.value);
       return replaced;
     }
     if (replaced.value) await this.images.discard(replaced.value);
     return this.views.of(eventId, access.value);
-  }
-
-  private replace(eventId: PublicEventId, image: StoredImage): Promise<Result<StoredImage | null>> {
-    return this.work.run<Result<StoredImage | null>>(async (tx) => {
-      const event = await this.events.load(tx, eventId);
-      if (!event) return refuse('not_found');
-      const before = event.state.coverPhoto;
-      event.showCover(image);
-      await this.events.save(tx, event);
-      return accept(before);
-    });
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventHost } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
+import { FileStore } from '@smachot/server-platform';
+import { type KnownStore, thumbnailOf } from '@smachot/server-stores';
 import type { HostedEventState } from '../domain/hosted-event';
 import { StoresGateway } from '../stores-gateway';
 
@@ -10,12 +12,13 @@ export type HostView = { host: EventHost | null; partnerUsername: string | null;
 
 const SAMPLE: HostView = { host: null, partnerUsername: null, shown: true };
 
-/** Names of the hosts of events: one question for the stores and one for the people of a whole list. */
+/** Names and pictures of the hosts of events; people have none: one question for the stores and one for the people of a whole list. */
 @Injectable()
 export class EventHosts {
   constructor(
     private readonly stores: StoresGateway,
     private readonly directory: UserDirectory,
+    private readonly files: FileStore,
   ) {}
 
   /** @returns a view for any of the given rows */
@@ -30,7 +33,7 @@ export class EventHosts {
     return ({ storeId, hostUserId }) => {
       if (storeId) {
         const store = stores.get(storeId);
-        const host = store ? { fullName: store.businessName, avatarUrl: null, id: storeId } : null;
+        const host = store ? this.storeHost(store) : null;
         return {
           host,
           partnerUsername: store?.partnerUsername ?? null,
@@ -43,5 +46,9 @@ export class EventHosts {
       const host = person ? { fullName, avatarUrl: null, id: hostUserId } : null;
       return { host, partnerUsername: null, shown: person !== undefined && !blocked.has(hostUserId) };
     };
+  }
+
+  private storeHost({ partnerId: id, businessName: fullName, profileKey }: KnownStore): EventHost {
+    return { fullName, avatarUrl: profileKey && thumbnailOf(profileKey, this.files), id };
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  EventSeries,
+  EventSeriesId,
   HostedEvent as HostedEventView,
   HostedEventRow,
   PublicEventId,
@@ -10,11 +12,14 @@ import { Config, FileStore, imageVariant } from '@smachot/server-platform';
 import { placeOf } from '../domain/form-of-event';
 import type { HostedEventState } from '../domain/hosted-event';
 import type { TicketTypeState } from '../domain/ticket-types';
+import { AllEventsQueries } from '../persistence/all-events.queries';
+import { EventSeriesQueries } from '../persistence/event-series.queries';
 import {
   type Counts,
   HostedEventQueries,
   type HostedEventWithCounts,
 } from '../persistence/hosted-event.queries';
+import { CheckInQueries } from '../persistence/tickets/check-in.queries';
 import type { HostAccess } from '../services/event-access';
 import { EventHosts } from './event-hosts';
 
@@ -50,6 +55,7 @@ export const rowView = (row: HostedEventState & Counts, files: FileStore): Hoste
   pendingCount: row.pendingCount,
   waitingCount: row.waitingCount,
   language: row.language,
+  inSeries: row.seriesId !== null,
 });
 
 /** Events as their hosts see them. */
@@ -58,6 +64,9 @@ export class HostedEventViews {
   constructor(
     private readonly events: HostedEventQueries,
     private readonly hosts: EventHosts,
+    private readonly all: AllEventsQueries,
+    private readonly checkIn: CheckInQueries,
+    private readonly series: EventSeriesQueries,
     private readonly files: FileStore,
     private readonly config: Config,
   ) {}
@@ -66,16 +75,32 @@ export class HostedEventViews {
     const row = await this.events.find(eventId);
     if (!row) return refuse('not_found');
     const { host } = (await this.hosts.of([row]))(row);
+    const takenOff = await this.all.takenOff(eventId);
     return accept({
       ...this.fields(row),
       host,
+      arrivedCount: await this.checkIn.countArrived(eventId),
       partnerUsername: access.partnerUsername,
+      maySell: access.seller === 'verified',
       mayEdit: access.mayEdit,
+      takenOff,
+      series: row.seriesId && (await this.seriesOf(row.seriesId)),
     });
   }
 
+  private async seriesOf(id: EventSeriesId): Promise<EventSeries> {
+    const [repeats, dates] = await Promise.all([this.series.repeats(id), this.series.dates(id)]);
+    return {
+      repeats,
+      dates: dates.map(({ startDatetime, ...date }) => ({
+        ...date,
+        startDatetime: startDatetime.toISOString(),
+      })),
+    };
+  }
+
   private fields(row: HostedEventWithCounts) {
-    const { imageUrl: _, ...card } = rowView(row, this.files);
+    const { imageUrl: _, inSeries: __, ...card } = rowView(row, this.files);
     return {
       ...card,
       description: row.description,
@@ -85,7 +110,8 @@ export class HostedEventViews {
       chatGroupUrl: row.chatGroupUrl,
       registrationOptions: row.registrationOptions,
       coverPhoto: row.coverPhoto && this.files.signedUrl(row.coverPhoto.key),
-      coupons: [],
+      coupons: row.coupons,
+      refundDays: row.refundDays,
       tickets: row.taken,
       budget: row.budget === null ? null : toShekels(row.budget),
       ticketTypes: row.ticketTypes.map(ticketView),

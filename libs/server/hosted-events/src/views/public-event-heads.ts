@@ -24,7 +24,7 @@ export class PublicEventHeads implements OnModuleInit {
   onModuleInit(): void {
     this.pages.contribute({
       path: /^\/event\/([^/]+)\/?$/,
-      head: (slug) => this.head(slug),
+      head: (_language, slug) => this.head(slug),
       addresses: () => this.addresses(),
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Location,
   MOST_SEATS,
+  type OtherDate,
   type PublicEvent,
   type PublicEventCard,
   type ShownTicketType,
@@ -12,6 +13,7 @@ import { wazeLink } from '@smachot/server-places';
 import { FileStore, imageVariant } from '@smachot/server-platform';
 import { placeOf } from '../domain/form-of-event';
 import { displayAt, isOffered, type TicketTypeState } from '../domain/ticket-types';
+import { EventSeriesQueries, seatsLeftOf } from '../persistence/event-series.queries';
 import { HostedEventQueries } from '../persistence/hosted-event.queries';
 import { type CardRow, type EventRow, PublicEventQueries } from '../persistence/public-event.queries';
 import { EventHosts } from './event-hosts';
@@ -31,6 +33,7 @@ export const cardView = (row: CardRow, files: FileStore): PublicEventCard => ({
   imageUrl: row.coverPhoto && files.signedUrl(imageVariant(row.coverPhoto.key, 960, 'webp')),
   coverPhoto: row.coverPhoto && files.signedUrl(row.coverPhoto.key),
   language: row.language,
+  moreDates: row.moreDates,
 });
 
 const shownTicket = (ticket: TicketTypeState, now: Date): ShownTicketType => {
@@ -61,6 +64,7 @@ export class PublicEventPages {
   constructor(
     private readonly events: PublicEventQueries,
     private readonly hosted: HostedEventQueries,
+    private readonly series: EventSeriesQueries,
     private readonly hosts: EventHosts,
     private readonly files: FileStore,
     private readonly clock: Clock,
@@ -81,12 +85,25 @@ export class PublicEventPages {
     const page = {
       ...cardView(row, this.files),
       ...{ type, locationType, address, registrationOptions, questions, host, partnerUsername },
+      ...{ refundDays: row.refundDays, takesCoupons: row.coupons.length > 0 },
       endDatetime: row.endDatetime.toISOString(),
       wazeLink: place && wazeLink(place),
       mapLink: place && mapLink(place),
       registration: registrationOf(row, tickets, now),
       ticketTypes: tickets.map((ticket) => shownTicket(ticket, now)),
+      otherDates: await this.otherDates(row, now),
     };
     return accept({ page, place, unlisted: row.visibility === 'unlisted' });
+  }
+
+  private async otherDates({ id, seriesId, visibility }: EventRow, now: Date): Promise<OtherDate[]> {
+    if (!seriesId) return [];
+    const rows = await this.series.others({ id, seriesId, visibility }, now);
+    return rows.map((row) => ({
+      slug: row.slug,
+      startDatetime: row.startDatetime.toISOString(),
+      seatsLeft: seatsLeftOf(row),
+      closed: !row.options.isRegistrationOpen,
+    }));
   }
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@smachot/contracts';
+import type { E164 } from '@smachot/kernel';
 import { type DataSource } from 'typeorm';
 import { SUPER_ADMIN } from '../domain/account';
 import { hashPassword } from '../passwords/passwords';
@@ -7,7 +8,7 @@ export const DEMO_HOST_ID = '01940000-0000-7000-8000-000000000001';
 export const DEMO_ADMIN_ID = '01940000-0000-7000-8000-000000000002';
 export const DEMO_PARTNER_ID = '01940000-0000-7000-8000-000000000003';
 
-const owner = (number: number, phone: string, name: [string, string]) => ({
+const owner = (number: number, phone: E164, name: [string, string]) => ({
   id: `01940000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   username: `demo-owner-${number}`,
   phone,
@@ -22,6 +23,15 @@ const owners = {
   lens: owner(14, '+972504567894', ['תמר', 'רוזן']),
   wheels: owner(15, '+972504567895', ['סלים', 'אבו רביע']),
 };
+/** People who ordered, came and wrote; nobody needs to sign in as one of them, though everybody can. */
+const customers = [
+  owner(21, '+972504567801', ['ליאור', 'אברהמי']),
+  owner(22, '+972504567802', ['מאיה', 'גולן']),
+  owner(23, '+972504567803', ['אבי', 'מזרחי']),
+  owner(24, '+972504567804', ['ענבל', 'שרון']),
+  owner(25, '+972504567805', ['עידן', 'פרץ']),
+  owner(26, '+972504567806', ['Daniel', 'Katz']),
+].map((person) => ({ ...person, username: person.username.replace('owner', 'customer') }));
 type Person = ReturnType<typeof owner> & { password?: string };
 
 const people: Person[] = [
@@ -47,17 +57,30 @@ const people: Person[] = [
     groups: [SUPER_ADMIN],
     password: 'smachot-admin-demo',
   },
+  // the second of four eyes, for refunds that one admin asks for and another approves
+  {
+    id: '01940000-0000-7000-8000-000000000004',
+    username: 'demo-second-admin',
+    phone: '+972509876544',
+    name: ['רות', 'דגן'],
+    groups: [SUPER_ADMIN],
+    password: 'smachot-admin-demo',
+  },
   ...Object.values(owners),
+  ...customers,
 ];
 
+export type DemoCustomer = { id: UserId; firstName: string; lastName: string; phone: E164 };
 export type DemoPeople = {
   hostId: UserId;
   adminId: UserId;
+  /** The host first. */
+  demoCustomers: DemoCustomer[];
   /** Ids by the names the demo stores call their owners. */
   storeOwners: Record<string, string>;
 };
 
-/** Seeds a host, a partner, a super admin and the owners of stores as signed-up accounts. Existing rows are left alone. */
+/** Seeds a host, a partner, two super admins and the owners of stores as signed-up accounts. Existing rows are left alone. */
 export const seedIdentityDemo = async (source: DataSource): Promise<DemoPeople> => {
   for (const { id, username, phone, name, groups, password } of people) {
     const made: unknown[] = await source.query(
@@ -77,6 +100,9 @@ export const seedIdentityDemo = async (source: DataSource): Promise<DemoPeople> 
   return {
     hostId: DEMO_HOST_ID,
     adminId: DEMO_ADMIN_ID,
+    demoCustomers: [people[0]!, ...customers].map(({ id, phone, name: [firstName, lastName] }) => ({
+      ...{ id, phone, firstName, lastName },
+    })),
     storeOwners: { admin: DEMO_ADMIN_ID, partner: DEMO_PARTNER_ID, ...others },
   };
 };

@@ -33,6 +33,7 @@ export type ProfileChange = {
   lastName?: string | undefined;
   email?: string | null | undefined;
   currency?: DisplayCurrency | undefined;
+  language?: Language | undefined;
 };
 
 /** One person's account. */
@@ -79,10 +80,11 @@ export class Account extends AggregateRoot {
     return this.state.blockedAt === null && this.state.deletedAt === null;
   }
 
-  changeProfile({ firstName, lastName, email, currency }: ProfileChange): void {
+  changeProfile({ firstName, lastName, email, currency, language }: ProfileChange): void {
     if (firstName !== undefined) this.state.firstName = firstName;
     if (lastName !== undefined) this.state.lastName = lastName;
     if (currency !== undefined) this.state.currency = currency;
+    if (language !== undefined) this.state.language = language;
     if (email !== undefined && email !== this.state.email)
       Object.assign(this.state, { email, emailVerifiedAt: null });
   }

@@ -1,16 +1,17 @@
 import type { Language } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
 
 /** One SMS segment in Hebrew (UCS-2). */
 const SEGMENT = 70;
 
-const sentences: Record<Language, (code: string) => string> = {
+const sentences: ByLanguage<(code: string) => string> = {
   he: (code) => `קוד הכניסה שלך לשמחות: ${code}`,
   en: (code) => `Your Smachot sign-in code: ${code}`,
   ru: (code) => `Smachot, код для входа: ${code}`,
   ar: (code) => `رمز الدخول إلى Smachot: ${code}`,
 };
 
-const confirming: Record<Language, (code: string) => string> = {
+const confirming: ByLanguage<(code: string) => string> = {
   he: (code) => `קוד לאישור שזה אתם: ${code}`,
   en: (code) => `To confirm it is you: ${code}`,
   ru: (code) => `Код подтверждения: ${code}`,

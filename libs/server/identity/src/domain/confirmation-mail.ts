@@ -1,4 +1,5 @@
 import type { Language } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
 
 type Words = { subject: string; lines: (code: string) => string[] };
 const hebrew: Words = {
@@ -18,8 +19,26 @@ const english: Words = {
   ],
 };
 
-/** The mail with a confirmation code for a signed-in person; unfinished languages fall back to Hebrew. */
+const russian: Words = {
+  subject: 'Smachot: код подтверждения',
+  lines: (code) => [
+    `Ваш код: ${code}`,
+    'Он действует пять минут и только там, где вы его запросили.',
+    'Вы не запрашивали код? Значит, кто-то вошёл в ваш аккаунт. Смените, пожалуйста, пароль.',
+  ],
+};
+const arabic: Words = {
+  subject: 'Smachot: رمز التأكيد',
+  lines: (code) => [
+    `رمزكم: ${code}`,
+    'الرمز صالح لخمس دقائق، وفقط حيث طلبتموه.',
+    'لم تطلبوه؟ هناك من دخل إلى حسابكم. يُستحسن تغيير كلمة المرور.',
+  ],
+};
+const WORDS: ByLanguage<Words> = { he: hebrew, en: english, ru: russian, ar: arabic };
+
+/** The mail with a confirmation code for a signed-in person. */
 export const confirmationMail = (code: string, language: Language): { subject: string; text: string } => {
-  const { subject, lines } = language === 'en' ? english : hebrew;
+  const { subject, lines } = WORDS[language];
   return { subject, text: `${lines(code).join('\n')}\n` };
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnTick } from '@smachot/server-platform';
+import { OnTick, retentionTick } from '@smachot/server-platform';
 import { ExpiryRepository } from '../persistence/expiry.repository';
 
 /** Deletes expired rows. Real time: codes and tokens never follow the movable clock. */
@@ -7,7 +7,7 @@ import { ExpiryRepository } from '../persistence/expiry.repository';
 export class IdentityTicks {
   constructor(private readonly expiry: ExpiryRepository) {}
 
-  @OnTick({ name: 'identity.sweep', everyMs: 600_000 })
+  @OnTick(retentionTick('identity.sweep'))
   sweep(): Promise<void> {
     return this.expiry.deleteExpired();
   }

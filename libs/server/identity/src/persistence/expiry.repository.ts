@@ -16,6 +16,8 @@ const DELETE_EXPIRED = [
   `delete from identity.security_notices where created_at < now() - interval '7 days'`,
   // the apps' role may not delete from the log; the function deletes entries older than two years as the owner
   `select identity.purge_audit_log()`,
+  // so it is with acceptances of the terms, seven years after their account was closed
+  `select identity.purge_terms_acceptances()`,
 ];
 
 /** Repository of expired rows; each statement commits by itself. */

@@ -7,6 +7,7 @@ import { DisplayCurrency1796000160020 } from './migrations/1796000160020-display
 import { ListsOfAdmins1796000305000 } from './migrations/1796000305000-lists-of-admins';
 import { AdminActs1796000306010 } from './migrations/1796000306010-admin-acts';
 import { Views1796000306050 } from './migrations/1796000306050-views';
+import { PurgeTermsAcceptances1796000318010 } from './migrations/1796000318010-purge-terms-acceptances';
 import { TermsAcceptances1796000310310 } from './migrations/1796000310310-terms-acceptances';
 import {
   AccountSchema,
@@ -50,6 +51,7 @@ export const identityPersistence: ContextPersistence = {
     AdminActs1796000306010,
     Views1796000306050,
     TermsAcceptances1796000310310,
+    PurgeTermsAcceptances1796000318010,
   ],
   appendOnly: ['audit_log', 'terms_acceptances'],
 };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, type UserId } from '@smachot/contracts';
+import type { Language, UserId } from '@smachot/contracts';
+import { DEFAULT_LANGUAGE } from '@smachot/i18n';
 import type { E164 } from '@smachot/kernel';
-import { prepared, ReadModel } from '@smachot/server-platform';
+import { prepared, ReadModel, type Tx } from '@smachot/server-platform';
 import { SUPER_ADMIN } from '../domain/account';
 
 export type DirectoryUser = {
@@ -34,6 +35,15 @@ export class UserDirectory {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** The language of a person, on the caller's connection; ours by default for a deleted account. */
+  async languageIn(tx: Tx, userId: UserId): Promise<Language> {
+    const [person] = await tx.query<{ language: Language }>(
+      'select language from identity.users where id = $1 and deleted_at is null',
+      [userId],
+    );
+    return person?.language ?? DEFAULT_LANGUAGE;
+  }
+
   /** @param phone E.164 */
   async byPhone(phone: E164): Promise<DirectoryUser | undefined> {
     return this.read.one<DirectoryUser>(
@@ -54,7 +64,7 @@ export class UserDirectory {
 
   superAdmins(): Promise<DirectoryUser[]> {
     return this.read.rows<DirectoryUser>(
-      `select ${COLUMNS} from identity.users where $1 = any(groups) and deleted_at is null and blocked_at is null order by id`,
+      `select ${COLUMNS} from identity.users where groups <> '{}' and $1 = any(groups) and deleted_at is null and blocked_at is null order by id`,
       [SUPER_ADMIN],
     );
   }

@@ -110,23 +110,32 @@ export class Sessions {
 
   /** Ends one family: its refresh and access tokens become invalid, and its open streams end. */
   async end(tx: Tx, familyId: SessionId, because: EndedBecause): Promise<boolean> {
-    return this.endWhere(tx, 'id = $2', [because, familyId]);
+    return this.endWhere(tx, 'id = $2', [because, familyId], (userId) => tellOne(tx, userId, familyId));
   }
 
   /** False for a family that is over, or is not this person's. */
   async endOwn(tx: Tx, userId: UserId, familyId: SessionId, because: EndedBecause): Promise<boolean> {
-    return this.endWhere(tx, 'id = $2 and user_id = $3', [because, familyId, userId]);
+    const tell = () => tellOne(tx, userId, familyId);
+    return this.endWhere(tx, 'id = $2 and user_id = $3', [because, familyId, userId], tell);
   }
 
-  async endAll(tx: Tx, userId: UserId, because: EndedBecause, except?: string): Promise<void> {
-    await this.endWhere(tx, 'user_id = $2 and id is distinct from $3::uuid', [
-      because,
-      userId,
-      except ?? null,
-    ]);
+  /** Those that ran out count, too: they may have left something elsewhere, for example a device that gets notices. */
+  async endAll(
+    tx: Tx,
+    userId: UserId,
+    because: EndedBecause,
+    except: SessionId | null = null,
+  ): Promise<void> {
+    await this.endWhere(tx, 'user_id = $2 and id is distinct from $3::uuid', [because, userId, except]);
+    tx.emit('identity.sessions_ended', { userId, sessionId: null, except });
   }
 
-  private async endWhere(tx: Tx, where: string, parameters: (string | null)[]): Promise<boolean> {
+  private async endWhere(
+    tx: Tx,
+    where: string,
+    parameters: (string | null)[],
+    tell: (userId: UserId) => void = () => undefined,
+  ): Promise<boolean> {
     const ended = returningRows(
       await tx.query<{ user_id: UserId }>(
         `update identity.refresh_families set revoked_at = now(), revoked_because = $1
@@ -134,7 +143,10 @@ export class Sessions {
         parameters,
       ),
     );
-    for (const { user_id } of ended) tx.hint(accessTopic(user_id));
+    for (const { user_id } of ended) {
+      tx.hint(accessTopic(user_id));
+      tell(user_id);
+    }
     return ended.length > 0;
   }
 
@@ -160,3 +172,6 @@ export class Sessions {
     );
   }
 }
+
+const tellOne = (tx: Tx, userId: UserId, sessionId: SessionId): void =>
+  tx.emit('identity.sessions_ended', { userId, sessionId, except: null });

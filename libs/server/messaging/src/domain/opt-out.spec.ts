@@ -28,4 +28,6 @@ it.each([
 it('is confirmed in the language it was asked in', () => {
   expect(optOutConfirmation('הסר')).toMatch(/הוסרתם/);
   expect(optOutConfirmation('stop')).toMatch(/removed/);
+  expect(optOutConfirmation('Стоп')).toMatch(/исключены/);
+  expect(optOutConfirmation('إلغاء')).toMatch(/إزالتكم/);
 });

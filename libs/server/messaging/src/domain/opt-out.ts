@@ -1,3 +1,5 @@
+import type { Language } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
 import { searchKey } from '@smachot/kernel';
 
 const WORDS = new Set(
@@ -39,8 +41,17 @@ export const isOptOut = (text: string): boolean => {
   return WORDS.has(key) || WORDS.has(asked) || REQUESTS.some((request) => request.test(asked));
 };
 
-/** The one confirmation that follows. */
-export const optOutConfirmation = (asked: string): string =>
-  /[\u0590-\u05ff]/.test(asked)
-    ? 'הוסרתם מרשימת התפוצה. לא נשלח לכם עוד הודעות.'
-    : 'You have been removed. We will not send you any more messages.';
+const CONFIRMATIONS: ByLanguage<string> = {
+  he: 'הוסרתם מרשימת התפוצה. לא נשלח לכם עוד הודעות.',
+  en: 'You have been removed. We will not send you any more messages.',
+  ru: 'Вы исключены из рассылки. Мы больше не будем вам писать.',
+  ar: 'تمت إزالتكم من القائمة. لن نرسل إليكم رسائل أخرى.',
+};
+const languageOf = (text: string): Language => {
+  if (/\p{Script=Hebrew}/u.test(text)) return 'he';
+  if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
+  return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+};
+
+/** The one confirmation that follows, in the letters it was asked in. */
+export const optOutConfirmation = (asked: string): string => CONFIRMATIONS[languageOf(asked)];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { OnTick } from '@smachot/server-platform';
+import { OnTick, retentionTick } from '@smachot/server-platform';
 import { Recovery } from '../sender/recovery';
 import { Sender } from '../sender/sender';
 import { AdmitUnknown } from '../use-cases/admit-unknown';
@@ -10,6 +10,10 @@ import { KeepQuiet } from '../use-cases/keep-quiet';
 import { Purge } from '../use-cases/purge';
 import { RefreshToken } from '../use-cases/refresh-token';
 import { WebhookLoop } from '../webhooks/webhook-loop';
+import { MESSAGE_WAITING } from '../persistence/budget.repository';
+import { CAMPAIGN_OPEN } from '../persistence/campaign.repository';
+import { CAMPAIGN_MESSAGE_DUE, MESSAGE_DUE, UNKNOWN_OVERDUE } from '../persistence/message.repository';
+import { WEBHOOK_OPEN } from '../persistence/webhook-rows';
 
 @Injectable()
 export class MessagingTicks {
@@ -20,11 +24,11 @@ export class MessagingTicks {
     private readonly webhooks: WebhookLoop,
   ) {}
 
-  @OnTick({ name: 'messaging.send', everyMs: 1000 })
+  @OnTick({ name: 'messaging.send', everyMs: 1000, due: MESSAGE_DUE })
   send(_now: Date): Promise<void> {
     return Promise.resolve(this.sender.wake());
   }
-  @OnTick({ name: 'messaging.process_webhooks', everyMs: 1000 })
+  @OnTick({ name: 'messaging.process_webhooks', everyMs: 1000, due: WEBHOOK_OPEN })
   processWebhooks(_now: Date): Promise<void> {
     return this.webhooks.drain();
   }
@@ -32,19 +36,19 @@ export class MessagingTicks {
   recover(_now: Date): Promise<void> {
     return this.recovery.sweep();
   }
-  @OnTick({ name: 'messaging.keep_quiet', everyMs: 2000 })
+  @OnTick({ name: 'messaging.keep_quiet', everyMs: 2000, due: CAMPAIGN_MESSAGE_DUE })
   keepQuiet(now: Date): Promise<void> {
     return this.commands.execute(new KeepQuiet(now));
   }
-  @OnTick({ name: 'messaging.allot_budget', everyMs: 1000 })
+  @OnTick({ name: 'messaging.allot_budget', everyMs: 1000, due: MESSAGE_WAITING })
   allot(now: Date): Promise<void> {
     return this.commands.execute(new AllotBudget(now));
   }
-  @OnTick({ name: 'messaging.finish_campaigns', everyMs: 2000 })
+  @OnTick({ name: 'messaging.finish_campaigns', everyMs: 2000, due: CAMPAIGN_OPEN })
   finish(now: Date): Promise<void> {
     return this.commands.execute(new FinishCampaigns(now));
   }
-  @OnTick({ name: 'messaging.admit_unknown', everyMs: 2000 })
+  @OnTick({ name: 'messaging.admit_unknown', everyMs: 2000, due: UNKNOWN_OVERDUE })
   admitUnknown(now: Date): Promise<void> {
     return this.commands.execute(new AdmitUnknown(now));
   }
@@ -52,7 +56,7 @@ export class MessagingTicks {
   refreshToken(_now: Date): Promise<void> {
     return this.commands.execute(new RefreshToken());
   }
-  @OnTick({ name: 'messaging.purge', everyMs: 600_000 })
+  @OnTick(retentionTick('messaging.purge'))
   purge(now: Date): Promise<void> {
     return this.commands.execute(new Purge(now));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignId, UserId } from '@smachot/contracts';
-import { returningRows, type Tx } from '@smachot/server-platform';
+import { isThere, returningRows, type Tx } from '@smachot/server-platform';
 import type { Demand } from '../domain/fair-shares';
 import type { QuietCalendar } from '../quiet/quiet-calendar';
 
@@ -13,6 +13,9 @@ select m.host_id as "hostId",
 from messaging.messages m
 where m.lane = 'campaign' and m.host_id is not null and (m.state <> 'done' or m.posted_at > $1::timestamptz - interval '24 hours')
 group by m.host_id`;
+
+/** Condition of a tick: a message waits for the budget; by `host_id`, as its index is. */
+export const MESSAGE_WAITING = isThere('host_id', 'messaging.messages', `state = 'waiting' and due_at <= $1`);
 
 /** Repository of messages that wait for the provider's limit of people a day. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignId, EventId, UserId } from '@smachot/contracts';
-import { returningRows, type Tx } from '@smachot/server-platform';
+import { isThere, returningRows, type Tx } from '@smachot/server-platform';
 import type { Quiet } from '../quiet/quiet-calendar';
 
 export type CampaignRequest = {
@@ -12,6 +12,9 @@ export type CampaignRequest = {
 };
 /** A host's command to a running campaign. */
 export type CampaignAction = 'pause' | 'resume' | 'withdraw';
+
+/** Condition of a tick: a campaign is not finished. */
+export const CAMPAIGN_OPEN = isThere('id', 'messaging.campaigns', 'finished_at is null');
 
 /** Repository of campaigns as messaging mirrors them. */
 @Injectable()

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignId, UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { type Delivered, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import {
+  currentTrace,
+  type Delivered,
+  hasCome,
+  returningRows,
+  type Tx,
+  UnitOfWork,
+} from '@smachot/server-platform';
 import { NOTICE_ROUND } from '../domain/notice';
 import { PARKED } from '../domain/rounds';
 import type { Quiet, QuietCalendar } from '../quiet/quiet-calendar';
@@ -23,11 +30,23 @@ const UNKNOWN_TIMEOUT = '30 minutes';
 /** Without any status webhook for this long the webhooks themselves have failed; hosts are then shown the uncertainty anyway. */
 const LAST_RESORT = '24 hours';
 
+const queuedIn = (lane: string): string =>
+  hasCome('due_at', 'messaging.messages', `state = 'queued' and lane = '${lane}'`);
+/** Conditions of ticks. */
+export const CAMPAIGN_MESSAGE_DUE = queuedIn('campaign');
+export const MESSAGE_DUE = `${CAMPAIGN_MESSAGE_DUE} or ${queuedIn('conversation')}`;
+export const UNKNOWN_OVERDUE = hasCome(
+  'posted_at',
+  'messaging.messages',
+  `state = 'unknown'`,
+  `$1::timestamptz - interval '${UNKNOWN_TIMEOUT}'`,
+);
+
 /** One message per guest and round, ever: existing ones are left alone, unless they never left or were refused for good. */
 const ADD_TO_CAMPAIGN = `
-insert into messaging.messages (id, ref_id, round, campaign_id, host_id, lane, quiet, state, due_at, created_at)
-select id, ref_id, $3, $4, $5, 'campaign', $6, $7, $8::timestamptz, $9::timestamptz from unnest($1::uuid[], $2::uuid[]) as m(id, ref_id)
-on conflict (ref_id, round) do update set campaign_id = excluded.campaign_id, state = excluded.state, due_at = excluded.due_at,
+insert into messaging.messages (id, ref_id, round, campaign_id, host_id, lane, quiet, state, due_at, created_at, trace)
+select id, ref_id, $3, $4, $5, 'campaign', $6, $7, $8::timestamptz, $9::timestamptz, $10::text from unnest($1::uuid[], $2::uuid[]) as m(id, ref_id)
+on conflict (ref_id, round) do update set campaign_id = excluded.campaign_id, state = excluded.state, due_at = excluded.due_at, trace = excluded.trace,
   status = 'queued', status_at = null, attempts = messages.attempts + 1, deferrals = 0, wamid = null, error_code = null
 where messages.state = 'done' and messages.status in ('deleted', 'failed')`;
 
@@ -47,15 +66,16 @@ export class MessageRepository {
       messages.state,
       messages.dueAt,
       messages.now,
+      currentTrace(),
     ]);
   }
 
   /** Adds a message of an open conversation: due at once, at any hour. */
   async addToConversation(tx: Tx, { refId, round, hostId, now }: ConversationMessage): Promise<void> {
     await tx.query(
-      `insert into messaging.messages (id, ref_id, round, host_id, lane, quiet, state, due_at, created_at)
-         values ($1, $2, $3, $4, 'conversation', 'exempt', 'queued', $5, $5) on conflict (ref_id, round) do nothing`,
-      [newId(), refId, round, hostId, now],
+      `insert into messaging.messages (id, ref_id, round, host_id, lane, quiet, state, due_at, created_at, trace)
+         values ($1, $2, $3, $4, 'conversation', 'exempt', 'queued', $5, $5, $6) on conflict (ref_id, round) do nothing`,
+      [newId(), refId, round, hostId, now, currentTrace()],
     );
   }
 
@@ -67,8 +87,8 @@ export class MessageRepository {
     const of = <T>(read: (one: Delivered<'messaging.write_notice'>) => T): T[] => notices.map(read);
     await this.work.oneStatement(
       of(({ delivery }) => delivery),
-      `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at)
-       select n.id, n.ref_id, $5, 'conversation', n.quiet, 'queued', case n.quiet when 'exempt' then $6::timestamptz else $7::timestamptz end, $6
+      `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at, trace)
+       select n.id, n.ref_id, $5, 'conversation', n.quiet, 'queued', case n.quiet when 'exempt' then $6::timestamptz else $7::timestamptz end, $6, $8::text
        from mine join unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[]) n(of, id, ref_id, quiet) on n.of = mine.id
        on conflict (ref_id, round) do nothing`,
       [
@@ -79,6 +99,7 @@ export class MessageRepository {
         NOTICE_ROUND,
         now,
         allowed,
+        currentTrace(),
       ],
     );
   }

@@ -36,6 +36,8 @@ export const MessageSchema = defineEntity({
     statusAt: { type: 'timestamptz', name: 'status_at', nullable: true },
     /** Time when its guest was forgotten: the message still counts, but is never updated again. */
     erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
+    /** W3C trace context of what wrote the message; its sending continues it. */
+    trace: { type: 'text', nullable: true },
   },
   uniques: [{ name: 'messages_once', columns: ['refId', 'round'] }],
   indices: [

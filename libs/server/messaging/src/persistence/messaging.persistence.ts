@@ -11,6 +11,7 @@ import { Messaging1795000000100 } from './migrations/1795000000100-messaging';
 import { ErasedMessages1795000000110 } from './migrations/1795000000110-erased-messages';
 import { UndecipheredWebhooks1796000020010 } from './migrations/1796000020010-undeciphered-webhooks';
 import { ChangedMessages1796000070010 } from './migrations/1796000070010-changed-messages';
+import { MessageTraces1796000332010 } from './migrations/1796000332010-message-traces';
 import { SuspendedPhones1796000050010 } from './migrations/1796000050010-suspended-phones';
 import {
   ComplaintSchema,
@@ -40,6 +41,7 @@ export const messagingPersistence: ContextPersistence = {
     ErasedMessages1795000000110,
     UndecipheredWebhooks1796000020010,
     ChangedMessages1796000070010,
+    MessageTraces1796000332010,
     SuspendedPhones1796000050010,
   ],
 };

@@ -14,6 +14,14 @@ export const stopSending = async (tx: Tx, by: StoppedBy, reason: string): Promis
   if (rows.length) tx.emit('messaging.sending_stopped', { reason });
 };
 
+/** Whether sending is stopped; the row stays locked until the transaction ends. */
+export const lockSending = async (tx: Tx): Promise<boolean> => {
+  const [row] = await tx.query<{ stopped: boolean }>(
+    'select stopped from messaging.sending where id = 1 for update',
+  );
+  return row?.stopped ?? false;
+};
+
 /**
  * Resumes sending.
  * @param only the stop that may be lifted: a fresh token does not lift an admin's stop

@@ -1,11 +1,14 @@
 import type { InboundId } from '@smachot/contracts';
-import type { Tx } from '@smachot/server-platform';
+import { isThere, type Tx } from '@smachot/server-platform';
 import type { Merged, Settled } from '../webhooks/merge-statuses';
 import type { StatusUpdate } from '../webhooks/read-webhook';
 
 export type WebhookRow = { id: string; body: Buffer; receivedAt: Date };
 
 const UNTRIED = 'attempts < 12 and (retry_at is null or retry_at < now())';
+
+/** Condition of a tick: a webhook is to be processed. */
+export const WEBHOOK_OPEN = isThere('id', 'messaging.webhooks', `processed_at is null and ${UNTRIED}`);
 
 /** Takes webhooks that no other worker holds; the locks last for the transaction, so that a crash releases them. */
 export const takeWebhooks = (tx: Tx, most: number): Promise<WebhookRow[]> =>
@@ -53,12 +56,14 @@ export const lockMessages = (tx: Tx, updates: StatusUpdate[]): Promise<Settled[]
   );
 };
 
-export const saveMessages = (tx: Tx, merged: Merged[]): Promise<unknown> => {
+/** Saves merged messages. The provider knows of them, so they were posted: by `now`, where the sender has not recorded it yet. */
+export const saveMessages = (tx: Tx, merged: Merged[], now: Date): Promise<unknown> => {
   const of = <T>(read: (message: Settled) => T): T[] => merged.map(({ message }) => read(message));
   return tx.query(
     `update messaging.messages m set state = u.state, status = u.status, status_at = u.status_at, attempts = u.attempts,
        deferrals = u.deferrals, wamid = u.wamid, provider_user_id = u.provider_user_id, error_code = u.error_code,
-       pricing = u.pricing, history = u.history, due_at = u.due_at
+       pricing = u.pricing, history = u.history, due_at = u.due_at,
+       posted_at = coalesce(m.posted_at, $13::timestamptz)
      from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::int[], $7::text[], $8::text[], $9::int[],
        $10::jsonb[], $11::jsonb[], $12::timestamptz[])
        as u(id, state, status, status_at, attempts, deferrals, wamid, provider_user_id, error_code, pricing, history, due_at)
@@ -76,6 +81,7 @@ export const saveMessages = (tx: Tx, merged: Merged[]): Promise<unknown> => {
       of((m) => (m.pricing ? JSON.stringify(m.pricing) : null)),
       of((m) => JSON.stringify(m.history)),
       of((m) => m.dueAt),
+      now,
     ],
   );
 };

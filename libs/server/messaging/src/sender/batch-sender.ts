@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
+import { Metrics } from '@smachot/server-platform';
 import { messageType } from '../gateway/message-body';
 import type { Claimed } from './claims';
 import type { BatchJournal } from './intent-journal';
@@ -21,6 +22,7 @@ export class BatchSender {
     private readonly posts: Posts,
     private readonly outcomes: OutcomeWriter,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -35,6 +37,8 @@ export class BatchSender {
     );
     await this.outcomes.write(lease.id, results);
     journal.done();
+    for (const { message, verdict } of results)
+      if (verdict.posted) this.metrics.messagesPosted(message.campaignId ? 'campaign' : 'conversation', 1);
     return results.filter(({ verdict }) => verdict.posted || verdict.refusal).length;
   }
 

@@ -19,6 +19,7 @@ export type Claimed = {
   attempt: number;
   deferrals: number;
   ownLetter: FixedContent | null;
+  trace: string | null;
 };
 
 /** Calendars that allow writing to guests now; `exempt` are answers and requested messages. */
@@ -54,7 +55,7 @@ export class Claims {
          update messaging.messages m set state = 'sending', leased_by = $1, attempts = m.attempts + 1
          from due where m.id = due.id
          returning m.id, m.ref_id as "refId", m.round, m.campaign_id as "campaignId", m.host_id as "hostId", m.quiet,
-           m.attempts as attempt, m.deferrals, m.own_letter as "ownLetter"`,
+           m.attempts as attempt, m.deferrals, m.own_letter as "ownLetter", m.trace`,
         [workerId, lane, now, openCalendars(now), most],
       ),
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TemplateName } from '@smachot/contracts';
-import { Logger } from '@smachot/server-platform';
+import { Logger, type SpanOptions, traced } from '@smachot/server-platform';
 import type { MessageContent } from '../domain/message-content';
 import type { PostOutcome } from '../gateway/answer';
 import { CloudConnection } from '../gateway/cloud-connection';
@@ -15,6 +15,12 @@ import type { Lease } from './lease';
 
 /** An error code of ours, not the provider's: a picture or a token was not available. */
 const NOT_READY = -1;
+
+const spanOf = ({ id, attempt, trace }: Claimed): SpanOptions => ({
+  kind: 'client',
+  parents: trace ? [trace] : [],
+  attributes: { 'smachot.message': id, 'smachot.attempt': attempt },
+});
 
 @Injectable()
 export class Posts {
@@ -41,10 +47,14 @@ export class Posts {
       this.logger.warn({ error, message: message.id }, 'message not made ready');
       return { kind: 'refused', code: NOT_READY, class: 'retry' };
     }
-    const outcome = await this.connection.post(prepared.body, prepared.token.text, () => {
-      if (!lease.isValid()) return false;
-      journal.intend(message.id, message.attempt);
-      return true;
+    const outcome = await traced('whatsapp message', spanOf(message), async (span) => {
+      const posted = await this.connection.post(prepared.body, prepared.token.text, () => {
+        if (!lease.isValid()) return false;
+        journal.intend(message.id, message.attempt);
+        return true;
+      });
+      span?.set({ 'smachot.outcome': posted.kind });
+      return posted;
     });
     if (outcome.kind === 'refused') journal.retract(message.id, message.attempt);
     return this.learn(outcome, prepared.token);

@@ -9,7 +9,8 @@ import { Registration } from './registration';
 const BATCH = 100;
 /** Batches of one lane that wait for the provider at the same time. */
 const AT_ONCE: Record<Lane, number> = { campaign: 12, conversation: 8 };
-const IDLE_MS = 1000;
+/** A tick wakes the loops within a second of a message's time; this is for a tick that fails. */
+const IDLE_MS = 5000;
 const AFTER_TROUBLE_MS = 2000;
 const DRAIN_MS = 12_000;
 

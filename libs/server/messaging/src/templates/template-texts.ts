@@ -139,6 +139,16 @@ export const templates: Record<TemplateName, Template> = {
       ar: '{{1}}، شكرا لمشاركتكم فرحتنا! مع محبتنا، {{2}}',
     }),
   },
+  /** Sent the day before. Its one button leads to the place: it is registered as `https://waze.com/ul?{{1}}`. */
+  rsvp_table: {
+    picture: false,
+    texts: telling({
+      he: 'שלום {{1}},\nמחכים לכם באירוע של {{2}}, {{3}}\n{{4}}\nהמקום שלכם: *{{5}}*. נתראה!',
+      en: 'Hello {{1}},\nwe look forward to seeing you at the celebration of {{2}}, {{3}}\n{{4}}\nYour table: *{{5}}*. See you!',
+      ru: 'Здравствуйте, {{1}}!\nЖдём вас на празднике: {{2}}, {{3}}\n{{4}}\nВаш стол: *{{5}}*. До встречи!',
+      ar: 'مرحبا {{1}}،\nننتظركم في مناسبة {{2}}، {{3}}\n{{4}}\nطاولتكم: *{{5}}*. إلى اللقاء!',
+    }),
+  },
   rsvp_update_wedding: { picture: false, texts: updating(weddings) },
   rsvp_update_toast: { picture: false, texts: updating(toasts) },
   rsvp_update_henna: { picture: false, texts: updating(hennas) },

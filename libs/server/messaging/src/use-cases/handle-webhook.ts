@@ -31,7 +31,7 @@ export class HandleWebhookHandler implements ICommandHandler<HandleWebhook> {
       if (found)
         await this.acts.changed(tx, {
           subject: { kind: 'webhook', id: webhookId },
-          before: null,
+          before: { handled: null },
           after: { handled: action },
         });
       return found;

@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { ActLog, type Tx } from '@smachot/server-platform';
 import { HostNames } from '../persistence/host-names';
 import { SendingQueries, type SendingView } from '../persistence/sending.queries';
-import { resumeSending, stopSending } from '../persistence/sending-switch';
+import { lockSending, resumeSending, stopSending } from '../persistence/sending-switch';
 import { HostSuspending } from '../services/host-suspending';
 import { WakingWork } from '../services/waking-work';
 
@@ -58,9 +58,10 @@ export class SetSendingSwitchHandler implements ICommandHandler<SetSendingSwitch
   }
 
   private async turn(tx: Tx, stopped: boolean): Promise<void> {
+    const before = { stopped: await lockSending(tx) };
     if (stopped) await stopSending(tx, 'admin', 'admin');
     else await resumeSending(tx);
     const subject = { kind: 'sending', id: null };
-    await this.acts.changed(tx, { subject, before: null, after: { stopped } });
+    await this.acts.changed(tx, { subject, before, after: { stopped } });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
-import { PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
+import { currentTrace, PhoneKeys, returningRows, type Tx } from '@smachot/server-platform';
 import { optOutConfirmation } from '../domain/opt-out';
 import type { FixedContent } from '../sender/claims';
 import type { Matched } from './matching';
@@ -54,9 +54,9 @@ export class OptOuts {
   private async confirm(tx: Tx, { id, refs, text }: Matched, to: string, now: Date): Promise<void> {
     const letter: FixedContent = { to, letter: { kind: 'text', body: optOutConfirmation(text) } };
     await tx.query(
-      `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at, own_letter)
-       values ($1, $2, $3, 'conversation', 'exempt', 'queued', $4, $4, $5) on conflict (ref_id, round) do nothing`,
-      [newId(), refs[0] ?? id, `opted_out:${id}`, now, JSON.stringify(letter)],
+      `insert into messaging.messages (id, ref_id, round, lane, quiet, state, due_at, created_at, own_letter, trace)
+       values ($1, $2, $3, 'conversation', 'exempt', 'queued', $4, $4, $5, $6) on conflict (ref_id, round) do nothing`,
+      [newId(), refs[0] ?? id, `opted_out:${id}`, now, JSON.stringify(letter), currentTrace()],
     );
   }
 }

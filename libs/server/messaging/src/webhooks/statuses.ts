@@ -17,7 +17,7 @@ export class Statuses {
   async take(tx: Tx, updates: StatusUpdate[], now: Date): Promise<void> {
     const merged = await this.merge(tx, updates, now);
     const changed = merged.filter((one) => one.changed);
-    if (changed.length) await saveMessages(tx, changed);
+    if (changed.length) await saveMessages(tx, changed, now);
     const learned = changed.flatMap(({ message, userIdIsNew }): [string, string][] =>
       userIdIsNew && message.providerUserId ? [[message.providerUserId, message.refId]] : [],
     );

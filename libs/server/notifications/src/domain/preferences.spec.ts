@@ -1,5 +1,5 @@
 import { NotificationKind } from '@smachot/contracts';
-import { channelsFor, DEFAULTS, topicOf } from './preferences';
+import { channelsFor, DEFAULTS, takesMails, topicOf } from './preferences';
 
 const urgent = { kind: 'charge_failed', href: '/me/payments', urgent: true } as const;
 
@@ -27,6 +27,12 @@ describe('how somebody hears of it beside the bell', () => {
     expect(channelsFor({ ...move, href: '/dashboard/savta/orders/1' }, { orders }, both)).toContain(
       'whatsapp',
     );
+  });
+  it('is not by our mail for what its context mails itself', () => {
+    const message = { kind: 'event_message', href: '/me/tickets/1' } as const;
+    expect(channelsFor({ ...message, urgent: false }, {}, mail)).toEqual([]);
+    expect(takesMails(message, {})).toBe(true);
+    expect(takesMails(message, { orders: { sms: true, email: false, whatsapp: true } })).toBe(false);
   });
   it('cannot be switched off for what stops everything', () => {
     const nothing = { sending: { sms: false, email: false } };

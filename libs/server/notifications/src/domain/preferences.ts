@@ -51,19 +51,32 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   order_rest_waived: 'side',
   order_street_wanted: 'side',
   order_street_said: 'side',
+  order_attendance_proposed: 'side',
+  order_attendance_agreed: 'side',
+  order_attendance_declined: 'side',
+  order_attendance_counted: 'side',
+  order_attendance_objected: 'side',
   booking_confirmed: 'side',
   booking_declined: 'side',
   message_received: 'side',
   review_invited: 'orders',
   review_received: 'store',
   review_replied: 'orders',
+  review_hidden: 'orders',
+  review_reply_hidden: 'store',
+  review_uncounted: 'orders',
   bank_details_waiting: 'store',
   bank_details_verified: 'store',
   bank_details_rejected: 'store',
   bank_details_changed: 'store',
+  business_document_ending: 'store',
+  business_document_ended: 'store',
+  kashrut_verified: 'store',
+  kashrut_rejected: 'store',
   proposal_asked: 'side',
   proposal_sent: 'side',
   proposal_due: 'side',
+  proposal_ending: 'side',
   proposal_accepted: 'side',
   proposal_declined: 'side',
   proposal_expired: 'side',
@@ -81,8 +94,13 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   registration_rejected: 'side',
   registration_moved_up: 'side',
   registration_canceled: 'side',
+  registration_unpaid: 'side',
+  registration_dropped: 'side',
   event_canceled: 'side',
+  event_taken_off: 'side',
+  event_brought_back: 'side',
   event_changed: 'side',
+  event_message: 'side',
   crew_invited: 'store',
   cohost_invited: 'sending',
 };
@@ -105,6 +123,15 @@ export const DEFAULTS: NotificationPreferences = {
   store: { sms: true, email: true, whatsapp: true },
 };
 
+/** Kinds whose context sends the mails itself: they say more than a sentence. */
+const MAILED_ELSEWHERE: ReadonlySet<NotificationKind> = new Set(['event_message']);
+
+/** Whether a person who chose this takes mails about it. */
+export const takesMails = (about: About, chosen: Partial<NotificationPreferences>): boolean => {
+  const topic = topicOf(about);
+  return (chosen[topic] ?? DEFAULTS[topic]).email;
+};
+
 export type Channel = 'whatsapp' | 'sms' | 'email';
 
 /**
@@ -120,5 +147,5 @@ export const channelsFor = (
   const { sms, email, whatsapp } = { whatsapp: false, ...(chosen[topic] ?? DEFAULTS[topic]) };
   const channels: Channel[] = whatsapp && by.hasTemplate ? ['whatsapp'] : [];
   if (urgent && (sms || about.kind === 'sending_stopped')) channels.push('sms');
-  return email && by.hasEmail ? [...channels, 'email'] : channels;
+  return email && by.hasEmail && !MAILED_ELSEWHERE.has(about.kind) ? [...channels, 'email'] : channels;
 };

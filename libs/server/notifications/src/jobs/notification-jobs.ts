@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type JobPayload } from '@smachot/contracts';
-import { HOUR_MS } from '@smachot/kernel';
-import { type Delivered, type Delivery, HandlesJob, HandlesJobs, OnTick } from '@smachot/server-platform';
+import {
+  type Delivered,
+  type Delivery,
+  HandlesJob,
+  HandlesJobs,
+  OnTick,
+  retentionTick,
+} from '@smachot/server-platform';
 import { DeliverNotifications } from '../use-cases/deliver-notifications';
+import { ForgetDevices } from '../use-cases/forget-devices';
 import { ForgetOld, ForgetReader } from '../use-cases/forget-reader';
 import { NoteChats } from '../use-cases/note-chats';
+import { SendPushes } from '../use-cases/send-pushes';
 import { SendTexts } from '../use-cases/send-texts';
 import { TellSendingStopped } from '../use-cases/tell-sending-stopped';
+import { PUSH_DUE } from '../persistence/push.repository';
+import { TEXT_DUE } from '../persistence/text.repository';
 
 @Injectable()
 export class NotificationJobs {
@@ -39,12 +49,22 @@ export class NotificationJobs {
     return this.commands.execute(new ForgetReader(userId, delivery));
   }
 
-  @OnTick({ name: 'notifications.send_texts', everyMs: 2000 })
+  @HandlesJob('notifications.forget_devices')
+  forgetDevices(ended: JobPayload<'notifications.forget_devices'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetDevices(ended, delivery));
+  }
+
+  @OnTick({ name: 'notifications.send_pushes', everyMs: 1000, due: PUSH_DUE })
+  sendPushes() {
+    return this.commands.execute(new SendPushes());
+  }
+
+  @OnTick({ name: 'notifications.send_texts', everyMs: 2000, due: TEXT_DUE })
   sendTexts() {
     return this.commands.execute(new SendTexts());
   }
 
-  @OnTick({ name: 'notifications.sweep', everyMs: HOUR_MS })
+  @OnTick(retentionTick('notifications.sweep'))
   sweep() {
     return this.commands.execute(new ForgetOld());
   }

@@ -20,6 +20,8 @@ export type NewNotification = {
   userId: UserId;
   content: NotificationContent;
   texts: { channel: Channel; waits: boolean }[];
+  /** Whether it goes to the person's devices, too. */
+  pushed: boolean;
 };
 
 const IDS_IN_EVENT = 500;
@@ -30,7 +32,11 @@ const ADD = `, told as (
    insert into notifications.notifications (id, delivery_id, user_id, kind, values, href, created_at)
    select t.id, mine.id, t.user_id, t.kind, t.values, t.href, $7
    from mine join unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[]) t(id, of, user_id, kind, values, href)
-     on t.of = mine.id returning id)
+     on t.of = mine.id returning id, user_id),
+ pushed as (
+   insert into notifications.pushes (notification_id, device_id, urgent)
+   select t.id, d.id, p.urgent from told t join unnest($11::uuid[], $12::boolean[]) as p(id, urgent) using (id)
+     join notifications.devices d on d.user_id = t.user_id)
  insert into notifications.texts (notification_id, channel, state, due_at)
  select t.id, t.channel, case t.channel when 'whatsapp' then 'handed' else 'wanted' end,
    now() + case when t.waits then make_interval(mins => ${STAND_BY_MINUTES}) else interval '0' end
@@ -50,7 +56,7 @@ export class NotificationRepository {
     await this.work.oneStatement(
       deliveries,
       ADD,
-      [...columnsOf(created), this.clock.now(), ...textColumnsOf(texts)],
+      [...columnsOf(created), this.clock.now(), ...textColumnsOf(texts), ...pushColumnsOf(created)],
       {
         hints: created.map(({ userId }) => `user:${userId}`),
         emits: texts
@@ -77,6 +83,7 @@ export class NotificationRepository {
   async deleteReader(tx: Tx, userId: UserId): Promise<void> {
     await this.delete(tx, 'n.user_id = $1', [userId]);
     await tx.query('delete from notifications.preferences where user_id = $1', [userId]);
+    await tx.query('delete from notifications.devices where user_id = $1', [userId]);
   }
 
   /** Deletes notifications older than twelve months. */
@@ -112,3 +119,7 @@ const textColumnsOf = (texts: { id: string; channel: Channel; waits: boolean }[]
   texts.map(({ channel }) => channel),
   texts.map(({ waits }) => waits),
 ];
+const pushColumnsOf = (created: NewNotification[]): unknown[][] => {
+  const pushes = created.filter(({ pushed }) => pushed);
+  return [pushes.map(({ id }) => id), pushes.map(({ content }) => content.urgent)];
+};

@@ -1,7 +1,9 @@
 import { type ContextPersistence, defineEntity } from '@smachot/server-platform';
+import { DeviceSchema, PushSchema } from './devices.schema';
 import { Notifications1795000000400 } from './migrations/1795000000400-notifications';
 import { Channels1795000000410 } from './migrations/1795000000410-channels';
 import { Chats1795000000420 } from './migrations/1795000000420-chats';
+import { Devices1796000350000 } from './migrations/1796000350000-devices';
 
 const NotificationSchema = defineEntity({
   name: 'Notification',
@@ -68,6 +70,6 @@ const PreferencesSchema = defineEntity({
 
 export const notificationsPersistence: ContextPersistence = {
   schema: 'notifications',
-  entities: [NotificationSchema, TextSchema, PreferencesSchema],
-  migrations: [Notifications1795000000400, Channels1795000000410, Chats1795000000420],
+  entities: [NotificationSchema, TextSchema, PreferencesSchema, DeviceSchema, PushSchema],
+  migrations: [Notifications1795000000400, Channels1795000000410, Chats1795000000420, Devices1796000350000],
 };

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationId, NotificationKind, UserId } from '@smachot/contracts';
-import { prepared, returningRows, type SendingOutcome, type Tx, UnitOfWork } from '@smachot/server-platform';
+import {
+  hasCome,
+  prepared,
+  returningRows,
+  type SendingOutcome,
+  type Tx,
+  UnitOfWork,
+} from '@smachot/server-platform';
 import type { Channel } from '../domain/preferences';
 
 /** A text message or mail whose sending is intended. `attempts` counts this one. */
@@ -22,6 +29,12 @@ const ABANDONED = '5 minutes';
 const SETTLE = prepared(
   'update notifications.texts set state = $3, changed_at = now() where notification_id = $1 and channel = $2',
 );
+
+/** Condition of a tick: a text is to be sent, or was abandoned. */
+export const TEXT_DUE = [
+  hasCome('due_at', 'notifications.texts', `state = 'wanted'`, 'now()'),
+  hasCome('changed_at', 'notifications.texts', `state = 'intended'`, `now() - interval '${ABANDONED}'`),
+].join(' or ');
 
 /** Repository of the text messages, mails and WhatsApp messages of notifications. */
 @Injectable()

@@ -5,6 +5,7 @@ import { UserDirectory } from '@smachot/server-identity';
 import { isNotice } from '@smachot/server-messaging';
 import { type Delivery } from '@smachot/server-platform';
 import { type Channel, channelsFor } from '../domain/preferences';
+import { isPushed } from '../domain/pushed-kinds';
 import {
   type NewNotification,
   type NotificationContent,
@@ -34,7 +35,8 @@ export class NotificationWriter {
         if (!person) return [];
         const has = { hasEmail: person.email !== null, hasTemplate: isNotice(content.kind) };
         const channels = channelsFor(content, chosen.get(userId) ?? {}, has);
-        return [{ id: newId(), delivery, userId, content, texts: channels.map(textOf(channels)) }];
+        const texts = channels.map(textOf(channels));
+        return [{ id: newId(), delivery, userId, content, texts, pushed: isPushed(content) }];
       }),
     );
     await this.notifications.add(

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
 import type { Sentence } from './sentence';
 
 type Kind = Extract<NotificationKind, `chargeback_${string}` | `reconciliation_${string}`>;
@@ -27,4 +28,26 @@ export const disputes = {
     reconciliation_differences: () => 'Smachot: the reconciliation with the card provider found differences',
     reconciliation_failed: () => 'Smachot: the reconciliation with the card provider did not finish',
   },
-} satisfies Record<'he' | 'en', Record<Kind, Sentence>>;
+  ru: {
+    chargeback_question: ({ money, until }) =>
+      `Smachot: списание ${money} оспорено. Это был ваш заказ? Ответьте до ${until}`,
+    chargeback_evidence: ({ money, until }) =>
+      `Smachot: клиент оспорил ${money}. Расскажите до ${until}, что было предоставлено`,
+    chargeback_won: ({ money }) => `Smachot: оспаривание ${money} отклонено, платёж остаётся в силе`,
+    chargeback_lost: ({ money }) => `Smachot: оспаривание принято, ${money} вернулись владельцу карты`,
+    chargeback_case: ({ money }) => `Smachot: открыто оспаривание платежа на ${money}`,
+    reconciliation_differences: () => 'Smachot: при сверке с платёжной компанией нашлись расхождения',
+    reconciliation_failed: () => 'Smachot: сверка с платёжной компанией не завершилась',
+  },
+  ar: {
+    chargeback_question: ({ money, until }) =>
+      `Smachot: قُدم اعتراض على خصم ${money}. هل كان هذا طلبكم؟ أجيبوا حتى ${until}`,
+    chargeback_evidence: ({ money, until }) =>
+      `Smachot: اعترض زبون على ${money}. أخبرونا حتى ${until} بما قدمتموه`,
+    chargeback_won: ({ money }) => `Smachot: رُفض الاعتراض على ${money}، والدفعة باقية`,
+    chargeback_lost: ({ money }) => `Smachot: قُبل الاعتراض، وأُعيد ${money} إلى صاحب البطاقة`,
+    chargeback_case: ({ money }) => `Smachot: فُتح اعتراض على معاملة بقيمة ${money}`,
+    reconciliation_differences: () => 'Smachot: وُجدت فروق في المطابقة مع شركة المقاصة',
+    reconciliation_failed: () => 'Smachot: المطابقة مع شركة المقاصة لم تكتمل',
+  },
+} satisfies ByLanguage<Record<Kind, Sentence>>;

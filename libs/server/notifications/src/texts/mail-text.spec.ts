@@ -15,11 +15,15 @@ describe('the mail of a notification', () => {
         links,
         language,
       );
-      expect(subject).toMatch(language === 'en' ? / · Smachot$/ : / · שמחות$/);
+      expect(subject).toMatch(language === 'he' ? / · שמחות$/ : / · Smachot$/);
       expect(subject).not.toMatch(/undefined|NaN|^(שמחות|Smachot): /);
       expect(text).toContain(links.about);
       expect(text).toContain(links.preferences);
-      expect(html).toContain(language === 'en' ? 'dir="ltr"' : 'dir="rtl"');
+      expect(html).toContain(
+        language === 'he' || language === 'ar'
+          ? `lang="${language}" dir="rtl"`
+          : `lang="${language}" dir="ltr"`,
+      );
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@smachot/contracts';
-import { formatShortDate, plain } from '@smachot/i18n';
+import { type ByLanguage, formatShortDate, plain } from '@smachot/i18n';
 
 export type Values = Record<string, string | number | null>;
 
@@ -9,31 +9,62 @@ export const BRIEF_ROOM = 12;
 export const shortened = (name: string, room = NAME_ROOM): string =>
   name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
 
+type Naming = {
+  order: string;
+  /** What follows the noun: the business, the day. */
+  withStore: (store: string) => string;
+  onDay: (day: string) => string;
+  /** The customer of a booking taken by phone, and its day. */
+  booking: (customer: string, day: string) => (string | false)[];
+};
+const NAMING: ByLanguage<Naming> = {
+  he: {
+    order: 'הזמנה',
+    withStore: (store) => ` אצל ${store}`,
+    onDay: (day) => ` ל־${day}`,
+    booking: (customer, day) => [customer !== '' && `של ${customer}`, day !== '' && `ל־${day}`],
+  },
+  en: {
+    order: 'order',
+    withStore: (store) => ` with ${store}`,
+    onDay: (day) => ` for ${day}`,
+    booking: (customer, day) => [customer !== '' && `of ${customer}`, day !== '' && `for ${day}`],
+  },
+  ru: {
+    order: 'заказ',
+    withStore: (store) => ` у «${store}»`,
+    onDay: (day) => ` на ${day}`,
+    booking: (customer, day) => [day !== '' && `на ${day}`, customer !== '' && `(${customer})`],
+  },
+  ar: {
+    order: 'طلب',
+    withStore: (store) => ` من ${store}`,
+    onDay: (day) => ` ليوم ${day}`,
+    booking: (customer, day) => [customer !== '' && `باسم ${customer}`, day !== '' && `ليوم ${day}`],
+  },
+};
+
 /**
  * The name of an order in a sentence.
  * @param values older notifications have neither side nor business: then its day, or its number
  * @param brief only the business, or only the day
  */
 export const orderNamed = (values: Values, language: Language, brief: boolean): string => {
-  const english = language === 'en';
+  const { order, withStore, onDay } = NAMING[language];
   const named = (key: string) => shortened(String(values[key] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM);
   const day = dayOf(values['startsAt'], language);
-  const on = day && (english ? ` for ${day}` : ` ל־${day}`);
-  const noun = english ? 'order' : 'הזמנה';
+  const on = day && onDay(day);
   if (values['side'] === 'partner') {
     const menu = named('menu');
-    if (on) return `${noun}${on}${menu && !brief ? ` (${menu})` : ''}`;
-  } else if (named('store'))
-    return `${noun}${english ? ' with' : ' אצל'} ${named('store')}${brief ? '' : on}`;
-  return on ? `${noun}${on}` : `${noun} ${String(values['code'] ?? '')}`.trimEnd();
+    if (on) return `${order}${on}${menu && !brief ? ` (${menu})` : ''}`;
+  } else if (named('store')) return `${order}${withStore(named('store'))}${brief ? '' : on}`;
+  return on ? `${order}${on}` : `${order} ${String(values['code'] ?? '')}`.trimEnd();
 };
 
 /** @param brief without the customer */
 export const bookingNamed = (values: Values, language: Language, brief: boolean): string => {
   const customer = brief ? '' : shortened(String(values['customer'] ?? ''));
-  const day = dayOf(values['startsAt'], language);
-  const [of, on] = language === 'en' ? ['of ', 'for '] : ['של ', 'ל־'];
-  return [customer && `${of}${customer}`, day && `${on}${day}`].filter(Boolean).join(' ');
+  return NAMING[language].booking(customer, dayOf(values['startsAt'], language)).filter(Boolean).join(' ');
 };
 
 export const dayOf = (instant: Values[string] | undefined, language: Language): string =>

@@ -23,4 +23,6 @@ export type Sentence = (say: {
   archived: string;
   suspended: string;
   units: string;
+  /** A document of a business: its insurance, licence or certificate; empty where the sentence is of none. */
+  document: string;
 }) => string;

@@ -88,6 +88,13 @@ export const english: Record<NotificationKind, Sentence> = {
   order_rest_waived: ({ money, order }) => `Smachot: pay ${money} left of ${order} to the business`,
   order_street_wanted: ({ order }) => `Smachot: the street of ${order} is missing. The business waits for it`,
   order_street_said: ({ order }) => `Smachot: ${order} has its street now`,
+  order_attendance_proposed: ({ order }) =>
+    `Smachot: a proposal to settle ${order} by who arrives awaits your answer`,
+  order_attendance_agreed: ({ order }) => `Smachot: agreed, ${order} is settled by who arrives`,
+  order_attendance_declined: ({ order }) => `Smachot: ${order} is settled by the confirmed guests`,
+  order_attendance_counted: ({ order, money }) => `Smachot: by who arrived, ${order} comes to ${money}`,
+  order_attendance_objected: ({ order }) =>
+    `Smachot: the business objects to the count of ${order}. Please answer`,
   booking_confirmed: ({ booking, store }) => `Smachot: ${store}, the phone booking ${booking} is confirmed`,
   booking_declined: ({ booking, store }) =>
     `Smachot: ${store}, the phone booking ${booking} was not confirmed`,
@@ -112,4 +119,7 @@ export const english: Record<NotificationKind, Sentence> = {
   review_invited: ({ store }) => `Smachot: how was ${store}? You can write a review`,
   review_received: ({ store }) => `Smachot: ${store}, a customer wrote a review of you`,
   review_replied: ({ store }) => `Smachot: ${store} replied to your review`,
+  review_hidden: ({ store }) => `Smachot: we hid your review of ${store}. See why on the site`,
+  review_reply_hidden: ({ store }) => `Smachot: we hid a reply of ${store} to a review`,
+  review_uncounted: ({ store }) => `Smachot: ${store} refunded, your rating no longer counts`,
 };

@@ -1,17 +1,38 @@
 import type { EventType, Language, NotificationKind } from '@smachot/contracts';
-import { formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
+import { type ByLanguage, formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
 import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, shortened, type Values } from './named';
 import type { Sentence } from './sentence';
+import { arabic } from './sms-arabic';
 import { english } from './sms-english';
 import { hebrew } from './sms-hebrew';
+import { russian } from './sms-russian';
 
 export type { Values };
-const EVENTS: Partial<Record<Language, Record<EventType | 'other', string>>> = {
+const EVENTS: ByLanguage<Record<EventType | 'other', string>> = {
   he: { wedding: 'אירוע החתונה', toast: 'אירוע הרמת הכוסית', henna: 'אירוע החינה', other: 'האירוע' },
   en: { wedding: 'the wedding', toast: 'the toast', henna: 'the henna', other: 'the event' },
+  ru: { wedding: 'свадьба', toast: 'праздничный тост', henna: 'хна', other: 'праздник' },
+  ar: { wedding: 'العرس', toast: 'مناسبة رفع النخب', henna: 'حفل الحنة', other: 'المناسبة' },
 };
-/** Sentences by language; unfinished languages fall back to Hebrew. */
-const sentences: Partial<Record<Language, Record<NotificationKind, Sentence>>> = { he: hebrew, en: english };
+const DOCUMENTS: ByLanguage<Readonly<Record<string, string>>> = {
+  he: { insurance: 'הביטוח', licence: 'רישיון העסק', kashrut: 'תעודת הכשרות' },
+  en: { insurance: 'the insurance', licence: 'the business licence', kashrut: 'the kashrut certificate' },
+  ru: { insurance: 'страховка', licence: 'лицензия на бизнес', kashrut: 'сертификат кашрута' },
+  ar: { insurance: 'وثيقة التأمين', licence: 'رخصة المصلحة', kashrut: 'شهادة الكشروت' },
+};
+/** The quotation marks around the title of a public event. */
+const QUOTED: ByLanguage<(title: string) => string> = {
+  he: (title) => `“${title}”`,
+  en: (title) => `“${title}”`,
+  ru: (title) => `«${title}»`,
+  ar: (title) => `«${title}»`,
+};
+const SENTENCES: ByLanguage<Record<NotificationKind, Sentence>> = {
+  he: hebrew,
+  en: english,
+  ru: russian,
+  ar: arabic,
+};
 
 /**
  * Describes the event in one sentence that begins with the sender. `room`: the text limit; an order gets a shorter name
@@ -28,25 +49,24 @@ export const sentenceOf = (
 };
 
 const sentenceWith = (kind: NotificationKind, values: Values, language: Language, brief: boolean): string => {
-  const known = sentences[language] ? language : 'he';
-  const money = plain(formatShekels(Number(values['amount'] ?? 0), known));
-  const order = orderNamed(values, known, brief);
-  const eventDay = dayOf(values['eventAt'], known);
+  const money = plain(formatShekels(Number(values['amount'] ?? 0), language));
+  const order = orderNamed(values, language, brief);
+  const eventDay = dayOf(values['eventAt'], language);
   const store = shortened(String(values['store'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM);
-  const event = EVENTS[known]![(values['event'] as EventType | null | undefined) ?? 'other'];
-  const title = `“${shortened(String(values['title'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM)}”`;
+  const event = EVENTS[language][(values['event'] as EventType | null | undefined) ?? 'other'];
+  const title = QUOTED[language](shortened(String(values['title'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM));
   const toBusiness = values['side'] === 'partner';
   const participants = String(values['participants'] ?? '');
-  const until = typeof values['until'] === 'string' ? when(new Date(values['until']), known) : '';
+  const until = typeof values['until'] === 'string' ? when(new Date(values['until']), language) : '';
   // until the provider's token expires messages are still sent
   const ending = values['reason'] === 'token_not_refreshed';
   const template = values['because'] === 'template' || values['reason'] === 'template_missing';
-  return sentences[known]![kind]({
+  return SENTENCES[language][kind]({
     money,
     until,
     order,
     toBusiness,
-    booking: bookingNamed(values, known, brief),
+    booking: bookingNamed(values, language, brief),
     participants,
     store,
     title,
@@ -58,6 +78,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
     archived: String(values['archived'] || ''),
     suspended: String(values['suspended'] || ''),
     units: brief ? '' : String(values['units'] ?? ''),
+    document: DOCUMENTS[language][String(values['document'] ?? '')] ?? '',
   });
 };
 

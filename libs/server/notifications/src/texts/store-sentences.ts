@@ -1,9 +1,17 @@
 import type { NotificationKind } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
 import type { Sentence } from './sentence';
 
 type Kind = Extract<
   NotificationKind,
-  'store_suspended' | 'store_reinstated' | 'plan_fitted' | 'crew_suspended'
+  | 'store_suspended'
+  | 'store_reinstated'
+  | 'plan_fitted'
+  | 'crew_suspended'
+  | 'business_document_ending'
+  | 'business_document_ended'
+  | 'kashrut_verified'
+  | 'kashrut_rejected'
 >;
 
 const sentence = (...parts: string[]): string => parts.filter(Boolean).join('. ');
@@ -19,6 +27,11 @@ export const storeStates = {
         archived && `בארכיון: ${units || archived}`,
         suspended && `חברי צוות בלי גישה: ${suspended}`,
       ),
+    business_document_ending: ({ store, document, eventDay }) =>
+      `שמחות: ${store}, ${document || 'המסמך'} בתוקף עד ${eventDay}`,
+    business_document_ended: ({ store, document }) => `שמחות: ${store}, התוקף של ${document || 'המסמך'} פג`,
+    kashrut_verified: ({ store }) => `שמחות: תעודת הכשרות של ${store} נבדקה`,
+    kashrut_rejected: ({ store }) => `שמחות: תעודת הכשרות של ${store} לא אושרה. הסיבה מחכה לכם`,
     crew_suspended: ({ store }) => `שמחות: אין לכם גישה ל${store}, כי אין מקום בתוכנית של העסק`,
   },
   en: {
@@ -32,6 +45,49 @@ export const storeStates = {
         archived && `Archived: ${units || archived}`,
         suspended && `Crew without access: ${suspended}`,
       ),
+    business_document_ending: ({ store, document, eventDay }) =>
+      `Smachot: ${store}, ${document || 'the document'} is valid until ${eventDay}`,
+    business_document_ended: ({ store, document }) =>
+      `Smachot: ${store}, ${document || 'the document'} is no longer valid`,
+    kashrut_verified: ({ store }) => `Smachot: the kashrut certificate of ${store} was checked`,
+    kashrut_rejected: ({ store }) => `Smachot: the kashrut certificate of ${store} was not accepted. See why`,
     crew_suspended: ({ store }) => `Smachot: you have no access to ${store}, as its plan has no room`,
   },
-} satisfies Record<'he' | 'en', Record<Kind, Sentence>>;
+  ru: {
+    store_suspended: ({ store, explanation }) =>
+      sentence(`Smachot: ${store}: страница приостановлена и снята с сайта`, explanation),
+    store_reinstated: ({ store, explanation }) =>
+      sentence(`Smachot: ${store}: страница снова на сайте`, explanation),
+    plan_fitted: ({ store, archived, units, suspended }) =>
+      sentence(
+        `Smachot: ${store}: тариф стал меньше`,
+        archived && `В архиве: ${units || archived}`,
+        suspended && `Без доступа в команде: ${suspended}`,
+      ),
+    business_document_ending: ({ store, document, eventDay }) =>
+      `Smachot: ${store}: ${document || 'документ'}, срок действия до ${eventDay}`,
+    business_document_ended: ({ store, document }) =>
+      `Smachot: ${store}: ${document || 'документ'}, срок действия истёк`,
+    kashrut_verified: ({ store }) => `Smachot: ${store}: сертификат кашрута проверен`,
+    kashrut_rejected: ({ store }) => `Smachot: ${store}: сертификат кашрута не принят. Посмотрите почему`,
+    crew_suspended: ({ store }) => `Smachot: ${store}: у вас нет доступа, в тарифе не хватает мест`,
+  },
+  ar: {
+    store_suspended: ({ store, explanation }) =>
+      sentence(`Smachot: ${store}: تم التعليق والإزالة من الموقع`, explanation),
+    store_reinstated: ({ store, explanation }) => sentence(`Smachot: ${store}: أُلغي التعليق`, explanation),
+    plan_fitted: ({ store, archived, units, suspended }) =>
+      sentence(
+        `Smachot: ${store}: الخطة أصبحت أصغر`,
+        archived && `في الأرشيف: ${units || archived}`,
+        suspended && `أفراد طاقم بدون وصول: ${suspended}`,
+      ),
+    business_document_ending: ({ store, document, eventDay }) =>
+      `Smachot: ${store}: ${document || 'الوثيقة'} سارية المفعول حتى ${eventDay}`,
+    business_document_ended: ({ store, document }) =>
+      `Smachot: ${store}: ${document || 'الوثيقة'} انتهت صلاحيتها`,
+    kashrut_verified: ({ store }) => `Smachot: فُحصت شهادة الكشروت لـ${store}`,
+    kashrut_rejected: ({ store }) => `Smachot: لم تُعتمد شهادة الكشروت لـ${store}. انظروا السبب`,
+    crew_suspended: ({ store }) => `Smachot: ليس لديكم وصول إلى ${store}، فالخطة لا تتسع للطاقم كله`,
+  },
+} satisfies ByLanguage<Record<Kind, Sentence>>;

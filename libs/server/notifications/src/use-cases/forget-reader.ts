@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { UserId } from '@smachot/contracts';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { DeviceRepository } from '../persistence/device.repository';
 import { NotificationRepository } from '../persistence/notification.repository';
 
 export class ForgetReader extends Command<void> {
@@ -24,7 +25,7 @@ export class ForgetReaderHandler implements ICommandHandler<ForgetReader> {
   }
 }
 
-/** Deletes notifications older than twelve months. */
+/** Deletes notifications older than twelve months, and devices that have not come back for as long. */
 export class ForgetOld extends Command<void> {}
 
 @CommandHandler(ForgetOld)
@@ -32,10 +33,14 @@ export class ForgetOldHandler implements ICommandHandler<ForgetOld> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly notifications: NotificationRepository,
+    private readonly devices: DeviceRepository,
   ) {}
 
   async execute(): Promise<void> {
     // in a transaction: one instant for its statements
-    await this.work.run((tx) => this.notifications.deleteOld(tx));
+    await this.work.run(async (tx) => {
+      await this.notifications.deleteOld(tx);
+      await this.devices.removeOld(tx);
+    });
   }
 }

@@ -34,6 +34,17 @@ describe('what a business counts of an order', () => {
     expect(told(order)).toMatchObject([{ status: 'approved', revenue: 650_000, answerMinutes: 120 }]);
   });
 
+  it('counts an answer within the same instant, and none of an order that was born approved', () => {
+    const order = loaded(placed());
+    order.approve(NOON);
+    order.counted.tell();
+    expect(told(order)).toMatchObject([{ status: 'approved', answerMinutes: 0 }]);
+    const draft = { ...aDraft(), proposal: { proposalId: newId(), commissionRate: 500 } };
+    const agreed = Order.place(draft, { id: newId(), code: '12345678', paymentId: newId() }, NOON);
+    agreed.counted.tell({ isNew: true });
+    expect(told(agreed)).toMatchObject([{ status: 'approved', answerMinutes: null }]);
+  });
+
   it('is told again when it is cancelled, with what was kept', () => {
     const approved = loaded(placed());
     approved.approve(inHours(2));

@@ -8,10 +8,11 @@ import type { OrderState } from './order-state';
 type Counted = Omit<EventPayload<'orders.changed'>, 'version'>;
 
 /** Whole minutes to the business's answer; an order that expired has none, and one that was born approved neither. */
-const answerMinutes = ({ timeline, createdAt }: OrderState): number | null => {
+const answerMinutes = ({ timeline, createdAt, bornApproved }: OrderState): number | null => {
   const answer = timeline.find(({ kind }) => kind === 'approved' || kind === 'declined');
-  const waited = answer && answer.at !== createdAt.toISOString();
-  return waited ? Math.max(0, Math.floor((Date.parse(answer.at) - createdAt.getTime()) / MINUTE_MS)) : null;
+  return answer && !bornApproved
+    ? Math.max(0, Math.floor((Date.parse(answer.at) - createdAt.getTime()) / MINUTE_MS))
+    : null;
 };
 
 const countedOf = (state: OrderState): Counted => ({

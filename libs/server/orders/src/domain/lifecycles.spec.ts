@@ -10,11 +10,13 @@ import { walk } from '@smachot/lifecycles-testing';
 import {
   AGREED,
   aPaidLinkedOrder,
+  attendance,
   CUT_OFF,
   FIRST_LOOK,
   follow,
   LINKED_ORDERS,
   someGuests,
+  steps,
 } from '../testing/a-linked-order';
 import { plan, PLANS, REST_DAY, restMoved, START } from '../testing/a-plan';
 import { anOrder, inHours, NOON } from '../testing/an-order';
@@ -75,10 +77,20 @@ describe('an order that follows an invitation', () => {
       acts: {
         'attach customer': (order) => order.follow(newId(), AGREED, NOON),
         'resume system': (order) => follow(order).settleOnly(),
-        'settle system': (order) => follow(order).settlement.settle(50, CUT_OFF),
+        'count system': (order) => {
+          if (follow(order).state.status !== 'following') return;
+          steps(order).propose('customer', 80, NOON);
+          steps(order).answer(attendance(order).id, 'partner', 'accept', NOON);
+          follow(order).settlement.settle(50, CUT_OFF);
+        },
+        'settle system': (order) => {
+          follow(order).settlement.settle(50, CUT_OFF);
+          follow(order).settlement.settleBy({ participants: 50, price: 650_000 }, CUT_OFF);
+        },
         'ask system': (order) => {
           follow(order).state.agreedParticipants = 70;
           follow(order).settlement.settle(70, CUT_OFF);
+          follow(order).settlement.settleBy({ participants: 70, price: 890_000 }, CUT_OFF);
         },
         'paid system': (order) => follow(order).settlement.paid(CUT_OFF),
         'lock system': (order) => {

@@ -2,6 +2,7 @@ import type {
   CancellationPolicy,
   CouponId,
   EventId,
+  LinkedCount,
   Order,
   OrderId,
   OrderPaymentStatus,
@@ -78,6 +79,8 @@ export type OrderState = {
   timeline: TimelineEntry[];
   /** The customer has closed the account: name and phone are erased when the order is over. */
   customerLeft: boolean;
+  /** It was agreed on before it was placed (by a proposal), so that nobody waited for the store's answer. */
+  bornApproved: boolean;
   /** The order follows, or has followed, an invitation. */
   follows: boolean;
   /** A change of its terms has been requested at least once. */
@@ -111,6 +114,8 @@ export type Draft = Pick<
   /** The proposal it was agreed on by; the order is born approved, at this rate in basis points. Absent: the store has yet to answer. */
   proposal?: { proposalId: ProposalId; commissionRate: number };
   followsEventId?: EventId | null;
+  /** Absent: guests. */
+  followsCounts?: LinkedCount;
   /** Date and place of that event; absent in drafts from before this was stored. */
   event?: { date: string; address: string };
 };

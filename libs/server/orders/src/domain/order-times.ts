@@ -24,6 +24,26 @@ export const payBy = (now: Date): Date => new Date(now.getTime() + PAY_MS);
 export const endOf = (startsAt: Date, durationHours: number): Date =>
   new Date(startsAt.getTime() + durationHours * HOUR_MS);
 
+/** Time of day, in Israel, at which arrivals are counted and settled. */
+const COUNTED_AT = '12:00';
+/** Milliseconds after the end of the event before which nothing is counted. */
+const QUIET_AFTER_MS = 8 * HOUR_MS;
+
+/** When the arrivals are counted: the first noon at least eight hours after the later of the order's end and the event's. */
+export const attendanceCountAt = (endsAt: Date, eventDate: Date): Date => {
+  const over = Math.max(endsAt.getTime(), endOf(eventDate, 6).getTime()) + QUIET_AFTER_MS;
+  const { day } = wallTime(new Date(over));
+  const noon = atWallTime(day, COUNTED_AT);
+  return noon.getTime() >= over ? noon : atWallTime(addDays(day, 1), COUNTED_AT);
+};
+
+/** Noon of the next day on which people work: until then the business may object. */
+export const objectionsUntil = (countedAt: Date, isRestDay: (day: Date) => boolean): Date => {
+  let day = addDays(wallTime(countedAt).day, 1);
+  while (isRestDay(atWallTime(day, COUNTED_AT))) day = addDays(day, 1);
+  return atWallTime(day, COUNTED_AT);
+};
+
 /** Milliseconds before the cut-off at which a number is proposed in any case: the business needs time to answer. */
 const ASKED_AHEAD_MS = 72 * HOUR_MS;
 /** Time from which the guests' number counts as the number who come, and not only as those who have answered. */

@@ -1,5 +1,5 @@
 import { AggregateRoot } from '@nestjs/cqrs';
-import type { CardId, EventId, PaymentId } from '@smachot/contracts';
+import type { CardId, EventId, PaymentId, LinkedCount } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { holdsSlot, orderLifecycle, type OrderTransition } from '@smachot/lifecycles';
 import { type Refund, refundFor } from '@smachot/pricing';
@@ -60,14 +60,19 @@ export class Order extends AggregateRoot {
   /** Creates an order once its price is authorized, or when it has none. */
   static place(draft: Draft, birth: Birth, now: Date): Order {
     const state = bornState(draft, birth, now);
-    const { followsEventId, event } = draft;
+    const { followsEventId, followsCounts, event } = draft;
     const { paymentId, paymentTerms } = state;
     const plan = paymentTerms?.deposit ? freshPlan(state, paymentTerms) : null;
     const order = new Order(state, null, null, plan);
     order.journal.note('placed', now);
     if (paymentId) order.journal.note('held', now, { amount: paidPrice(state) });
     if (followsEventId)
-      order.link.attach(followsEventId, event ? { ...event, date: new Date(event.date) } : null, now);
+      order.link.attach(
+        followsEventId,
+        event ? { ...event, date: new Date(event.date) } : null,
+        now,
+        followsCounts,
+      );
     if (draft.proposal) order.bornAgreed(draft.proposal, now);
     else order.journal.tell('crew', 'order_placed', { urgent: true });
     order.street.wantedAtBirth();
@@ -168,6 +173,9 @@ export class Order extends AggregateRoot {
     now: Date,
     calendar: Calendar,
   ): Result<undefined> {
+    // who arrived is still to be paid
+    if (by === 'customer' && this.linkedOrder?.attendance.decides && this.state.startsAt <= now)
+      return refuse('order.too_late');
     const refund = this.refundOf(by, now, calendar);
     return this.move({ type: 'cancel', by }, () => {
       if (refund.refunded !== expected) return refuse('refund.changed');
@@ -232,8 +240,8 @@ export class Order extends AggregateRoot {
   }
 
   /** Follows an invitation: from now on its guests determine the number of participants. */
-  follow(eventId: EventId, event: AgreedEvent, now: Date): Result<undefined> {
-    return this.link.follow(eventId, event, now);
+  follow(eventId: EventId, event: AgreedEvent, now: Date, counts?: LinkedCount): Result<undefined> {
+    return this.link.follow(eventId, event, now, counts);
   }
 
   /** The customer's data stays in an order that stands, since the store has to find the place; name and phone are erased afterwards. */
@@ -247,6 +255,7 @@ export class Order extends AggregateRoot {
     const { status, customerLeft } = this.state;
     if (!customerLeft || status === 'pending' || status === 'approved') return false;
     this.linkedOrder?.event.forget();
+    this.linkedOrder?.attendance.forget();
     forgetCustomer(this.state);
     return true;
   }

@@ -111,8 +111,10 @@ export class OrdersController {
     @Input() { params }: InputOf<typeof orderReceipt>,
     @Caller() actor: UserActor,
     @Res() reply: FastifyReply,
+    @Headers('accept-language') accepted?: string,
   ): Promise<void> {
-    const receipt = await this.queries.execute(new OrderReceipt(params.orderId, actor));
+    const asked = new OrderReceipt(params.orderId, actor, chooseLanguage(accepted));
+    const receipt = await this.queries.execute(asked);
     if (!receipt.ok) throw new ProblemError(receipt.code);
     await reply
       .type(orderReceipt.media)

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { MINUTE_MS } from '@smachot/kernel';
-import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { type Delivery, HandlesJob, OnTick, retentionTick } from '@smachot/server-platform';
 import { SendBookingLink } from '../use-cases/bookings/ask-customer';
 import { ForgetOldBookings, RemoveBookingsOf } from '../use-cases/bookings/forget-bookings';
 
@@ -20,7 +19,7 @@ export class BookingJobs {
     return this.commands.execute(new RemoveBookingsOf(storeId, delivery));
   }
 
-  @OnTick({ name: 'orders.forget_bookings', everyMs: MINUTE_MS })
+  @OnTick(retentionTick('orders.forget_bookings'))
   forget(now: Date): Promise<void> {
     return this.commands.execute(new ForgetOldBookings(now));
   }

@@ -30,11 +30,15 @@ import { CheckoutsOfProposals1796000310130 } from './migrations/1796000310130-ch
 import { CountedOrders1796000307020 } from './migrations/1796000307020-counted-orders';
 import { UntoldMoney1796000310410 } from './migrations/1796000310410-untold-money';
 import { ListedCustomers1796000310500 } from './migrations/1796000310500-listed-customers';
+import { RideStopsOfOrders1796000336000 } from './migrations/1796000336000-ride-stops-of-orders';
+import { Attendances1796000315000 } from './migrations/1796000315000-attendances';
+import { BornApproved1796000311630 } from './migrations/1796000311630-born-approved';
+import { CountedRides1796000311310 } from './migrations/1796000311310-counted-rides';
 import { PurchaseSchema } from './kitchen/purchases.schema';
 import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
 import { ManualRefundSchema } from './refunds/manual-refunds.schema';
 import { BookingLinkSchema, BookingSchema } from './bookings/bookings.schema';
-import { AmendmentSchema, LinkedOrderSchema } from './linked/linked-orders.schema';
+import { AmendmentSchema, AttendanceSchema, LinkedOrderSchema } from './linked/linked-orders.schema';
 import { CheckoutSchema, DaySchema, OrderSchema, SlotSchema } from './orders/orders.schema';
 
 export const ordersPersistence: ContextPersistence = {
@@ -47,6 +51,7 @@ export const ordersPersistence: ContextPersistence = {
     anyEntity(OrderSchema),
     anyEntity(LinkedOrderSchema),
     anyEntity(AmendmentSchema),
+    anyEntity(AttendanceSchema),
     anyEntity(ChangeRequestSchema),
     anyEntity(PaymentPlanSchema),
     ConfirmationMailSchema,
@@ -83,7 +88,11 @@ export const ordersPersistence: ContextPersistence = {
     CountedOrders1796000307020,
     UntoldMoney1796000310410,
     ListedCustomers1796000310500,
+    CountedRides1796000311310,
     CheckoutsOfProposals1796000310130,
+    BornApproved1796000311630,
+    Attendances1796000315000,
+    RideStopsOfOrders1796000336000,
   ],
   appendOnly: ['commissions'],
 };

@@ -4,7 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { cardPaymentsOf } from '@smachot/pricing';
 import { type Hold, PaymentAuthorizations } from '@smachot/server-payments';
 import { Logger, type Tx } from '@smachot/server-platform';
-import type { CheckoutRow } from '../domain/placing/checkout';
+import { type CheckoutRow, isTooLateForProposal } from '../domain/placing/checkout';
 import { Order } from '../domain/order';
 import type { Draft } from '../domain/order-state';
 import { OrderRepository } from '../persistence/orders/order.repository';
@@ -63,7 +63,9 @@ export class CheckoutAuthorization {
   async place(tx: Tx, { checkout, draft, crew, day }: Taken): Promise<boolean> {
     const { order_id, order_code, payment_id, user_id } = checkout;
     const birth = { id: order_id, code: order_code, paymentId: payment_id };
-    const there = await this.orders.add(tx, Order.place(draft, birth, this.clock.now()), crew, checkout.id);
+    const now = this.clock.now();
+    const isLate = isTooLateForProposal(checkout, draft, now);
+    const there = !isLate && (await this.orders.add(tx, Order.place(draft, birth, now), crew, checkout.id));
     if (there) this.slots.tell(tx, day);
     else tx.emit('orders.release_wanted', { paymentId: payment_id!, userId: user_id });
     return there;

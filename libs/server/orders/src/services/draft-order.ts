@@ -66,12 +66,13 @@ export const draftOrder = (
     ...usedCoupon(coupon, price.value),
     ...(terms.value ? { paymentTerms: terms.value } : {}),
     followsEventId: form.followsEventId ?? null,
+    ...(form.followsCounts ? { followsCounts: form.followsCounts } : {}),
     ...(event ? { event: inDraft(event) } : {}),
   });
 };
 
 /** The price question of a form; a store that delivers has to know where to. */
-const questionOf = (
+export const questionOf = (
   store: OrderableStore,
   { eventInfo, pricingUnitRequest }: PlaceOrderForm,
   startsAt: Date,

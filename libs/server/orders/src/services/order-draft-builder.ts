@@ -39,11 +39,17 @@ export class OrderDraftBuilder {
     const follows = form.followsEventId;
     const event = follows ? await this.invitations.own(follows, userId) : null;
     if (follows && !event) return refuse('not_found');
+    if (form.followsCounts === 'rides' && !(await this.takesPeople(store))) return refuse('order.no_rides');
     const coupon = await this.couponOf(form, userId, store);
     if (!coupon.ok) return coupon;
     const surroundings = { event, coupon: coupon.value, now: this.clock.now() };
     const draft = draftOrder(found, form, customer, surroundings);
     return draft.ok ? accept({ draft: draft.value, store, crew }) : draft;
+  }
+
+  private async takesPeople({ partnerId }: OrderableStore): Promise<boolean> {
+    const store = await this.stores.known(partnerId);
+    return store?.categories.includes('transport') ?? false;
   }
 
   private couponOf(

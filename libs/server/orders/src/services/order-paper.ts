@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order as OrderContract, OrderId } from '@smachot/contracts';
+import type { Language, Order as OrderContract, OrderId } from '@smachot/contracts';
 import { OrderPayments } from '@smachot/server-payments';
 import { drawPaper } from '@smachot/server-documents';
 import type { ConfirmationPaper } from '../texts/confirmation-text';
@@ -16,16 +16,21 @@ export class OrderPaper {
     private readonly stores: StoresGateway,
   ) {}
 
-  /** `side`: only customers see their card. */
-  async of(orderId: OrderId, side: OrderContract['side']): Promise<ConfirmationPaper | undefined> {
+  /** @param side only customers see their card. @param language of who reads it */
+  async of(
+    orderId: OrderId,
+    side: OrderContract['side'],
+    language: Language,
+  ): Promise<ConfirmationPaper | undefined> {
     const order = await this.orders.findPaid(orderId);
     if (!order) return undefined;
-    const card = side === 'customer' ? (await this.payments.view(order.paymentId!)).cardLastFour : null;
+    const cardLastFour =
+      side === 'customer' ? (await this.payments.view(order.paymentId!)).cardLastFour : null;
     const vat = await this.stores.vatOf(order.storeId, paidAtOf(order));
     return {
       code: order.code,
       store: order.summary.partnerName,
-      pdf: await drawPaper(paperOf(order, card, vat)),
+      pdf: await drawPaper(paperOf(order, { cardLastFour, vat, language })),
     };
   }
 }

@@ -28,13 +28,18 @@ export class OrderRequestsView {
     const { storedLinkedOrder } = order;
     if (!storedLinkedOrder) return null;
     const { eventId, extraPaymentId, extraStatus } = storedLinkedOrder.state;
-    const [events, extra] = await Promise.all([
+    const counts = storedLinkedOrder.state.status === 'counting';
+    const [events, arrivals, extra] = await Promise.all([
       this.invitations.seats([eventId]),
+      this.invitations.arrived(counts ? [eventId] : []),
       extraPaymentId && extraStatus === 'action_required' && side === 'customer'
         ? this.payments.view(extraPaymentId)
         : null,
     ]);
     const event = eventId ? events.get(eventId) : undefined;
-    return linkedOrderView({ ...order, storedLinkedOrder }, event, side, extra?.authenticateUrl);
+    return linkedOrderView({ ...order, storedLinkedOrder }, event, side, {
+      authenticateUrl: extra?.authenticateUrl,
+      arrived: (eventId && arrivals.get(eventId)) ?? 0,
+    });
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { PaymentMove } from '../domain/money/order-money';
 import { Order } from '../domain/order';
-import { type CheckoutRow, isOpen } from '../domain/placing/checkout';
+import { type CheckoutRow, isOpen, isTooLateForProposal } from '../domain/placing/checkout';
 import { OrderRepository } from '../persistence/orders/order.repository';
 import { CheckoutRepository } from '../persistence/placing/checkout.repository';
 import { SlotRepository } from '../persistence/placing/slot.repository';
@@ -42,6 +42,8 @@ export class PaymentOutcomes {
   }
 
   private async goOn(tx: Tx, checkout: CheckoutRow, { move }: PaymentMove, crew: string[]): Promise<void> {
+    if (move === 'held' && isTooLateForProposal(checkout, checkout.draft, this.clock.now()))
+      return this.ending.end(tx, checkout, 'expired', null);
     if (move === 'held') await this.place(tx, checkout, crew);
     if (move === 'challenged') {
       await this.checkouts.markActionRequired(tx, checkout.id);

@@ -42,6 +42,8 @@ export const FIRST_LOOK = inHours(7);
 /** The event has the start and the place of the order; its guests are expected to answer until then. */
 export const someGuests = (seats: number, closesAt: Date): Guests => ({
   seats,
+  rides: 0,
+  ridesFrom: {},
   closesAt,
   eventType: 'wedding',
   date: START,
@@ -74,7 +76,12 @@ export const again = (order: Order): Order => {
   const { linkedOrder } = order;
   return new Order(
     structuredClone(order.state),
-    linkedOrder && structuredClone({ state: linkedOrder.state, amendment: linkedOrder.amendments.newest }),
+    linkedOrder &&
+      structuredClone({
+        state: linkedOrder.state,
+        amendment: linkedOrder.amendments.newest,
+        attendance: linkedOrder.attendance.newest,
+      }),
     structuredClone(order.changes.newest),
     order.plan ? structuredClone(order.plan.state) : null,
   );
@@ -95,9 +102,28 @@ export const settling = (): Order => {
   follow(order).settlement.settle(70, CUT_OFF);
   return order;
 };
+/** The agreement about attendance of an order, and its steps. */
+export const steps = (order: Order) => follow(order).attendanceSteps;
+export const attendance = (order: Order) => follow(order).attendance.newest!;
+export const noRest = () => false;
+/** A paid order of 50 that both sides agreed to settle by who arrives, with 80 percent at least. */
+export const byArrivals = (draft: Partial<Draft> = {}): Order => {
+  const order = aPaidLinkedOrder(draft);
+  steps(order).propose('customer', 80, NOON);
+  steps(order).answer(attendance(order).id, 'partner', 'accept', NOON);
+  return quiet(order);
+};
+/** The same after its cut-off, with 50 confirmed seats. */
+export const counting = (): Order => {
+  const order = byArrivals();
+  follow(order).settlement.settle(50, CUT_OFF);
+  return quiet(order);
+};
+
 /** A paid order in each of the statuses of its following. */
 export const LINKED_ORDERS: Record<LinkedOrderStatus, () => Order> = {
   following: () => aPaidLinkedOrder(),
+  counting,
   settling,
   settled: () => {
     const order = aPaidLinkedOrder();

@@ -1,6 +1,19 @@
 import type { Language } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { nameForSms } from '@smachot/server-guest-dialogue';
+
+/** @param who the business, isolated; undefined where its name is not safe to show */
+const SENTENCES: ByLanguage<(who: string | undefined) => string> = {
+  he: (who) => `שמחות: הזמנה שנרשמה אצל ${who ?? 'עסק'} עם המספר הזה. לאישור או לתיקון:`,
+  en: (who) =>
+    `Smachot: ${who ?? 'a business'} wrote down a booking with this phone number. To confirm or correct it:`,
+  ru: (who) =>
+    who
+      ? `Smachot: ${who}: на ваш номер записан заказ. Подтвердить или исправить:`
+      : 'Smachot: поставщик записал заказ на ваш номер. Подтвердить или исправить:',
+  ar: (who) => `Smachot: طلب سُجّل لدى ${who ?? 'مصلحة'} بهذا الرقم. للتأكيد أو التصحيح:`,
+};
 
 /**
  * Text message that asks a customer to confirm a booking. The recipient may not know the store, so the text is ours only,
@@ -8,10 +21,5 @@ import { nameForSms } from '@smachot/server-guest-dialogue';
  */
 export const bookingLinkText = (businessName: string, link: string, language: Language): string => {
   const name = nameForSms(businessName);
-  if (language === 'en') {
-    const who = name ? isolate(name) : 'a business';
-    return `Smachot: ${who} wrote down a booking with this phone number. To confirm or correct it:\n${link}`;
-  }
-  const who = name ? isolate(name) : 'עסק';
-  return `שמחות: הזמנה שנרשמה אצל ${who} עם המספר הזה. לאישור או לתיקון:\n${link}`;
+  return `${SENTENCES[language](name ? isolate(name) : undefined)}\n${link}`;
 };

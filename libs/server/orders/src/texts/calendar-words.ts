@@ -1,4 +1,5 @@
 import type { Language } from '@smachot/contracts';
+import { type ByLanguage, plural } from '@smachot/i18n';
 
 export type CalendarWords = {
   order: (code: string) => string;
@@ -23,5 +24,28 @@ const english: CalendarWords = {
   ofStore: (name) => `Orders: ${name}`,
 };
 
-/** Unfinished languages fall back to Hebrew. */
-export const calendarWords = (language: Language): CalendarWords => (language === 'en' ? english : hebrew);
+const russian: CalendarWords = {
+  order: (code) => `Заказ ${code}`,
+  guests: (count) => `${count} ${plural('ru', count, { one: 'гость', few: 'гостя', many: 'гостей' })}`,
+  pending: 'ждёт ответа',
+  byPhone: 'по телефону',
+  ofStore: (name) => `Заказы: ${name}`,
+};
+const arabic: CalendarWords = {
+  order: (code) => `الطلب ${code}`,
+  guests: (count) =>
+    plural('ar', count, {
+      zero: 'بلا ضيوف',
+      one: 'ضيف واحد',
+      two: 'ضيفان',
+      few: `${count} ضيوف`,
+      many: `${count} ضيفا`,
+      other: `${count} ضيف`,
+    }),
+  pending: 'بانتظار الرد',
+  byPhone: 'سُجّل بالهاتف',
+  ofStore: (name) => `الطلبات: ${name}`,
+};
+const WORDS: ByLanguage<CalendarWords> = { he: hebrew, en: english, ru: russian, ar: arabic };
+
+export const calendarWords = (language: Language): CalendarWords => WORDS[language];

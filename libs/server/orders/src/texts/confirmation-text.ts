@@ -1,5 +1,6 @@
 import type { Language } from '@smachot/contracts';
-import { formatMoney, plain } from '@smachot/i18n';
+import { type ByLanguage, formatMoney, plain } from '@smachot/i18n';
+import { escapedHtml, mailPage } from '@smachot/server-platform';
 import type { Confirmation } from '../persistence/confirmations/confirmation-mail.repository';
 
 type Words = Record<
@@ -7,7 +8,7 @@ type Words = Record<
   { subject: (code: string) => string; text: (sum: string, store: string) => string }
 > & { where: string };
 
-const WORDS: Record<'he' | 'en', Words> = {
+const WORDS: ByLanguage<Words> = {
   he: {
     captured: {
       subject: (code) => `אישור תשלום להזמנה ${code} · שמחות`,
@@ -42,10 +43,41 @@ const WORDS: Record<'he' | 'en', Words> = {
     },
     where: 'To the order',
   },
+  ru: {
+    captured: {
+      subject: (code) => `Подтверждение оплаты заказа ${code} · Smachot`,
+      text: (sum, store) =>
+        `Спасибо! Вы оплатили ${sum} за заказ у «${store}». Подтверждение оплаты приложено к этому письму.`,
+    },
+    refunded: {
+      subject: (code) => `Возврат по заказу ${code} · Smachot`,
+      text: (sum, store) =>
+        `На карту возвращено ${sum} за заказ у «${store}». Обновлённое подтверждение оплаты приложено к этому письму.`,
+    },
+    again: {
+      subject: (code) => `Подтверждение оплаты заказа ${code} · Smachot`,
+      text: (_, store) =>
+        `Подтверждение оплаты заказа у «${store}» приложено к этому письму, как вы и просили.`,
+    },
+    where: 'Открыть заказ',
+  },
+  ar: {
+    captured: {
+      subject: (code) => `تأكيد دفع الطلب ${code} · Smachot`,
+      text: (sum, store) => `شكرا لكم. دفعتم ${sum} مقابل الطلب من ${store}. تأكيد الدفع مرفق بهذه الرسالة.`,
+    },
+    refunded: {
+      subject: (code) => `استرداد عن الطلب ${code} · Smachot`,
+      text: (sum, store) =>
+        `أُعيد ${sum} إلى بطاقتكم عن الطلب من ${store}. تأكيد الدفع المحدّث مرفق بهذه الرسالة.`,
+    },
+    again: {
+      subject: (code) => `تأكيد دفع الطلب ${code} · Smachot`,
+      text: (_, store) => `تأكيد دفع الطلب من ${store} مرفق بهذه الرسالة، كما طلبتم.`,
+    },
+    where: 'إلى صفحة الطلب',
+  },
 };
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark]!);
 
 export type ConfirmationPaper = { code: string; store: string; pdf: Buffer };
 
@@ -56,16 +88,16 @@ export const confirmationText = (
   link: string,
   language: Language,
 ) => {
-  const known = language === 'en' ? 'en' : 'he';
-  const { where, [kind]: words } = WORDS[known];
-  const text = words.text(plain(formatMoney(amount, known)), store);
+  const { where, [kind]: words } = WORDS[language];
+  const text = words.text(plain(formatMoney(amount, language)), store);
   return {
     subject: words.subject(code),
     text: `${text}\n${where}: ${link}\n`,
-    html: `<!doctype html><html lang="${known}" dir="${known === 'he' ? 'rtl' : 'ltr'}"><body style="font-family:Rubik,Arial,sans-serif;color:#241B2F;background:#FFFBF5;padding:24px">
-<p style="font-size:18px">${escaped(text)}</p>
-<p><a href="${link}">${where}</a></p>
-</body></html>`,
+    html: mailPage(
+      language,
+      `<p style="font-size:18px">${escapedHtml(text)}</p>
+<p><a href="${escapedHtml(link)}">${where}</a></p>`,
+    ),
     attachments: [{ filename: `order-${code}.pdf`, content: pdf, contentType: 'application/pdf' }],
   };
 };

@@ -1,39 +1,6 @@
-import type { BookingStatus, Language, OrderPaymentStatus, OrderStatus } from '@smachot/contracts';
-
-export const EXPORT_COLUMNS = [
-  'code',
-  'status',
-  'date',
-  'from',
-  'to',
-  'menu',
-  'participants',
-  'customer',
-  'phone',
-  'address',
-  'price',
-  'payment',
-  'captured',
-  'refunded',
-  'owed',
-  'gross',
-  'commission',
-  'net',
-  'remarks',
-] as const;
-export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
-
-export type ExportWords = {
-  language: Language;
-  sheet: string;
-  rightToLeft: boolean;
-  columns: Record<ExportColumn, string>;
-  statuses: Record<OrderStatus, string>;
-  payments: Record<OrderPaymentStatus, string>;
-  /** Shown instead of an order number. */
-  byPhone: string;
-  bookings: Record<Exclude<BookingStatus, 'removed'>, string>;
-};
+import type { Language } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
+import type { ExportWords } from './export-columns';
 
 const hebrew: ExportWords = {
   language: 'he',
@@ -145,5 +112,115 @@ const english: ExportWords = {
   },
 };
 
-/** Unfinished languages fall back to Hebrew. */
-export const exportWords = (language: Language): ExportWords => (language === 'en' ? english : hebrew);
+const russian: ExportWords = {
+  language: 'ru',
+  sheet: 'Заказы',
+  rightToLeft: false,
+  columns: {
+    code: 'Номер заказа',
+    status: 'Статус',
+    date: 'Дата',
+    from: 'С',
+    to: 'До',
+    menu: 'Меню',
+    participants: 'Участники',
+    customer: 'Клиент',
+    phone: 'Телефон',
+    address: 'Место',
+    price: 'Цена',
+    payment: 'Оплата',
+    captured: 'Списано',
+    refunded: 'Возвращено',
+    owed: 'Вернуть вручную',
+    gross: 'Доход до комиссии',
+    commission: 'Комиссия',
+    net: 'Доход после комиссии',
+    remarks: 'Примечания',
+  },
+  statuses: {
+    pending: 'Ждёт ответа',
+    approved: 'Подтверждён',
+    declined: 'Отклонён',
+    recalled: 'Отозван',
+    cancelled_partner: 'Отменён поставщиком',
+    cancelled_customer: 'Отменён клиентом',
+    done: 'Завершён',
+  },
+  payments: {
+    none: 'Без оплаты',
+    held: 'Заблокировано на карте',
+    capturing: 'Списывается',
+    captured: 'Оплачено',
+    action_required: 'Ждёт клиента',
+    voided: 'Не списано',
+    refunding: 'Возвращается',
+    refunded: 'Возвращено',
+    partially_refunded: 'Возвращено частично',
+    owed: 'Вернут вручную',
+  },
+  byPhone: 'По телефону',
+  bookings: {
+    entered: 'Записан по телефону',
+    asked: 'Отправлена ссылка для подтверждения',
+    confirmed: 'Подтверждён клиентом',
+    declined: 'Клиент написал, что заказ неверен',
+  },
+};
+
+const arabic: ExportWords = {
+  language: 'ar',
+  sheet: 'الطلبات',
+  rightToLeft: true,
+  columns: {
+    code: 'رقم الطلب',
+    status: 'الحالة',
+    date: 'التاريخ',
+    from: 'من الساعة',
+    to: 'حتى الساعة',
+    menu: 'قائمة الطعام',
+    participants: 'المشاركون',
+    customer: 'الزبون',
+    phone: 'الهاتف',
+    address: 'المكان',
+    price: 'السعر',
+    payment: 'الدفع',
+    captured: 'خُصم',
+    refunded: 'أُعيد',
+    owed: 'للإعادة يدويا',
+    gross: 'الدخل قبل العمولة',
+    commission: 'العمولة',
+    net: 'الدخل بعد العمولة',
+    remarks: 'ملاحظات',
+  },
+  statuses: {
+    pending: 'بانتظار الرد',
+    approved: 'تمت الموافقة',
+    declined: 'مرفوض',
+    recalled: 'سحبه الزبون',
+    cancelled_partner: 'ألغته المصلحة',
+    cancelled_customer: 'ألغاه الزبون',
+    done: 'مكتمل',
+  },
+  payments: {
+    none: 'بدون دفع',
+    held: 'المبلغ محجوز',
+    capturing: 'قيد الخصم',
+    captured: 'مدفوع',
+    action_required: 'بانتظار الزبون',
+    voided: 'لم يُخصم',
+    refunding: 'قيد الإعادة',
+    refunded: 'أُعيد بالكامل',
+    partially_refunded: 'أُعيد جزئيا',
+    owed: 'سيُعاد يدويا',
+  },
+  byPhone: 'بالهاتف',
+  bookings: {
+    entered: 'سُجّل بالهاتف',
+    asked: 'أُرسل رابط للتأكيد',
+    confirmed: 'أكده الزبون',
+    declined: 'كتب الزبون أنه غير صحيح',
+  },
+};
+const WORDS: ByLanguage<ExportWords> = { he: hebrew, en: english, ru: russian, ar: arabic };
+
+export const exportWords = (language: Language): ExportWords => WORDS[language];

@@ -1,6 +1,6 @@
 import { nationalPhone, stripInvisible, toShekels, wallTime } from '@smachot/kernel';
 import type { XlsxCell } from '@smachot/server-documents';
-import type { ExportColumn, ExportWords } from '../texts/export-words';
+import type { ExportColumn, ExportWords } from '../texts/export-columns';
 import type { BookingState } from '../domain/bookings/booking';
 
 const dayOf = (at: Date): string => wallTime(at).day.split('-').reverse().join('/');

@@ -66,7 +66,7 @@ describe('another day, by the rules an order was placed under', () => {
   it('says on the payment confirmation what the day takes off', () => {
     const order = linked();
     agreeOnDay(order, 3, -130_000);
-    const { lines } = paperOf(again(order).state, null, null);
+    const { lines } = paperOf(again(order).state, { cardLastFour: null, vat: null, language: 'he' });
     const day = priceRuleWords(onDayOf(later(3), -20), 'he');
     const sum = lines.find(([label]) => label === `מחיר של ${day}`)![1];
     expect(Number(sum.replace(/[^\d.-]/g, ''))).toBe(-1_300);

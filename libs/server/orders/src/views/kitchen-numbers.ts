@@ -4,7 +4,7 @@ import type { Order } from '../domain/order';
 
 export type KitchenNumbers = Pick<
   KitchenOrder,
-  'participants' | 'customerName' | 'expected' | 'floatsUntil' | 'eventTitle' | 'wishes'
+  'participants' | 'customerName' | 'expected' | 'floatsUntil' | 'byArrivals' | 'eventTitle' | 'wishes'
 >;
 /** Data of the followed invitation; `event` is undefined when the order follows none or a deleted one. */
 export type OfInvitation = { event: EventSeats | undefined; wishes: KitchenWish[] };
@@ -26,9 +26,12 @@ export const kitchenNumbersOf = (
   const fixed = { participants, customerName: state.customerFirstName, expected: null, floatsUntil: null };
   if (!linkedOrder || linkedOrder.state.status === 'left') return { ...fixed, eventTitle: null, wishes: [] };
   const { eventId, status, cutOffAt } = linkedOrder.state;
-  const named = { ...fixed, eventTitle: mayKnow ? (event?.title ?? null) : null, wishes };
+  const byArrivals = linkedOrder.attendance.decides;
+  const named = { ...fixed, byArrivals, eventTitle: mayKnow ? (event?.title ?? null) : null, wishes };
   if (status !== 'following' || !eventId) return named;
-  const expected = event ? linkedOrder.settlement.estimate(event.seats).participants : participants;
+  const expected = event
+    ? linkedOrder.settlement.estimate(linkedOrder.counted(event)).participants
+    : participants;
   return {
     ...named,
     expected: expected === participants ? null : expected,

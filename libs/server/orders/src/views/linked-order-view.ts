@@ -11,6 +11,7 @@ import {
 import type { EventSeats } from '@smachot/server-rsvp';
 import type { AmendmentState, StoredLinkedOrder } from '../domain/linked/linked-order-state';
 import type { LinkedOrder } from '../domain/linked/linked-order';
+import { attendanceView } from './attendance-view';
 import { mayBeCalled } from './order-view';
 import { Order as OrderOf } from '../domain/order';
 import type { OrderState } from '../domain/order-state';
@@ -19,23 +20,25 @@ import type { PaymentPlanState } from '../domain/plan/payment-plan-state';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+type SeenBeside = { authenticateUrl?: string | null | undefined; arrived?: number };
+
 /**
  * State of an order that follows an invitation, for one of its sides.
  * @param event undefined when the invitation is deleted
- * @param authenticateUrl URL at which the one more sale is confirmed
+ * @param more URL at which the one more sale is confirmed; people checked in at the door
  */
 export const linkedOrderView = (
   order: { state: OrderState; storedLinkedOrder: StoredLinkedOrder; plan: PaymentPlanState | null },
   event: EventSeats | undefined,
   side: Order['side'],
-  authenticateUrl: string | null = null,
+  { authenticateUrl = null, arrived = 0 }: SeenBeside = {},
 ): LinkedOrderContract => {
   const { state, storedLinkedOrder, plan } = order;
   const { linkedOrder } = new OrderOf(state, storedLinkedOrder, null, plan);
   const { state: own, amendment } = storedLinkedOrder;
   const { unit } = state.rates!;
   const paid = paidSum(state, storedLinkedOrder, plan);
-  const seats = event?.seats ?? null;
+  const seats = event ? linkedOrder!.counted(event) : null;
   const floats = own.status === 'following';
   const now = floats ? linkedOrder!.settlement.estimate(seats) : null;
   const more = now && seats !== null ? oneMoreAt(state.rates!, now.participants) : null;
@@ -44,6 +47,7 @@ export const linkedOrderView = (
     status: own.status,
     eventId: customers ? own.eventId : null,
     eventTitle: customers ? (event?.title ?? null) : null,
+    counts: own.counts,
     seatsConfirmed: seats,
     agreedParticipants: own.agreedParticipants,
     paidParticipants: own.paidParticipants,
@@ -58,6 +62,7 @@ export const linkedOrderView = (
     payBy: own.extraStatus === 'action_required' ? iso(own.payBy) : null,
     authenticateUrl: customers && own.extraStatus === 'action_required' ? authenticateUrl : null,
     amendment: amendment && amendmentView(amendment, paid),
+    attendance: attendanceView(state, linkedOrder!, { paid, seats, arrived }),
     event: eventView(state, linkedOrder!, customers),
   };
 };
@@ -111,7 +116,7 @@ const eventView = (
 const paidSum = (order: OrderState, { state }: StoredLinkedOrder, plan: PaymentPlanState | null): number => {
   // the agreed sum is paid with the rest, whether the platform or the business collects it
   if (plan && plan.status !== 'paid') return order.price;
-  return state.status === 'following' || order.captured === 0
+  return state.status === 'following' || state.status === 'counting' || order.captured === 0
     ? paidPrice(order)
     : order.captured - order.refunded - (state.extraCaptured - state.extraRefunded);
 };

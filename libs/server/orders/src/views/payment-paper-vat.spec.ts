@@ -8,8 +8,7 @@ const paper = (vat: VatDetails | null, more: { captured?: number; refunded?: num
   const { state } = anOrder();
   return paperOf(
     { ...state, captured, refunded, timeline: [{ kind: 'captured', at, amount: captured }] },
-    null,
-    vat,
+    { cardLastFour: null, vat, language: 'he' },
   );
 };
 const number = '123456782';

@@ -4,7 +4,7 @@ import { NOON } from '../testing/an-order';
 import { paperOf } from './payment-paper';
 
 const linesOf = (order: ReturnType<typeof aPaidOrder>) => {
-  const { lines, total } = paperOf(order.state, null, null);
+  const { lines, total } = paperOf(order.state, { cardLastFour: null, vat: null, language: 'he' });
   return [...lines, total].map(([, sum]) => Number(sum.replace(/[^\d.-]/g, '')));
 };
 const aCheapOne = () => {
@@ -35,7 +35,9 @@ describe('a payment confirmation adds up', () => {
     follow(order).settlement.settle(46, CUT_OFF);
     order.applyPayment(moved(order, { move: 'refunded', refunded: 43_200 }), CUT_OFF);
     expect(linesOf(order)).toEqual([500, 5_520, -602, 5_418]);
-    expect(paperOf(order.state, null, null).lines[2]![0]).toBe('קופון TENTH');
+    expect(paperOf(order.state, { cardLastFour: null, vat: null, language: 'he' }).lines[2]![0]).toBe(
+      'קופון TENTH',
+    );
   });
   it('when the difference was too little to be taken', () => {
     const order = aCheapOne();

@@ -1,76 +1,72 @@
-import type { PriceLine, VatDetails, VatStatus } from '@smachot/contracts';
-import { formatDate, formatMoney, formatTime, plain, priceRuleWords } from '@smachot/i18n';
-import { splitVat, toAgorot, vatPercentOn, wallTime } from '@smachot/kernel';
+import type { Language, PriceLine, VatDetails } from '@smachot/contracts';
+import { formatDate, formatTime, menuNameIn, plain, priceRuleWords } from '@smachot/i18n';
+import { isolate, toAgorot } from '@smachot/kernel';
+import {
+  type Paper,
+  paperMoney as money,
+  paperWords,
+  vatFoot,
+  vatHead,
+  vatLines,
+} from '@smachot/server-documents';
 import type { OrderState } from '../domain/order-state';
+import { paymentWords } from '../texts/payment-words';
+import { menuNames } from './order-view';
 
-const money = (agorot: number): string => plain(formatMoney(agorot, 'he'));
-const when = (at: Date): string => plain(`${formatDate(at, 'he')} ${formatTime(at, 'he')}`);
+const when = (at: Date, language: Language): string =>
+  plain(`${formatDate(at, language)} ${formatTime(at, language)}`);
 
 /** Removes directional marks, which are for screens only. */
 const undirected = (text: string): string => plain(text).replace(/[\u2066-\u2069]/g, '');
 
-const labelOf = ({ kind, label, quantity, unitPrice, rule, least, coupon }: PriceLine): string => {
+/** The item's name as the store wrote it in the language, or in its own. */
+const nameOf = ({ label, translations }: PriceLine, language: Language): string =>
+  translations?.[language] || label;
+
+const labelOf = (line: PriceLine, language: Language): string => {
+  const { kind, quantity, unitPrice, rule, least, coupon } = line;
+  const words = paymentWords(language);
+  const name = nameOf(line, language);
+  const each = money(toAgorot(unitPrice), language);
   switch (kind) {
     case 'base':
-      return 'מחיר בסיס';
+      return words.base;
     case 'participants':
-      return `${quantity} משתתפים, ${money(toAgorot(unitPrice))} למשתתף`;
+      return words.participants(quantity, each);
     case 'item_participants':
-      return `${label}: ${quantity} משתתפים, ${money(toAgorot(unitPrice))} למשתתף`;
+      return words.itemParticipants(name, quantity, each);
     case 'item':
-      return quantity > 1 ? `${label} × ${quantity}` : label;
+      return quantity > 1 ? `${isolate(name)} × ${quantity}` : name;
     case 'delivery':
-      return 'הגעה';
+      return words.delivery;
     case 'rule':
-      return rule ? `מחיר של ${undirected(priceRuleWords(rule, 'he'))}` : 'מחיר לפי מועד';
+      return rule ? words.rule(undirected(priceRuleWords(rule, language))) : words.ruleUnnamed;
     case 'minimum_participants':
-      return `מינימום להזמנה: חיוב של לפחות ${least} משתתפים`;
+      return words.minimumParticipants(least ?? 0);
     case 'coupon':
-      return coupon ? `קופון ${coupon.code}` : 'קופון';
+      return paperWords(language).coupon(coupon?.code);
     case 'minimum':
-      return 'השלמה למינימום להזמנה';
+      return words.minimum;
     default:
-      return label || 'מחיר';
+      return name || words.price;
   }
 };
 
 /** Lines between the sum of the price lines and the paid sum: waived, agreed and not paid yet, refunded, or still to be refunded. */
-const differences = ({ summary, price, due, captured, refunded }: OrderState): [string, string][] => {
+const differences = (
+  { summary, price, due, captured, refunded }: OrderState,
+  language: Language,
+): [string, string][] => {
+  const words = paymentWords(language);
   const listed = summary.priceLines.reduce((sum, { amount }) => sum + toAgorot(amount), 0);
   const back = price - due - (captured - refunded);
   const lines: [string, number][] = [
-    ['הפרש שלא נגבה', price - listed],
-    ['טרם נגבה', Math.min(0, -due)],
-    ['הוחזר', Math.min(0, -back)],
-    ['טרם הוחזר', Math.max(0, -back) + Math.max(0, -due)],
+    [words.waived, price - listed],
+    [words.notChargedYet, Math.min(0, -due)],
+    [paperWords(language).refunded, Math.min(0, -back)],
+    [words.notRefundedYet, Math.max(0, -back) + Math.max(0, -due)],
   ];
-  return lines.flatMap(([label, sum]): [string, string][] => (sum ? [[label, money(sum)]] : []));
-};
-
-const STATUSES: Record<VatStatus, string> = {
-  licensed: 'עוסק מורשה',
-  exempt: 'עוסק פטור',
-  company: 'חברה',
-  nonprofit: 'מלכ״ר',
-};
-const chargesVat = (vat: VatDetails | null): boolean =>
-  vat !== null && (vat.status === 'licensed' || vat.status === 'company');
-
-/** VAT part of the payment, at the rate of the day of the payment; no line for a business that does not charge VAT. */
-const vatLines = (vat: VatDetails | null, paid: number, paidAt: Date): [string, string][] => {
-  if (!chargesVat(vat) || paid === 0) return [];
-  const percent = vatPercentOn(wallTime(paidAt).day);
-  const split = splitVat(paid, percent);
-  return [
-    ['סכום לפני מע״מ', money(split.net)],
-    [`מע״מ ${percent}%`, money(split.vat)],
-  ];
-};
-
-const vatFoot = (vat: VatDetails | null): string => {
-  if (!vat) return 'מעמד בית העסק במע״מ: לא נמסר. המחירים כוללים מע״מ, אם הוא חל.';
-  if (chargesVat(vat)) return 'המחירים כוללים מע״מ.';
-  return 'בית העסק אינו גובה מע״מ, והמחירים אינם כוללים מע״מ.';
+  return lines.flatMap(([label, sum]): [string, string][] => (sum ? [[label, money(sum, language)]] : []));
 };
 
 /** Time of the capture. */
@@ -79,36 +75,46 @@ export const paidAtOf = ({ timeline, createdAt }: Pick<OrderState, 'timeline' | 
   return captured ? new Date(captured.at) : createdAt;
 };
 
-/** Lines of the receipt from the top; without the name of an erased customer. `vat`: the business's VAT details at the payment. */
-export const paperOf = (order: OrderState, cardLastFour: string | null, vat: VatDetails | null) => {
-  const { summary, captured, refunded } = order;
-  const paidAt = paidAtOf(order);
-  const paid = captured - refunded;
+/** Facts of the confirmation beyond the order. `vat`: the business's VAT details at the payment; `language`: its reader's. */
+export type PaymentFacts = { cardLastFour: string | null; vat: VatDetails | null; language: Language };
+
+const headOf = (order: OrderState, { vat, language }: PaymentFacts): string[] => {
+  const { summary, startsAt } = order;
+  const words = paperWords(language);
   const payer = `${order.customerFirstName} ${order.customerLastName}`.trim();
+  const unit = { menuName: summary.pricingUnitName, menuNames: menuNames(summary.translations) };
+  return [
+    words.business(summary.partnerName),
+    ...vatHead(vat, language),
+    words.paidOn(plain(formatDate(paidAtOf(order), language))),
+    ...(payer ? [words.to(payer)] : []),
+    words.about(menuNameIn(unit, language)),
+    words.eventAt(when(startsAt, language)),
+  ];
+};
+
+/** The payment confirmation from the top; without the name of an erased customer. */
+export const paperOf = (order: OrderState, facts: PaymentFacts): Paper => {
+  const { summary, captured, refunded } = order;
+  const { cardLastFour, vat, language } = facts;
+  const words = paperWords(language);
+  const paid = { amount: captured - refunded, at: paidAtOf(order) };
   return {
+    language,
     title: `Smachot order ${order.code}`,
-    heading: `אישור תשלום להזמנה ${order.code}`,
-    head: [
-      `בית העסק: ${summary.partnerName}`,
-      ...(vat ? [`${STATUSES[vat.status]}${vat.number ? `, מספר ${vat.number}` : ''}`] : []),
-      `תאריך התשלום: ${plain(formatDate(paidAt, 'he'))}`,
-      ...(payer ? [`לכבוד: ${payer}`] : []),
-      `עבור: ${summary.pricingUnitName}`,
-      `מועד האירוע: ${when(order.startsAt)}`,
-    ],
+    heading: paymentWords(language).heading(order.code),
+    head: headOf(order, facts),
     lines: [
       ...summary.priceLines
         .filter(({ amount }) => amount !== 0)
-        .map((line): [string, string] => [labelOf(line), money(toAgorot(line.amount))]),
-      ...differences(order),
-      ...vatLines(vat, paid, paidAt),
+        .map((line): [string, string] => [labelOf(line, language), money(toAgorot(line.amount), language)]),
+      ...differences(order, language),
+      ...vatLines(vat, paid, language),
     ],
-    total: ['סך הכול שולם', money(paid)] as [string, string],
+    total: [words.total, money(paid.amount, language)],
     foot: [
-      ...(cardLastFour ? [`שולם בכרטיס שמסתיים ב־${cardLastFour}`] : []),
-      'הסכום נגבה באמצעות שמחות, כשלוחה של בית העסק.',
-      'מסמך זה אינו חשבונית מס. חשבונית, אם נדרשת, ניתנת על ידי בית העסק.',
-      vatFoot(vat),
+      ...(cardLastFour ? [words.card(cardLastFour)] : []),
+      ...[words.agent, words.noInvoice, vatFoot(vat, language)],
     ],
   };
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf, listOrders, Order, ordersOfInvitation } from '@smachot/contracts';
+import type { AnswerOf, headcountDeadline, listOrders, Order, ordersOfInvitation } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { Hints } from '@smachot/server-platform';
 import { unzipSync } from 'fflate';
@@ -75,6 +75,27 @@ describe('an order placed to follow an invitation', () => {
     expect((await app.taken(ofInvitation(eventId))).orders).toHaveLength(1);
     for (const as of [store.owner, await app.customer()])
       expect((await ofInvitation(eventId, as)).status).toBe(404);
+  });
+  it('says by when a business needs the number, also to editors of the invitation, and no sums', async () => {
+    const { eventId } = await newLinkedOrder(48);
+    const deadline = (as: string) =>
+      app.call<AnswerOf<typeof headcountDeadline>>('GET', `/v1/orders/of-invitation/${eventId}/deadline`, {
+        as,
+      });
+    const [editor, viewer] = [await app.customer(), await app.customer()];
+    await app.cohost(eventId, editor, 'Editor');
+    await app.cohost(eventId, viewer, 'Viewer');
+    const { partnerName } = (await app.taken(ofInvitation(eventId))).orders[0]!;
+    for (const as of [customer, editor])
+      expect((await app.taken(deadline(as))).deadline).toEqual({
+        partnerName,
+        cutOffAt: CUT_OFF.toISOString(),
+      });
+    expect(await deadline(viewer)).toMatchObject({ status: 403, body: { code: 'cohost.editors_only' } });
+    for (const as of [store.owner, await app.customer()])
+      expect(await deadline(as)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    app.clock.moveTo(CUT_OFF);
+    expect((await app.taken(deadline(editor))).deadline).toBeNull();
   });
 });
 

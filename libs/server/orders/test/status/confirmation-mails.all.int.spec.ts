@@ -66,7 +66,10 @@ it('of a refund goes too, in the language of the customer', async () => {
     `Payment confirmation for order ${code} · Smachot`,
     `Refund for order ${code} · Smachot`,
   ]);
-  expect(mails.find(({ subject }) => subject.startsWith('Refund'))!.text).toContain('₪6,500 was refunded');
+  const refund = mails.find(({ subject }) => subject.startsWith('Refund'))!;
+  expect(refund.text).toContain('₪6,500 was refunded');
+  const file = await fetch(`${app.sandbox.url}/phone/mail/${refund.id}/attachments/0`);
+  expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toContain('/Lang (en)');
 });
 
 it('is not sent to an address that is not confirmed, and the screen says so', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.moveTo(TUESDAY);
-  [first, second, third] = [await app.person(), await app.person(), await app.person()];
+  [first, second, third] = [await app.person(), await app.person(['רות', 'דגן']), await app.person()];
 });
 
 const DONE = new Date(TUESDAY.getTime() + 32 * DAY_MS);
@@ -104,8 +104,10 @@ it('a large sum waits for a second admin, who is not the first', async () => {
   const refund = await asked(orderId, 2_000);
   await settle();
   expect([refund.status, await app.keptOf(orderId)]).toEqual(['requested', 650_000]);
+  expect(refund).toMatchObject({ decidedByName: null, decisionReason: null });
   expect(codeOf(await decide(refund, first))).toBe('refund.own_request');
-  expect(codeOf(await decide(refund, second))).toBe('done');
+  const value = { decidedByName: 'רות דגן', decisionReason: reason };
+  expect(await decide(refund, second)).toMatchObject({ ok: true, value });
   await settle();
   expect([await statusOf(refund), await app.keptOf(orderId)]).toEqual(['done', 450_000]);
   expect(codeOf(await decide(refund, third))).toBe('refund.decided');

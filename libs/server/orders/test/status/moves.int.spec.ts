@@ -228,11 +228,15 @@ describe('money', () => {
 it('has a payment confirmation only of what was paid', async () => {
   const customer = await app.customer();
   const orderId = await app.order(customer, store);
-  const receipt = () => app.call('GET', `/v1/orders/${orderId}/receipt.pdf`, { as: customer });
+  const receipt = (language?: string) =>
+    app.call('GET', `/v1/orders/${orderId}/receipt.pdf`, { as: customer, language });
   expect((await receipt()).status).toBe(404);
   await app.move(orderId, store.owner, 'approve');
   await app.jobs.drain();
   expect((await receipt()).raw.subarray(0, 5).toString()).toBe('%PDF-');
+  // in the language of the screen that asks
+  for (const language of ['he', 'en', 'ru', 'ar'])
+    expect((await receipt(language)).raw.toString('latin1')).toContain(`/Lang (${language})`);
 });
 
 it('answers a move made twice with the same key the same, and makes it once', async () => {

@@ -43,7 +43,7 @@ export class SetExchangeRatesHandler implements ICommandHandler<SetExchangeRates
       // the real day: no bank publishes by a development clock
       if (rates.publishedOn > wallTime(new Date()).day)
         return refuse('request.invalid', { fields: { publishedOn: 'date.invalid' } });
-      const before = await this.rates.newest();
+      const before = await this.rates.ofDay(tx, rates.publishedOn);
       await this.rates.save(tx, rates);
       await this.acts.changed(tx, { subject: { kind: 'exchange_rates', id: null }, before, after: rates });
       return accept(rates);

@@ -8,12 +8,13 @@ import {
   ReadAnnouncedChargeback,
 } from '../use-cases/chargebacks/read-announced-chargebacks';
 import { forEachConcurrently } from './for-each-concurrently';
+import { CHARGEBACK_SIGNAL_DUE } from '../persistence/chargebacks/chargeback-signal.repository';
 
 @Injectable()
 export class ChargebackJobs {
   constructor(private readonly commands: CommandBus) {}
 
-  @OnTick({ name: 'payments.read_chargebacks', everyMs: 1000 })
+  @OnTick({ name: 'payments.read_chargebacks', everyMs: 1000, due: CHARGEBACK_SIGNAL_DUE })
   async readAnnounced(now: Date): Promise<void> {
     const due = await this.commands.execute(new ClaimAnnouncedChargebacks(now));
     await forEachConcurrently(due, (signal) => this.commands.execute(new ReadAnnouncedChargeback(signal)));

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
-import { PaymentQueries } from '../persistence/payment.queries';
+import { PAYMENT_DUE, PaymentQueries } from '../persistence/payment.queries';
 import { AdvancePayment } from '../use-cases/advance-payment';
 import { WantPayment, type Wanted } from '../use-cases/want-payment';
 import { forEachConcurrently } from './for-each-concurrently';
 
 const BATCH = 200;
 
-/** Handles the payment requests of orders and subscriptions, and retries payments after a crash or when the provider did not answer. */
+/** Handles the payment requests of orders, tickets and subscriptions, and retries payments after a crash or when the provider did not answer. */
 @Injectable()
 export class OrderPaymentJobs {
   constructor(
@@ -52,8 +52,28 @@ export class OrderPaymentJobs {
     return this.want({ want: 'release', ...wanted }, delivery);
   }
 
+  @HandlesJob('payments.hold_tickets')
+  holdTickets(wanted: JobPayload<'payments.hold_tickets'>, delivery: Delivery) {
+    return this.want({ want: 'hold', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.capture_tickets')
+  captureTickets(wanted: JobPayload<'payments.capture_tickets'>, delivery: Delivery) {
+    return this.want({ want: 'capture', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.release_tickets')
+  releaseTickets(wanted: JobPayload<'payments.release_tickets'>, delivery: Delivery) {
+    return this.want({ want: 'release', ...wanted }, delivery);
+  }
+
+  @HandlesJob('payments.refund_tickets')
+  refundTickets(wanted: JobPayload<'payments.refund_tickets'>, delivery: Delivery) {
+    return this.want({ want: 'refund', ...wanted }, delivery);
+  }
+
   /** Advances every payment that is due by the product's clock and whose lease has ended by the real one. */
-  @OnTick({ name: 'payments.advance_due', everyMs: 1000 })
+  @OnTick({ name: 'payments.advance_due', everyMs: 1000, due: PAYMENT_DUE })
   async advanceDue(now: Date): Promise<void> {
     const due = await this.payments.due(now, BATCH);
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new AdvancePayment(id)));

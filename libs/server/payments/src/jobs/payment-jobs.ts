@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { MINUTE_MS } from '@smachot/kernel';
-import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
-import { BillQueries } from '../persistence/bill.queries';
-import { CardQueries } from '../persistence/card.queries';
+import { type Delivery, HandlesJob, mailsAreDue, OnTick, retentionTick } from '@smachot/server-platform';
+import { BILL_DUE, BillQueries } from '../persistence/bill.queries';
+import { CARD_TO_CHECK, CardQueries } from '../persistence/card.queries';
 import { AdoptDebts } from '../use-cases/adopt-debts';
 import { ChargeBill } from '../use-cases/charge-bill';
 import { CheckCard } from '../use-cases/check-card';
 import { ForgetPayer, ReleaseKeptCards, WipeCards } from '../use-cases/forget-payer';
-import { MailReceipts } from '../use-cases/mail-receipts';
+import { MailReceipts, RECEIPT_MAILS } from '../use-cases/mail-receipts';
 import { OpenBill } from '../use-cases/open-bill';
 import { PurgeCallbacks } from '../use-cases/purge-callbacks';
 import { WriteOffOldBalances } from '../use-cases/write-off';
@@ -41,31 +40,31 @@ export class PaymentJobs {
   }
 
   /** Charges every bill that is due by the product's clock and whose lease has ended by the real one. */
-  @OnTick({ name: 'payments.charge_due', everyMs: 1000 })
+  @OnTick({ name: 'payments.charge_due', everyMs: 1000, due: BILL_DUE })
   async chargeDue(now: Date): Promise<void> {
     const due = await this.bills.due(now, BATCH);
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
   }
 
   /** Checks cards whose check was interrupted, got no answer or waits for the cardholder. */
-  @OnTick({ name: 'payments.check_cards', everyMs: 1000 })
+  @OnTick({ name: 'payments.check_cards', everyMs: 1000, due: CARD_TO_CHECK })
   async checkCards(now: Date): Promise<void> {
     const due = await this.cards.toCheck(now, BATCH);
     await forEachConcurrently(due, ({ id }) => this.commands.execute(new CheckCard(id, false)));
   }
 
-  @OnTick({ name: 'payments.mail_receipts', everyMs: 1000 })
+  @OnTick({ name: 'payments.mail_receipts', everyMs: 1000, due: mailsAreDue(RECEIPT_MAILS) })
   mailReceipts(): Promise<void> {
     return this.commands.execute(new MailReceipts());
   }
 
-  @OnTick({ name: 'payments.wipe_cards', everyMs: MINUTE_MS })
+  @OnTick(retentionTick('payments.wipe_cards'))
   async wipeCards(): Promise<void> {
     await this.commands.execute(new ReleaseKeptCards());
     await this.commands.execute(new WipeCards());
   }
 
-  @OnTick({ name: 'payments.purge_callbacks', everyMs: 600_000 })
+  @OnTick(retentionTick('payments.purge_callbacks'))
   purgeCallbacks(now: Date): Promise<void> {
     return this.commands.execute(new PurgeCallbacks(now));
   }

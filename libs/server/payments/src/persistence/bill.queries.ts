@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Bill, BillId, EventId, UserId } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { hasCome, ReadModel } from '@smachot/server-platform';
 
 /** A bill as its host sees it; sums in agorot. `balance`: sums of the account that wait for the next bill. */
 export type BillRow = {
@@ -28,6 +28,11 @@ const SELECT = `select b.id, b.event_id, b.responses, b.amount, b.carried_in, b.
   (select coalesce(sum(c.amount), 0)::int from payments.bills c where c.user_id = $1 and c.status = 'carried' and c.absorbed_by is null) as balance
   from payments.bills b left join payments.receipts r on r.bill_id = b.id
   left join payments.receipt_mails m on m.bill_id = b.id where b.user_id = $1`;
+
+const CHARGEABLE_NOW = `status in ('due', 'charging', 'failed', 'action_required')
+         and (claimed_until is null or claimed_until < clock_timestamp())`;
+/** Condition of a tick. */
+export const BILL_DUE = hasCome('next_attempt_at', 'payments.bills', CHARGEABLE_NOW);
 
 /** Reads the bills of an account. */
 @Injectable()
@@ -62,8 +67,7 @@ export class BillQueries {
   due(now: Date, limit: number): Promise<{ id: BillId }[]> {
     return this.read.rows<{ id: BillId }>(
       `select id from payments.bills
-       where next_attempt_at <= $1 and status in ('due', 'charging', 'failed', 'action_required')
-         and (claimed_until is null or claimed_until < clock_timestamp())
+       where next_attempt_at <= $1 and ${CHARGEABLE_NOW}
        order by next_attempt_at limit ${limit}`,
       [now],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BillId, BillStatus, CardId, JobPayload, UserId } from '@smachot/contracts';
+import type { BillId, BillStatus, CardId, JobPayload, Language, UserId } from '@smachot/contracts';
 import { Clock, newId, vatPercentOn, wallTime } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import {
@@ -109,8 +109,12 @@ export class BillRepository {
     );
   }
 
-  /** Issues the receipt of a settled bill and its e-mail. The counter's row lock makes numbers gap-free: it rolls back with the rest. */
-  async issueReceipt(tx: Tx, { state, payment }: Bill, cardId: CardId | null): Promise<void> {
+  /** Issues the receipt of a settled bill and its e-mail, in the payer's language of this moment. The counter's row lock makes numbers gap-free: it rolls back with the rest. */
+  async issueReceipt(
+    tx: Tx,
+    { state, payment }: Bill,
+    { cardId, language }: { cardId: CardId | null; language: Language },
+  ): Promise<void> {
     const now = this.clock.now();
     const [counter] = await tx.query<{ last: number }>(
       `insert into payments.receipt_counters (issuer, last) values ($1, 1)
@@ -120,9 +124,9 @@ export class BillRepository {
     const vat = vatPercentOn(wallTime(now).day);
     const { amount } = payment.state;
     await tx.query(
-      `insert into payments.receipts (issuer, number, bill_id, user_id, amount, vat_percent, card_last_four, issued_at)
-       values ($1, $2, $3, $4, $5, $6, (select last_four from payments.cards where id = $7), $8)`,
-      [RECEIPT_ISSUER, counter!.last, state.id, state.userId, amount, vat, cardId, now],
+      `insert into payments.receipts (issuer, number, bill_id, user_id, amount, vat_percent, card_last_four, issued_at, language)
+       values ($1, $2, $3, $4, $5, $6, (select last_four from payments.cards where id = $7), $8, $9)`,
+      [RECEIPT_ISSUER, counter!.last, state.id, state.userId, amount, vat, cardId, now, language],
     );
     await tx.query(
       `insert into payments.receipt_mails (bill_id, id, user_id, state, attempts, due_at, changed_at)

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CardId, UserId } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { hasCome, ReadModel } from '@smachot/server-platform';
 import { CARD_COLUMNS, type CardRow } from './card-rows';
+
+const UNCLAIMED = '(check_claimed_until is null or check_claimed_until < clock_timestamp())';
+/** Condition of a tick. */
+export const CARD_TO_CHECK = hasCome('next_check_at', 'payments.cards', UNCLAIMED);
 
 /** Reads the cards of an account. */
 @Injectable()
@@ -20,7 +24,7 @@ export class CardQueries {
   toCheck(now: Date, limit: number): Promise<{ id: CardId }[]> {
     return this.read.rows<{ id: CardId }>(
       `select id from payments.cards
-       where next_check_at <= $1 and (check_claimed_until is null or check_claimed_until < clock_timestamp())
+       where next_check_at <= $1 and ${UNCLAIMED}
        order by next_check_at limit ${limit}`,
       [now],
     );

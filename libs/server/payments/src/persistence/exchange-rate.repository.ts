@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ExchangeRates } from '@smachot/contracts';
 import { ReadModel, type Tx } from '@smachot/server-platform';
 
+const VIEW = `published_on::text as "publishedOn", source, eur::float8 as "EUR", usd::float8 as "USD"`;
+
 /** Repository of exchange rates, one row for each day on which they were published. */
 @Injectable()
 export class ExchangeRateRepository {
@@ -10,11 +12,19 @@ export class ExchangeRateRepository {
   /** Rates of the newest day. */
   async newest(): Promise<ExchangeRates> {
     const rates = await this.read.one<ExchangeRates>(
-      `select published_on::text as "publishedOn", source, eur::float8 as "EUR", usd::float8 as "USD"
-       from payments.exchange_rates order by published_on desc limit 1`,
+      `select ${VIEW} from payments.exchange_rates order by published_on desc limit 1`,
     );
     if (!rates) throw new Error('a migration brings the first exchange rates');
     return rates;
+  }
+
+  /** Rates of one day, locked until the transaction ends; null: none were published on it. */
+  async ofDay(tx: Tx, day: string): Promise<ExchangeRates | null> {
+    const [rates] = await tx.query<ExchangeRates>(
+      `select ${VIEW} from payments.exchange_rates where published_on = $1 for update`,
+      [day],
+    );
+    return rates ?? null;
   }
 
   /** Adds or corrects the rates of a day. */

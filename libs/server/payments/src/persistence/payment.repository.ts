@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CardId, LedgerEntryId, PaymentId, UserId } from '@smachot/contracts';
-import { paymentGoalLifecycle, paymentLifecycle } from '@smachot/lifecycles';
+import { type PaymentGoal, paymentGoalLifecycle, paymentLifecycle } from '@smachot/lifecycles';
 import { Clock, newId } from '@smachot/kernel';
 import { prepared, returningRows, type Tx } from '@smachot/server-platform';
 import { Payment, type PaymentState } from '../domain/payment';
@@ -168,12 +168,21 @@ export class PaymentRepository {
     );
   }
 
-  /** If no card is valid, the provider is not asked and the charge counts as refused. */
-  async wantSubscriptionCharge(tx: Tx, wanted: HoldWanted): Promise<void> {
+  /** A charge at once. If no card is valid, the provider is not asked and it counts as refused. */
+  wantSubscriptionCharge(tx: Tx, wanted: HoldWanted): Promise<void> {
+    return this.want(tx, wanted, 'capture');
+  }
+
+  /** A hold without its cardholder. If no card is valid, the provider is not asked and it counts as refused. */
+  wantHold(tx: Tx, wanted: HoldWanted): Promise<void> {
+    return this.want(tx, wanted, 'hold');
+  }
+
+  private async want(tx: Tx, wanted: HoldWanted, goal: PaymentGoal): Promise<void> {
     await tx.query(
       `insert into payments.order_payments (id, user_id, card_id, order_code, return_to, amount, goal, state, attempt, captured, refunded,
          next_look_at, created_at)
-       select $1, $2, (select id from payments.cards where ${chosenCard('$2', '$3')}), $4, $5, $6, 'capture', 'open', 1, 0, 0, $7, $7
+       select $1, $2, (select id from payments.cards where ${chosenCard('$2', '$3')}), $4, $5, $6, $8, 'open', 1, 0, 0, $7, $7
        on conflict (id) do nothing`,
       [
         wanted.paymentId,
@@ -183,6 +192,7 @@ export class PaymentRepository {
         wanted.returnTo,
         wanted.amount,
         this.clock.now(),
+        goal,
       ],
     );
   }

@@ -20,6 +20,8 @@ import {
   ReconciliationSchema,
 } from './reconciliation/reconciliation.schema';
 import { SettledEntries1796000306020 } from './migrations/1796000306020-settled-entries';
+import { DisputedTickets1796000320000 } from './migrations/1796000320000-disputed-tickets';
+import { LanguagesOfReceipts1796000340000 } from './migrations/1796000340000-languages-of-receipts';
 import { ExchangeRatesSchema } from '../exchange/exchange-rates.schema';
 import {
   BillSchema,
@@ -65,5 +67,7 @@ export const paymentsPersistence: ContextPersistence = {
     Chargebacks1796000304010,
     Reconciliation1796000304020,
     SettledEntries1796000306020,
+    DisputedTickets1796000320000,
+    LanguagesOfReceipts1796000340000,
   ],
 };

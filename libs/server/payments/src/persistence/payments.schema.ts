@@ -173,6 +173,8 @@ export const ReceiptSchema = defineEntity({
     vatPercent: { type: 'int', name: 'vat_percent' },
     cardLastFour: { type: 'text', name: 'card_last_four', nullable: true },
     issuedAt: at('issued_at'),
+    /** The payer's at that moment; it stays when the account's changes. */
+    language: { type: 'text', default: 'he' },
   },
   indices: [{ name: 'receipts_of_bill', columns: ['billId'], unique: true }],
 });

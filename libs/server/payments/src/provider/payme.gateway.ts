@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Logger } from '@smachot/server-platform';
+import { Config, Logger, traced } from '@smachot/server-platform';
 import { Agent, request } from 'undici';
 import type { CardType } from '@smachot/contracts';
 import type { ListedSale } from '../domain/reconciliation/compare-sales';
@@ -190,7 +190,15 @@ export class PaymeGateway {
     return { sales, count: items_count ?? items.length };
   }
 
-  private async call(action: string, body: Record<string, unknown>): Promise<unknown> {
+  private call(action: string, body: Record<string, unknown>): Promise<unknown> {
+    return traced(`payme ${action}`, { kind: 'client' }, async (span) => {
+      const answer = await this.post(action, body);
+      span?.set({ 'smachot.outcome': answer === undefined ? 'unknown' : 'answered' });
+      return answer;
+    });
+  }
+
+  private async post(action: string, body: Record<string, unknown>): Promise<unknown> {
     const { PAYME_BASE_URL, PAYME_SELLER_ID } = this.config.settings;
     try {
       const answer = await request(`${PAYME_BASE_URL}/${action}`, {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
 import { Config, Logger, type Tx } from '@smachot/server-platform';
 import { type Bill, billIdOf } from '../domain/bill';
 import { BillRepository } from '../persistence/bill.repository';
@@ -14,6 +15,7 @@ export class BillPayments implements PaymentOwner {
   constructor(
     private readonly bills: BillRepository,
     private readonly payers: PayerRepository,
+    private readonly directory: UserDirectory,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly logger: Logger,
@@ -50,7 +52,8 @@ export class BillPayments implements PaymentOwner {
   private async tellOf(tx: Tx, bill: Bill, { entry }: ClaimedStep, outcome: StepOutcome): Promise<void> {
     const { id: billId, userId, attempts: attempt } = bill.state;
     if (bill.isSettled) {
-      await this.bills.issueReceipt(tx, bill, entry.cardId);
+      const language = await this.directory.languageIn(tx, userId);
+      await this.bills.issueReceipt(tx, bill, { cardId: entry.cardId, language });
       tx.emit('payments.bill_settled', { billId, userId });
       return this.notify(tx, bill, 'bill_settled', false);
     }

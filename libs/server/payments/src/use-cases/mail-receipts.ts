@@ -12,7 +12,7 @@ import {
 import { receiptMail } from '../receipts/receipt-mail';
 import { ReceiptPdf } from '../receipts/receipt-pdf';
 
-const RECEIPT_MAILS: MailTable<DueMail> = {
+export const RECEIPT_MAILS: MailTable<DueMail> = {
   table: 'payments.receipt_mails',
   key: 'bill_id',
   topicOf: ({ user_id }) => `user:${user_id}`,

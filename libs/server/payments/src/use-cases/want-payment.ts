@@ -8,6 +8,7 @@ import { AdvancePayment, AdvancePaymentHandler } from './advance-payment';
 
 export type Wanted =
   | ({ want: 'charge' } & JobPayload<'payments.charge'>)
+  | ({ want: 'hold' } & JobPayload<'payments.hold_tickets'>)
   | ({ want: 'capture' } & JobPayload<'payments.capture'>)
   | ({ want: 'release' } & JobPayload<'payments.release'>)
   | ({ want: 'refund' } & JobPayload<'payments.refund'>)
@@ -46,6 +47,8 @@ export class WantPaymentHandler implements ICommandHandler<WantPayment> {
     switch (wanted.want) {
       case 'charge':
         return this.payments.wantCharge(tx, wanted);
+      case 'hold':
+        return this.payments.wantHold(tx, { ...wanted, orderCode: wanted.code });
       case 'capture':
         return this.capture(tx, wanted);
       case 'release':

@@ -44,8 +44,12 @@ export class PayoutsController {
   }
 
   @Serves(statementPdf)
-  async pdf(@Input() { params, query }: InputOf<typeof statementPdf>, @Caller() reader: UserActor) {
-    const asked = { partner: params.partner, filter: query, language: 'he' as const };
+  async pdf(
+    @Input() { params, query }: InputOf<typeof statementPdf>,
+    @Caller() reader: UserActor,
+    @Headers('accept-language') accepted?: string,
+  ) {
+    const asked = { partner: params.partner, filter: query, language: chooseLanguage(accepted) };
     const file = await this.queries.execute(new StatementFileOf({ ...asked, format: 'pdf' }, reader));
     return file.ok ? streamed(file.value, statementPdf.media, 'pdf') : file;
   }

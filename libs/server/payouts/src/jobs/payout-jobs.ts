@@ -19,6 +19,11 @@ export class PayoutJobs {
     return this.commands.execute(new NoteOrder(money, delivery));
   }
 
+  @HandlesJob('payouts.note_tickets')
+  tickets(money: JobPayload<'payouts.note_tickets'>, delivery: Delivery) {
+    return this.commands.execute(new NoteOrder(money, delivery));
+  }
+
   @HandlesJob('payouts.note_voided_refund')
   voided(payment: JobPayload<'payouts.note_voided_refund'>, delivery: Delivery) {
     return this.commands.execute(new NoteVoidedRefund(payment, delivery));

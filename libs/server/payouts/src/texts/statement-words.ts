@@ -1,4 +1,5 @@
 import type { Language, StatementKind } from '@smachot/contracts';
+import type { ByLanguage } from '@smachot/i18n';
 
 export const STATEMENT_COLUMNS = ['line', 'day', 'kind', 'order', 'payout', 'amount', 'balance'] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
@@ -72,5 +73,66 @@ const english: StatementWords = {
   },
 };
 
-/** The words of a statement; languages that are not finished read English. */
-export const statementWords = (language: Language): StatementWords => (language === 'he' ? hebrew : english);
+const russian: StatementWords = {
+  sheet: 'Выписка',
+  rightToLeft: false,
+  columns: {
+    line: 'Строка',
+    day: 'Дата',
+    kind: 'Движение',
+    order: 'Заказ',
+    payout: 'Выплата',
+    amount: 'Сумма',
+    balance: 'Баланс',
+  },
+  kinds: {
+    captured: 'Платёж клиента',
+    refunded: 'Возврат клиенту',
+    commission: 'Комиссия',
+    chargeback_opened: 'Платёж оспорен, сумма заморожена',
+    chargeback_won: 'Спор выигран',
+    chargeback_lost: 'Спор проигран',
+    payout_planned: 'Выплата в банк',
+    payout_canceled: 'Выплата отменена',
+    payout_returned: 'Выплата возвращена банком',
+  },
+  days: (from, until) => {
+    if (from && until) return `С ${from} по ${until}`;
+    if (from) return `С ${from}`;
+    return until ? `По ${until}` : 'Все движения';
+  },
+};
+
+const arabic: StatementWords = {
+  sheet: 'كشف حساب',
+  rightToLeft: true,
+  columns: {
+    line: 'السطر',
+    day: 'التاريخ',
+    kind: 'الحركة',
+    order: 'الطلب',
+    payout: 'التحويل',
+    amount: 'المبلغ',
+    balance: 'الرصيد',
+  },
+  kinds: {
+    captured: 'دفعة من زبون',
+    refunded: 'استرداد لزبون',
+    commission: 'عمولة',
+    chargeback_opened: 'اعتراض على معاملة، المبلغ مجمّد',
+    chargeback_won: 'رُفض الاعتراض',
+    chargeback_lost: 'قُبل الاعتراض',
+    payout_planned: 'تحويل إلى البنك',
+    payout_canceled: 'أُلغي التحويل',
+    payout_returned: 'تحويل أعاده البنك',
+  },
+  days: (from, until) => {
+    if (from && until) return `من ${from} حتى ${until}`;
+    if (from) return `من ${from}`;
+    return until ? `حتى ${until}` : 'كل الحركات';
+  },
+};
+const WORDS: ByLanguage<StatementWords> = { he: hebrew, en: english, ru: russian, ar: arabic };
+
+/** The words of a statement. */
+export const statementWords = (language: Language): StatementWords => WORDS[language];

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PayoutBatchId } from '@smachot/contracts';
 import { accept, Clock, type Result } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { ActLog, UnitOfWork } from '@smachot/server-platform';
 import { PayoutQueries } from '../persistence/payout.queries';
+import { auditedBatch, batchChange } from '../services/audited-batch';
 import { BatchPayouts } from '../services/batch-payouts';
 import { tellSent } from '../services/payout-notices';
 import { StoresGateway } from '../stores-gateway';
@@ -25,6 +26,7 @@ export class ConfirmPayoutsSentHandler implements ICommandHandler<ConfirmPayouts
     private readonly stores: StoresGateway,
     private readonly batches: BatchPayouts,
     private readonly clock: Clock,
+    private readonly acts: ActLog,
   ) {}
 
   async execute({ batchId, fileNumber }: ConfirmPayoutsSent): Promise<Result<undefined>> {
@@ -35,6 +37,7 @@ export class ConfirmPayoutsSentHandler implements ICommandHandler<ConfirmPayouts
       const loaded = await this.batches.load(tx, batchId, ['planned']);
       if (!loaded.ok) return loaded;
       const { batch, payouts } = loaded.value;
+      const before = auditedBatch(batch.state);
       const sent = batch.send(fileNumber, now);
       if (!sent.ok) return sent;
       for (const payout of payouts) {
@@ -45,6 +48,7 @@ export class ConfirmPayoutsSentHandler implements ICommandHandler<ConfirmPayouts
         tx.hint(`store:${payout.state.storeId}`);
       }
       await this.batches.save(tx, batch);
+      await this.acts.changed(tx, batchChange(batch, before));
       return accept();
     });
   }

@@ -2,11 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PayoutBatchId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { isRestDay } from '@smachot/server-calendar';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { ActLog, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { VerifiedAccount } from '@smachot/server-verification';
 import { paymentDay } from '../domain/payout-days';
 import type { Payout } from '../domain/payout';
 import { PayoutQueries } from '../persistence/payout.queries';
+import { auditedBatch, batchChange } from '../services/audited-batch';
 import { BatchPayouts } from '../services/batch-payouts';
 import { StoresGateway } from '../stores-gateway';
 
@@ -28,6 +29,7 @@ export class MakePayoutFileHandler implements ICommandHandler<MakePayoutFile> {
     private readonly stores: StoresGateway,
     private readonly batches: BatchPayouts,
     private readonly clock: Clock,
+    private readonly acts: ActLog,
   ) {}
 
   async execute({ batchId, replaces }: MakePayoutFile): Promise<Result<undefined>> {
@@ -43,6 +45,7 @@ export class MakePayoutFileHandler implements ICommandHandler<MakePayoutFile> {
       const loaded = await this.batches.load(tx, batchId, ['planned']);
       if (!loaded.ok) return loaded;
       const { batch, payouts } = loaded.value;
+      const before = auditedBatch(batch.state);
       const made = batch.makeFile(replaces, paymentDay(now, isRestDay), now);
       if (!made.ok) return made;
       for (const payout of payouts) {
@@ -52,6 +55,7 @@ export class MakePayoutFileHandler implements ICommandHandler<MakePayoutFile> {
         else await this.fix(tx, payout, accounts.get(storeId), now);
       }
       await this.batches.save(tx, batch);
+      await this.acts.changed(tx, batchChange(batch, before));
       return accept();
     });
   }

@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PayoutBatchId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
-import { readLimited, type Tx, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
+import { ActLog, readLimited, type Tx, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
 import type { Payout } from '../domain/payout';
 import { readAnswer, type ReturnedPayment } from '../masav/masav-answer';
 import { PayoutQueries } from '../persistence/payout.queries';
+import { auditedBatch, batchChange } from '../services/audited-batch';
 import { BatchPayouts } from '../services/batch-payouts';
 import { tellReturned } from '../services/payout-notices';
 import { type Contacts, StoresGateway } from '../stores-gateway';
@@ -29,6 +30,7 @@ export class ReadBankAnswerHandler implements ICommandHandler<ReadBankAnswer> {
     private readonly stores: StoresGateway,
     private readonly batches: BatchPayouts,
     private readonly clock: Clock,
+    private readonly acts: ActLog,
   ) {}
 
   async execute({ batchId, file }: ReadBankAnswer): Promise<Result<Outcome>> {
@@ -55,6 +57,7 @@ export class ReadBankAnswerHandler implements ICommandHandler<ReadBankAnswer> {
     const loaded = await this.batches.load(tx, batchId, ['sent', 'paid', 'returned']);
     if (!loaded.ok) return loaded;
     const { batch, payouts } = loaded.value;
+    const before = auditedBatch(batch.state);
     const answered = batch.answer(now);
     if (!answered.ok) return answered;
     const byNumber = new Map(payouts.map((payout) => [payout.state.number, payout]));
@@ -71,6 +74,7 @@ export class ReadBankAnswerHandler implements ICommandHandler<ReadBankAnswer> {
     }
     await this.payTheRest(tx, payouts, now);
     await this.batches.save(tx, batch);
+    await this.acts.changed(tx, batchChange(batch, before, { returned }));
     return accept({ returned, known: answer.length - returned });
   }
 

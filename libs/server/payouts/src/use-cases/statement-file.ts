@@ -13,7 +13,7 @@ import { STATEMENT_COLUMNS } from '../texts/statement-words';
 export type StatementFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 type Asked = { partner: string; filter: GivenFilter; format: 'xlsx' | 'pdf'; language: Language };
 
-/** The statement of a store as a file, read and written page by page. The PDF is in Hebrew. */
+/** The statement of a store as a file, read and written page by page, in the language of the screen that asks for it. */
 export class StatementFileOf extends Query<Result<StatementFile>> {
   constructor(
     readonly asked: Asked,
@@ -38,7 +38,7 @@ export class StatementFileOfHandler implements IQueryHandler<StatementFileOf> {
     if (!contact) return refuse('not_found');
     const lines = this.statements.all(partnerId, filterOf(asked.filter));
     const name = stripInvisible(contact.businessName);
-    const chunks = asked.format === 'xlsx' ? xlsx(lines, asked.language) : pdf(lines, name, asked.filter);
+    const chunks = asked.format === 'xlsx' ? xlsx(lines, asked.language) : pdf(lines, name, asked);
     return accept({ title: `${statementWords(asked.language).sheet} ${partnerUsername}`, chunks });
   }
 }
@@ -56,14 +56,18 @@ const xlsx = (lines: Lines, language: Language): AsyncGenerator<Uint8Array> => {
   );
 };
 
-const pdf = (lines: Lines, name: string, { from, until }: GivenFilter): AsyncGenerator<Uint8Array> => {
-  const words = statementWords('he');
+const pdf = (
+  lines: Lines,
+  name: string,
+  { filter: { from, until }, language }: { filter: GivenFilter; language: Language },
+): AsyncGenerator<Uint8Array> => {
+  const words = statementWords(language);
   const columns = STATEMENT_COLUMNS.map((column, at) => ({
     title: words.columns[column],
     width: PDF_WIDTHS[at]!,
   }));
   const days = words.days(from ? shownDay(from) : null, until ? shownDay(until) : null);
-  const paper = { title: words.sheet, heading: `${words.sheet}: ${name}`, head: [days], columns };
+  const paper = { language, title: words.sheet, heading: `${words.sheet}: ${name}`, head: [days], columns };
   return writeTable(
     paper,
     mapped(lines, (line) => pdfRow(line, words)),

@@ -1,22 +1,49 @@
 import { Controller } from '@nestjs/common';
-import { adminIndex, type InputOf, listFeatureSwitches, setFeatureSwitch } from '@smachot/contracts';
+import {
+  adminIndex,
+  type InputOf,
+  listDeadJobs,
+  listFeatureSwitches,
+  retryDeadJob,
+  setFeatureSwitch,
+  systemState,
+} from '@smachot/contracts';
 import { Input, Serves } from '../http/calls/serves';
 import { ActLog } from './act-log';
 import { AdminOverview } from './admin-overview';
+import { DeadJobs } from './dead-jobs';
 import { FeatureSwitches } from './feature-switches';
+import { SystemReadings } from './system-readings';
 
-/** The index of the admin panel, and the switches of parts of the product. */
+/** The index of the admin panel, the switches of parts of the product, and the state of the system. */
 @Controller()
 export class AdminController {
   constructor(
     private readonly overview: AdminOverview,
     private readonly switches: FeatureSwitches,
     private readonly acts: ActLog,
+    private readonly readings: SystemReadings,
+    private readonly deadJobs: DeadJobs,
   ) {}
 
   @Serves(adminIndex)
   index() {
     return this.overview.show();
+  }
+
+  @Serves(systemState)
+  system() {
+    return this.readings.show();
+  }
+
+  @Serves(listDeadJobs)
+  dead(@Input() { query }: InputOf<typeof listDeadJobs>) {
+    return this.deadJobs.list(query);
+  }
+
+  @Serves(retryDeadJob)
+  retry(@Input() { params }: InputOf<typeof retryDeadJob>) {
+    return this.deadJobs.retry(params.jobId);
   }
 
   @Serves(listFeatureSwitches)

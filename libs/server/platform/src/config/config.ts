@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isProxyList } from './proxy-list';
+import { isPushKey, isServiceList, PUSH_SERVICES, publicKeyOf } from './push-settings';
 
 const text = z.string().check(z.minLength(1));
 const url = z.url();
@@ -37,6 +38,8 @@ const Environment = z.object({
   REDIS_URL: text,
   HOST: z._default(text, '127.0.0.1'),
   PORT: z._default(port, 4200),
+  /** Milliseconds that an api process goes on serving after SIGTERM, for the proxies in front of it to notice. */
+  DRAIN_MS: z._default(z.coerce.number().check(z.gte(0)), 0),
   PUBLIC_URL: url,
   WEB_DIR: z._default(text, 'dist/apps/web'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -113,6 +116,15 @@ const Environment = z.object({
   SMS_HOURLY_BUDGET: z._default(z.coerce.number().check(z.gte(1)), 2000),
   SMTP_URL: url,
   MAIL_FROM: text,
+  /** The private key (VAPID) of our pushed notices: 32 bytes as base64url. Absent: this installation pushes none. */
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.refine(isPushKey, 'is no private key of the curve P-256 in base64url')),
+  ),
+  /** Origins of the push services of browsers, to which alone notices are sent; `https://*.example` includes every subdomain. */
+  PUSH_SERVICES: z._default(
+    z.string().check(z.refine(isServiceList, 'is no list of origins')),
+    PUSH_SERVICES,
+  ),
   PLACES_BASE_URL: url,
   PLACES_KEY: text,
   /** Product analytics and feature flags; both or none. */
@@ -133,6 +145,14 @@ const Environment = z.object({
   WORKER_PULSE_FILE: z.optional(text),
   /** The token with which Prometheus reads metrics; requests without it get 404. Empty: loopback only. */
   METRICS_TOKEN: z.optional(text),
+  /** The port at which the worker serves its metrics. Absent: it serves none. */
+  METRICS_PORT: z.optional(port),
+  /** The collector that gets traces, by OTLP over HTTP. Absent: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
+  /** Header fields for the collector: `name=value` pairs, separated by commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(text),
+  /** The share of traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
 });
 export type Settings = z.infer<typeof Environment>;
 
@@ -162,6 +182,7 @@ const againstSandbox = (sandbox: string): Record<string, string> => ({
   SMS_SENDER: 'Smachot',
   SMTP_URL: 'smtp://127.0.0.1:4325',
   MAIL_FROM: 'Smachot <hello@smachot.example>',
+  PUSH_SERVICES: `${PUSH_SERVICES},${new URL(sandbox).origin}`,
   PLACES_BASE_URL: `${sandbox}/places`,
   PLACES_KEY: 'places-demo',
   ANALYTICS_HOST: `${sandbox}/analytics`,
@@ -174,7 +195,7 @@ const againstSandbox = (sandbox: string): Record<string, string> => ({
 export class ConfigurationError extends Error {}
 
 const OURS =
-  /^(TRUSTED|SEALING|MAP|API|WHATSAPP|PAYME|MASAV|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS|WEB_ANALYTICS)_/;
+  /^(TRUSTED|SEALING|MAP|API|VAPID|PUSH|WHATSAPP|PAYME|MASAV|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS|WEB_ANALYTICS)_/;
 
 /** Parses the environment. Throws ConfigurationError naming every variable that is missing, wrong or unknown. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -223,6 +244,11 @@ export class Config {
   /** Ids and master secrets of SEALING_KEYS, the one in use first. */
   get sealingKeys(): [id: string, secret: string][] {
     return sealingKeysIn(this.settings.SEALING_KEYS);
+  }
+  /** The keys that push services know us by; null: this installation pushes nothing. */
+  get pushKeys(): { publicKey: string; privateKey: string } | null {
+    const { VAPID_PRIVATE_KEY: privateKey } = this.settings;
+    return privateKey === undefined ? null : { publicKey: publicKeyOf(privateKey), privateKey };
   }
   get paymentMode(): 'live' | 'sandbox' {
     return this.settings.PAYMENT_MODE ?? 'live';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { socketOf, wrapQuery } from './undeclared';
+import { countErased, erasedCounter } from '../retention/erased-rows';
+import { type AnyQuery, socketOf, wrapQuery } from './undeclared';
 
 const names = new Map<string, string>();
 
@@ -15,13 +16,42 @@ export const prepared = (sql: string): string => {
   return sql;
 };
 
+type Heard = (error: unknown, answer: unknown) => void;
+/** Counts what the answers of a retention job's statements erased; pg answers to a function, or to a promise. */
+const counted =
+  (counter: { rows: number }, send: AnyQuery): AnyQuery =>
+  (query, values, done) => {
+    const heard = typeof values === 'function' ? values : done;
+    if (typeof heard === 'function') {
+      const told: Heard = (error, answer) => {
+        if (!error) countErased(counter, query, answer);
+        (heard as Heard)(error, answer);
+      };
+      return typeof values === 'function' ? send(query, told) : send(query, values, told);
+    }
+    const answer = send(query, values);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then((result: unknown) => {
+      countErased(counter, query, result);
+      return result;
+    });
+  };
+
 /** The driver's client: sends `prepared` statements by name, and pipelines queries without waiting for earlier answers. */
 export class Client extends pg.Client {
+  /** Statements sent so far. */
+  statements = 0;
+
   constructor(options: pg.ClientConfig) {
     super({ ...options, pipeline: true });
     wrapQuery(this, (ask) => (query, values, done) => {
+      this.statements += 1;
       const name = typeof query === 'string' ? names.get(query) : undefined;
-      return name ? ask({ name, text: query, values: values ?? [] }, done) : ask(query, values, done);
+      const send: typeof ask = name
+        ? (_, given, heard) => ask({ name, text: query, values: given ?? [] }, heard)
+        : ask;
+      const counter = erasedCounter();
+      return counter ? counted(counter, send)(query, values, done) : send(query, values, done);
     });
   }
 

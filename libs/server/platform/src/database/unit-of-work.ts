@@ -6,6 +6,8 @@ import { type Client, prepared } from './client';
 import { Hints } from '../live/hints';
 import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.persistence';
 import type { Delivery } from '../jobs/delivery';
+import type { OpenSpan, SpanOptions } from '../tracing/tracer';
+import { currentTrace, traced } from '../tracing/tracing';
 
 /** One transaction: state and the events it causes commit together or not at all. */
 export class Tx {
@@ -49,14 +51,27 @@ const fromMine = (given: unknown[], rows: OutboxRowOf[]): string => {
     rows.map(({ job }) => job),
     rows.map(({ payload }) => JSON.stringify(payload)),
     rows.map(({ of }) => of),
+    currentTrace(),
   );
-  return `insert into platform.outbox (id, job, payload) select e.id, e.job, e.payload from mine join
+  return `insert into platform.outbox (id, job, payload, trace) select e.id, e.job, e.payload, $${first + 4}::text from mine join
     unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::jsonb[], $${first + 3}::uuid[]) e(id, job, payload, of) on e.of = mine.id`;
 };
 
 const TAKE_DELIVERY = prepared(
   'update platform.outbox set done_at = now() where id = $1 and done_at is null returning id',
 );
+/** The locks come first: a filter without columns is evaluated before a row is read. */
+const TAKE_DELIVERIES = prepared(
+  `with locks as materialized (
+     select pg_advisory_xact_lock(kind, key)
+     from (select distinct hashtext($2) as kind, hashtext(k) as key from unnest($3::text[]) k order by key) sorted)
+   update platform.outbox set done_at = now()
+   where id = any($1::uuid[]) and done_at is null and (select count(*) from locks) >= 0 returning id`,
+);
+/** What a transaction locks by name, also where there is no row yet. */
+export type Locks = { kind: string; keys: readonly string[] };
+const NO_LOCKS: Locks = { kind: '', keys: [] };
+const TRANSACTION: SpanOptions = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } };
 const RETRIED = new Set(['40001', '40P01']);
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && (answer as Result<unknown>).ok === false;
@@ -117,6 +132,27 @@ export class UnitOfWork {
   }
 
   /**
+   * The same for a batch: `work` gets those deliveries that were not done; when all were, it does not run. `locks` are held until the
+   * transaction ends. They are taken in one order, so that two batches never wait for each other.
+   */
+  runTogether<D extends { delivery: Delivery }>(
+    deliveries: D[],
+    work: (tx: Tx, undone: D[]) => Promise<unknown>,
+    locks: Locks = NO_LOCKS,
+  ): Promise<void> {
+    const ids = deliveries.map(({ delivery }) => delivery.id);
+    return this.run(async (tx) => {
+      const taken = await tx.query<{ id: string }>(TAKE_DELIVERIES, [ids, locks.kind, locks.keys]);
+      const mine = new Set(returningRows(taken).map(({ id }) => id));
+      if (mine.size)
+        await work(
+          tx,
+          deliveries.filter(({ delivery }) => mine.has(delivery.id)),
+        );
+    });
+  }
+
+  /**
    * The same for a single statement, for one delivery or many: it is sent without begin and commit. `sql` follows the table
    * `mine`, which has the `id` of each delivery that is not done: `insert into … select … from mine join unnest($1::uuid[],
    * …) …`, or `, other as (…) insert …`. It must be a constant.
@@ -142,15 +178,21 @@ export class UnitOfWork {
     return retried(() => this.source.query<Row[]>(sql, parameters));
   }
 
-  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return traced('transaction', TRANSACTION, (span) => this.onOneConnection(work, span));
+  }
+
+  private async onOneConnection<T>(work: (tx: Tx) => Promise<T>, span: OpenSpan | undefined): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
       const client = (await runner.connect()) as Client;
+      const before = client.statements;
       const tx = new Tx(runner.manager);
       // marks the transaction as active for the entity manager, which would open one of its own otherwise
       const active = (now: boolean) => Object.assign(runner, { isTransactionActive: now });
       active(true);
       const answer = await inTransaction(client, tx, work).finally(() => active(false));
+      span?.set({ 'db.statements': client.statements - before, 'smachot.outbox_rows': tx.outbox.length });
       if (!isRefusal(answer)) this.live.publish([...tx.hints]);
       return answer;
     } finally {

@@ -23,7 +23,12 @@ const parameters = (call: Call): Json[] => {
       schema: type,
     })),
     ...(call.idempotent
-      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+      ? [
+          {
+            ...{ name: 'Idempotency-Key', in: 'header' },
+            ...{ required: call.idempotent === true, schema: { type: 'string' } },
+          },
+        ]
       : []),
   ];
 };

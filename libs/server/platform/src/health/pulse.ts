@@ -12,7 +12,7 @@ import { COMMAND_REDIS } from '../live/hints';
 import { OutboxRelay } from '../outbox/relay';
 
 const EVERY_MS = 5000;
-/** The relay polls the outbox twice a second; when no poll has completed for this long (milliseconds), it counts as stopped. */
+/** The relay reads the outbox every five seconds or oftener; when no reading has completed for this long (milliseconds), it counts as stopped. */
 const LATEST_RELAY_MS = 15_000;
 
 /**

@@ -10,7 +10,6 @@ import {
 } from '@smachot/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
 import { request as httpRequest } from 'undici';
 import { ProductClock } from '../clock/product-clock';
 import { Config } from '../config/config';
@@ -19,12 +18,13 @@ import { Input, Serves } from '../http/calls/serves';
 import { COMMAND_REDIS } from '../live/hints';
 import { Metrics } from '../metrics/metrics';
 import { sameText } from '../secrets/secrets';
+import { Readiness } from './readiness';
 import { VERSION } from './version';
 
 @Controller()
 export class SystemController {
   constructor(
-    private readonly source: DataSource,
+    private readonly readiness: Readiness,
     @Inject(COMMAND_REDIS) private readonly redis: Redis,
     private readonly config: Config,
     private readonly clock: ProductClock,
@@ -38,17 +38,8 @@ export class SystemController {
 
   @Serves(readyz)
   async ready() {
-    const [postgres, redis] = await Promise.all([
-      this.source.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      this.redis.ping().then(
-        () => true,
-        () => false,
-      ),
-    ]);
-    if (!postgres || !redis) throw new ProblemError('server.unavailable');
+    const { postgres, redis, leaving } = await this.readiness.look();
+    if (!postgres || !redis || leaving) throw new ProblemError('server.unavailable');
     return { status: 'ready', postgres, redis };
   }
 

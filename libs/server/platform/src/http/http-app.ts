@@ -1,4 +1,4 @@
-import { type DynamicModule, type Type } from '@nestjs/common';
+import { type DynamicModule, ShutdownSignal, type Type } from '@nestjs/common';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,11 +11,13 @@ import { Metrics } from '../metrics/metrics';
 import { Admission } from './access/admission';
 import { BODY_MS, checkBodyHeaders, readBodies } from './bodies/bodies';
 import { answerBadAddress, answerNoRequest } from './problems/framework-errors';
+import { Draining } from './draining';
 import { chooseRequestId, withRequestId } from './request-context';
 import type { KnownRequest } from './calls/known-request';
 import { keepPersonalOutOfCaches, keepSignedInOutOfCaches } from './answers/not-stored';
 import { packAnswers } from './answers/packed-answers';
 import { RawJson } from './answers/raw-json';
+import { endSpansOfRequests, traceRequest } from '../tracing/traced-requests';
 import { addSecurityHeaders } from './answers/security-headers';
 
 /** Timeouts in milliseconds: no honest client's headers are this slow, and no file takes longer, however slowly it trickles. */
@@ -33,7 +35,7 @@ const options = (isTrusted: (address: string) => boolean) => ({
 
 /**
  * The Nest application on Fastify, not yet listening: request ids, admission before a body is read, bodies within their limits and a
- * graceful end.
+ * graceful end. What happens on SIGTERM is the process's to say: `drainOnSigterm`.
  */
 export const createHttpApp = async (
   module: Type | DynamicModule,
@@ -51,6 +53,7 @@ export const createHttpApp = async (
   const { settings } = app.get(Config);
   isProxy = proxyTest(settings.TRUSTED_PROXIES);
   const fastify = adapter.getInstance<FastifyInstance>();
+  app.get(Draining).watch(fastify);
   identifyRequests(fastify, app.get(Metrics));
   const admission = app.get(Admission);
   fastify.addHook('onRequest', async (request, reply) => {
@@ -67,7 +70,7 @@ export const createHttpApp = async (
   if (origins.length) app.enableCors({ origin: origins, credentials: false });
   serveDocs(app);
   addSecurityHeaders(fastify, app.get(Config).production);
-  app.enableShutdownHooks();
+  app.enableShutdownHooks([ShutdownSignal.SIGINT, ShutdownSignal.SIGHUP]);
   return app;
 };
 
@@ -75,8 +78,9 @@ const identifyRequests = (fastify: FastifyInstance, metrics: Metrics): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     const id = chooseRequestId(request.headers['x-request-id'] as string | undefined);
     void reply.header('x-request-id', id);
-    withRequestId(id, done);
+    withRequestId(id, () => traceRequest(request, done));
   });
+  endSpansOfRequests(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.request(
       (request as KnownRequest).call?.id ?? 'other',

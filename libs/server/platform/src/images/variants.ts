@@ -13,3 +13,7 @@ export const filesOf = (key: string): string[] =>
   /^images\/.+\.jpg$/.test(key)
     ? [key, ...WIDTHS.flatMap((width) => FORMATS.map((format) => imageVariant(key, width, format)))]
     : [key];
+
+/** The same picture in the same width, in fewer bytes; null: there is none. */
+export const smallerForm = (key: string): string | null =>
+  /^images\/.+-\d+\.webp$/.test(key) ? key.replace(/\.webp$/, '.avif') : null;

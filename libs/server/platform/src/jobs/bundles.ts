@@ -2,7 +2,7 @@ import { isTogether, type JobName } from '@smachot/contracts';
 import type { Job } from 'bullmq';
 
 /** An outbox row to be enqueued. */
-export type Row = { id: string; job: JobName; payload: unknown };
+export type Row = { id: string; job: JobName; payload: unknown; trace?: string | null };
 export type JobItem = Pick<Row, 'id' | 'payload'>;
 
 /** Maximum number of deliveries in a batch. */
@@ -28,9 +28,14 @@ export const bundlesOf = (rows: Row[], most = MAX_BUNDLE): Row[][] => {
 /** A bundle as one job of a queue, under the id of its first row. */
 export const asJob = (bundle: Row[]) => {
   const [{ id, job, payload }] = bundle as [Row];
-  return { name: job, data: isTogether(job) ? bundle.map(toItem) : payload, opts: { jobId: id } };
+  const traces = [...new Set(bundle.flatMap(({ trace }) => trace ?? []))];
+  const opts = { jobId: id, ...(traces.length ? { telemetry: { metadata: traces.join(' ') } } : {}) };
+  return { name: job, data: isTogether(job) ? bundle.map(toItem) : payload, opts };
 };
 const toItem = ({ id, payload }: Row): JobItem => ({ id, payload });
+
+/** The trace contexts of a queue job's rows. */
+export const tracesOf = ({ opts }: Job): string[] => opts.telemetry?.metadata?.split(' ') ?? [];
 
 /** The deliveries that a queue job contains. */
 export const itemsOf = ({ name, data, id }: Job): JobItem[] =>

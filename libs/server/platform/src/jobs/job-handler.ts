@@ -50,7 +50,12 @@ export const handle = async (
   else for (const { payload, delivery } of deliveries) await (handler as JobMethod<never>)(payload, delivery);
 };
 
-export type TickOptions = { name: string; everyMs: number };
+/**
+ * `due`: an SQL condition, `$1` is the product's now. Once a second one statement asks for those of all ticks, and the tick runs
+ * when it holds, at most every `everyMs`; it may hold in vain, but never be false when there is work. Absent: it runs every
+ * `everyMs`. `isRetention`: its runs are recorded; made by `retentionTick`.
+ */
+export type TickOptions = { name: string; everyMs: number; due?: string; isRetention?: true };
 
 /**
  * Marks a method that looks for due work and enqueues or does it. Every worker runs it, so it has to claim rows (`for

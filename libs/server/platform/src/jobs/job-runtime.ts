@@ -4,10 +4,11 @@ import { type JobName, jobNames, type QueueName } from '@smachot/contracts';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
-import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
-import { itemsOf } from './bundles';
+import { traced } from '../tracing/tracing';
+import { itemsOf, tracesOf } from './bundles';
 import type { Delivery } from './delivery';
+import { JobFailures } from './job-failures';
 import { handle, type Handler, JOB } from './job-handler';
 import { queueNames } from './queues';
 import { createRedis } from './redis';
@@ -43,7 +44,7 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly config: Config,
-    private readonly logger: Logger,
+    private readonly failures: JobFailures,
     private readonly metrics: Metrics,
   ) {}
 
@@ -76,7 +77,7 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
     const connection = createRedis(this.config.settings.REDIS_URL, 'queue');
     this.connections.push(connection);
     const timeoutMs = this.config.settings.JOB_TIMEOUT_SECONDS * 1000;
-    const worker = new Worker(queue, (job) => this.process(job), {
+    const worker = new Worker(queue, (job) => this.tracedProcess(job), {
       connection,
       prefix: 'smachot',
       concurrency: CONCURRENCY[queue],
@@ -84,13 +85,22 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
       stalledInterval: Math.round(timeoutMs * STALLED_CHECK_SHARE),
     });
     worker.on('error', () => undefined);
-    worker.on('failed', (job, error) =>
-      this.logger.warn(
-        { job: job?.name, delivery: job?.id, attempt: job?.attemptsMade, error },
-        'job failed',
-      ),
-    );
+    worker.on('failed', (job, error) => {
+      if (job)
+        this.failures.note(
+          job.name,
+          itemsOf(job).map(({ id }) => id),
+          job.attemptsMade,
+          error,
+        );
+    });
     this.workers.push(worker);
+  }
+
+  private tracedProcess(job: Job): Promise<void> {
+    const attributes = { 'smachot.delivery': job.id!, 'smachot.attempt': job.attemptsMade + 1 };
+    const parents = tracesOf(job);
+    return traced(`job ${job.name}`, { kind: 'consumer', parents, attributes }, () => this.process(job));
   }
 
   private async process(job: Job): Promise<void> {

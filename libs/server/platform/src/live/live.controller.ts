@@ -3,6 +3,7 @@ import { type InputOf, live } from '@smachot/contracts';
 import { MINUTE_MS } from '@smachot/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator, type UserActor } from '../http/access/actor';
+import { Draining } from '../http/draining';
 import { ProblemError } from '../http/problems/problem';
 import { Caller, Input, Serves } from '../http/calls/serves';
 import { accessTopic } from './hints';
@@ -22,6 +23,7 @@ export class LiveController {
     private readonly topics: LiveTopics,
     private readonly limit: StreamLimit,
     private readonly users: Authenticator,
+    private readonly draining: Draining,
   ) {}
 
   @Serves(live)
@@ -67,10 +69,12 @@ export class LiveController {
       recheck();
     }, HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), MAX_STREAM_MS);
+    const stay = this.draining.atTheEnd(() => stream.end());
     let stop: () => void = () => undefined;
     stream.on('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);
+      stay();
       counted.close();
       stop();
     });

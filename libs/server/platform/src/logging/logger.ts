@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pino, type Logger as Pino } from 'pino';
 import { Config } from '../config/config';
 import { requestId } from '../http/request-context';
+import { traceId } from '../tracing/tracing';
 
 // Personal data that may slip into a log message: numbers that look like phones, tokens, message ids of the provider.
 const PERSONAL =
@@ -20,7 +21,7 @@ const errorOnly = (error: unknown): unknown =>
 
 type Context = Record<string, unknown>;
 
-/** JSON lines with the request id. Fields are ids, numbers and states; sentences and errors are scrubbed. */
+/** JSON lines with the ids of request and trace. Fields are ids, numbers and states; sentences and errors are scrubbed. */
 @Injectable()
 export class Logger {
   readonly pino: Pino;
@@ -43,7 +44,7 @@ export class Logger {
         censor: '[redacted]',
       },
       serializers: { error: errorOnly },
-      mixin: () => ({ requestId: requestId() }),
+      mixin: () => ({ requestId: requestId(), traceId: traceId() }),
     });
   }
   error(context: Context, message: string): void {

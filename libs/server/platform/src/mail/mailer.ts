@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
+import { traced } from '../tracing/tracing';
 import type { SendingOutcome } from '../sms/sms-gateway';
 
 export type Mail = {
@@ -11,6 +12,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Further header fields. */
+  headers?: Record<string, string>;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
@@ -34,7 +37,15 @@ export class Mailer implements OnApplicationShutdown {
     } as object);
   }
 
-  async send({ id, ...mail }: Mail): Promise<SendingOutcome> {
+  send(mail: Mail): Promise<SendingOutcome> {
+    return traced('mail', { kind: 'client', attributes: { 'smachot.mail': mail.id } }, async (span) => {
+      const outcome = await this.handOver(mail);
+      span?.set({ 'smachot.outcome': outcome });
+      return outcome;
+    });
+  }
+
+  private async handOver({ id, ...mail }: Mail): Promise<SendingOutcome> {
     const host = new URL(this.config.settings.PUBLIC_URL).hostname;
     try {
       await this.transport.sendMail({

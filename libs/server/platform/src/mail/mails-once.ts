@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '@smachot/contracts';
+import { hasCome } from '../jobs/due-ticks';
 import { returningRows, type Tx, UnitOfWork } from '../database/unit-of-work';
 import type { SendingOutcome } from '../sms/sms-gateway';
 
@@ -11,11 +12,13 @@ export type MailTable<Row extends DueMail = DueMail> = {
   table: string;
   key: string;
   topicOf: (mail: Row) => string;
+  /** A condition on the table that holds mails back; absent: none. */
+  only?: string;
 };
 export type DueMail = { id: string; user_id: UserId; attempts: number };
 const keyOf = (key: string, mail: object) => (mail as Record<string, string>)[key];
-/** `no_address`: the person has no confirmed one. */
-export type MailOutcome = SendingOutcome | 'no_address';
+/** `no_address`: the person has no confirmed one. `not_wanted`: the person takes no such mail any more. */
+export type MailOutcome = SendingOutcome | 'no_address' | 'not_wanted';
 type Send<Row> = (mail: Row) => Promise<MailOutcome>;
 
 const BATCH = 20;
@@ -31,10 +34,18 @@ const SHOWN = {
   refused: 'not_sent',
   unknown: 'not_sent',
   no_address: 'no_address',
+  not_wanted: 'not_sent',
 } as const;
 /** The shown state for the stored `state` of a mail. */
 export const shownMailState = (state: string): (typeof SHOWN)[keyof typeof SHOWN] =>
   SHOWN[state as keyof typeof SHOWN];
+
+/** The condition of a tick that calls `sendDue`: a mail is to be sent, or was abandoned. */
+export const mailsAreDue = ({ table, only = 'true' }: Pick<MailTable, 'table' | 'only'>): string =>
+  [
+    hasCome('due_at', table, `state = 'wanted' and (${only})`, 'now()'),
+    hasCome('changed_at', table, `state = 'intended'`, `now() - interval '${ABANDONED}'`),
+  ].join(' or ');
 
 /**
  * Sends the mails of a table, each at most once: the intent is committed before the call. A mail that the server refused is
@@ -49,7 +60,7 @@ export class MailsOnce {
     mails: MailTable<Row>,
     prepare: (due: Row[]) => Promise<Send<Row>>,
   ): Promise<void> {
-    const due = await this.work.run((tx) => this.intend<Row>(tx, mails.table, mails.key));
+    const due = await this.work.run((tx) => this.intend<Row>(tx, mails));
     if (!due.length) return;
     const send = await prepare(due);
     await Promise.all(
@@ -61,7 +72,10 @@ export class MailsOnce {
     );
   }
 
-  private async intend<Row>(tx: Tx, table: string, key: string): Promise<Row[]> {
+  private async intend<Row extends DueMail>(
+    tx: Tx,
+    { table, key, only = 'true' }: MailTable<Row>,
+  ): Promise<Row[]> {
     await tx.query(
       `update ${table} set state = 'unknown', changed_at = now()
        where state = 'intended' and changed_at < now() - interval '${ABANDONED}'`,
@@ -69,7 +83,7 @@ export class MailsOnce {
     return returningRows(
       await tx.query<Row>(
         `update ${table} set state = 'intended', attempts = attempts + 1, changed_at = now()
-         where ${key} in (select ${key} from ${table} where state = 'wanted' and due_at <= now()
+         where ${key} in (select ${key} from ${table} where state = 'wanted' and due_at <= now() and (${only})
            order by due_at limit ${BATCH} for update skip locked)
          returning *`,
       ),

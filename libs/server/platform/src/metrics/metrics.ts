@@ -19,6 +19,18 @@ export class Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
     registers: [this.registry],
   });
+  private readonly failures = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Attempts of jobs that failed',
+    labelNames: ['job'],
+    registers: [this.registry],
+  });
+  private readonly sends = new Counter({
+    name: 'messages_posted_total',
+    help: 'Messages handed to the provider, by class',
+    labelNames: ['class'],
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -30,6 +42,12 @@ export class Metrics {
   jobTimer(job: string): () => void {
     const stop = this.jobs.labels(job).startTimer();
     return () => void stop();
+  }
+  jobFailed(job: string): void {
+    this.failures.labels(job).inc();
+  }
+  messagesPosted(sendClass: string, count: number): void {
+    this.sends.labels(sendClass).inc(count);
   }
   /** A counter of this name, made at its first use. */
   counter(name: string, help: string): Counter {

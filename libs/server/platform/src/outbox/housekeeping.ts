@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OnTick } from '../jobs/job-handler';
+import { retentionTick } from '../retention/retention-jobs';
 
-/** Outbox rows are kept seven days after they are done, idempotency keys three. Real time: these are not product dates. */
+/** Outbox rows are kept seven days after they are done, idempotency keys three, runs of retention jobs two years. Real time: these are not product dates. */
 @Injectable()
 export class Housekeeping {
   constructor(private readonly source: DataSource) {}
 
-  @OnTick({ name: 'platform.housekeeping', everyMs: 600_000 })
+  @OnTick(retentionTick('platform.housekeeping'))
   async sweep(): Promise<void> {
     await this.source.query(
       `delete from platform.outbox where id = any(array(select id from platform.outbox where done_at < now() - interval '7 days' limit 20000))`,
@@ -16,5 +17,6 @@ export class Housekeeping {
       `delete from platform.idempotency_keys where ctid = any(array(
          select ctid from platform.idempotency_keys where started_at < now() - interval '3 days' limit 20000))`,
     );
+    await this.source.query(`delete from platform.retention_runs where day < current_date - 730`);
   }
 }

@@ -9,6 +9,9 @@ export type OutboxRecord = {
   dispatches: number;
   doneAt: Date | null;
   deadAt: Date | null;
+  lastError: string | null;
+  /** W3C trace context of the transaction that wrote the row; its job continues it. */
+  trace: string | null;
 };
 
 export const OutboxSchema = defineEntity<OutboxRecord>({
@@ -24,6 +27,8 @@ export const OutboxSchema = defineEntity<OutboxRecord>({
     dispatches: { type: 'int', default: 0 },
     doneAt: { type: 'timestamptz', name: 'done_at', nullable: true },
     deadAt: { type: 'timestamptz', name: 'dead_at', nullable: true },
+    lastError: { type: 'text', name: 'last_error', nullable: true },
+    trace: { type: 'text', nullable: true },
   },
   indices: [
     { name: 'outbox_new', columns: ['id'], where: 'dispatched_at IS NULL' },

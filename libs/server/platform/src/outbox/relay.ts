@@ -5,12 +5,26 @@ import { DataSource } from 'typeorm';
 import { Config } from '../config/config';
 import { prepared } from '../database/client';
 import { returningRows } from '../database/unit-of-work';
+import { hasCome, isThere } from '../jobs/due-ticks';
+import { OnTick } from '../jobs/job-handler';
 import { asJob, bundlesOf, type Row } from '../jobs/bundles';
 import { Queues } from '../jobs/queues';
 import { Logger } from '../logging/logger';
 
 const BATCH = 500;
+/** Poll interval in milliseconds while new rows are not announced, because the listener is not connected. */
 const POLL_MS = 500;
+/** And while they are: a tick finds rows that were not. */
+const LISTENING_POLL_MS = 5000;
+export const RELAY_DUE = [
+  isThere('id', 'platform.outbox', 'dispatched_at is null'),
+  hasCome(
+    'dispatched_at',
+    'platform.outbox',
+    'done_at is null and dead_at is null',
+    `now() - interval '1 second'`,
+  ),
+].join(' or ');
 const MAX_REPEAT_MS = 5000;
 const LAST_DISPATCH = 12;
 const RELISTEN_MS = 1000;
@@ -20,7 +34,7 @@ const GATHERED_MS = 50;
 const CLAIM_NEW = prepared(
   `update platform.outbox set dispatched_at = clock_timestamp(), dispatches = 1
    where id in (select id from platform.outbox where dispatched_at is null order by id limit ${BATCH} for update skip locked)
-   returning id, job, payload`,
+   returning id, job, payload, trace`,
 );
 
 /**
@@ -30,6 +44,8 @@ const CLAIM_NEW = prepared(
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private listener?: pg.Client;
+  private listening = false;
+  private wokenAt = 0;
   private timer?: NodeJS.Timeout;
   private repeatAt = 0;
   private running?: Promise<void>;
@@ -47,7 +63,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   onApplicationBootstrap(): void {
     void this.listen();
-    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.timer = setInterval(() => {
+      const isLate = Date.now() - this.wokenAt >= LISTENING_POLL_MS;
+      if (!this.listening || isLate) this.wake();
+    }, POLL_MS);
     this.wake();
   }
 
@@ -58,8 +77,15 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.listener?.end().catch(() => undefined);
   }
 
+  @OnTick({ name: 'platform.relay', everyMs: 1000, due: RELAY_DUE })
+  tick(): Promise<void> {
+    this.wake();
+    return Promise.resolve();
+  }
+
   wake(): void {
     if (this.stopped) return;
+    this.wokenAt = Date.now();
     if (this.running) {
       this.again = true;
       return;
@@ -107,7 +133,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
            where done_at is null and dead_at is null
              and dispatched_at < now() - interval '1 millisecond' * $1 * least(dispatches, 8)
            order by dispatched_at limit ${BATCH} for update skip locked)
-         returning id, job, payload, dead_at is not null as dead`,
+         returning id, job, payload, trace, dead_at is not null as dead`,
         [this.timeoutMs],
       ),
     );
@@ -127,6 +153,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     const comeBack = () => {
       if (lost || this.stopped) return;
       lost = true;
+      this.listening = false;
       setTimeout(() => void this.listen(), RELISTEN_MS).unref();
     };
     client.on('error', comeBack);
@@ -135,6 +162,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       await client.connect();
       await client.query('listen outbox');
       this.listener = client;
+      this.listening = !lost;
     } catch {
       comeBack();
     }

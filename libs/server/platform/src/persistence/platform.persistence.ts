@@ -1,10 +1,14 @@
 import type { ContextPersistence } from '../database/data-source';
 import { defineEntity } from '../database/define-entity';
 import { FeatureSwitchSchema } from '../administration/feature-switch.schema';
+import { RetentionRunSchema } from '../retention/retention-run.schema';
 import { OutboxSchema } from '../outbox/outbox.schema';
 import { Platform1795000000000 } from './migrations/1795000000000-platform';
 import { DeadDeliveries1795000000010 } from './migrations/1795000000010-dead-deliveries';
 import { FeatureSwitches1796000306000 } from './migrations/1796000306000-feature-switches';
+import { LastErrors1796000319000 } from './migrations/1796000319000-last-errors';
+import { OutboxTraces1796000332000 } from './migrations/1796000332000-outbox-traces';
+import { RetentionRuns1796000319200 } from './migrations/1796000319200-retention-runs';
 
 const ClockSchema = defineEntity({
   name: 'ClockOffset',
@@ -30,6 +34,13 @@ const IdempotencySchema = defineEntity({
 
 export const platformPersistence: ContextPersistence = {
   schema: 'platform',
-  entities: [OutboxSchema, ClockSchema, IdempotencySchema, FeatureSwitchSchema],
-  migrations: [Platform1795000000000, DeadDeliveries1795000000010, FeatureSwitches1796000306000],
+  entities: [OutboxSchema, ClockSchema, IdempotencySchema, FeatureSwitchSchema, RetentionRunSchema],
+  migrations: [
+    Platform1795000000000,
+    DeadDeliveries1795000000010,
+    FeatureSwitches1796000306000,
+    LastErrors1796000319000,
+    RetentionRuns1796000319200,
+    OutboxTraces1796000332000,
+  ],
 };

@@ -3,6 +3,7 @@ import { type E164, nationalPhone } from '@smachot/kernel';
 import { request } from 'undici';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
+import { traced } from '../tracing/tracing';
 
 /**
  * The outcome of one SMS. accepted: the gateway took the message. refused: it certainly did not. unknown: no answer in
@@ -29,7 +30,15 @@ export class SmsGateway {
   ) {}
 
   /** @param to E.164 @param id ours, echoed in the gateway's reports */
-  async send(to: string, text: string, id: string): Promise<SendingOutcome> {
+  send(to: string, text: string, id: string): Promise<SendingOutcome> {
+    return traced('sms', { kind: 'client', attributes: { 'smachot.text': id } }, async (span) => {
+      const outcome = await this.post(to, text, id);
+      span?.set({ 'smachot.outcome': outcome });
+      return outcome;
+    });
+  }
+
+  private async post(to: string, text: string, id: string): Promise<SendingOutcome> {
     const { SMS_BASE_URL, SMS_TOKEN, SMS_USERNAME, SMS_SENDER } = this.config.settings;
     const sms = {
       user: { username: SMS_USERNAME },

@@ -1,4 +1,6 @@
+export * from './close-at-the-end';
 export * from './platform-app';
+export * from './remembered-acts';
 export * from './sms-inbox';
 export * from './test-app';
 export * from './test-caller';

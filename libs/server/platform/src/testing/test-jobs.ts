@@ -3,16 +3,19 @@ import type { JobName } from '@smachot/contracts';
 import type { DataSource } from 'typeorm';
 import { returningRows } from '../database/unit-of-work';
 import { bundlesOf, type Row } from '../jobs/bundles';
-import { handle, type Handler, JOB, TICK } from '../jobs/job-handler';
+import { dueTicks } from '../jobs/due-ticks';
+import { handle, type Handler, JOB, TICK, type TickOptions } from '../jobs/job-handler';
+import { RetentionRuns } from '../retention/retention-runs';
 
-type Tick = (now: Date) => Promise<unknown>;
+type Run = (now: Date) => Promise<unknown>;
+type Tick = TickOptions & { run: Run };
 /** Anything that finds its providers; its module imports DiscoveryModule. */
 type App = { get(token: unknown, options?: { strict: boolean }): unknown };
 
 /** Processes the outbox immediately and all at once, without queues; jobs without a handler in this test are left. */
 export class TestJobs {
   private readonly handlers = new Map<JobName, Handler>();
-  private readonly ticks: Tick[] = [];
+  readonly ticks: Tick[] = [];
 
   constructor(
     app: App,
@@ -27,16 +30,26 @@ export class TestJobs {
       const prototype = Object.getPrototypeOf(instance) as Record<string, object> | null;
       for (const key of prototype ? scanner.getAllMethodNames(prototype) : []) {
         const name = Reflect.getMetadata(JOB, prototype![key]!) as JobName | undefined;
-        if (Reflect.getMetadata(TICK, prototype![key]!))
-          this.ticks.push((now) => (instance[key] as unknown as Tick).call(instance, now));
+        const tick = Reflect.getMetadata(TICK, prototype![key]!) as TickOptions | undefined;
+        if (tick) this.ticks.push({ ...tick, run: this.runOf(app, tick, (now) => instance[key]!(now)) });
         if (name) this.handlers.set(name, (...given: unknown[]) => instance[key]!(...given));
       }
     }
   }
 
-  /** Runs every tick once, all concurrently, and waits for all of them, also when one fails. */
+  /** A retention job is recorded as the worker records it. */
+  private runOf(app: App, { name, isRetention }: TickOptions, run: Run): Run {
+    if (!isRetention) return run;
+    const runs = app.get(RetentionRuns, { strict: false }) as RetentionRuns;
+    return (now) => runs.recorded(name, () => run(now));
+  }
+
+  /** Runs every tick that has something due once, all concurrently, and waits for all of them, also when one fails. */
   async tick(now: Date): Promise<void> {
-    await allOrFirstFailure(this.ticks.map((tick) => tick(now)));
+    const due = await dueTicks((...asked) => this.source.query(...asked), this.ticks, now);
+    await allOrFirstFailure(
+      this.ticks.filter((tick) => !tick.due || due.has(tick.name)).map(({ run }) => run(now)),
+    );
   }
 
   /** Processes the outbox until no new rows are added. */

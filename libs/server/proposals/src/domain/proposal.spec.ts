@@ -86,18 +86,35 @@ it('is as before when beginning led to no checkout', () => {
   expect(proposal.begin('noa', 1, NOW).ok).toBe(true);
 });
 
-it('reminds a customer who asked two days before its end, once, and then ends', () => {
+it('reminds both sides two days before its end, once, and then ends', () => {
   const asked = aSentProposal({ customerId: 'dana' });
   expect(asked.news.splice(0).map(({ kind }) => kind)).toEqual(['proposal_asked', 'proposal_sent']);
   expect(asked.moveDue(later(11 * DAY_MS)).ok).toBe(false);
   expect(asked.moveDue(later(12 * DAY_MS)).ok).toBe(true);
   expect(asked.moveDue(later(13 * DAY_MS)).ok).toBe(false);
   expect(asked.moveDue(later(14 * DAY_MS)).ok).toBe(true);
-  expect(asked.news.map(({ kind }) => kind)).toEqual(['proposal_due', 'proposal_expired']);
+  const told = ['customer proposal_due', 'crew proposal_ending', 'crew proposal_expired'];
+  expect(asked.news.map(({ to, kind }) => `${to} ${kind}`)).toEqual(told);
   const link = aSentProposal();
-  expect(link.moveDue(later(12 * DAY_MS)).ok).toBe(false);
+  expect(link.moveDue(later(11 * DAY_MS)).ok).toBe(false);
+  expect(link.moveDue(later(12 * DAY_MS)).ok).toBe(true);
   expect(link.moveDue(later(14 * DAY_MS)).ok).toBe(true);
-  expect(link.news.map(({ kind }) => kind)).toEqual(['proposal_expired']);
+  expect(link.news.map(({ to, kind }) => `${to} ${kind}`)).toEqual(told);
+});
+
+it('reminds of no version that is sent for a day, and of each new one again', () => {
+  const validUntil = later(DAY_MS).toISOString();
+  const short = aSentProposal({ content: { ...CONTENT, validUntil } });
+  expect(short.moveDue(later(DAY_MS)).ok).toBe(true);
+  expect(short.news.map(({ kind }) => kind)).toEqual(['proposal_expired']);
+  const proposal = aSentProposal();
+  proposal.moveDue(later(12 * DAY_MS));
+  const longer = { ...CONTENT, validUntil: later(20 * DAY_MS).toISOString() };
+  expect(proposal.revise(longer, sold, later(13 * DAY_MS)).ok).toBe(true);
+  proposal.news.splice(0);
+  expect(proposal.moveDue(later(17 * DAY_MS)).ok).toBe(false);
+  expect(proposal.moveDue(later(18 * DAY_MS)).ok).toBe(true);
+  expect(proposal.news.map(({ kind }) => kind)).toEqual(['proposal_due', 'proposal_ending']);
 });
 
 it('counts a view once in ten minutes and keeps the newest twenty', () => {

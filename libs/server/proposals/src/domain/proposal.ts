@@ -37,7 +37,13 @@ export type ProposalState = {
 /** `urgent`: also by SMS. */
 export type ProposalNews = {
   to: 'customer' | 'crew';
-  kind: 'proposal_asked' | 'proposal_sent' | 'proposal_due' | 'proposal_declined' | 'proposal_expired';
+  kind:
+    | 'proposal_asked'
+    | 'proposal_sent'
+    | 'proposal_due'
+    | 'proposal_ending'
+    | 'proposal_declined'
+    | 'proposal_expired';
   urgent: boolean;
 };
 
@@ -51,7 +57,7 @@ const PAYING_MS = 16 * MINUTE_MS;
 /** Openings within that time are one view. */
 const ONE_VIEW_MS = 10 * MINUTE_MS;
 const KEPT_VIEWS = 20;
-/** A customer who asked is reminded that long before the end, and a day after it was sent at the earliest. */
+/** Both sides are reminded that long before the end, and a day after it was sent at the earliest. */
 const REMIND_BEFORE_MS = 2 * DAY_MS;
 
 const wrong = (
@@ -82,6 +88,8 @@ export class Proposal {
   readonly news: ProposalNews[] = [];
   /** Number of a version that is not stored yet. */
   fresh: number | null = null;
+  /** When its customer became known to the store; null: they were before, or are not yet. */
+  customerKnownAt: Date | null = null;
 
   constructor(readonly state: ProposalState) {}
 
@@ -110,7 +118,9 @@ export class Proposal {
       createdAt: now,
       version: 1,
     });
-    if (asked) proposal.news.push({ to: 'crew', kind: 'proposal_asked', urgent: false });
+    if (!asked) return proposal;
+    proposal.customerKnownAt = now;
+    proposal.news.push({ to: 'crew', kind: 'proposal_asked', urgent: false });
     return proposal;
   }
 
@@ -170,6 +180,7 @@ export class Proposal {
     const moved = this.move({ type: 'decline', by: 'customer' });
     if (!moved.ok) return refuse('proposal.over');
     Object.assign(this.state, { customerId: userId, reason, dueAt: null });
+    this.customerKnownAt = now;
     this.news.push({ to: 'crew', kind: 'proposal_declined', urgent: false });
     return accept();
   }
@@ -206,13 +217,14 @@ export class Proposal {
     return moved;
   }
 
-  /** What its time has come for: the reminder, or its end. */
+  /** What its time has come for: the reminder of both sides, or its end. */
   moveDue(now: Date): Result<undefined> {
     const { dueAt, content } = this.state;
     if (!dueAt || dueAt > now) return refuse('lifecycle.illegal_move');
     if (new Date(content.validUntil) > now) {
       this.state.remindedAt = now;
       this.news.push({ to: 'customer', kind: 'proposal_due', urgent: false });
+      this.news.push({ to: 'crew', kind: 'proposal_ending', urgent: false });
       this.schedule();
       return accept();
     }
@@ -232,12 +244,10 @@ export class Proposal {
   }
 
   private schedule(): void {
-    const { asked, remindedAt, sentAt, payingUntil, content } = this.state;
+    const { remindedAt, sentAt, payingUntil, content } = this.state;
     const end = Math.max(Date.parse(content.validUntil), payingUntil?.getTime() ?? 0);
     const reminder = Math.max(sentAt!.getTime() + DAY_MS, Date.parse(content.validUntil) - REMIND_BEFORE_MS);
-    this.state.dueAt = new Date(
-      asked && !remindedAt && reminder < Date.parse(content.validUntil) ? reminder : end,
-    );
+    this.state.dueAt = new Date(!remindedAt && reminder < Date.parse(content.validUntil) ? reminder : end);
   }
 
   private mayAnswer(userId: UserId, number: number, now: Date): Result<undefined> {

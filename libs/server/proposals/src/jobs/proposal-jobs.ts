@@ -4,6 +4,7 @@ import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { MoveDueProposals } from '../use-cases/due-proposals';
 import { EndProposalsOfStore, ForgetProposals, NoteOrder } from '../use-cases/note-others';
+import { PROPOSAL_DUE } from '../persistence/proposal.queries';
 
 @Injectable()
 export class ProposalJobs {
@@ -24,7 +25,7 @@ export class ProposalJobs {
     return this.commands.execute(new EndProposalsOfStore(storeId, delivery));
   }
 
-  @OnTick({ name: 'proposals.move_due', everyMs: 5000 })
+  @OnTick({ name: 'proposals.move_due', everyMs: 5000, due: PROPOSAL_DUE })
   moveDue(now: Date): Promise<void> {
     return this.commands.execute(new MoveDueProposals(now));
   }

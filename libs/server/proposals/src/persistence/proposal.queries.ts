@@ -1,11 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { ProposalId, ProposalStatus, StoreId, UserId } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import type { OrderId, ProposalForm, ProposalId, ProposalStatus, StoreId, UserId } from '@smachot/contracts';
+import { columnsOf, hasCome, ReadModel, selection } from '@smachot/server-platform';
 import type { ProposalState } from '../domain/proposal';
 import { proposalSelection, versionSelection } from './proposal.repository';
-import type { VersionRow } from './proposals.schema';
+import { ProposalSchema, type VersionRow } from './proposals.schema';
 
 const MOST_VERSIONS = 100;
+
+/** A row of a list of proposals: of the content only what a row shows. */
+export type ListedProposal = Omit<ProposalState, 'content'> & {
+  content: Pick<ProposalForm, 'customerName' | 'lines' | 'validUntil'> & {
+    eventInfo: Pick<ProposalForm['eventInfo'], 'datetime' | 'participants'>;
+  };
+};
+const LISTED = selection(columnsOf(ProposalSchema), 'p', {
+  content: `jsonb_build_object('customerName', p.content -> 'customerName', 'lines', p.content -> 'lines', 'validUntil', p.content -> 'validUntil',
+    'eventInfo', jsonb_build_object('datetime', p.content #> '{eventInfo,datetime}', 'participants', p.content #> '{eventInfo,participants}'))`,
+});
+
+/** Condition of a tick. */
+export const PROPOSAL_DUE = hasCome('due_at', 'proposals.proposals');
 
 /** Reads proposals for screens. */
 @Injectable()
@@ -31,12 +45,28 @@ export class ProposalQueries {
     storeId: StoreId,
     { status, before }: { status: ProposalStatus | undefined; before: ProposalId | null },
     limit: number,
-  ): Promise<ProposalState[]> {
-    return this.read.rows<ProposalState>(
-      `select ${proposalSelection} from proposals.proposals p
+  ): Promise<ListedProposal[]> {
+    return this.read.rows<ListedProposal>(
+      `select ${LISTED} from proposals.proposals p
        where p.store_id = $1 and ($2::text is null or p.status = $2) and ($3::uuid is null or p.id < $3)
        order by p.id desc limit $4`,
       [storeId, status ?? null, before, limit],
+    );
+  }
+
+  /** Proposals that were sent to this account, or that it began to accept; the newest first. */
+  ofCustomer(userId: UserId, before: ProposalId | null, limit: number): Promise<ListedProposal[]> {
+    return this.read.rows<ListedProposal>(
+      `select ${LISTED} from proposals.proposals p
+       where p.customer_id = $1 and p.status <> 'draft' and ($2::uuid is null or p.id < $2) order by p.id desc limit $3`,
+      [userId, before, limit],
+    );
+  }
+
+  ofOrder(orderId: OrderId): Promise<ProposalState | undefined> {
+    return this.read.one<ProposalState>(
+      `select ${proposalSelection} from proposals.proposals p where p.order_id = $1`,
+      [orderId],
     );
   }
 
@@ -63,11 +93,14 @@ export class ProposalQueries {
     );
   }
 
-  /** Proposals of a person, for the export of the account. */
+  /** Proposals of a person, for the export of the account; without content: only opened, and kept for the reminder. */
   accountExport(userId: UserId): Promise<Record<string, unknown>[]> {
     return this.read.rows(
       `select id, store_name as "store", status, wish, content, created_at as "createdAt" from proposals.proposals
-       where customer_id = $1 and (status <> 'draft' or asked) order by id`,
+       where customer_id = $1 and (status <> 'draft' or asked)
+       union all
+       select p.id, p.store_name, p.status, '', null, p.created_at from proposals.readers r
+       join proposals.proposals p on p.id = r.proposal_id where r.user_id = $1 order by id`,
       [userId],
     );
   }

@@ -9,6 +9,8 @@ const columns = columnsOf(ProposalSchema);
 export const proposalSelection = selection(columns, 'p');
 const versionColumns = columnsOf(ProposalVersionSchema);
 export const versionSelection = selection(versionColumns, 'v');
+/** Accounts that are kept of those that opened a proposal. */
+const MOST_READERS = 10;
 const FROZEN: (keyof ProposalState)[] = ['id', 'storeId', 'asked', 'wish', 'createdAt'];
 
 /** Repository of proposals with their versions; it also tells both sides. */
@@ -31,7 +33,7 @@ export class ProposalRepository {
        select ${columnList(columns)} from json_populate_record(null::proposals.proposals, $1)`,
       [JSON.stringify(toRow(columns, proposal.state))],
     );
-    this.tell(tx, proposal, crew);
+    await this.tell(tx, proposal, crew);
   }
 
   async save(tx: Tx, proposal: Proposal, crew: string[] = []): Promise<void> {
@@ -44,10 +46,25 @@ export class ProposalRepository {
     );
     if (proposal.fresh !== null)
       await tx.query(
-        `insert into proposals.versions (${columnList(versionColumns)}) values ($1, $2, $3, $4, $5)`,
-        [state.id, proposal.fresh, state.storeId, JSON.stringify(state.content), state.sentAt],
+        `insert into proposals.versions (${columnList(versionColumns)}) values ($1, $2, $3, $4, $5, $6)`,
+        [
+          ...[state.id, proposal.fresh, state.storeId, state.unitName],
+          ...[JSON.stringify(state.content), state.sentAt],
+        ],
       );
-    this.tell(tx, proposal, crew);
+    await this.tell(tx, proposal, crew);
+    if (state.status !== 'sent' && state.status !== 'viewed')
+      await tx.query('delete from proposals.readers where proposal_id = $1', [state.id]);
+  }
+
+  /** Keeps who opened a proposal without a customer, to remind them of it; the first ten of them. */
+  async addReader(tx: Tx, { state }: Proposal, userId: UserId): Promise<void> {
+    if (state.customerId !== null) return;
+    await tx.query(
+      `insert into proposals.readers (proposal_id, user_id)
+       select $1, $2 where (select count(*) from proposals.readers where proposal_id = $1) < ${MOST_READERS} on conflict do nothing`,
+      [state.id, userId],
+    );
   }
 
   /** Saves that it was opened. The record's version stays, so that opening it stands in the way of no change by the store. */
@@ -103,6 +120,7 @@ export class ProposalRepository {
 
   /** Proposals of a closed account: drafts go, open ones end, and names and places of the others are erased. Agreed sums stay. */
   async forget(tx: Tx, userId: UserId): Promise<void> {
+    await tx.query('delete from proposals.readers where user_id = $1', [userId]);
     await tx.query(`delete from proposals.proposals where customer_id = $1 and status = 'draft'`, [userId]);
     const erased = (content: string) =>
       `jsonb_set(jsonb_set(${content}, '{customerName}', '"—"'), '{eventInfo,location}', 'null')`;
@@ -121,6 +139,10 @@ export class ProposalRepository {
 
   /** A store is closed: drafts go, and open proposals end. */
   async endOfStore(tx: Tx, storeId: StoreId): Promise<void> {
+    await tx.query(
+      'delete from proposals.readers r using proposals.proposals p where p.store_id = $1 and r.proposal_id = p.id',
+      [storeId],
+    );
     await tx.query(`delete from proposals.proposals where store_id = $1 and status = 'draft'`, [storeId]);
     await tx.query(
       `update proposals.proposals set status = 'expired', due_at = null, version = version + 1
@@ -146,13 +168,31 @@ export class ProposalRepository {
     return row!.count;
   }
 
-  private tell(tx: Tx, { state, news }: Proposal, crew: string[]): void {
-    for (const one of news.splice(0))
-      for (const userId of one.to === 'crew' ? crew : [state.customerId]) {
-        if (userId) this.notify(tx, state, one, userId);
-      }
+  private async tell(tx: Tx, proposal: Proposal, crew: string[]): Promise<void> {
+    const { state, customerKnownAt } = proposal;
+    const { id: proposalId, storeId, customerId } = state;
+    if (customerKnownAt && customerId) {
+      const at = customerKnownAt.toISOString();
+      tx.emit('proposals.customer_known', { proposalId, storeId, customerId, at });
+      proposal.customerKnownAt = null;
+    }
+    for (const one of proposal.news.splice(0)) {
+      const told = one.to === 'crew' ? crew : await this.customersOf(tx, state, one.kind);
+      for (const userId of told) this.notify(tx, state, one, userId);
+    }
     tx.hint(`store:${state.storeId}`);
     if (state.customerId) tx.hint(`user:${state.customerId}`);
+  }
+
+  /** The customer; while there is none, its end is told to the accounts that opened it. */
+  private async customersOf(tx: Tx, { id, customerId }: ProposalState, kind: string): Promise<UserId[]> {
+    if (customerId !== null) return [customerId];
+    if (kind !== 'proposal_due') return [];
+    const rows = await tx.query<{ userId: UserId }>(
+      'select user_id as "userId" from proposals.readers where proposal_id = $1',
+      [id],
+    );
+    return rows.map(({ userId }) => userId);
   }
 
   private notify(tx: Tx, state: ProposalState, { to, kind, urgent }: ProposalNews, userId: UserId): void {

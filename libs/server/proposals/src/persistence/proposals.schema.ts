@@ -1,12 +1,17 @@
-import type { ProposalForm, ProposalId, StoreId } from '@smachot/contracts';
+import type { ProposalForm, ProposalId, StoreId, UserId } from '@smachot/contracts';
 import { EntitySchema } from 'typeorm';
 import type { ProposalState } from '../domain/proposal';
+
+/** An account that opened a proposal which has no customer yet. */
+export type ReaderRow = { proposalId: ProposalId; userId: UserId };
 
 /** A version that was sent; rows are only added. */
 export type VersionRow = {
   proposalId: ProposalId;
   number: number;
   storeId: StoreId;
+  /** Null: sent before it was kept. */
+  unitName: string | null;
   content: ProposalForm;
   sentAt: Date;
 };
@@ -45,9 +50,22 @@ export const ProposalSchema = new EntitySchema<ProposalState>({
   indices: [
     { name: 'proposals_of_store', columns: ['storeId', 'id'] },
     { name: 'proposals_link', columns: ['link'], unique: true, where: '(link IS NOT NULL)' },
-    { name: 'proposals_of_customer', columns: ['customerId'], where: '(customer_id IS NOT NULL)' },
+    { name: 'proposals_by_customer', columns: ['customerId', 'id'], where: '(customer_id IS NOT NULL)' },
+    { name: 'proposals_of_order', columns: ['orderId'], where: '(order_id IS NOT NULL)' },
     { name: 'proposals_due', columns: ['dueAt'], where: '(due_at IS NOT NULL)' },
   ],
+});
+
+/** Until the proposal is answered or over: they are reminded of its end. */
+export const ProposalReaderSchema = new EntitySchema<ReaderRow>({
+  name: 'ProposalReader',
+  schema: 'proposals',
+  tableName: 'readers',
+  columns: {
+    proposalId: { type: 'uuid', name: 'proposal_id', primary: true, primaryKeyConstraintName: 'PK_readers' },
+    userId: { type: 'uuid', name: 'user_id', primary: true, primaryKeyConstraintName: 'PK_readers' },
+  },
+  indices: [{ name: 'readers_of_person', columns: ['userId'] }],
 });
 
 export const ProposalVersionSchema = new EntitySchema<VersionRow>({
@@ -58,6 +76,7 @@ export const ProposalVersionSchema = new EntitySchema<VersionRow>({
     proposalId: { type: 'uuid', name: 'proposal_id', primary: true, primaryKeyConstraintName: 'PK_versions' },
     number: { type: 'int', primary: true, primaryKeyConstraintName: 'PK_versions' },
     storeId: id('store_id'),
+    unitName: { type: 'text', name: 'unit_name', nullable: true },
     content: { type: 'jsonb' },
     sentAt: at('sent_at'),
   },

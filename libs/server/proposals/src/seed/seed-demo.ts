@@ -6,9 +6,16 @@ import type { DataSource } from 'typeorm';
 import { Proposal } from '../domain/proposal';
 import { ProposalRepository } from '../persistence/proposal.repository';
 import { TermRepository } from '../persistence/terms/term.repository';
+import { type AgreedOrder, seedEndedProposals } from './demo-ended';
 import type { LibraryTermRow } from '../persistence/terms/terms.schema';
 
-type Demo = { storeId: StoreId; customerId: UserId; now: Date };
+type Demo = {
+  storeId: StoreId;
+  customerId: UserId;
+  /** Absent: no proposal was accepted. */
+  agreed?: AgreedOrder | undefined;
+  now: Date;
+};
 type DemoStore = { username: string; name: string; unitId: string; unitName: string };
 
 const PLACE = { address: 'הירקון 100, תל אביב-יפו', geocode: { lat: 32.08, lng: 34.77 } };
@@ -42,7 +49,7 @@ const contentOf = (unitId: string, now: Date): ProposalForm => ({
   validUntil: new Date(now.getTime() + 21 * DAY_MS).toISOString(),
 });
 
-/** A request that waits for the store, and a proposal of two versions that its customer has opened. */
+/** A request that waits for the store, a proposal of two versions that its customer has opened, and one of every other status. */
 const seedProposals = async (
   tx: Tx,
   { username, name, unitId, unitName }: DemoStore,
@@ -66,6 +73,7 @@ const seedProposals = async (
   const asked = Proposal.draft({ ...about, id: newId(), content: empty, customerId, wish }, now);
   asked.news.splice(0);
   await repository.add(tx, asked);
+  if (demo.agreed) await seedEndedProposals(tx, { about, content, agreed: demo.agreed, customerId, now });
 };
 
 /** The first preset of the library with its terms, as the store would have copied it. */

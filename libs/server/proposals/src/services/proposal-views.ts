@@ -1,26 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferedProposal, Proposal as ProposalContract, UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
 import type { ProposalState } from '../domain/proposal';
 import { ProposalQueries } from '../persistence/proposal.queries';
 import { StoresGateway } from '../stores-gateway';
 import { offeredView, proposalView } from '../views/proposal-view';
 
-/** Tells proposals with what stands beside them: their versions and the store's VAT status. Never inside a transaction. */
+/** Tells proposals with what stands beside them: their versions, the store's VAT status and the customer's language. Never inside a transaction. */
 @Injectable()
 export class ProposalViews {
   constructor(
     private readonly proposals: ProposalQueries,
     private readonly stores: StoresGateway,
+    private readonly directory: UserDirectory,
     private readonly clock: Clock,
   ) {}
 
   async ofStore(state: ProposalState): Promise<ProposalContract> {
-    const [versions, vat] = await Promise.all([
-      this.proposals.versionsOf(state.id),
-      this.stores.vatOf(state.storeId, this.clock.now()),
+    const { id, storeId, customerId } = state;
+    const [versions, vat, people] = await Promise.all([
+      this.proposals.versionsOf(id),
+      this.stores.vatOf(storeId, this.clock.now()),
+      this.directory.of(customerId ? [customerId] : []),
     ]);
-    return proposalView(state, { versions, vat });
+    const customerLanguage = (customerId && people.get(customerId)?.language) ?? null;
+    return proposalView(state, { versions, vat, customerLanguage });
   }
 
   async offered(state: ProposalState, reader: UserId | null): Promise<OfferedProposal> {

@@ -38,7 +38,9 @@ export class ViewOfferHandler implements ICommandHandler<ViewOffer> {
       const proposal = await this.proposals.loadByLink(tx, link);
       // one that is over is looked at without being counted
       const viewed = proposal?.view(this.clock.now());
-      if (proposal && viewed?.ok && viewed.value) await this.proposals.saveView(tx, proposal);
+      if (!proposal || !viewed?.ok) return accept();
+      if (userId) await this.proposals.addReader(tx, proposal, userId);
+      if (viewed.value) await this.proposals.saveView(tx, proposal);
       return accept();
     });
   }

@@ -5,7 +5,7 @@ import { ProposalQueries } from '../persistence/proposal.queries';
 import { ProposalRepository } from '../persistence/proposal.repository';
 import { StoresGateway } from '../stores-gateway';
 
-/** Reminds customers, and ends proposals whose time is over; concurrent workers do each once. */
+/** Reminds customers and stores, and ends proposals whose time is over; concurrent workers do each once. */
 export class MoveDueProposals extends Command<void> {
   constructor(readonly now: Date) {
     super();

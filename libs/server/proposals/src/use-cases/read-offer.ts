@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { OfferedProposal, UserId } from '@smachot/contracts';
+import type { AnswerOf, Language, listOfferVersions, OfferedProposal, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { drawPaper } from '@smachot/server-documents';
 import { ProposalQueries } from '../persistence/proposal.queries';
 import { ProposalViews } from '../services/proposal-views';
 import { StoresGateway } from '../stores-gateway';
 import { proposalPaper } from '../views/proposal-paper';
-import { vatWord } from '../views/proposal-view';
+import { vatWord, versionView } from '../views/proposal-view';
 
 /** A proposal for whoever has its address; `reader` null: a visitor. */
 export class ReadOffer extends Query<Result<OfferedProposal>> {
@@ -31,9 +31,31 @@ export class ReadOfferHandler implements IQueryHandler<ReadOffer> {
   }
 }
 
-/** The newest version as PDF. */
-export class OfferPaper extends Query<Result<Buffer>> {
+/** All versions of a proposal, for whoever has its address. */
+export class OfferVersions extends Query<Result<AnswerOf<typeof listOfferVersions>>> {
   constructor(readonly link: string) {
+    super();
+  }
+}
+
+@QueryHandler(OfferVersions)
+export class OfferVersionsHandler implements IQueryHandler<OfferVersions> {
+  constructor(private readonly proposals: ProposalQueries) {}
+
+  async execute({ link }: OfferVersions): Promise<Result<AnswerOf<typeof listOfferVersions>>> {
+    const state = await this.proposals.findByLink(link);
+    if (!state) return refuse('not_found');
+    const versions = await this.proposals.versionsOf(state.id);
+    return accept({ versions: versions.map(versionView) });
+  }
+}
+
+/** The newest version as PDF, its frame in a language. */
+export class OfferPaper extends Query<Result<Buffer>> {
+  constructor(
+    readonly link: string,
+    readonly language: Language,
+  ) {
     super();
   }
 }
@@ -46,11 +68,11 @@ export class OfferPaperHandler implements IQueryHandler<OfferPaper> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ link }: OfferPaper): Promise<Result<Buffer>> {
+  async execute({ link, language }: OfferPaper): Promise<Result<Buffer>> {
     const state = await this.proposals.findByLink(link);
     if (!state) return refuse('not_found');
     const now = this.clock.now();
     const vat = await this.stores.vatOf(state.storeId, now);
-    return accept(await drawPaper(proposalPaper(state, vatWord(vat), now)));
+    return accept(await drawPaper(proposalPaper(state, { vat: vatWord(vat), now, language })));
   }
 }

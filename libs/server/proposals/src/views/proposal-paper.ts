@@ -1,75 +1,69 @@
-import type { ProposalVat } from '@smachot/contracts';
+import type { Language, ProposalVat } from '@smachot/contracts';
 import { formatDate, formatMoney, formatTime, plain } from '@smachot/i18n';
 import { splitVat, toAgorot, vatPercentOn, wallTime } from '@smachot/kernel';
 import { proposalPrice, type PricedProposalLine } from '@smachot/pricing';
-import type { Paper } from '@smachot/server-documents';
+import type { Paper, PaperLine } from '@smachot/server-documents';
 import type { ProposalState } from '../domain/proposal';
+import { paperTexts } from '../texts/paper-texts';
 
-const money = (agorot: number): string => plain(formatMoney(agorot, 'he'));
-const when = (iso: string): string => {
+const money = (agorot: number, language: Language): string => plain(formatMoney(agorot, language));
+const when = (iso: string, language: Language): string => {
   const at = new Date(iso);
-  return plain(`${formatDate(at, 'he')} ${formatTime(at, 'he')}`);
+  return plain(`${formatDate(at, language)} ${formatTime(at, language)}`);
 };
 
-/** Letters that fit a line of the page, and beside a sum. */
-const LINE_ROOM = 84;
-const LABEL_ROOM = 56;
-
-/** Breaks text into lines of at most `room` letters; longer words are cut. */
-export const wrapped = (text: string, room = LINE_ROOM): string[] =>
-  text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = [];
-    for (const word of paragraph
-      .split(' ')
-      .flatMap((one) => one.match(new RegExp(`.{1,${room}}`, 'gu')) ?? [])) {
-      const last = lines.at(-1);
-      if (last !== undefined && last.length + 1 + word.length <= room)
-        lines[lines.length - 1] = `${last} ${word}`;
-      else lines.push(word);
-    }
-    return lines;
-  });
-
-const labelOf = ({ line, quantity }: PricedProposalLine): string => {
-  const each = `${quantity} × ${money(toAgorot(line.unitPrice))}`;
-  const optional = line.optional ? ' (לבחירתכם)' : '';
-  const [name = '', more] = wrapped(line.name, LABEL_ROOM - optional.length);
-  return `${name}${more ? '…' : ''}${optional}${quantity === 1 ? '' : `, ${each}`}`;
+/** The line, with how much of it at which price, and what the store says of it. */
+const paperLine = ({ line, quantity, amount }: PricedProposalLine, language: Language): PaperLine => {
+  const optional = line.optional ? ` (${paperTexts[language].optional})` : '';
+  const each = `${quantity} × ${money(toAgorot(line.unitPrice), language)}`;
+  return [
+    `${line.name}${optional}`,
+    money(amount, language),
+    [...(quantity === 1 ? [] : [each]), ...(line.description ? [line.description] : [])],
+  ];
 };
 
-const vatLines = (vat: ProposalVat, total: number, now: Date): string[] => {
-  if (vat === 'exempt') return ['בית העסק אינו גובה מע״מ.'];
-  if (vat === 'unstated') return ['מעמד בית העסק במע״מ: לא נמסר. המחירים כוללים מע״מ, אם הוא חל.'];
+type Vat = { vat: ProposalVat; total: number; now: Date };
+const vatLines = ({ vat, total, now }: Vat, language: Language): string[] => {
+  const texts = paperTexts[language];
+  if (vat === 'exempt' || vat === 'unstated') return [texts.vat[vat]];
   const percent = vatPercentOn(wallTime(now).day);
-  return [`המחירים כוללים מע״מ ${percent}%: ${money(splitVat(total, percent).vat)} מתוך הסכום.`];
+  return [texts.vatIncluded(percent, money(splitVat(total, percent).vat, language))];
 };
 
-/** The page of a proposal; options stand on it with their prices, and are not in its total. */
+/**
+ * The page of a proposal; options stand on it with their prices, and are not in its total. `language`: of the frame, the sums and the dates; the
+ * store's words are as it wrote them.
+ */
 export const proposalPaper = (
   { content, storeName, unitName, number }: ProposalState,
-  vat: ProposalVat,
-  now: Date,
+  { vat, now, language }: { vat: ProposalVat; now: Date; language: Language },
 ): Paper => {
+  const texts = paperTexts[language];
   const { eventInfo, customerName, validUntil, remarks, terms } = content;
   const { total, lines } = proposalPrice(content.lines, eventInfo.participants);
   const place = eventInfo.location?.address;
   return {
-    title: `הצעת מחיר, ${storeName}`,
+    language,
+    title: texts.title(storeName),
     letterhead: storeName,
-    heading: number > 1 ? `הצעת מחיר, גרסה ${number}` : 'הצעת מחיר',
+    heading: number > 1 ? texts.version(number) : texts.heading,
     head: [
-      `עבור: ${customerName}`,
-      ...wrapped(unitName),
-      `${when(eventInfo.datetime)}, ${eventInfo.participants} משתתפים`,
-      ...(place ? wrapped(place) : []),
-      `בתוקף עד ${when(validUntil)}`,
+      texts.for(customerName),
+      unitName,
+      `${when(eventInfo.datetime, language)}, ${texts.participants(eventInfo.participants)}`,
+      ...(place ? [place] : []),
+      texts.validUntil(when(validUntil, language)),
     ],
-    lines: lines.map((line) => [labelOf(line), money(line.amount)]),
-    total: [lines.some(({ taken }) => !taken) ? 'סך הכול בלי מה שלבחירתכם' : 'סך הכול', money(total)],
+    lines: lines.map((line) => paperLine(line, language)),
+    total: [
+      lines.some(({ taken }) => !taken) ? texts.totalWithoutOptions : texts.total,
+      money(total, language),
+    ],
     foot: [
-      ...vatLines(vat, total, now),
-      ...(remarks ? ['', ...wrapped(remarks)] : []),
-      ...terms.flatMap(({ name, description }) => ['', ...wrapped(`${name}:`), ...wrapped(description)]),
+      ...vatLines({ vat, total, now }, language),
+      ...(remarks ? ['', remarks] : []),
+      ...terms.flatMap(({ name, description }) => ['', `${name}:`, description]),
     ],
   };
 };

@@ -1,4 +1,6 @@
 import type {
+  Language,
+  MyProposalCard,
   OfferedProposal,
   Proposal as ProposalContract,
   ProposalCard,
@@ -10,6 +12,7 @@ import type {
 import { toShekels } from '@smachot/kernel';
 import { proposalPrice } from '@smachot/pricing';
 import type { ProposalState } from '../domain/proposal';
+import type { ListedProposal } from '../persistence/proposal.queries';
 import type { VersionRow } from '../persistence/proposals.schema';
 
 export const vatWord = (vat: VatDetails | null): ProposalVat => {
@@ -17,15 +20,20 @@ export const vatWord = (vat: VatDetails | null): ProposalVat => {
   return vat.status === 'licensed' || vat.status === 'company' ? 'charged' : 'exempt';
 };
 
-const versionView = ({ number, sentAt, content }: VersionRow): ProposalVersion => ({
+export const versionView = ({ number, sentAt, unitName, content }: VersionRow): ProposalVersion => ({
   number,
   sentAt: sentAt.toISOString(),
+  unitName,
   content,
 });
 
 export const proposalView = (
   state: ProposalState,
-  { versions, vat }: { versions: VersionRow[]; vat: VatDetails | null },
+  {
+    versions,
+    vat,
+    customerLanguage,
+  }: { versions: VersionRow[]; vat: VatDetails | null; customerLanguage: Language | null },
 ): ProposalContract => ({
   proposalId: state.id,
   partnerId: state.storeId,
@@ -34,6 +42,7 @@ export const proposalView = (
   content: state.content,
   unitName: state.unitName,
   asked: state.asked,
+  customerLanguage,
   wish: state.wish,
   vat: vatWord(vat),
   versions: versions.map(versionView),
@@ -44,7 +53,20 @@ export const proposalView = (
   version: state.version,
 });
 
-export const cardView = ({ content, ...state }: ProposalState): ProposalCard => ({
+/** A row of the customer's own list. */
+export const myCardView = ({ content, ...state }: ListedProposal): MyProposalCard => ({
+  link: state.link!,
+  status: state.status,
+  businessName: state.storeName,
+  unitName: state.unitName,
+  startsAt: content.eventInfo.datetime,
+  participants: content.eventInfo.participants,
+  price: toShekels(proposalPrice(content.lines, content.eventInfo.participants).total),
+  validUntil: content.validUntil,
+  orderId: state.orderId,
+});
+
+export const cardView = ({ content, ...state }: ListedProposal): ProposalCard => ({
   proposalId: state.id,
   status: state.status,
   customerName: content.customerName,

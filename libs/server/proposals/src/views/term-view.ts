@@ -1,4 +1,4 @@
-import type { LibraryTerm, StoreTerm } from '@smachot/contracts';
+import type { LibraryEntry, LibraryTerm, StoreTerm } from '@smachot/contracts';
 import type { LibraryTermRow, StoreTermRow } from '../persistence/terms/terms.schema';
 
 export const storeTermView = (row: StoreTermRow & { pullsCount?: number }): StoreTerm => ({
@@ -21,4 +21,16 @@ export const libraryTermView = (row: LibraryTermRow, pulled: boolean): LibraryTe
   pulled,
   pullsCount: row.pullsCount,
   memberIds: row.memberIds,
+});
+
+/** An entry as admins write it. */
+export const libraryEntryView = (row: LibraryTermRow): LibraryEntry => ({
+  _id: row.id,
+  language: row.language,
+  type: row.type,
+  name: row.name,
+  description: row.description,
+  memberIds: row.memberIds,
+  pullsCount: row.pullsCount,
+  version: row.version,
 });

@@ -18,6 +18,6 @@ export class ReviewReportsController {
 
   @Serves(decideReviewReport)
   decide(@Input() { params, body }: InputOf<typeof decideReviewReport>) {
-    return this.commands.execute(new DecideReviewReport(params.reviewId, body.decision));
+    return this.commands.execute(new DecideReviewReport(params.reviewId, body));
   }
 }

@@ -7,10 +7,12 @@ import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
 export class InvitationRepository {
   constructor(private readonly read: ReadModel) {}
 
-  async add(tx: Tx, orderId: OrderId, dueAt: Date): Promise<void> {
+  async add(tx: Tx, invitations: readonly { orderId: OrderId; dueAt: Date }[]): Promise<void> {
+    if (!invitations.length) return;
     await tx.query(
-      'insert into reviews.invitations (order_id, due_at) values ($1, $2) on conflict (order_id) do nothing',
-      [orderId, dueAt],
+      `insert into reviews.invitations (order_id, due_at) select * from unnest($1::uuid[], $2::timestamptz[])
+       order by 1 on conflict (order_id) do nothing`,
+      [invitations.map(({ orderId }) => orderId), invitations.map(({ dueAt }) => dueAt)],
     );
   }
 
@@ -23,7 +25,7 @@ export class InvitationRepository {
   }
 
   /** Takes the orders off the list and answers those that were still on it: of two workers one invites. */
-  async take(tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> {
+  async claim(tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> {
     const rows = await tx.query<{ id: OrderId }>(
       'delete from reviews.invitations where order_id = any($1::uuid[]) returning order_id as id',
       [orderIds],

@@ -35,7 +35,7 @@ export class RatingRepository {
     await tx.query(
       `insert into reviews.ratings (subject_id, store_id, sum, count, stars, aspects)
        select coalesce(unit_id, store_id), store_id, sum(rating), count(*), ${STARS}, ${ASPECTS} from reviews.reviews
-       where store_id = $1 and status <> 'hidden' group by grouping sets ((store_id), (store_id, unit_id))
+       where store_id = $1 and status <> 'hidden' and counts group by grouping sets ((store_id), (store_id, unit_id))
        on conflict (subject_id) do update set sum = excluded.sum, count = excluded.count, stars = excluded.stars, aspects = excluded.aspects`,
       [storeId],
     );

@@ -5,17 +5,20 @@ import type { ReportRow } from './reviews.schema';
 
 @Injectable()
 export class ReportRepository {
-  /** False when the person reported the review before. */
+  /** False when the person reported it before. */
   async add(tx: Tx, report: ReportRow): Promise<boolean> {
     const added = await tx.query(
-      `insert into reviews.reports (review_id, reporter_id, by_crew, reason, note, created_at) values ($1, $2, $3, $4, $5, $6)
+      `insert into reviews.reports (review_id, reporter_id, subject, by_crew, reason, note, created_at) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict do nothing returning review_id`,
-      [report.reviewId, report.reporterId, report.byCrew, report.reason, report.note, report.createdAt],
+      [
+        ...[report.reviewId, report.reporterId, report.subject, report.byCrew],
+        ...[report.reason, report.note, report.createdAt],
+      ],
     );
     return returningRows(added).length > 0;
   }
 
-  /** How many reviews a person reported since; until the transaction ends the person reports no other. */
+  /** How many reviews and replies a person reported since; until the transaction ends the person reports no other. */
   async countSince(tx: Tx, reporterId: UserId, since: Date): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('reviews.reports'), hashtext($1))`, [reporterId]);
     const [row] = await tx.query<{ count: number }>(

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderId, PricingUnitId, ReviewId, StoreId, UserId } from '@smachot/contracts';
+import type { OrderId, PricingUnitId, ReviewId, ReviewSubject, StoreId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { ReviewState } from '../domain/review';
+import type { ReportCursor } from '../views/report-cursor';
 import { reviewSelection } from './review.repository';
 import type { RatingRow } from './reviews.schema';
 
@@ -10,15 +11,22 @@ export type ReviewPage = { after: string | null; limit: number };
 type Totals = Pick<RatingRow, 'sum' | 'count' | 'stars' | 'aspects'>;
 export type ReportSaid = {
   reviewId: ReviewId;
+  subject: ReviewSubject;
   reason: string;
   note: string;
   byCrew: boolean;
   createdAt: Date;
 };
-/** The moment and the id of the last review of the previous page. */
-type Moment = [Date | null, string | null];
+/** A review that, or whose reply, was reported; `at`: the first report, or the decision. */
+export type ReportedState = ReviewState & { subject: ReviewSubject; at: Date };
+type ReportPage = { after: ReportCursor | null; limit: number };
 
 const MOST_REPORTS_SHOWN = 5;
+
+/** The reviews, or the replies, of a list by moments, after a row of it: its moment ($1), id ($2) and subject ($3). */
+const half = (subject: ReviewSubject, at: string, where: string, after: '<' | '>'): string =>
+  `select ${reviewSelection}, '${subject}' as subject, ${at} as at from reviews.reviews r where ${where}
+     and ($1::timestamptz is null or (${at}, r.id, '${subject}'::text) ${after} ($1, $2::uuid, $3::text))`;
 
 /** Reads reviews for screens, reports and exports; the newest first. */
 @Injectable()
@@ -47,6 +55,21 @@ export class ReviewQueries {
   ofAuthor(authorId: UserId, page: ReviewPage): Promise<ReviewState[]> {
     return this.page('r.author_id = $1', authorId, page);
   }
+  /** What this author wrote of an order. */
+  ofOrder(orderId: OrderId, authorId: UserId): Promise<ReviewState[]> {
+    return this.read.rows<ReviewState>(
+      `select ${reviewSelection} from reviews.reviews r where r.order_id = $1 and r.author_id = $2`,
+      [orderId, authorId],
+    );
+  }
+  /** Orders that a person reviewed since. */
+  async reviewedBy(authorId: UserId, since: Date): Promise<OrderId[]> {
+    const rows = await this.read.rows<{ id: OrderId }>(
+      'select order_id as id from reviews.reviews where author_id = $1 and created_at > $2',
+      [authorId, since],
+    );
+    return rows.map(({ id }) => id);
+  }
 
   async countUnanswered(storeId: StoreId): Promise<number> {
     const row = await this.read.one<{ count: number }>(
@@ -73,38 +96,44 @@ export class ReviewQueries {
     );
   }
 
-  /** How many reported reviews wait for an admin, and since when the oldest. */
+  /** How many reported reviews and replies wait for an admin, and since when the oldest. */
   async waiting(): Promise<{ count: number; oldest: Date | null }> {
     const row = await this.read.one<{ count: number; oldest: Date | null }>(
-      `select count(*)::int as count, min(reported_at) as oldest from reviews.reviews where status = 'reported'`,
+      `select count(*)::int as count, min(at) as oldest from (
+         select reported_at as at from reviews.reviews where status = 'reported'
+         union all select reply_reported_at from reviews.reviews where reply_status = 'reported') w`,
     );
     return row!;
   }
 
-  /** Reported reviews, the oldest report first. */
-  reported([at, id]: Moment, limit: number): Promise<ReviewState[]> {
-    return this.read.rows<ReviewState>(
-      `select ${reviewSelection} from reviews.reviews r where r.status = 'reported'
-         and ($1::timestamptz is null or (r.reported_at, r.id) > ($1, $2::uuid)) order by r.reported_at, r.id limit $3`,
-      [at, id, limit],
+  /** Reported reviews and replies, the oldest report first. */
+  reported({ after, limit }: ReportPage): Promise<ReportedState[]> {
+    return this.read.rows<ReportedState>(
+      `(${half('review', 'r.reported_at', `r.status = 'reported'`, '>')} order by r.reported_at, r.id limit $4)
+       union all
+       (${half('reply', 'r.reply_reported_at', `r.reply_status = 'reported'`, '>')} order by r.reply_reported_at, r.id limit $4)
+       order by at, id, subject limit $4`,
+      [after?.at ?? null, after?.id ?? null, after?.subject ?? null, limit],
     );
   }
   /** Decided ones, the latest decision first. */
-  decided([at, id]: Moment, limit: number): Promise<ReviewState[]> {
-    return this.read.rows<ReviewState>(
-      `select ${reviewSelection} from reviews.reviews r where r.decided_at is not null
-         and ($1::timestamptz is null or (r.decided_at, r.id) < ($1, $2::uuid)) order by r.decided_at desc, r.id desc limit $3`,
-      [at, id, limit],
+  decided({ after, limit }: ReportPage): Promise<ReportedState[]> {
+    return this.read.rows<ReportedState>(
+      `(${half('review', 'r.decided_at', 'r.decided_at is not null', '<')} order by r.decided_at desc, r.id desc limit $4)
+       union all
+       (${half('reply', 'r.reply_decided_at', 'r.reply_decided_at is not null', '<')} order by r.reply_decided_at desc, r.id desc limit $4)
+       order by at desc, id desc, subject desc limit $4`,
+      [after?.at ?? null, after?.id ?? null, after?.subject ?? null, limit],
     );
   }
 
-  /** How many people reported each of the reviews, and what the newest reports of each say. */
+  /** How many people reported each of the reviews and replies, and what the newest reports of each say. */
   async reportsOf(ids: readonly ReviewId[]): Promise<(ReportSaid & { count: number })[]> {
     return this.read.rows(
       `select * from (
-         select review_id as "reviewId", reason, note, by_crew as "byCrew", created_at as "createdAt",
-           count(*) over (partition by review_id)::int as count,
-           row_number() over (partition by review_id order by created_at desc, reporter_id) as place
+         select review_id as "reviewId", subject, reason, note, by_crew as "byCrew", created_at as "createdAt",
+           count(*) over (partition by review_id, subject)::int as count,
+           row_number() over (partition by review_id, subject order by created_at desc, reporter_id) as place
          from reviews.reports where review_id = any($1::uuid[])) r
        where place <= ${MOST_REPORTS_SHOWN} order by "createdAt" desc`,
       [ids],
@@ -132,7 +161,7 @@ export class ReviewQueries {
   }
   reportsBy(userId: UserId): Promise<Record<string, unknown>[]> {
     return this.read.rows(
-      'select review_id as "reviewId", reason, note, created_at as "createdAt" from reviews.reports where reporter_id = $1 order by created_at',
+      'select review_id as "reviewId", subject, reason, note, created_at as "createdAt" from reviews.reports where reporter_id = $1 order by created_at',
       [userId],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewId } from '@smachot/contracts';
+import type { OrderId, ReviewId } from '@smachot/contracts';
 import {
   assignments,
   columnList,
@@ -24,6 +24,24 @@ export class ReviewRepository {
     const [row] = await tx.query<ReviewState>(
       `select ${reviewSelection} from reviews.reviews r where r.id = $1 for update`,
       [id],
+    );
+    return row && new Review(row);
+  }
+
+  /** Whether the review of an order counts; undefined: there is none. Not locked. */
+  async counts(tx: Tx, orderId: OrderId): Promise<boolean | undefined> {
+    const [row] = await tx.query<{ counts: boolean }>(
+      'select counts from reviews.reviews where order_id = $1',
+      [orderId],
+    );
+    return row?.counts;
+  }
+
+  /** The review of an order, of which there is one at most. */
+  async loadOf(tx: Tx, orderId: OrderId): Promise<Review | undefined> {
+    const [row] = await tx.query<ReviewState>(
+      `select ${reviewSelection} from reviews.reviews r where r.order_id = $1 for update`,
+      [orderId],
     );
     return row && new Review(row);
   }

@@ -1,4 +1,12 @@
-import type { OrderId, ReviewAspect, ReviewId, StoreId, UserId } from '@smachot/contracts';
+import type {
+  ChargebackId,
+  OrderId,
+  ReviewAspect,
+  ReviewId,
+  ReviewSubject,
+  StoreId,
+  UserId,
+} from '@smachot/contracts';
 import { EntitySchema } from 'typeorm';
 import type { ReviewState } from '../domain/review';
 
@@ -31,6 +39,12 @@ export const ReviewSchema = new EntitySchema<ReviewState>({
     repliedBy: id('replied_by', true),
     reportedAt: at('reported_at', true),
     decidedAt: at('decided_at', true),
+    hiddenFor: { type: 'text', name: 'hidden_for', nullable: true },
+    counts: { type: 'boolean', default: true },
+    editedAt: at('edited_at', true),
+    replyStatus: { type: 'text', name: 'reply_status', default: 'published' },
+    replyReportedAt: at('reply_reported_at', true),
+    replyDecidedAt: at('reply_decided_at', true),
     createdAt: at('created_at'),
   },
   indices: [
@@ -46,6 +60,12 @@ export const ReviewSchema = new EntitySchema<ReviewState>({
     { name: 'reviews_replied_by', columns: ['repliedBy'], where: '(replied_by IS NOT NULL)' },
     { name: 'reviews_reported', columns: ['reportedAt', 'id'], where: `(status = 'reported'::text)` },
     { name: 'reviews_decided', columns: ['decidedAt', 'id'], where: '(decided_at IS NOT NULL)' },
+    {
+      name: 'replies_reported',
+      columns: ['replyReportedAt', 'id'],
+      where: `(reply_status = 'reported'::text)`,
+    },
+    { name: 'replies_decided', columns: ['replyDecidedAt', 'id'], where: '(reply_decided_at IS NOT NULL)' },
   ],
 });
 
@@ -80,6 +100,7 @@ export const RatingSchema = new EntitySchema<RatingRow>({
 export type ReportRow = {
   reviewId: ReviewId;
   reporterId: UserId;
+  subject: ReviewSubject;
   /** The reporter worked at the store. */
   byCrew: boolean;
   reason: string;
@@ -93,6 +114,12 @@ export const ReportSchema = new EntitySchema<ReportRow>({
   columns: {
     reviewId: { ...id('review_id'), primary: true, primaryKeyConstraintName: 'PK_reports' },
     reporterId: { ...id('reporter_id'), primary: true, primaryKeyConstraintName: 'PK_reports' },
+    subject: {
+      type: 'text',
+      primary: true,
+      primaryKeyConstraintName: 'PK_reports',
+      default: 'review',
+    },
     byCrew: { type: 'boolean', name: 'by_crew' },
     reason: { type: 'text' },
     note: { type: 'text' },
@@ -121,4 +148,59 @@ export const InvitationSchema = new EntitySchema<InvitationRow>({
     dueAt: at('due_at'),
   },
   indices: [{ name: 'invitations_due', columns: ['dueAt'] }],
+});
+
+/** Money of a done order in agorot, as of `version` of the order. */
+export type OrderMoneyRow = {
+  orderId: OrderId;
+  price: number;
+  captured: number;
+  refunded: number;
+  version: number;
+};
+export const OrderMoneySchema = new EntitySchema<OrderMoneyRow>({
+  name: 'ReviewedOrderMoney',
+  schema: 'reviews',
+  tableName: 'order_money',
+  columns: {
+    orderId: { ...id('order_id'), primary: true, primaryKeyConstraintName: 'PK_order_money' },
+    price: { type: 'int' },
+    captured: { type: 'int' },
+    refunded: { type: 'int' },
+    version: { type: 'int' },
+  },
+});
+
+/** A decided chargeback of an order. `lost`: the sum, in agorot, is gone. */
+export type ChargebackRow = {
+  chargebackId: ChargebackId;
+  orderId: OrderId;
+  amount: number;
+  lost: boolean;
+  version: number;
+};
+export const ReviewedChargebackSchema = new EntitySchema<ChargebackRow>({
+  name: 'ReviewedChargeback',
+  schema: 'reviews',
+  tableName: 'chargebacks',
+  columns: {
+    chargebackId: { ...id('chargeback_id'), primary: true, primaryKeyConstraintName: 'PK_chargebacks' },
+    orderId: id('order_id'),
+    amount: { type: 'int' },
+    lost: { type: 'boolean' },
+    version: { type: 'int' },
+  },
+  indices: [{ name: 'chargebacks_of_order', columns: ['orderId'] }],
+});
+
+/** A person who was erased within the last day: what they sent before arrives in vain. */
+export type ErasedPersonRow = { userId: UserId; erasedAt: Date };
+export const ErasedPersonSchema = new EntitySchema<ErasedPersonRow>({
+  name: 'ReviewErasedPerson',
+  schema: 'reviews',
+  tableName: 'erased_people',
+  columns: {
+    userId: { ...id('user_id'), primary: true, primaryKeyConstraintName: 'PK_erased_people' },
+    erasedAt: at('erased_at'),
+  },
 });

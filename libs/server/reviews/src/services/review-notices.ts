@@ -18,11 +18,23 @@ export class ReviewNotices {
     return store && { ...store, crew };
   }
 
-  received(tx: Tx, { crew, businessName, partnerUsername }: StoreAudience): void {
+  received(tx: Tx, audience: StoreAudience): void {
+    this.tellCrew(tx, audience, 'review_received');
+  }
+
+  replyHidden(tx: Tx, audience: StoreAudience): void {
+    this.tellCrew(tx, audience, 'review_reply_hidden');
+  }
+
+  private tellCrew(
+    tx: Tx,
+    { crew, businessName, partnerUsername }: StoreAudience,
+    kind: 'review_received' | 'review_reply_hidden',
+  ): void {
     for (const userId of crew)
       tx.emit('notifications.wanted', {
         userId,
-        kind: 'review_received',
+        kind,
         values: { store: businessName },
         href: `/dashboard/${partnerUsername}/reviews`,
         urgent: false,
@@ -37,10 +49,18 @@ export class ReviewNotices {
     this.tellCustomer(tx, customerId, 'review_invited', store);
   }
 
+  hidden(tx: Tx, customerId: UserId, store: string): void {
+    this.tellCustomer(tx, customerId, 'review_hidden', store);
+  }
+
+  uncounted(tx: Tx, customerId: UserId, store: string): void {
+    this.tellCustomer(tx, customerId, 'review_uncounted', store);
+  }
+
   private tellCustomer(
     tx: Tx,
     userId: UserId,
-    kind: 'review_replied' | 'review_invited',
+    kind: 'review_replied' | 'review_invited' | 'review_hidden' | 'review_uncounted',
     store: string,
   ): void {
     tx.emit('notifications.wanted', { userId, kind, values: { store }, href: '/me/reviews', urgent: false });

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnReview, Review, ReviewAspects, ReviewSummary } from '@smachot/contracts';
+import type {
+  OwnReview,
+  PricingUnitId,
+  Review,
+  ReviewAspects,
+  ReviewStatus,
+  ReviewSummary,
+} from '@smachot/contracts';
+import { Clock } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { FileStore, imageVariant, type StoredImage, withoutContacts } from '@smachot/server-platform';
-import type { ReviewState } from '../domain/review';
+import { editableUntil, mayEdit, pictureIdOf, type ReviewState } from '../domain/review';
+import { GuestRatingQueries } from '../persistence/guest-rating.queries';
 import { ReviewQueries } from '../persistence/review.queries';
 import { StoresGateway } from '../stores-gateway';
 import type { StoreId } from '@smachot/contracts';
@@ -45,12 +54,44 @@ export class ReviewViews {
     private readonly directory: UserDirectory,
     private readonly stores: StoresGateway,
     private readonly reviews: ReviewQueries,
+    private readonly guests: GuestRatingQueries,
     private readonly files: FileStore,
+    private readonly clock: Clock,
   ) {}
 
-  async of(states: readonly ReviewState[]): Promise<Review[]> {
+  /** For visitors: without hidden replies, and without units that are not public but `of`, whose address the reader has. */
+  async public(states: readonly ReviewState[], of?: PricingUnitId): Promise<Review[]> {
+    const [shown, units] = await Promise.all([
+      this.whole(states),
+      this.stores.publicUnits(states.map(({ unitId }) => unitId)),
+    ]);
+    return shown.map((review, place) => {
+      const { unitId, replyStatus } = states[place]!;
+      return {
+        ...review,
+        ...(unitId === of || units.has(unitId) ? {} : { pricingUnitId: null, pricingUnitName: null }),
+        ...(replyStatus === 'hidden' ? { reply: null } : {}),
+      };
+    });
+  }
+
+  /** For the crew of their store, which sees its hidden replies. */
+  async received(
+    states: readonly ReviewState[],
+  ): Promise<(Review & { status: ReviewStatus; replyStatus: ReviewStatus })[]> {
+    const shown = await this.whole(states);
+    return shown.map((review, place) => {
+      const { status, replyStatus } = states[place]!;
+      return { ...review, status, replyStatus };
+    });
+  }
+
+  private async whole(states: readonly ReviewState[]): Promise<Review[]> {
     const authors = [...new Set(states.flatMap(({ authorId }) => authorId ?? []))];
-    const people = await this.directory.of(authors);
+    const [people, attended] = await Promise.all([
+      this.directory.of(authors),
+      this.guests.arrivedAt(states.map(({ orderId }) => orderId)),
+    ]);
     return states.map((state) => ({
       reviewId: state.id,
       pricingUnitId: state.unitId,
@@ -59,8 +100,11 @@ export class ReviewViews {
       aspects: aspectsOf(state),
       text: state.text,
       pictures: state.pictures.map((picture) => this.picture(picture)),
+      counts: state.counts,
+      attended: attended.get(state.orderId) ?? null,
       author: shownName(state.authorId ? people.get(state.authorId)?.firstName : undefined),
       createdAt: state.createdAt.toISOString(),
+      editedAt: state.editedAt?.toISOString() ?? null,
       reply:
         state.replyText === null || !state.replyAt
           ? null
@@ -70,16 +114,21 @@ export class ReviewViews {
 
   async own(states: readonly ReviewState[]): Promise<OwnReview[]> {
     const [shown, stores] = await Promise.all([
-      this.of(states),
+      this.whole(states),
       this.stores.byId(states.map(({ storeId }) => storeId)),
     ]);
     return shown.map((review, place) => {
-      const { orderId, status, storeId } = states[place]!;
+      const state = states[place]!;
+      const { orderId, status, storeId, hiddenFor, replyStatus } = state;
       const store = stores.get(storeId);
+      const editable = mayEdit(state, this.clock.now()).ok;
       return {
         ...review,
+        ...(replyStatus === 'hidden' ? { reply: null } : {}),
         orderId,
         status,
+        hiddenFor,
+        editableUntil: editable ? editableUntil(state).toISOString() : null,
         partnerUsername: store?.partnerUsername ?? '',
         partnerName: store?.businessName ?? '',
       };
@@ -93,6 +142,7 @@ export class ReviewViews {
 
   private picture({ key }: StoredImage): Review['pictures'][number] {
     return {
+      pictureId: pictureIdOf({ key }),
       url: this.files.signedUrl(imageVariant(key, 960, 'webp')),
       thumbUrl: this.files.signedUrl(imageVariant(key, 480, 'webp')),
     };

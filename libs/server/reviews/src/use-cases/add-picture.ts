@@ -2,7 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OwnReview, ReviewId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { ImagePipeline, type StoredImage, UnitOfWork, type UploadedFile } from '@smachot/server-platform';
-import { mayIllustrate, type Review } from '../domain/review';
+import { mayAddPicture, type Review } from '../domain/review';
+import { PersonPresence } from '../persistence/person-presence';
 import { ReviewQueries } from '../persistence/review.queries';
 import { ReviewRepository } from '../persistence/review.repository';
 import { ReviewViews } from '../services/review-views';
@@ -24,6 +25,7 @@ export class AddReviewPictureHandler implements ICommandHandler<AddReviewPicture
     private readonly work: UnitOfWork,
     private readonly queries: ReviewQueries,
     private readonly reviews: ReviewRepository,
+    private readonly people: PersonPresence,
     private readonly images: ImagePipeline,
     private readonly views: ReviewViews,
   ) {}
@@ -50,14 +52,15 @@ export class AddReviewPictureHandler implements ICommandHandler<AddReviewPicture
   /** Checked before the file is read; the work itself checks again. */
   private async mayAdd(reviewId: ReviewId, userId: UserId): Promise<Result<undefined>> {
     const review = await this.queries.find(reviewId);
-    return review?.authorId === userId ? mayIllustrate(review) : refuse('not_found');
+    return review?.authorId === userId ? mayAddPicture(review) : refuse('not_found');
   }
 
   private add(reviewId: ReviewId, userId: UserId, picture: StoredImage): Promise<Result<Review>> {
     return this.work.run(async (tx) => {
+      if (!(await this.people.hold(tx, userId))) return refuse('not_found');
       const review = await this.reviews.load(tx, reviewId);
       if (review?.state.authorId !== userId) return refuse('not_found');
-      const added = review.illustrate(picture);
+      const added = review.addPicture(picture);
       if (!added.ok) return added;
       await this.reviews.save(tx, review);
       return accept(review);

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, listOwnReviews, listReviewableOrders, UserId } from '@smachot/contracts';
 import { Clock, cursorId } from '@smachot/kernel';
-import { reviewableSince } from '../domain/may-review';
+import { isPaid, reviewableSince } from '../domain/may-review';
 import { OrdersGateway } from '../orders-gateway';
 import { ReviewQueries } from '../persistence/review.queries';
 import { ReviewViews } from '../services/review-views';
@@ -27,7 +27,9 @@ export class ListOwnReviewsHandler implements IQueryHandler<ListOwnReviews> {
     private readonly views: ReviewViews,
   ) {}
 
-  async execute({ page: { cursor, limit }, userId }: ListOwnReviews): Promise<Own> {
+  async execute({ page: { orderId, cursor, limit }, userId }: ListOwnReviews): Promise<Own> {
+    if (orderId)
+      return { reviews: await this.views.own(await this.reviews.ofOrder(orderId, userId)), nextCursor: null };
     const rows = await this.reviews.ofAuthor(userId, { after: cursorId(cursor), limit: limit + 1 });
     const shown = rows.slice(0, limit);
     return {
@@ -54,14 +56,17 @@ export class ListReviewableOrdersHandler implements IQueryHandler<ListReviewable
   ) {}
 
   async execute({ userId }: ListReviewableOrders): Promise<Reviewable> {
-    const orders = await this.orders.doneOf(userId, reviewableSince(this.clock.now()));
-    const [reviewed, stores] = await Promise.all([
-      this.reviews.reviewed(orders.map(({ orderId }) => orderId)),
-      this.stores.byId(orders.map(({ storeId }) => storeId)),
+    const endedAfter = reviewableSince(this.clock.now());
+    const [without, notOf] = await Promise.all([
+      // nobody reviews before the end
+      this.reviews.reviewedBy(userId, endedAfter),
+      this.stores.workplacesOf(userId),
     ]);
+    const orders = await this.orders.doneOf(userId, { endedAfter, without, notOf });
+    const stores = await this.stores.byId(orders.map(({ storeId }) => storeId));
     return {
       orders: orders
-        .filter(({ orderId }) => !reviewed.has(orderId))
+        .filter((order) => isPaid({ ...order, lost: 0 }))
         .map(({ orderId, storeId, pricingUnitName, startsAt }) => ({
           orderId,
           pricingUnitName,

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, InputOf, listStoreReviews } from '@smachot/contracts';
 import { accept, cursorId, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
+import { GuestRatingQueries } from '../persistence/guest-rating.queries';
 import { ReviewQueries } from '../persistence/review.queries';
 import { ReviewViews } from '../services/review-views';
 import { StoresGateway } from '../stores-gateway';
@@ -25,6 +26,7 @@ export class ListStoreReviewsHandler implements IQueryHandler<ListStoreReviews> 
     private readonly reviews: ReviewQueries,
     private readonly stores: StoresGateway,
     private readonly views: ReviewViews,
+    private readonly guests: GuestRatingQueries,
   ) {}
 
   async execute({ partner, page, reader }: ListStoreReviews): Promise<Result<Answer>> {
@@ -33,18 +35,19 @@ export class ListStoreReviewsHandler implements IQueryHandler<ListStoreReviews> 
     if (!store) return refuse('not_found');
     const { partnerId } = store;
     const wanted = { after: cursorId(cursor), limit: limit + 1 };
-    const [rows, summary, unanswered] = await Promise.all([
+    const [rows, summary, unanswered, ratedByGuests] = await Promise.all([
       only ? this.reviews.unansweredOf(partnerId, wanted) : this.reviews.ofStore(partnerId, wanted),
       this.views.summary(partnerId, partnerId),
       this.reviews.countUnanswered(partnerId),
+      this.guests.ofStore(partnerId),
     ]);
     const shown = rows.slice(0, limit);
-    const reviews = await this.views.of(shown);
     return accept({
       summary,
+      ratedByGuests,
       unanswered,
       mayReply: store.role !== 'Viewer',
-      reviews: reviews.map((review, place) => ({ ...review, status: shown[place]!.status })),
+      reviews: await this.views.received(shown),
       nextCursor: rows.length > limit ? shown.at(-1)!.id : null,
     });
   }

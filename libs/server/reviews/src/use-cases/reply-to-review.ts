@@ -3,6 +3,7 @@ import type { Review as ReviewContract, ReviewId, UserId } from '@smachot/contra
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork, withoutContacts } from '@smachot/server-platform';
 import type { Review } from '../domain/review';
+import { PersonPresence } from '../persistence/person-presence';
 import { ReviewQueries } from '../persistence/review.queries';
 import { ReviewRepository } from '../persistence/review.repository';
 import { ReviewNotices } from '../services/review-notices';
@@ -26,6 +27,7 @@ export class ReplyToReviewHandler implements ICommandHandler<ReplyToReview> {
     private readonly work: UnitOfWork,
     private readonly queries: ReviewQueries,
     private readonly reviews: ReviewRepository,
+    private readonly people: PersonPresence,
     private readonly stores: StoresGateway,
     private readonly notices: ReviewNotices,
     private readonly views: ReviewViews,
@@ -40,8 +42,9 @@ export class ReplyToReviewHandler implements ICommandHandler<ReplyToReview> {
       return refuse('review.contacts', { fields: { text: 'review.contacts' } });
     const store = (await this.stores.byId([found.storeId])).get(found.storeId);
     const replied = await this.work.run(async (tx): Promise<Result<Review>> => {
+      const there = await this.people.hold(tx, userId);
       const review = await this.reviews.load(tx, reviewId);
-      if (!review) return refuse('not_found');
+      if (!there || !review) return refuse('not_found');
       const done = review.reply(text, userId, this.clock.now());
       if (!done.ok) return done;
       await this.reviews.save(tx, review);
@@ -49,6 +52,6 @@ export class ReplyToReviewHandler implements ICommandHandler<ReplyToReview> {
       return accept(review);
     });
     if (!replied.ok) return replied;
-    return accept((await this.views.of([replied.value.state]))[0]!);
+    return accept((await this.views.received([replied.value.state]))[0]!);
   }
 }

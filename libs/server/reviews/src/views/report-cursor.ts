@@ -1,10 +1,18 @@
+import { type ReviewId, ReviewSubject } from '@smachot/contracts';
 import { isId } from '@smachot/kernel';
 
-/** A cursor of a list by a moment: the moment and the id of the last row. An invalid one is the beginning. */
-export const momentOf = (cursor: string | undefined): [Date | null, string | null] => {
-  const [at = '', id = ''] = (cursor ?? '').split('_');
+/** The last row of a page of reports. */
+export type ReportCursor = { at: Date; id: ReviewId; subject: ReviewSubject };
+
+/** Null for the beginning; an invalid cursor is the beginning, too. */
+export const parseReportCursor = (cursor: string | undefined): ReportCursor | null => {
+  const [at = '', id = '', said] = (cursor ?? '').split('_');
   const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) || !isId(id) ? [null, null] : [moment, id];
+  const subject = ReviewSubject.safeParse(said);
+  return Number.isNaN(moment.getTime()) || !isId(id) || !subject.success
+    ? null
+    : { at: moment, id, subject: subject.data };
 };
 
-export const cursorOf = (at: Date, id: string): string => `${at.toISOString()}_${id}`;
+export const reportCursorOf = ({ at, id, subject }: ReportCursor): string =>
+  `${at.toISOString()}_${id}_${subject}`;

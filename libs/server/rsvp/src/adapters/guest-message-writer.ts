@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedPart, EventId, InboundId, RsvpId, TemplateName } from '@smachot/contracts';
-import { formatDate, formatShortDate, formatTime, plain } from '@smachot/i18n';
+import { formatDate, formatList, formatShortDate, formatTime, plain } from '@smachot/i18n';
 import { type E164, isolate } from '@smachot/kernel';
 import type { MessageContent } from '@smachot/server-messaging';
 import { wazeLink } from '@smachot/server-places';
 import { Config, Secrets } from '@smachot/server-platform';
-import { changedParts, labels, replyHead, type Say, sayings, variable } from '@smachot/server-guest-dialogue';
+import {
+  changedParts,
+  labels,
+  replyHead,
+  type Say,
+  sayings,
+  stopHint,
+  variable,
+} from '@smachot/server-guest-dialogue';
 import type { InvitationState } from '../domain/invitations/invitation';
 import type { RsvpState } from '../domain/guests/rsvp-state';
 import { ButtonPayloads } from './button-payloads';
@@ -14,7 +22,8 @@ export type ContentEvent = Pick<
   InvitationState,
   'id' | 'title' | 'hostName' | 'recipient' | 'date' | 'location' | 'image'
 >;
-export type ContentGuest = Pick<RsvpState, 'id' | 'name' | 'language'>;
+export type ContentGuest = Pick<RsvpState, 'id' | 'name' | 'language'> &
+  Partial<Pick<RsvpState, 'tableName'>>;
 /** Guest with the phone (E.164) the message is sent to; its buttons are valid only while that is the guest's phone. */
 export type Addressee = ContentGuest & { phone: E164 };
 /** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks about. */
@@ -22,11 +31,14 @@ export type TurnDetails = {
   link?: string;
   choices?: { rsvpId: RsvpId; title: string }[];
   inboundId?: InboundId;
+  /** The guest may choose a stop on the page of the link. */
+  stops?: true;
 };
 
 const TITLE_LENGTH = 24;
 /** Templates with answer buttons; after a change of the event a guest may answer again. */
 const ASKING = /^rsvp_(?:invite|reminder|update)/;
+const WAZE = 'https://waze.com/ul?';
 const ANSWERS = ['yes', 'no', 'maybe'] as const;
 
 /** Writes the text of messages that messaging is about to send. */
@@ -40,7 +52,7 @@ export class GuestMessageWriter {
 
   /**
    * Template variables: {{1}} the guest's greeting name, {{2}} the celebrants, {{3}} weekday, date and hour (in an update:
-   * the changed parts), {{4}} the place. Each is isolated for bidirectional text, because its direction may differ from that
+   * the changed parts), {{4}} the place, {{5}} in the message with the table its name. Each is isolated for bidirectional text, because its direction may differ from that
    * of the words around it.
    */
   variables(
@@ -70,11 +82,14 @@ export class GuestMessageWriter {
             this.payloads.sign({ rsvpId: guest.id, question: 'attending', value }, guest.phone),
           )
         : [],
+      // the button is registered with Waze's address before its suffix
+      ...(template === 'rsvp_table' ? { linkSuffix: wazeLink(event.location).slice(WAZE.length) } : {}),
     };
   }
 
   turn(say: Say, details: TurnDetails, event: ContentEvent, guest: Addressee): MessageContent {
-    const body = this.fill(sayings[say][guest.language], details, event, guest);
+    const said = this.fill(sayings[say][guest.language], details, event, guest);
+    const body = details.stops ? `${said}\n${stopHint[guest.language]}` : said;
     const button = (
       question: 'attending' | 'special_requests' | 'transportation',
       value: string,
@@ -137,7 +152,12 @@ export class GuestMessageWriter {
     const when = `${day}, ${time}`;
     if (template.startsWith('rsvp_cancelled')) return [variable(guest.name), hosts, when];
     const place = variable(event.location.address);
-    const what = changed.map((part) => changedParts[part][language]).join(', ');
+    const what = formatList(
+      changed.map((part) => changedParts[part][language]),
+      language,
+    );
+    if (template === 'rsvp_table')
+      return [variable(guest.name), hosts, when, place, variable(guest.tableName ?? '')];
     return template.startsWith('rsvp_update')
       ? [variable(guest.name), hosts, what, when, place]
       : [variable(guest.name), hosts, when, place];

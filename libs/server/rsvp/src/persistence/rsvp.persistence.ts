@@ -1,6 +1,7 @@
 import { TableUploadSchema } from '@smachot/server-guest-import';
 import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { BillableFactSchema, BillingLimitSchema, EventBillSchema } from './billing/billing.schema';
+import { DoorLinkSchema, GuestArrivalSchema } from './door/door.schema';
 import { DistinctGuestSchema, MergedGuestSchema } from './guests/duplicates.schema';
 import {
   EarlierPhoneSchema,
@@ -10,6 +11,7 @@ import {
   LinkRequestSchema,
   TurnSchema,
 } from './guests/guest.schema';
+import { GiftSchema } from './gifts/gift.schema';
 import { HostReplySchema, InboxMessageSchema, ReplyLogSchema } from './replies/inbox.schema';
 import { CohostInvitationSchema, CohostSchema } from './invitations/cohost.schema';
 import { CampaignSchema, InvitationSchema, RoundSchema } from './invitations/invitation.schema';
@@ -39,6 +41,19 @@ import { AutomaticMessages1796000130020 } from './migrations/1796000130020-autom
 import { HostsLinks1796000120020 } from './migrations/1796000120020-hosts-links';
 import { TestMessages1796000201000 } from './migrations/1796000201000-test-messages';
 import { PhonesOfEvents1796000213200 } from './migrations/1796000213200-phones-of-events';
+import { Door1796000311020 } from './migrations/1796000311020-door';
+import { Gifts1796000311300 } from './migrations/1796000311300-gifts';
+import { Seating1796000311200 } from './migrations/1796000311200-seating';
+import { TableMessages1796000315100 } from './migrations/1796000315100-table-messages';
+import { TableReleases1796000311210 } from './migrations/1796000311210-table-releases';
+import { Rides1796000314000 } from './migrations/1796000314000-rides';
+import { BusSchema, RideChoiceSchema, RidePlanSchema, RideStopSchema } from './rides/rides.schema';
+import {
+  SeatingTableSchema,
+  SeatingWishSchema,
+  SplitSeatsSchema,
+  TableReleaseSchema,
+} from './seating/seating.schema';
 import {
   ChangeSchema,
   LinkSendSchema,
@@ -75,6 +90,17 @@ export const rsvpPersistence: ContextPersistence = {
     InboxMessageSchema,
     HostReplySchema,
     ReplyLogSchema,
+    anyEntity(GuestArrivalSchema),
+    DoorLinkSchema,
+    GiftSchema,
+    anyEntity(SeatingTableSchema),
+    anyEntity(SplitSeatsSchema),
+    anyEntity(SeatingWishSchema),
+    anyEntity(TableReleaseSchema),
+    anyEntity(RidePlanSchema),
+    anyEntity(RideStopSchema),
+    anyEntity(BusSchema),
+    anyEntity(RideChoiceSchema),
   ],
   migrations: [
     Rsvp1795000000300,
@@ -103,5 +129,11 @@ export const rsvpPersistence: ContextPersistence = {
     HostsLinks1796000120020,
     TestMessages1796000201000,
     PhonesOfEvents1796000213200,
+    Door1796000311020,
+    Gifts1796000311300,
+    Seating1796000311200,
+    TableReleases1796000311210,
+    Rides1796000314000,
+    TableMessages1796000315100,
   ],
 };

@@ -106,7 +106,8 @@ const STATUSES: [RsvpStatus, number][] = [
   ['created', 1],
 ];
 
-export const demoGuests = (count = 160): DemoGuest[] => {
+/** @param tables the number of tables that they sit at */
+export const demoGuests = (count = 160, tables = 24): DemoGuest[] => {
   const roll = dice(20_261_217);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)]!;
   return Array.from({ length: count }, (_, index) => {
@@ -123,7 +124,7 @@ export const demoGuests = (count = 160): DemoGuest[] => {
           ? null
           : `+97253${String(2_000_000 + index * 4_099).padStart(7, '0')}`,
       group: pick(GROUPS),
-      table: coming && roll() < 0.6 ? String(1 + Math.floor(roll() * 24)) : null,
+      table: coming && roll() < 0.6 ? String(1 + Math.floor(roll() * tables)) : null,
       estimated,
       status,
       number: coming ? Math.max(1, estimated - (roll() < 0.25 ? 1 : 0)) : null,

@@ -6,6 +6,7 @@ import { changedSince } from '../domain/guests/field-versions';
 import { type MergedDetails, survivorOf } from '../domain/guests/merge';
 import type { Rsvp } from '../domain/guests/rsvp';
 import { EarlierPhones } from '../persistence/guests/earlier-phones';
+import { GiftRepository } from '../persistence/gifts/gift.repository';
 import { MergedGuests } from '../persistence/guests/merged-guests';
 import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { CampaignEnds } from './sending/campaign-ends';
@@ -20,6 +21,7 @@ export class GuestMerger {
     private readonly merged: MergedGuests,
     private readonly earlier: EarlierPhones,
     private readonly ends: CampaignEnds,
+    private readonly gifts: GiftRepository,
   ) {}
 
   /** Loads both records in the order of the request; refused if one of them changed since it was read. */
@@ -45,6 +47,7 @@ export class GuestMerger {
     survivor.absorb(absorbed, details, now);
     const dropped = await this.merged.mergeSchedules(tx, gone, id);
     await this.merged.absorb(tx, gone, id, now);
+    await this.gifts.merge(tx, gone, id);
     await this.rsvps.saveMany(tx, [survivor], userId);
     // Buttons in the chat of the other phone remain valid for this guest.
     await this.earlier.add(tx, left);

@@ -4,7 +4,10 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { wazeLink } from '@smachot/server-places';
 import { FileStore } from '@smachot/server-platform';
 import { type InvitationState, takesAnswers } from '../domain/invitations/invitation';
+import { type ReleaseState, shownFrom } from '../domain/seating/table-release';
 import { type GuestOfPage, GuestPageQueries } from '../persistence/guests/guest-page.queries';
+
+type Shown = Pick<InvitationState, 'showTables' | 'date'> & { release: ReleaseState | null };
 
 /** Page of one invitation as a guest sees it. */
 @Injectable()
@@ -31,14 +34,19 @@ export class GuestPages {
       questions: row.questions,
       closingDate: row.closingDate.toISOString(),
       open: takesAnswers(row, this.clock.now()),
-      guest: row.guest && guestView(row.guest, row),
+      guest: row.guest && guestView(row.guest, { questions: row.questions, tables: this.showsTables(row) }),
     });
+  }
+
+  private showsTables(event: Shown): boolean {
+    const from = shownFrom(event.release, event.date);
+    return event.showTables || (from !== null && from <= this.clock.now());
   }
 }
 
 const guestView = (
   guest: GuestOfPage,
-  { questions, showTables }: Pick<InvitationState, 'questions' | 'showTables'>,
+  { questions, tables }: Pick<InvitationState, 'questions'> & { tables: boolean },
 ): GuestPage['guest'] => ({
   attendeeName: guest.name,
   answer: guest.answers.attending?.value ?? null,
@@ -49,5 +57,5 @@ const guestView = (
   answered: questions.filter((question) => guest.answers[question] !== undefined),
   specialRequests: guest.specialRequests,
   transportation: guest.transportation,
-  tableName: showTables ? guest.tableName : null,
+  tableName: tables ? guest.tableName : null,
 });

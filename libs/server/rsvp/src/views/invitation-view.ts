@@ -6,6 +6,16 @@ import { wazeLink } from '@smachot/server-places';
 import type { FileStore } from '@smachot/server-platform';
 import type { InvitationRow } from '../persistence/invitations/invitation.queries';
 
+/** The automatic messages, with their next send times. */
+const automaticOf = (row: InvitationRow): Pick<InvitationView, 'automaticMessages' | 'automaticAt'> => ({
+  automaticMessages: { dayOf: row.dayOfAuto, thankYou: row.thankYouAuto, tables: row.tablesAuto },
+  automaticAt: {
+    dayOf: row.dayOfAt && goesOut(row, row.dayOfAt),
+    thankYou: row.thankYouAt && goesOut(row, row.thankYouAt),
+    tables: row.tablesAt && goesOut(row, row.tablesAt),
+  },
+});
+
 /** Time at which a round is sent: one due on a quiet day, or at night, waits until that is over. */
 const goesOut = (row: InvitationRow, due: Date): string =>
   nextAllowed(due, row.quietCalendar).at.toISOString();
@@ -30,11 +40,7 @@ export const invitationView = (row: InvitationRow, files: FileStore): Invitation
   closingDate: row.closingDate.toISOString(),
   reminderRounds: row.reminderRounds,
   nextReminder: row.nextReminderAt && { at: goesOut(row, row.nextReminderAt), guests: row.remindable },
-  automaticMessages: { dayOf: row.dayOfAuto, thankYou: row.thankYouAuto },
-  automaticAt: {
-    dayOf: row.dayOfAt && goesOut(row, row.dayOfAt),
-    thankYou: row.thankYouAt && goesOut(row, row.thankYouAt),
-  },
+  ...automaticOf(row),
   imageUrl: row.image && files.signedUrl(row.image.key),
   wazeLink: wazeLink(row.location),
   billing: {

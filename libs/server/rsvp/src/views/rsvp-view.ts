@@ -57,3 +57,6 @@ export const rsvpView = (
   invitationTracking: trackingView(state),
   version: state.version,
 });
+
+/** What a viewer sees of a guest: no gift. */
+export const withoutGift = (view: RsvpView): RsvpView => ({ ...view, income: null });

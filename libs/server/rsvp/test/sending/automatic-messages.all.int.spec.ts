@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const shown = async () => taken(await app.queries.execute(new OneInvitation(eventId, host)));
-const switched = async (automaticMessages?: { dayOf: boolean; thankYou: boolean }) => {
+const switched = async (automaticMessages?: { dayOf: boolean; thankYou: boolean; tables?: boolean }) => {
   const form = anInvitationForm(automaticMessages ? { automaticMessages } : {});
   return taken(await app.commands.execute(new ChangeInvitation(eventId, form, host)));
 };
@@ -36,6 +36,8 @@ const byHand = (templateName: 'rsvp_thank_you' | 'rsvp_day_of', rsvpIds = ids, u
 const toThank = async () =>
   taken(await app.queries.execute(new ListRsvps(eventId, host, { cursor: undefined, limit: 1 }))).stats!
     .toThank;
+const seat = (rsvpId: string, table: string | null) =>
+  app.source.query('update rsvp.guests set table_name = $2 where id = $1', [rsvpId, table]);
 /** Decision that messaging gets just before it would send a guest's message. */
 const decided = async (refId: string, round: string, byHost = false) => {
   const [{ id: campaignId }] = await app.source.query(
@@ -50,6 +52,37 @@ const withdrawn = (refId: string, round: string) =>
   app.outcomes([
     { refId, messageId: newId(), round, outcome: 'withdrawn', at: app.clock.now().toISOString() },
   ]);
+
+describe('the message with the table', () => {
+  it('is off at first; goes on the eve, once, to guests who come and have a table, with the table they have by then', async () => {
+    expect((await shown()).automaticAt.tables).toBeNull();
+    const planned = await switched({ dayOf: false, thankYou: false, tables: true });
+    expect(planned.automaticAt.tables).toBe('2027-05-19T15:00:00.000Z');
+    await seat(ids[0]!, '7');
+    await app.tickAt('2027-05-19T15:00:00Z');
+    const [sent, ...others] = (await app.sends(eventId)) as { campaignId: string }[];
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({ templateName: 'rsvp_table', round: 'table', rsvpIds: [ids[0]] });
+    // moved while the message waits
+    await seat(ids[0]!, '12');
+    const messageId = newId();
+    const asked = { messageId, refId: ids[0]!, round: 'table', campaignId: sent!.campaignId };
+    const said = async () => (await app.get(MessageContentProvider).contents([asked])).get(messageId);
+    expect(await said()).toMatchObject({
+      kind: 'send',
+      content: { name: 'rsvp_table', linkSuffix: expect.stringMatching(/^(?:ll|q)=.+navigate=yes/) },
+    });
+    expect(JSON.stringify(await said())).toMatch(/12/);
+    await seat(ids[0]!, null);
+    expect(await said()).toMatchObject({ kind: 'withdraw' });
+    await seat(ids[0]!, '12');
+    await switched({ dayOf: false, thankYou: false, tables: false });
+    expect(await said()).toMatchObject({ kind: 'withdraw' });
+    await switched({ dayOf: false, thankYou: false, tables: true });
+    await app.tickAt('2027-05-19T16:00:00Z');
+    expect(await app.sends(eventId)).toHaveLength(1);
+  });
+});
 
 describe('what goes out by itself', () => {
   it('is on from the beginning, and says when it goes', async () =>
@@ -69,7 +102,11 @@ describe('what goes out by itself', () => {
   });
   it('stays as it is when a change does not speak of it, and is planned again when it is switched on', async () => {
     await switched({ dayOf: false, thankYou: false });
-    expect((await switched()).automaticMessages).toEqual({ dayOf: false, thankYou: false });
+    expect((await switched()).automaticMessages).toEqual({
+      dayOf: false,
+      thankYou: false,
+      tables: false,
+    });
     await switched({ dayOf: true, thankYou: false });
     await app.tickAt(THE_DAY);
     await app.tickAt(DAY_AFTER);

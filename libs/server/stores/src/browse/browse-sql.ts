@@ -1,3 +1,5 @@
+import { PlanId } from '@smachot/contracts';
+import { PLANS } from '@smachot/pricing';
 import { askedDay } from '../domain/prices/day-prices';
 import { bitsOf } from '../domain/traits';
 import { bandOf, NO_PRICE } from '../domain/prices/price-floors';
@@ -57,6 +59,31 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
   const band = parameters.add(bandOf(wanted.participants ?? 0), 'int');
   return said(() => asPage(cheapestFirst(walk, heads, band, budget)));
 };
+
+/**
+ * Builds the statement for the paid places of a search: stores of these plans that fulfil all of its filters, in an order that is another one for
+ * each `turn`. They are few (`stores_by_plan`), and are priced in that order until the places are taken.
+ */
+export const featuredStatement = (wanted: Wanted, now: Date, turn: string): Statement => {
+  const parameters = new Parameters();
+  const values = valuesOf(wanted, parameters);
+  const { category, heads, limit } = values;
+  const key = `hashtext(l.store_id::text || ${parameters.add(turn, 'text')})`;
+  const order: Order = { by: 'listing', keys: [key], type: 'int', direction: 'asc' };
+  const conditions = conditionsOf(wanted, now, values, order, parameters);
+  const walk = {
+    category,
+    listed: conditions.listed,
+    order,
+    page: wanted.limit,
+    fitting: fittingWith(values, conditions),
+  };
+  const shown = { heads, placed: !!wanted.place, dated: !!wanted.datetime, limit, keys: 1 };
+  const paid = `t.plan_id in (${FEATURED_PLANS.map((plan) => `'${plan}'`).join(', ')})`;
+  return { sql: pageOf(sortedFirst(walk, [paid]), shown), parameters: parameters.all, often: false };
+};
+/** Plans whose stores may have a paid place. */
+const FEATURED_PLANS = PlanId.options.filter((plan) => PLANS[plan].limits.featured);
 
 type Values = ReturnType<typeof valuesOf>;
 /** Adds the values that every statement needs. Their numbers are part of its text, so their order is, too. */

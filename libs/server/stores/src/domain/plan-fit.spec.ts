@@ -72,17 +72,54 @@ describe('fitting units', () => {
 describe('fitting a crew', () => {
   const member = (id: string, role: 'Owner' | 'Member', joined: number, suspended = false) =>
     ({ id, storeId: 's', userId: id, role, joinedAt: day(joined), suspended }) as CrewMemberState;
+  const fit = (crew: CrewMemberState[], limit: number, chosen: string[] = []) =>
+    fitCrew(crewInKeepOrder(crew, chosen), limit);
   it('suspends who joined last, and never an owner', () => {
     const crew = [member('a', 'Owner', 9), member('b', 'Member', 2), member('c', 'Member', 3)];
-    expect(ids(crewInKeepOrder(crew))).toBe('abc');
-    expect(fitCrew(crew, 2)).toEqual({ suspend: ['c'], reinstate: [] });
-    expect(fitCrew([member('a', 'Owner', 1), member('b', 'Owner', 2)], 1)).toEqual({
+    expect(ids(crewInKeepOrder(crew, []))).toBe('abc');
+    expect(fit(crew, 2)).toEqual({ suspend: ['c'], reinstate: [] });
+    expect(fit([member('a', 'Owner', 1), member('b', 'Owner', 2)], 1)).toEqual({
       suspend: [],
       reinstate: [],
     });
   });
   it('reinstates in the same order', () => {
     const crew = [member('a', 'Owner', 1), member('b', 'Member', 2, true), member('c', 'Member', 3, true)];
-    expect(fitCrew(crew, 2)).toEqual({ suspend: [], reinstate: ['b'] });
+    expect(fit(crew, 2)).toEqual({ suspend: [], reinstate: ['b'] });
+  });
+  it('keeps whom the owner chose, after the owners', () => {
+    const crew = [
+      ...[member('a', 'Owner', 9), member('b', 'Member', 2), member('c', 'Member', 3)],
+      member('d', 'Member', 4, true),
+    ];
+    expect(ids(crewInKeepOrder(crew, ['d', 'gone', 'c', 'a']))).toBe('adcb');
+    expect(fit(crew, 2, ['d', 'c'])).toEqual({ suspend: ['c', 'b'], reinstate: ['d'] });
+  });
+  it('leaves out nobody, is done once, and suspends no owner', () => {
+    const anyCrew = fc.uniqueArray(
+      fc.record({
+        id: fc.string({ minLength: 1, maxLength: 2 }),
+        role: fc.constantFrom('Owner' as const, 'Member' as const),
+        joined: fc.integer({ min: 1, max: 9 }),
+        suspended: fc.boolean(),
+      }),
+      { selector: ({ id }) => id, maxLength: 20 },
+    );
+    const chosenIds = fc.array(fc.string({ maxLength: 2 }));
+    fc.assert(
+      fc.property(anyCrew, chosenIds, fc.integer({ min: 0, max: 20 }), (some, chosen, limit) => {
+        const crew = some.map(({ id, role, joined, suspended }) => member(id, role, joined, suspended));
+        const { suspend, reinstate } = fit(crew, limit, chosen);
+        const after = crew.map((one) => ({
+          ...one,
+          suspended: suspend.includes(one.id) || (one.suspended && !reinstate.includes(one.id)),
+        }));
+        expect(fit(after, limit, chosen)).toEqual({ suspend: [], reinstate: [] });
+        const active = after.filter(({ suspended }) => !suspended);
+        const owners = crew.filter(({ role }) => role === 'Owner').length;
+        expect(active.filter(({ role }) => role === 'Owner')).toHaveLength(owners);
+        expect(active).toHaveLength(Math.max(owners, Math.min(limit, crew.length)));
+      }),
+    );
   });
 });

@@ -14,6 +14,12 @@ const time = (at: Date | null): number => at?.getTime() ?? -Infinity;
 const newerFirst = (one: Date | null, other: Date | null): number =>
   one?.getTime() === other?.getTime() ? 0 : time(other) > time(one) ? 1 : -1;
 
+/** The place of a thing in the order that was chosen; the others share the place after it. */
+const placesIn = <Id extends string>(chosen: readonly Id[]) => {
+  const places = new Map(chosen.map((id, place) => [id, place]));
+  return ({ id }: { id: Id }): number => places.get(id) ?? chosen.length;
+};
+
 /**
  * From what stays longest to what is archived first: as the owner chose, then the units that were not chosen, those ordered last first.
  */
@@ -21,11 +27,10 @@ export const inKeepOrder = (
   units: readonly KeptUnitState[],
   chosen: readonly PricingUnitId[],
 ): KeptUnitState[] => {
-  const places = new Map(chosen.map((id, place) => [id, place]));
-  const place = ({ id }: KeptUnitState): number => places.get(id) ?? chosen.length;
+  const placeOf = placesIn(chosen);
   return [...units].sort(
     (a, b) =>
-      place(a) - place(b) ||
+      placeOf(a) - placeOf(b) ||
       newerFirst(a.lastOrderedAt, b.lastOrderedAt) ||
       newerFirst(a.createdAt, b.createdAt) ||
       (a.id < b.id ? -1 : 1),
@@ -46,19 +51,24 @@ export const fitUnits = (ordered: readonly KeptUnitState[], limit: number): Unit
 });
 
 export type CrewMemberState = Member & { suspended: boolean };
-/** Owners first, then who joined first. */
-export const crewInKeepOrder = (crew: readonly CrewMemberState[]): CrewMemberState[] =>
-  [...crew].sort(
+/** Owners first, then as the owner chose, then who joined first. */
+export const crewInKeepOrder = (
+  crew: readonly CrewMemberState[],
+  chosen: readonly CrewMemberId[],
+): CrewMemberState[] => {
+  const placeOf = placesIn(chosen);
+  return [...crew].sort(
     (a, b) =>
       Number(b.role === 'Owner') - Number(a.role === 'Owner') ||
+      placeOf(a) - placeOf(b) ||
       a.joinedAt.getTime() - b.joinedAt.getTime() ||
       (a.id < b.id ? -1 : 1),
   );
+};
 
 export type CrewFit = { suspend: CrewMemberId[]; reinstate: CrewMemberId[] };
-/** Who has to be suspended and reinstated; owners stay, whatever the limit. */
-export const fitCrew = (crew: readonly CrewMemberState[], limit: number): CrewFit => {
-  const ordered = crewInKeepOrder(crew);
+/** Who has to be suspended and reinstated; owners stay, whatever the limit. Fitted twice, nothing is left to do. */
+export const fitCrew = (ordered: readonly CrewMemberState[], limit: number): CrewFit => {
   const stays = new Set(
     ordered.filter(({ role }, place) => role === 'Owner' || place < limit).map(({ id }) => id),
   );

@@ -3,7 +3,8 @@ import { editedContent, kashrutView, newStoreContent } from './store-content';
 const certified = editedContent(newStoreContent(), {
   kashrut: { certificate: 'badatz', badatz: 'landa', until: '2027-09-01' },
 });
-const checked = { ...certified, kashrutChecked: true };
+const check = { certificate: 'badatz', badatz: 'landa', until: '2027-09-01', at: 1 } as const;
+const checked = { ...certified, kashrutCheck: { ...check, status: 'verified' as const } };
 
 describe('the certificate of a kitchen', () => {
   it('is kept with its court and its last day, and nobody has checked it', () => {
@@ -17,8 +18,10 @@ describe('the certificate of a kitchen', () => {
 
   it('stays checked while it is the same one', () => {
     const form = { certificate: 'badatz', badatz: 'landa', until: '2027-09-01' } as const;
-    expect(editedContent(checked, { kashrut: form }).kashrutChecked).toBe(true);
-    expect(editedContent(checked, {}).kashrutChecked).toBe(true);
+    expect(kashrutView(editedContent(checked, { kashrut: form })).checked).toBe(true);
+    expect(kashrutView(editedContent(checked, {})).checked).toBe(true);
+    const rejected = { ...certified, kashrutCheck: { ...check, status: 'rejected' as const } };
+    expect(kashrutView(rejected).checked).toBe(false);
   });
 
   it.each([
@@ -27,7 +30,7 @@ describe('the certificate of a kitchen', () => {
     { certificate: 'rabbinate', badatz: null, until: '2027-09-01' },
     { certificate: 'none', badatz: null, until: null },
   ] as const)('has to be checked again when it becomes %p', (kashrut) => {
-    expect(editedContent(checked, { kashrut }).kashrutChecked).toBe(false);
+    expect(kashrutView(editedContent(checked, { kashrut })).checked).toBe(false);
   });
 
   it('has no court and no last day where they mean nothing', () => {

@@ -10,14 +10,21 @@ import type {
   PartnerProfile,
 } from '@smachot/contracts';
 
+/** What an admin found of one certificate. It holds while the store states exactly this one. `at`: in milliseconds; the latest counts, of one moment the highest version. */
+export type KashrutCheck = Omit<StoreKashrut, 'checked'> & {
+  status: 'verified' | 'rejected' | 'none';
+  at: number;
+  version?: number;
+};
+
 /** A store's statements on its kitchen, its policies and its facts, and the languages of its texts. */
 export type StoreContent = {
   kashrutCertificate: KashrutCertificate;
   kashrutBadatz: Badatz | null;
   /** The certificate's last day, as YYYY-MM-DD. */
   kashrutUntil: string | null;
-  /** An admin has seen the certificate. */
-  kashrutChecked: boolean;
+  /** What an admin found last; null: nothing was checked. */
+  kashrutCheck: KashrutCheck | null;
   policies: string;
   /** Structured facts the store is found by, beside its words. */
   facts: Partial<StoreFacts>;
@@ -35,7 +42,7 @@ export const newStoreContent = (language: Language = 'he'): StoreContent => ({
   kashrutCertificate: 'none',
   kashrutBadatz: null,
   kashrutUntil: null,
-  kashrutChecked: false,
+  kashrutCheck: null,
   policies: '',
   facts: {},
   language,
@@ -44,47 +51,41 @@ export const newStoreContent = (language: Language = 'he'): StoreContent => ({
 
 /** The content with the form's fields applied; absent fields stay. */
 export const editedContent = (content: StoreContent, form: Form): StoreContent => ({
-  ...(form.kashrut ? statedKashrut(content, form.kashrut) : kashrutOf(content)),
+  ...(form.kashrut ? statedKashrut(form.kashrut) : kashrutOf(content)),
+  kashrutCheck: content.kashrutCheck,
   policies: form.policies ?? content.policies,
   facts: form.facts ?? content.facts,
   language: form.language ?? content.language,
   translations: form.translations ?? content.translations,
 });
 
-type Kashrut = Pick<StoreContent, 'kashrutCertificate' | 'kashrutBadatz' | 'kashrutUntil' | 'kashrutChecked'>;
-const kashrutOf = ({
+type Stated = Pick<StoreContent, 'kashrutCertificate' | 'kashrutBadatz' | 'kashrutUntil'>;
+const kashrutOf = ({ kashrutCertificate, kashrutBadatz, kashrutUntil }: Stated): Stated => ({
   kashrutCertificate,
   kashrutBadatz,
   kashrutUntil,
-  kashrutChecked,
-}: Kashrut): Kashrut => ({
-  kashrutCertificate,
-  kashrutBadatz,
-  kashrutUntil,
-  kashrutChecked,
 });
 
-/** Another certificate, or a renewed one, has to be seen by an admin again. */
-const statedKashrut = (before: Kashrut, form: KashrutForm): Kashrut => {
-  const { certificate } = form;
-  const stated = {
+const statedKashrut = ({ certificate, badatz, until }: KashrutForm): Stated => ({
+  kashrutCertificate: certificate,
+  kashrutBadatz: certificate === 'badatz' ? badatz : null,
+  kashrutUntil: certificate === 'none' ? null : until,
+});
+
+/** Another certificate, or a renewed one, is not checked until an admin has seen that one. */
+export const kashrutView = (content: Stated & Pick<StoreContent, 'kashrutCheck'>): StoreKashrut => {
+  const {
     kashrutCertificate: certificate,
-    kashrutBadatz: certificate === 'badatz' ? form.badatz : null,
-    kashrutUntil: certificate === 'none' ? null : form.until,
-  };
+    kashrutBadatz: badatz,
+    kashrutUntil: until,
+    kashrutCheck,
+  } = content;
   const isSame =
-    stated.kashrutCertificate === before.kashrutCertificate &&
-    stated.kashrutBadatz === before.kashrutBadatz &&
-    stated.kashrutUntil === before.kashrutUntil;
-  return { ...stated, kashrutChecked: isSame && before.kashrutChecked };
+    kashrutCheck?.certificate === certificate &&
+    kashrutCheck.badatz === badatz &&
+    kashrutCheck.until === until;
+  return { certificate, badatz, until, checked: isSame && kashrutCheck.status === 'verified' };
 };
-
-export const kashrutView = (content: Kashrut): StoreKashrut => ({
-  certificate: content.kashrutCertificate,
-  badatz: content.kashrutBadatz,
-  until: content.kashrutUntil,
-  checked: content.kashrutChecked,
-});
 
 export const factsView = ({ facts }: Pick<StoreContent, 'facts'>): StoreFacts => ({
   occasions: facts.occasions ?? [],

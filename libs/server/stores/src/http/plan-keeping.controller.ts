@@ -18,6 +18,7 @@ export class PlanKeepingController {
 
   @Serves(choosePlanKeeping)
   choose(@Input() { params, body }: InputOf<typeof choosePlanKeeping>, @Caller() actor: UserActor) {
-    return this.commands.execute(new ChoosePlanKeeping(params.partner, body.pricingUnitIds, actor.userId));
+    const order = { unitIds: body.pricingUnitIds, memberIds: body.memberIds };
+    return this.commands.execute(new ChoosePlanKeeping(params.partner, order, actor.userId));
   }
 }

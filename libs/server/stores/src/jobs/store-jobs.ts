@@ -8,6 +8,7 @@ import { ForgetPartner } from '../use-cases/stores/forget-partner';
 import { ListAnew } from '../use-cases/stores/list-anew';
 import { NoteRating } from '../use-cases/stores/note-rating';
 import { NoteTaken } from '../use-cases/availability/note-taken';
+import { NoteKashrut } from '../use-cases/stores/note-kashrut';
 import { NoteBankDetails } from '../use-cases/stores/note-bank-details';
 import { FitPlan } from '../use-cases/stores/fit-plan';
 import { SendEmailLink } from '../use-cases/stores/partner-email';
@@ -40,6 +41,11 @@ export class StoreJobs {
   @HandlesJob('stores.note_bank_details')
   bankDetails(details: JobPayload<'stores.note_bank_details'>, delivery: Delivery) {
     return this.commands.execute(new NoteBankDetails(details, delivery));
+  }
+
+  @HandlesJob('stores.note_kashrut')
+  kashrut(decided: JobPayload<'stores.note_kashrut'>, delivery: Delivery) {
+    return this.commands.execute(new NoteKashrut(decided, delivery));
   }
 
   @HandlesJob('stores.send_email_link')

@@ -1,7 +1,12 @@
 import { anyEntity, type ContextPersistence } from '@smachot/server-platform';
 import { AvailabilitySchema, OpenMonthSchema, TakenDaySchema } from './availability/availability.schema';
 import { ContactSchema } from './contacts/contacts.schema';
-import { CrewInvitationSchema, CrewSchema, EmailVerificationSchema } from './crew/crew.schema';
+import {
+  CrewInvitationSchema,
+  CrewSchema,
+  EmailVerificationSchema,
+  FormerCrewSchema,
+} from './crew/crew.schema';
 import { FavouriteSchema } from './favourites/favourites.schema';
 import { ListingSchema, PriceFloorSchema } from './listing/listing.schema';
 import { Stores1795000000600 } from './migrations/1795000000600-stores';
@@ -16,6 +21,7 @@ import { Contacts1796000040010 } from './migrations/1796000040010-contacts';
 import { SlotsPerCustomer1796000040020 } from './migrations/1796000040020-slots-per-customer';
 import { PublicPlaces1796000040030 } from './migrations/1796000040030-public-places';
 import { UnitRevisions1796000202000 } from './migrations/1796000202000-unit-revisions';
+import { KashrutChecks1796000311510 } from './migrations/1796000311510-kashrut-checks';
 import { KashrutAndLanguages1796000203000 } from './migrations/1796000203000-kashrut-and-languages';
 import { Found1796000204010 } from './migrations/1796000204010-found';
 import { Traits1796000204020 } from './migrations/1796000204020-traits';
@@ -31,6 +37,8 @@ import { TermsChanges1796000213020 } from './migrations/1796000213020-terms-chan
 import { ListsOfAdmins1796000305010 } from './migrations/1796000305010-lists-of-admins';
 import { Ratings1796000310000 } from './migrations/1796000310000-ratings';
 import { RatingSchema } from './stores/ratings.schema';
+import { FormerCrew1796000311610 } from './migrations/1796000311610-former-crew';
+import { KeptMembers1796000321410 } from './migrations/1796000321410-kept-members';
 import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
 import { Suspensions1796000306040 } from './migrations/1796000306040-suspensions';
 import { FiltersOfAdmins1796000310420 } from './migrations/1796000310420-filters-of-admins';
@@ -59,6 +67,7 @@ export const storesPersistence: ContextPersistence = {
     TermsChangeSchema,
     anyEntity(PlanKeepingSchema),
     SuspendedCrewSchema,
+    FormerCrewSchema,
     anyEntity(RatingSchema),
   ],
   migrations: [
@@ -89,6 +98,9 @@ export const storesPersistence: ContextPersistence = {
     PlanKeeping1796000308004,
     FiltersOfAdmins1796000310420,
     Ratings1796000310000,
+    KashrutChecks1796000311510,
+    FormerCrew1796000311610,
+    KeptMembers1796000321410,
   ],
   appendOnly: ['terms_changes'],
 };

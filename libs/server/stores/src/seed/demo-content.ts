@@ -1,5 +1,6 @@
 import type { KashrutCertificate } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
+import type { StoreContent } from '../domain/store-content';
 
 type Content = {
   policies: { he: string; en: string };
@@ -69,12 +70,23 @@ export const contentOf = (username: string, now: Date) => {
   return {
     policies: policies.he,
     policiesInEnglish: policies.en,
-    ...(kashrut
-      ? {
-          kashrutCertificate: kashrut.certificate,
-          kashrutChecked: kashrut.checked,
-          kashrutUntil: new Date(now.getTime() + kashrut.days * DAY_MS).toISOString().slice(0, 10),
-        }
-      : {}),
+    ...(kashrut ? certificateOf(kashrut, now) : {}),
   };
+};
+
+const certificateOf = (
+  { certificate, checked, days }: NonNullable<Content['kashrut']>,
+  now: Date,
+): Pick<StoreContent, 'kashrutCertificate' | 'kashrutUntil' | 'kashrutCheck'> => {
+  const until = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const check = { status: 'verified', certificate, badatz: null, until, at: now.getTime() } as const;
+  return { kashrutCertificate: certificate, kashrutUntil: until, kashrutCheck: checked ? check : null };
+};
+
+/** The certificate that a demo store states; undefined: none. */
+export const demoKashrutOf = (username: string, now: Date) => {
+  const stated = CONTENT[username]?.kashrut;
+  if (!stated) return undefined;
+  const { kashrutCertificate: certificate, kashrutUntil } = certificateOf(stated, now);
+  return kashrutUntil === null ? undefined : { certificate, badatz: null, until: kashrutUntil };
 };

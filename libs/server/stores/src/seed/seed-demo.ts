@@ -29,13 +29,17 @@ const units = new PricingUnitRepository(listing);
 /**
  * Seeds twelve stores over the categories with their units. Existing rows are left alone.
  * @param owners the owners' ids by their names in the demo data
- * @returns the stores' usernames, and their ids by them
+ * @returns the stores' usernames, and their ids and owners by them
  */
 export const seedStoresDemo = async (
   source: DataSource,
   owners: Readonly<Record<string, string>>,
   now: Date,
-): Promise<{ usernames: string[]; storeIds: Record<string, StoreId> }> => {
+): Promise<{
+  usernames: string[];
+  storeIds: Record<string, StoreId>;
+  ownerOf: (username: string) => UserId;
+}> => {
   const all = [...catering, ...sweetsAndBars, ...placesAndMusic, ...services];
   for (const demo of all) {
     const ownerId = owners[demo.owner];
@@ -45,6 +49,7 @@ export const seedStoresDemo = async (
   return {
     usernames: all.map(({ username }) => username),
     storeIds: Object.fromEntries(all.map(({ username, number }) => [username, demoId(0, number)])),
+    ownerOf: (wanted) => owners[all.find(({ username }) => username === wanted)!.owner]!,
   };
 };
 

@@ -4,22 +4,29 @@ import { Clock } from '@smachot/kernel';
 import { accessTopic, type Tx } from '@smachot/server-platform';
 import { crewInKeepOrder, type CrewMemberState, fitCrew } from '../domain/plan-fit';
 import { CrewRepository } from '../persistence/crew/crew.repository';
+import { PlanKeepingRepository } from '../persistence/stores/plan-keeping.repository';
 
 /** Suspends the members a plan has no room for, and reinstates them when it has; owners stay (ADR 60). */
 @Injectable()
 export class CrewFitting {
   constructor(
     private readonly crew: CrewRepository,
+    private readonly keeping: PlanKeepingRepository,
     private readonly clock: Clock,
   ) {}
 
+  /** From who stays longest to who is suspended first. */
   async inOrder(tx: Tx, storeId: StoreId): Promise<CrewMemberState[]> {
+    const chosen = await this.keeping.chosenOrder(tx, storeId);
     const members = await this.crew.of(tx, storeId);
     const suspended = await this.crew.suspendedOf(tx, storeId);
-    return crewInKeepOrder([
-      ...members.map((member) => ({ ...member, suspended: false })),
-      ...suspended.map((member) => ({ ...member, suspended: true })),
-    ]);
+    return crewInKeepOrder(
+      [
+        ...members.map((member) => ({ ...member, suspended: false })),
+        ...suspended.map((member) => ({ ...member, suspended: true })),
+      ],
+      chosen?.memberIds ?? [],
+    );
   }
 
   /** Under the store's lock. Fitting again changes nothing. @returns the members that were suspended */

@@ -29,7 +29,8 @@ export class StoreNotices {
       });
   }
 
-  async unfitted(tx: Tx, { state }: Store, { units, members }: Unfitted): Promise<void> {
+  async unfitted(tx: Tx, store: Store, { units, members }: Unfitted): Promise<void> {
+    const { state } = store;
     if (!units.length && !members.length) return;
     for (const userId of await this.owners(tx, state.id))
       tx.emit('notifications.wanted', {
@@ -42,6 +43,10 @@ export class StoreNotices {
         href: `/dashboard/${state.username}/account/keeping`,
         urgent: false,
       });
+    this.membersSuspended(tx, store, members);
+  }
+
+  membersSuspended(tx: Tx, { state }: Store, members: readonly UserId[]): void {
     for (const userId of members)
       tx.emit('notifications.wanted', {
         ...{ userId, kind: 'crew_suspended', values: { store: state.businessName } },

@@ -27,7 +27,7 @@ export class UnitFitting {
       (await this.orders.lastOf(tx, storeId)).map(({ pricingUnitId, at }) => [pricingUnitId, at]),
     );
     const known = units.map((unit) => ({ ...unit, lastOrderedAt: last.get(unit.id) ?? null }));
-    return { units: inKeepOrder(known, chosen ?? []), chosen: chosen !== undefined };
+    return { units: inKeepOrder(known, chosen?.unitIds ?? []), chosen: (chosen?.unitIds.length ?? 0) > 0 };
   }
 
   /** Under the store's lock. Fitting again changes nothing. @returns the names of the units that were archived */

@@ -1,5 +1,5 @@
 import type { Language } from '@smachot/contracts';
-import { problemMessage } from '@smachot/i18n';
+import { type ByLanguage, plural, problemMessage } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import type { PriceRefusal } from '@smachot/pricing';
 
@@ -29,11 +29,29 @@ const english: Sentences = {
   'menu.too_many': ({ section, limit }) => `${isolate(section)}: choose up to ${limit}`,
   'menu.quantity': ({ item, min, max }) => `${isolate(item)}: between ${min} and ${max}`,
 };
-const sentences: Partial<Record<Language, Sentences>> = { he: hebrew, en: english };
+const russian: Sentences = {
+  'price.too_many': ({ limit }) =>
+    `Предложение рассчитано не более чем на ${limit} ${plural('ru', limit, { one: 'участника', few: 'участников', many: 'участников' })}`,
+  'price.too_few': ({ limit }) =>
+    `Предложение действует от ${limit} ${plural('ru', limit, { one: 'участника', few: 'участников', many: 'участников' })}`,
+  'price.too_far': ({ km }) => `Поставщик выезжает не дальше ${km} км, а место дальше`,
+  'menu.too_few': ({ section, limit }) => `${isolate(section)}: нужно выбрать не меньше ${limit}`,
+  'menu.too_many': ({ section, limit }) => `${isolate(section)}: можно выбрать не больше ${limit}`,
+  'menu.quantity': ({ item, min, max }) => `${isolate(item)}: количество от ${min} до ${max}`,
+};
+const arabic: Sentences = {
+  'price.too_many': ({ limit }) => `العرض مناسب لعدد مشاركين حتى ${limit}`,
+  'price.too_few': ({ limit }) => `العرض مناسب لعدد مشاركين من ${limit} فما فوق`,
+  'price.too_far': ({ km }) => `تصل المصلحة حتى مسافة ${km} كم، والمكان أبعد`,
+  'menu.too_few': ({ section, limit }) => `${isolate(section)}: يجب اختيار ${limit} على الأقل`,
+  'menu.too_many': ({ section, limit }) => `${isolate(section)}: يمكن اختيار ${limit} على الأكثر`,
+  'menu.quantity': ({ item, min, max }) => `${isolate(item)}: الكمية بين ${min} و${max}`,
+};
+const SENTENCES: ByLanguage<Sentences> = { he: hebrew, en: english, ru: russian, ar: arabic };
 
-/** The reason why there is no price, with its numbers; unfinished languages fall back to Hebrew. */
+/** The reason why there is no price, with its numbers. */
 export const priceRefusalText = (refusal: PriceRefusal, language: Language): string => {
-  const say = sentences[language] ?? hebrew;
+  const say = SENTENCES[language];
   switch (refusal.code) {
     case 'price.too_many':
     case 'price.too_few':

@@ -2,7 +2,7 @@ import { isolate } from '@smachot/kernel';
 
 type Written = { subject: string; text: string };
 
-/** The verification mail, Hebrew first and English below: the language of the reader of a business's mail is unknown. */
+/** The verification mail, Hebrew first and the other languages below: the language of the reader of a business's mail is unknown. */
 export const verificationMail = (businessName: string, link: string): Written => ({
   subject: `שמחות: אישור כתובת הדוא״ל של ${isolate(businessName)}`,
   text: [
@@ -14,5 +14,13 @@ export const verificationMail = (businessName: string, link: string): Written =>
     'Hello,',
     `to confirm that this is the e-mail address of ${isolate(businessName)}, open the link above within 24 hours.`,
     'Did you not ask for it? Then nothing will happen.',
+    '',
+    'مرحبا،',
+    `للتأكيد أن هذا هو عنوان البريد الإلكتروني لـ${isolate(businessName)}، افتحوا الرابط أعلاه خلال 24 ساعة.`,
+    'لم تطلبوا ذلك؟ يمكنكم تجاهل الرسالة، ولن يحدث شيء.',
+    '',
+    'Здравствуйте!',
+    `Чтобы подтвердить, что это адрес эл. почты бизнеса ${isolate(businessName)}, откройте ссылку выше в течение 24 часов.`,
+    'Вы этого не просили? Тогда ничего делать не нужно.',
   ].join('\n'),
 });

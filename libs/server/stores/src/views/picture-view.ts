@@ -17,5 +17,9 @@ export const pictureWith = ({ id, key, alt }: StoredPicture, addressOf: (key: st
         alt,
       };
 
+/** The address of the small form of a picture, by its file. */
+export const thumbnailOf = (key: string, files: FileStore): string =>
+  isDrawing(key) ? key : files.signedUrl(imageVariant(key, 480, 'webp'));
+
 /** The demo data's pictures are drawings of ours: the key is the address. Chats cannot show them in a preview. */
 export const isDrawing = (key: string): boolean => key.startsWith(DRAWINGS_PATH);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PricingUnitId } from '@smachot/contracts';
-import { type ContentText, contentText, DEFAULT_LANGUAGE } from '@smachot/i18n';
+import type { Language, PricingUnitId } from '@smachot/contracts';
+import { type ContentText, contentText } from '@smachot/i18n';
 import { Config, FileStore } from '@smachot/server-platform';
 import { type PageHead, type PublicAddress, PublicPages } from '@smachot/server-web-pages';
 import type { StoredPicture } from '../domain/pictures';
@@ -25,22 +25,22 @@ export class StoreHeads implements OnModuleInit {
   onModuleInit(): void {
     this.pages.contribute({
       path: /^\/partner\/([^/]+)(?:\/reviews)?\/?$/,
-      head: (username) => this.store(username),
+      head: (language, username) => this.store(username, language),
       addresses: () => this.addresses(),
     });
     this.pages.contribute({
       path: /^\/partner\/([^/]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/reviews)?\/?$/,
-      head: (username, id) => this.unit(username, id),
+      head: (language, username, id) => this.unit(username, id, language),
       // units are listed with their store
       addresses: async function* () {},
     });
   }
 
-  private async store(username: string): Promise<PageHead | undefined> {
+  private async store(username: string, language: Language): Promise<PageHead | undefined> {
     const row = await this.stores.findStore(username);
     if (!row) return undefined;
     const image = this.full(row.cover);
-    const said = contentText(row, 'description', DEFAULT_LANGUAGE, row.language);
+    const said = contentText(row, 'description', language, row.language);
     const description = said.text === '' ? `${row.name}, ${row.city}` : said.text;
     const card = { title: row.name, detail: row.city };
     return {
@@ -53,12 +53,12 @@ export class StoreHeads implements OnModuleInit {
     };
   }
 
-  private async unit(username: string, id: PricingUnitId): Promise<PageHead | undefined> {
+  private async unit(username: string, id: PricingUnitId, readIn: Language): Promise<PageHead | undefined> {
     const row = await this.stores.findUnit(username, id);
     if (!row) return undefined;
     const image = this.full(row.image);
-    const name = wordOf(row, 'name');
-    const summary = wordOf(row, 'summary');
+    const name = wordOf(row, 'name', readIn);
+    const summary = wordOf(row, 'summary', readIn);
     return {
       title: `${name.text} · ${row.store}`,
       description: summary.text,
@@ -88,9 +88,13 @@ export class StoreHeads implements OnModuleInit {
   }
 }
 
-/** A text in Hebrew where it exists: a link's preview is read before a language is chosen. */
-const wordOf = ({ translations, language, ...unit }: UnitPageRow, field: 'name' | 'summary'): ContentText =>
-  contentText({ ...unit, translations: translations ?? {} }, field, DEFAULT_LANGUAGE, language ?? undefined);
+/** A text in the reader's language where it exists. */
+const wordOf = (
+  { translations, language, ...unit }: UnitPageRow,
+  field: 'name' | 'summary',
+  readIn: Language,
+): ContentText =>
+  contentText({ ...unit, translations: translations ?? {} }, field, readIn, language ?? undefined);
 
 const businessOf = (row: StorePageRow, image: string | null) => ({
   '@type': 'LocalBusiness',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
-import { SubscriptionQueries } from '../persistence/subscription.queries';
+import { SUBSCRIPTION_DUE, SubscriptionQueries } from '../persistence/subscription.queries';
 import { AdvanceSubscription } from '../use-cases/advance-subscription';
 import { ApplyChargeOutcome } from '../use-cases/apply-charge-outcome';
 import { EndWithStore } from '../use-cases/end-with-store';
@@ -27,7 +27,7 @@ export class SubscriptionJobs {
   }
 
   /** Renewals, further tries and ends that are due by the product's clock. */
-  @OnTick({ name: 'subscriptions.advance_due', everyMs: 1000 })
+  @OnTick({ name: 'subscriptions.advance_due', everyMs: 1000, due: SUBSCRIPTION_DUE })
   async advanceDue(now: Date): Promise<void> {
     const failures: unknown[] = [];
     // one that cannot be advanced does not keep the others waiting

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreId, SubscriptionChargeId, SubscriptionId } from '@smachot/contracts';
-import { columnsOf, ReadModel, selection } from '@smachot/server-platform';
+import { columnsOf, hasCome, ReadModel, selection } from '@smachot/server-platform';
 import type { ChargeState } from '../domain/charge';
 import type { SubscriptionState } from '../domain/subscription-state';
 import { ChargeSchema, SubscriptionSchema } from './subscriptions.schema';
@@ -10,6 +10,9 @@ const CHARGES = selection(columnsOf(ChargeSchema), 'c');
 const MAX_CHARGES = 100;
 
 export type DueSubscription = { id: SubscriptionId; storeId: StoreId };
+
+/** Condition of a tick. */
+export const SUBSCRIPTION_DUE = hasCome('due_at', 'subscriptions.subscriptions');
 
 /** Reads subscriptions for screens and jobs. */
 @Injectable()

@@ -1,29 +1,60 @@
-import type { StoreId, UserId } from '@smachot/contracts';
-import { addDays, FixedClock, wallTime } from '@smachot/kernel';
-import { anchorOf, periodFrom, startOfDay } from '@smachot/pricing';
-import { Tx } from '@smachot/server-platform';
-import type { DataSource } from 'typeorm';
+import type { Language, PaymentId, StoreId, UserId } from '@smachot/contracts';
+import { DAY_MS, FixedClock, MINUTE_MS } from '@smachot/kernel';
+import { paperWords } from '@smachot/server-documents';
+import type { ReadModel, Tx } from '@smachot/server-platform';
+import { paymentIdOf } from '../domain/charge';
+import { invoiceOf } from '../domain/invoice';
+import { InvoiceRepository } from '../persistence/invoice.repository';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
+
+type Demo = {
+  storeId: StoreId;
+  storeUsername: string;
+  businessName: string;
+  payerId: UserId;
+  issuer: string;
+  now: Date;
+};
+/** The payment of the plan, as the provider would know it; sums in agorot. */
+type DemoCharge = {
+  paymentId: PaymentId;
+  userId: UserId;
+  orderCode: string;
+  returnTo: string;
+  amount: number;
+  heldAt: Date;
+  capturedAt: Date;
+};
 
 /** Days of the demo subscription's year that are over. */
 const DAYS_OVER = 40;
+const PLAN = { planId: 'plus-plan', billing: 'annually' } as const;
 
-/** Seeds a year of the Plus+ plan, which cost nothing. A store that has ever had a plan is left alone. */
-export const seedSubscriptionsDemo = (
-  source: DataSource,
-  { storeId, payerId, now }: { storeId: StoreId; payerId: UserId; now: Date },
-): Promise<void> =>
-  source.transaction(async (manager) => {
-    const tx = new Tx(manager);
-    const subscriptions = new SubscriptionRepository(new FixedClock(now));
-    const subscription = await subscriptions.loadOrAdd(tx, storeId, payerId);
-    if (subscription.state.period > 0 || subscription.charges.rows.length > 0) return;
-    const fromDay = addDays(wallTime(now).day, -DAYS_OVER);
-    const anchor = anchorOf(fromDay);
-    const untilDay = periodFrom(fromDay, 'annually', anchor).until;
-    Object.assign(subscription.state, {
-      ...{ phase: 'active', planId: 'plus-plan', billing: 'annually', period: 1, price: 0 },
-      ...{ fromDay, untilDay, anchor, dueAt: startOfDay(untilDay) },
-    });
-    await subscriptions.save(tx, subscription, null);
-  });
+/** Seeds a year of the Plus+ plan with its charge and its invoice. @returns the payment; undefined when the store has ever had a plan */
+export const seedSubscriptionsDemo = async (tx: Tx, demo: Demo): Promise<DemoCharge | undefined> => {
+  const { storeId, payerId, now } = demo;
+  const chosenAt = new Date(now.getTime() - DAYS_OVER * DAY_MS);
+  const paidAt = new Date(chosenAt.getTime() + MINUTE_MS);
+  const subscriptions = new SubscriptionRepository(new FixedClock(chosenAt));
+  const subscription = await subscriptions.loadOrAdd(tx, storeId, payerId);
+  if (subscription.state.period > 0 || subscription.charges.rows.length > 0) return undefined;
+  const returnTo = `/dashboard/${demo.storeUsername}/account`;
+  const { due } = subscription.changeTo(PLAN, chosenAt);
+  const chosen = subscription.choose(PLAN, due, { userId: payerId, cardId: null, returnTo }, chosenAt);
+  if (!chosen.ok) throw new Error(chosen.code);
+  const charge = subscription.charges.open!;
+  subscription.applyPayment(charge.id, 'captured', paidAt);
+  const before = tx.outbox.length;
+  await subscriptions.save(tx, subscription, payerId);
+  // the provider has taken the sum already
+  const told = tx.outbox.splice(before);
+  tx.outbox.push(...told.filter(({ job }) => !job.startsWith('payments.')));
+  const customer = (language: Language) => [paperWords(language).to(demo.businessName)];
+  const parties = { issuer: demo.issuer, customer, language: 'he', storeId } as const;
+  await new InvoiceRepository(undefined as unknown as ReadModel).issue(
+    tx,
+    invoiceOf(charge, parties, paidAt),
+  );
+  const about = { paymentId: paymentIdOf(charge.id), userId: payerId, orderCode: PLAN.planId, returnTo };
+  return { ...about, amount: charge.due, heldAt: chosenAt, capturedAt: paidAt };
+};

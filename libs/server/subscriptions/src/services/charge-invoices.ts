@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { VatDetails, VatStatus } from '@smachot/contracts';
+import type { Language } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
+import { paperWords, vatHead } from '@smachot/server-documents';
+import { UserDirectory } from '@smachot/server-identity';
 import { Config, type Tx } from '@smachot/server-platform';
 import type { StoreUsage } from '@smachot/server-stores';
 import { creditNoteOf, invoiceOf } from '../domain/invoice';
 import type { Subscription } from '../domain/subscription';
 import { InvoiceRepository } from '../persistence/invoice.repository';
 
-const STATUSES: Record<VatStatus, string> = {
-  licensed: 'עוסק מורשה',
-  exempt: 'עוסק פטור',
-  company: 'חברה',
-  nonprofit: 'מלכ״ר',
-};
-const numberOf = ({ status, number }: VatDetails): string => `${STATUSES[status]}, מספר ${number}`;
-
-/** Issues the invoices of charges in the transaction that records them as paid (ADR 60). */
+/** Issues the invoices of charges in the transaction that records them as paid (ADR 60), in the payer's language (ADR 134). */
 @Injectable()
 export class ChargeInvoices {
   constructor(
     private readonly invoices: InvoiceRepository,
+    private readonly directory: UserDirectory,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -28,7 +23,10 @@ export class ChargeInvoices {
   async issue(tx: Tx, { charges, state }: Subscription, usage: StoreUsage | null): Promise<void> {
     const paid = charges.settled.filter(({ status }) => status === 'paid');
     const parties = { issuer: this.issuer, customer: customerOf(usage), storeId: state.storeId };
-    for (const charge of paid) await this.invoices.issue(tx, invoiceOf(charge, parties, this.clock.now()));
+    for (const charge of paid) {
+      const language = await this.directory.languageIn(tx, charge.payerId);
+      await this.invoices.issue(tx, invoiceOf(charge, { ...parties, language }, this.clock.now()));
+    }
     for (const { chargeId, refunded } of charges.refunds) await this.credit(tx, chargeId, refunded);
   }
 
@@ -46,5 +44,7 @@ export class ChargeInvoices {
   }
 }
 
-const customerOf = (usage: StoreUsage | null): string[] =>
-  usage ? [`לכבוד: ${usage.businessName}`, ...(usage.vat ? [numberOf(usage.vat)] : [])] : [];
+const customerOf =
+  (usage: StoreUsage | null) =>
+  (language: Language): string[] =>
+    usage ? [paperWords(language).to(usage.businessName), ...vatHead(usage.vat, language)] : [];

@@ -3,9 +3,9 @@ import type { InvoiceId, StoreId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { drawPaper } from '@smachot/server-documents';
 import type { Reader } from '@smachot/server-stores';
-import { paperOf } from '../domain/invoice';
 import { InvoiceRepository } from '../persistence/invoice.repository';
 import { StoresGateway } from '../stores-gateway';
+import { invoicePaper } from '../views/invoice-paper';
 
 export type DrawnInvoice = { fileName: string; pdf: Buffer };
 
@@ -33,6 +33,6 @@ export class DrawInvoiceHandler implements IQueryHandler<DrawInvoice> {
     const invoice = await this.invoices.find(storeId, invoiceId);
     if (!invoice) return refuse('not_found');
     const name = invoice.kind === 'invoice' ? 'invoice' : 'credit-note';
-    return accept({ fileName: `${name}-${invoice.number}.pdf`, pdf: await drawPaper(paperOf(invoice)) });
+    return accept({ fileName: `${name}-${invoice.number}.pdf`, pdf: await drawPaper(invoicePaper(invoice)) });
   }
 }

@@ -6,6 +6,7 @@ import {
   type SubscriptionFilter,
   SubscriptionListQueries,
 } from '../persistence/subscription-list.queries';
+import { type RecordedMove, SubscriptionMovesQueries } from '../persistence/subscription-moves.queries';
 
 /** A page of the subscriptions of all stores, the newest first. */
 export class SubscriptionPage extends Query<ListPage<ListedSubscription>> {
@@ -41,5 +42,24 @@ export class SubscriptionsOfStoresHandler implements IQueryHandler<Subscriptions
     if (!storeIds.length) return new Map();
     const found = await this.subscriptions.ofStores(storeIds);
     return new Map(found.map((one) => [one.storeId, one]));
+  }
+}
+
+/** Who changed the subscription of a store, the newest first. */
+export class SubscriptionMoves extends Query<ListPage<RecordedMove>> {
+  constructor(
+    readonly storeId: StoreId,
+    readonly position: ListPosition,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(SubscriptionMoves)
+export class SubscriptionMovesHandler implements IQueryHandler<SubscriptionMoves> {
+  constructor(private readonly moves: SubscriptionMovesQueries) {}
+
+  execute({ storeId, position }: SubscriptionMoves): Promise<ListPage<RecordedMove>> {
+    return this.moves.page(storeId, position);
   }
 }

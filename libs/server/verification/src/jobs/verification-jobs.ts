@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { HOUR_MS, MINUTE_MS } from '@smachot/kernel';
-import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { type Delivery, HandlesJob, OnTick, retentionTick } from '@smachot/server-platform';
+import { RemindOfDocuments } from '../use-cases/business-documents/remind-of-documents';
 import { DeleteExpired } from '../use-cases/delete-expired';
 import { DeleteFiles } from '../use-cases/delete-files';
 import { DrawPreviews } from '../use-cases/draw-previews';
@@ -11,6 +12,7 @@ import { RemindAdmins } from '../use-cases/remind-admins';
 import { ResealDetails } from '../use-cases/reseal-details';
 import { ResealDocuments } from '../use-cases/reseal-documents';
 import { SendChangeMail } from '../use-cases/send-change-mail';
+import { REMINDER_DUE } from '../persistence/bank-details.repository';
 
 @Injectable()
 export class VerificationJobs {
@@ -36,12 +38,17 @@ export class VerificationJobs {
     return this.commands.execute(new DeleteFiles(fileKeys, delivery));
   }
 
-  @OnTick({ name: 'verification.remind', everyMs: MINUTE_MS })
+  @OnTick({ name: 'verification.remind', everyMs: MINUTE_MS, due: REMINDER_DUE })
   remind(now: Date): Promise<void> {
     return this.commands.execute(new RemindAdmins(now));
   }
 
-  @OnTick({ name: 'verification.delete_expired', everyMs: HOUR_MS })
+  @OnTick({ name: 'verification.remind_of_documents', everyMs: HOUR_MS })
+  remindOfDocuments(now: Date): Promise<void> {
+    return this.commands.execute(new RemindOfDocuments(now));
+  }
+
+  @OnTick(retentionTick('verification.delete_expired'))
   deleteExpired(now: Date): Promise<void> {
     return this.commands.execute(new DeleteExpired(now));
   }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { BankDetailsId, StoreId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { columnsOf, returningRows, toRow, type Tx } from '@smachot/server-platform';
+import { columnsOf, hasCome, returningRows, toRow, type Tx } from '@smachot/server-platform';
 import { BankDetails } from '../domain/bank-details';
 import { DetailsCipher } from './details-cipher';
 import { BankDetailsSchema, MoveSchema } from './verification.schema';
 
 const columns = columnsOf(BankDetailsSchema);
 type Due = { id: BankDetailsId; storeId: StoreId };
+
+/** Condition of a tick: details have waited for long. */
+export const REMINDER_DUE = hasCome('remind_at', 'verification.bank_details');
 
 /** Repository of bank details. Loaded details stay locked until the transaction ends: two admins decide one after the other. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BankDetailsId, DocumentId, UserId } from '@smachot/contracts';
+import type { BankDetailsId, BusinessDocumentId, DocumentId, UserId } from '@smachot/contracts';
 import { columnsOf, returningRows, selection, type Tx } from '@smachot/server-platform';
 import { type DocumentFilesRow, type DocumentRow, DocumentSchema } from './verification.schema';
 import { QUEUE_TOPIC } from './bank-details.repository';
@@ -17,7 +17,8 @@ export class DocumentRepository {
   /** Locks a document that this person uploaded and nothing uses yet; for all others it does not exist. */
   async unused(tx: Tx, id: DocumentId, uploaderId: UserId): Promise<boolean> {
     const found = await tx.query(
-      `select 1 from verification.documents where id = $1 and uploader_id = $2 and bank_details_id is null for update`,
+      `select 1 from verification.documents where id = $1 and uploader_id = $2 and bank_details_id is null
+         and business_document_id is null for update`,
       [id, uploaderId],
     );
     return found.length > 0;
@@ -30,6 +31,21 @@ export class DocumentRepository {
          unused_since = case when id = $1 then null else $3::timestamptz end
        where id = $1 or bank_details_id = $2`,
       [id, bankDetailsId, now],
+    );
+  }
+
+  /** This business document uses this one from now on, and no other; `id` null: none at all. */
+  async useForBusiness(
+    tx: Tx,
+    id: DocumentId | null,
+    businessDocumentId: BusinessDocumentId,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      `update verification.documents set business_document_id = case when id = $1 then $2::uuid end,
+         unused_since = case when id = $1 then null else $3::timestamptz end
+       where id = $1 or business_document_id = $2`,
+      [id, businessDocumentId, now],
     );
   }
 

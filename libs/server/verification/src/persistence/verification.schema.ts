@@ -1,5 +1,6 @@
 import type {
   BankDetailsId,
+  BusinessDocumentId,
   DocumentId,
   DocumentMediaType,
   DocumentPreviewState,
@@ -30,8 +31,9 @@ export type DocumentRow = DocumentFilesRow & {
   /** Null until they are counted. */
   pages: number | null;
   uploadedAt: Date;
-  /** Null while no details use it. */
+  /** Both null while nothing uses it. */
   bankDetailsId: BankDetailsId | null;
+  businessDocumentId: BusinessDocumentId | null;
   /** Since when nothing uses it; null while something does. */
   unusedSince: Date | null;
 };
@@ -115,10 +117,16 @@ export const DocumentSchema = new EntitySchema<DocumentRow>({
     pages: { type: 'int', nullable: true },
     uploadedAt: at('uploaded_at'),
     bankDetailsId: { type: 'uuid', name: 'bank_details_id', nullable: true },
+    businessDocumentId: { type: 'uuid', name: 'business_document_id', nullable: true },
     unusedSince: at('unused_since', true),
   },
   indices: [
     { name: 'documents_of_bank_details', columns: ['bankDetailsId'] },
+    {
+      name: 'documents_of_business_documents',
+      columns: ['businessDocumentId'],
+      where: '(business_document_id IS NOT NULL)',
+    },
     { name: 'documents_unused', columns: ['unusedSince'], where: '(unused_since IS NOT NULL)' },
   ],
 });

@@ -1,4 +1,4 @@
-import type { StoreId, UserId } from '@smachot/contracts';
+import type { BankDetailsId, StoreId, UserId } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { drawPaper } from '@smachot/server-documents';
 import { type Config, FileStore, saveOutbox, SealedFiles, Secrets, Tx } from '@smachot/server-platform';
@@ -9,29 +9,33 @@ import { DetailsCipher } from '../persistence/details-cipher';
 import { DocumentRepository } from '../persistence/document.repository';
 import type { DocumentRow } from '../persistence/verification.schema';
 import { DocumentFiles } from '../services/document-files';
+import { seedBusinessDocuments } from './demo-documents';
+import type { Given } from './given';
 import { DEMO_CASES, type DemoCase } from './demo-cases';
 import { letterOf } from './demo-letter';
 
-type Given = {
-  /** By the stores' usernames. */
-  storeIds: Readonly<Record<string, StoreId>>;
-  /** By the owners' names in the demo data. */
-  owners: Readonly<Record<string, UserId>>;
-  adminId: UserId;
-  now: Date;
-};
-
-/** Seeds bank details of demo stores in each of their states, with letters that the worker draws. Existing details are left alone. */
+/**
+ * Seeds bank details of demo stores in each of their states, with letters that the worker draws. Existing details are left alone.
+ * @returns the details of the first store, which are verified
+ */
 export const seedVerificationDemo = async (
   source: DataSource,
   config: Config,
   given: Given,
-): Promise<void> => {
+): Promise<PaidDetails> => {
   const secrets = new Secrets(config);
   const files = new FileStore(config, secrets);
   const seeder = new DemoCases(new DocumentFiles(files, new SealedFiles(files, secrets)), secrets, given);
   for (const demo of DEMO_CASES) await seeder.seed(source, demo);
+  await seedBusinessDocuments(source, new DocumentFiles(files, new SealedFiles(files, secrets)), given);
+  const storeId = given.storeIds[DEMO_CASES[0]!.store]!;
+  const [details] = await source.query<PaidDetails[]>(
+    `select store_id as "storeId", id as "bankDetailsId", version from verification.bank_details where store_id = $1`,
+    [storeId],
+  );
+  return details!;
 };
+type PaidDetails = { storeId: StoreId; bankDetailsId: BankDetailsId; version: number };
 
 class DemoCases {
   private readonly documents = new DocumentRepository();
@@ -66,7 +70,8 @@ class DemoCases {
     const content = await drawPaper(letterOf(demo, uploadedAt));
     return {
       ...(await this.files.store(content)),
-      ...{ id: newId(), uploaderId, uploadedAt, bankDetailsId: null, unusedSince: uploadedAt },
+      ...{ id: newId(), uploaderId, uploadedAt, unusedSince: uploadedAt },
+      ...{ bankDetailsId: null, businessDocumentId: null },
       ...{ fileName: 'ishur-nihul-heshbon.pdf', mediaType: 'application/pdf', bytes: content.length },
       ...{ previewState: 'waiting', previewKeys: [], pages: null },
     };

@@ -35,6 +35,16 @@ export class DocumentAddresses {
     return { file: address(), previews, expiresAt: new Date(expires * 1000) };
   }
 
+  /** What a reader of the document is told of it: its addresses, and what it is. */
+  answerOf(document: DocumentRow) {
+    const { file, previews, expiresAt } = this.sign(document);
+    const { fileName, mediaType, previewState, pages } = document;
+    return {
+      ...{ presigned_url: file, expiresAt: expiresAt.toISOString() },
+      ...{ fileName, mediaType, previewState, previews, pages },
+    };
+  }
+
   mayRead(part: Part, expires: string, signature: string): boolean {
     return (
       Number(expires) > Date.now() / 1000 && this.secrets.matches(PURPOSE, textOf(part, expires), signature)

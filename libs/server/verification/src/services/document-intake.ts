@@ -15,7 +15,7 @@ import { pdfContent } from './pdf-content';
 
 export type AcceptedDocument = Omit<
   DocumentRow,
-  'id' | 'uploaderId' | 'uploadedAt' | 'bankDetailsId' | 'unusedSince'
+  'id' | 'uploaderId' | 'uploadedAt' | 'bankDetailsId' | 'businessDocumentId' | 'unusedSince'
 >;
 
 /** The documents that one account may upload in a day. */

@@ -32,13 +32,7 @@ export class BankDocumentOfHandler implements IQueryHandler<BankDocumentOf> {
 
   async execute({ id }: BankDocumentOf): Promise<Result<Answer>> {
     const read = await this.details.find(id);
-    if (!read) return refuse('not_found');
-    const { file, previews, expiresAt } = this.addresses.sign(read.document);
-    const { fileName, mediaType, previewState, pages } = read.document;
-    return accept({
-      ...{ presigned_url: file, expiresAt: expiresAt.toISOString() },
-      ...{ fileName, mediaType, previewState, previews, pages },
-    });
+    return read ? accept(this.addresses.answerOf(read.document)) : refuse('not_found');
   }
 }
 

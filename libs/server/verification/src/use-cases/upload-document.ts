@@ -30,7 +30,8 @@ export class UploadDocumentHandler implements ICommandHandler<UploadDocument> {
     const now = this.clock.now();
     const document = {
       ...accepted.value,
-      ...{ id: newId(), uploaderId: userId, uploadedAt: now, bankDetailsId: null, unusedSince: now },
+      ...{ id: newId(), uploaderId: userId, uploadedAt: now, unusedSince: now },
+      ...{ bankDetailsId: null, businessDocumentId: null },
     };
     try {
       await this.work.run((tx) => this.documents.add(tx, document));

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Id, line } from '../primitives';
 
-/** One thing that was found. `title` is its name; `detail` what tells it from others of that name. */
+/**
+ * One thing that was found. `title` is its name; `detail` what tells it from others of that name. A subscription has its store's id and
+ * name, and the id of its plan.
+ */
 export const AdminHit = z.object({
-  kind: z.enum(['user', 'partner', 'order']),
+  kind: z.enum(['user', 'partner', 'order', 'subscription']),
   id: Id,
   title: z.string(),
   detail: z.string(),
@@ -12,8 +15,8 @@ export const AdminHit = z.object({
 export type AdminHit = z.infer<typeof AdminHit>;
 
 /**
- * Finds people, stores and orders by the beginning of a name, username, e-mail address or order code, or by a phone in any notation; at
- * most five of each kind, the newest first.
+ * Finds people, stores, orders and the subscriptions of the stores by the beginning of a name, username, e-mail address or order code, or
+ * by a phone in any notation; at most five of each kind, the newest first.
  */
 export const adminSearch = call({
   id: 'admin.search',

@@ -5,12 +5,16 @@ import { Instant } from '../primitives';
 /** What waits for an admin, the most urgent first. */
 export const WaitingKind = z.enum([
   'bank_details',
+  'kashrut_certificates',
   'manual_refunds',
   'chargebacks',
   'payment_differences',
   'failed_payouts',
   'thread_reports',
   'review_reports',
+  'newsletter_stops',
+  'event_reports',
+  'article_reports',
   'undeciphered_webhooks',
   'dead_jobs',
 ]);

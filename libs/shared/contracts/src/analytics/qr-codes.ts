@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { PricingUnitId, StoreId } from '../ids';
-import { Day } from '../primitives';
+import { Day, Language } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
 
 /** What a printed code leads to: the store's page, or one thing it sells. */
@@ -43,7 +43,7 @@ export const listQrCodes = call({
     days: z.array(z.object({ day: Day, scans: z.number() })),
   }),
 });
-/** A page to print, in Hebrew, with the code of the store or of something it sells. */
+/** A page to print, in the language that is chosen, with the code of the store or of something it sells. */
 export const qrPoster = call({
   id: 'analytics.qrPoster',
   method: 'GET',
@@ -54,6 +54,7 @@ export const qrPoster = call({
   query: z.object({
     pricingUnitId: z.optional(PricingUnitId),
     size: z._default(PosterSize, 'A4'),
+    language: z._default(Language, 'he'),
   }),
   media: 'application/pdf',
 });

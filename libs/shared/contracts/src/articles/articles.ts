@@ -52,7 +52,7 @@ const VOICES_A_MINUTE = 10;
 
 /**
  * Published articles in a language: all of them by category, or with `q` those that say what is asked, the best first. An article that is
- * not written in the language is not among them.
+ * not written in the language is not among them. `language`: of the answer, Hebrew where none is written in the one asked for.
  */
 export const listArticles = call({
   id: 'articles.list',
@@ -60,7 +60,7 @@ export const listArticles = call({
   path: '/v1/articles',
   access: 'visitor',
   query: z.object({ language: Language, q: z.optional(z.string().check(z.maxLength(120))) }),
-  answer: z.object({ articles: z.array(ArticleEntry) }),
+  answer: z.object({ language: Language, articles: z.array(ArticleEntry) }),
 });
 export const readArticle = call({
   id: 'articles.read',

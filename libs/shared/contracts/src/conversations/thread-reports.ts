@@ -15,6 +15,7 @@ export const ThreadReport = z.object({
   decision: z.nullable(z.enum(['dismissed', 'closed'])),
   decidedAt: z.nullable(Instant),
   partnerUsername: z.string(),
+  businessName: z.string(),
 });
 export type ThreadReport = z.infer<typeof ThreadReport>;
 export const listThreadReports = call({

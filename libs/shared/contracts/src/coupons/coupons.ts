@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { CouponId, StoreId, UserId } from '../ids';
 import { Cursor, decimal, Instant, line, Moment, PageSize } from '../primitives';
@@ -200,7 +201,7 @@ export const checkCoupon = call({
   status: 200,
 });
 
-const Reason = { reason: line(500) };
+const Reason = { reason: ActReason };
 const admin = '/admin/api/coupons';
 const AnyCoupon = z.object({ couponId: CouponId });
 /** Coupons of all stores and of the platform, deleted ones too; the newest first. */

@@ -12,14 +12,14 @@ export const LONGEST_TAG = 30;
 export const MOST_TAGS = 10;
 
 export const CustomerTag = line(LONGEST_TAG);
-/** ordered: has an order that was neither declined nor withdrawn. wrote: all others. */
-export const CustomerKind = z.enum(['all', 'ordered', 'wrote']);
+/** ordered: has an order that was neither declined nor withdrawn. proposed: of the others those with a proposal. wrote: those who wrote, or had an order. */
+export const CustomerKind = z.enum(['all', 'ordered', 'wrote', 'proposed']);
 export type CustomerKind = z.infer<typeof CustomerKind>;
-/** recent: the latest order first; of those without one, when they wrote for the first time. */
+/** recent: the latest order first; of those without one, when they first wrote or last asked for or declined a proposal. */
 export const CustomerSort = z.enum(['recent', 'name']);
 export type CustomerSort = z.infer<typeof CustomerSort>;
 
-/** A person who ordered from a store, or wrote to it. Sums in shekels. */
+/** A person who ordered from a store, wrote to it, or asked it for a proposal or declined one. Sums in shekels. */
 export const CustomerCard = z.object({
   customerId: UserId,
   /** First name only, until the two have an order. */
@@ -30,6 +30,8 @@ export const CustomerCard = z.object({
   lastOrderAt: z.nullable(Instant),
   /** When their conversation began. */
   wroteAt: z.nullable(Instant),
+  /** When they last asked for a proposal, or declined one. */
+  proposedAt: z.nullable(Instant),
   /** Paid and not given back; null for members of the crew, who see no income. */
   paid: z.nullable(z.number()),
   tags: z.array(z.string()),

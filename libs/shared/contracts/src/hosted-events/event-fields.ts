@@ -49,6 +49,19 @@ export const EventRegistrationOptions = z.object({
 });
 export type EventRegistrationOptions = z.infer<typeof EventRegistrationOptions>;
 
+/** An address on the web; empty: none. */
+export const WebAddress = z._default(
+  z.pipe(
+    optionalLine(500),
+    z.string().check(
+      z.regex(/^(?:https:\/\/[^\s/?#@:]+\.[^\s/?#@:]{2,}(?:[/?#]\S*)?)?$/, {
+        error: 'web_address.invalid',
+      }),
+    ),
+  ),
+  '',
+);
+
 /** The largest number of seats of one event, and the number of an event that names none. */
 export const MOST_SEATS = 5_000;
 /** The largest number of people in one registration. */
@@ -60,6 +73,10 @@ const Seats = decimal(
 );
 export const MaxTickets = z.optional(z.nullable(Seats));
 
+/** Before the event begins, how many days long whoever paid gets everything back; 0: until it begins. Never less than the law asks for. */
+export const RefundDays = decimal(z.int({ error: 'number.whole' }), z.gte(0), z.lte(60));
+export const USUAL_REFUND_DAYS = 7;
+
 /** active: given out. sold_out: none is left. coming_soon: not given out yet. */
 export const TicketDisplay = z.enum(['active', 'sold_out', 'coming_soon']);
 export type TicketDisplay = z.infer<typeof TicketDisplay>;
@@ -69,7 +86,7 @@ export const TicketTypeForm = z.object({
   id: z.optional(TicketTypeId),
   name: line(80),
   description: z._default(optionalLine(300), ''),
-  /** Shekels. Only 0 until tickets can be paid for (hosted_event.free_only). */
+  /** Shekels: 0, or 5 and more (hosted_event.price_low). Above 0 only for stores with verified bank details (.person_free, .bank_details). */
   price: Shekels,
   /** The place in the list; absent: as given. */
   position: z.optional(decimal(z.int({ error: 'number.whole' }), z.gte(0), z.lte(1000))),
@@ -85,6 +102,8 @@ export type TicketTypeForm = z.infer<typeof TicketTypeForm>;
 
 const ticketType = {
   id: TicketTypeId,
+  /** By what coupons name it: the same on all dates of a series. */
+  kindId: TicketTypeId,
   name: z.string(),
   description: z.string(),
   price: z.number(),

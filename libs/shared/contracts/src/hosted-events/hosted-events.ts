@@ -20,26 +20,17 @@ import {
   HostedEventType,
   LocationType,
   MaxTickets,
+  RefundDays,
+  USUAL_REFUND_DAYS,
   PublicEventCategory,
   EventRegistrationOptions,
   TicketType,
   TicketTypeForm,
+  WebAddress,
 } from './event-fields';
+import { EventSeries, RepeatForm } from './event-repeats';
 
 export const EVENT_COVER_MAX_BYTES = 10 * 1024 * 1024;
-
-/** An address on the web; empty: none. */
-const WebAddress = z._default(
-  z.pipe(
-    optionalLine(500),
-    z.string().check(
-      z.regex(/^(?:https:\/\/[^\s/?#@:]+\.[^\s/?#@:]{2,}(?:[/?#]\S*)?)?$/, {
-        error: 'web_address.invalid',
-      }),
-    ),
-  ),
-  '',
-);
 
 const fields = {
   type: HostedEventType,
@@ -58,13 +49,15 @@ const fields = {
   /** The group of its participants in a chat. Approved participants see it. */
   chatGroupUrl: WebAddress,
   registrationOptions: EventRegistrationOptions,
-  /** Codes that tickets cost less with; none until tickets cost (hosted_event.free_only). */
+  /** Codes with which tickets cost less: of the store's coupons, and of the platform's. */
   coupons: z._default(z.array(line(20)).check(z.maxLength(20)), []),
   /** The number of seats; null: as many as an event may have. */
   maxTickets: MaxTickets,
   /** Shekels, for the hosts alone. */
   budget: z.optional(z.nullable(Shekels)),
   ticketTypes: z._default(z.array(TicketTypeForm).check(z.maxLength(20)), []),
+  /** Of tickets that cost: absent, as usual. */
+  refundDays: z._default(RefundDays, USUAL_REFUND_DAYS),
   questions: z._default(z.array(EventQuestionForm).check(z.maxLength(5)), []),
   /** The language of its texts. */
   language: z._default(Language, 'he'),
@@ -72,6 +65,9 @@ const fields = {
 /** An event as its host writes it down. */
 export const HostedEventForm = z.object(fields);
 export type HostedEventForm = z.infer<typeof HostedEventForm>;
+/** The same with its other dates, which are opened with it. */
+export const NewHostedEventForm = z.extend(HostedEventForm, { repeats: z.optional(z.nullable(RepeatForm)) });
+export type NewHostedEventForm = z.infer<typeof NewHostedEventForm>;
 
 const Version = { version: z.optional(z.int()) };
 const given = {
@@ -81,6 +77,7 @@ const given = {
   chatGroupUrl: z.optional(WebAddress),
   coupons: z.optional(z.array(line(20)).check(z.maxLength(20))),
   ticketTypes: z.optional(z.array(TicketTypeForm).check(z.maxLength(20))),
+  refundDays: z.optional(RefundDays),
   questions: z.optional(z.array(EventQuestionForm).check(z.maxLength(5))),
   language: z.optional(Language),
 };
@@ -109,6 +106,7 @@ export const HostedEvent = z.object({
   registrationOptions: EventRegistrationOptions,
   coverPhoto: z.nullable(z.string()),
   coupons: z.array(z.string()),
+  refundDays: z.number(),
   tickets: z.number(),
   maxTickets: z.nullable(z.number()),
   budget: z.nullable(z.number()),
@@ -122,8 +120,16 @@ export const HostedEvent = z.object({
   /** Registrations that wait for the host, and those on the waiting list. */
   pendingCount: z.number(),
   waitingCount: z.number(),
+  /** People whose tickets were admitted at the door; a ticket counts once, whichever doors scanned it. */
+  arrivedCount: z.number(),
+  /** Whether tickets may cost: the host is a store whose bank details are verified. */
+  maySell: z.boolean(),
   /** Whether the reader may change it: members of a crew may not. */
   mayEdit: z.boolean(),
+  /** Why an admin took it off the site; null: nobody did. */
+  takenOff: z.nullable(z.string()),
+  /** The dates it belongs to; null: it takes place once. */
+  series: z.nullable(EventSeries),
   createdAt: Instant,
   version: z.number(),
 });
@@ -147,6 +153,8 @@ export const HostedEventRow = z.object({
   pendingCount: z.number(),
   waitingCount: z.number(),
   language: Language,
+  /** Whether it is one date of several. */
+  inSeries: z.boolean(),
 });
 export type HostedEventRow = z.infer<typeof HostedEventRow>;
 
@@ -161,6 +169,8 @@ const Page = z.object({
   events: z.array(HostedEventRow),
   nextCursor: z.nullable(z.string()),
   mayEdit: z.boolean(),
+  /** Whether tickets of new events may cost. */
+  maySell: z.boolean(),
 });
 const paging = z.object({
   cursor: Cursor,
@@ -168,8 +178,8 @@ const paging = z.object({
 });
 
 /**
- * Refusals: hosted_event.dates, .past, .too_far, .place_missing, .link, .free_only, .ticket_dates, .too_many_today, .too_many,
- * .store_hidden, crew.owners_only. `partnerUsername`: the store that hosts it; absent: the caller.
+ * Refusals: hosted_event.dates, .past, .too_far, .place_missing, .link, .person_free, .bank_details, .price_low, .ticket_dates, .too_many_today, .too_many,
+ * .store_hidden, crew.owners_only; with `repeats` those of hostedEvents.repeat. `partnerUsername`: the store that hosts it; absent: the caller.
  */
 export const createHostedEvent = call({
   id: 'hostedEvents.create',
@@ -178,7 +188,8 @@ export const createHostedEvent = call({
   access: 'user',
   feature: 'public_events',
   perMinute: 20,
-  body: z.extend(HostedEventForm, { partnerUsername: z.optional(z.string().check(z.maxLength(40))) }),
+  idempotent: 'optional',
+  body: z.extend(NewHostedEventForm, { partnerUsername: z.optional(z.string().check(z.maxLength(40))) }),
   answer: Written,
   status: 201,
 });

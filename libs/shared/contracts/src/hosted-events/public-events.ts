@@ -12,6 +12,7 @@ import {
   EventRegistrationOptions,
   ShownTicketType,
 } from './event-fields';
+import { OtherDate } from './event-repeats';
 
 /** Slugs of event pages: lower-case letters and digits of any script, joined by hyphens. */
 export const EventSlug = z
@@ -37,6 +38,8 @@ export const PublicEventCard = z.object({
   coverPhoto: z.nullable(z.string()),
   /** The language of title, description and location. */
   language: Language,
+  /** How many later dates of the same series are listed; each has a page of its own. */
+  moreDates: z.number(),
 });
 export type PublicEventCard = z.infer<typeof PublicEventCard>;
 
@@ -61,12 +64,18 @@ export const PublicEvent = z.extend(PublicEventCard, {
   registration: z.enum(['open', 'waiting_list', 'not_yet', 'closed', 'over']),
   ticketTypes: z.array(ShownTicketType),
   questions: z.array(EventQuestion),
+  /** Of tickets that cost. */
+  refundDays: z.number(),
+  /** Whether a code may make tickets cheaper. */
+  takesCoupons: z.boolean(),
+  /** Dates of the same series that have not begun, in their order, without this one. */
+  otherDates: z.array(OtherDate),
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
 const events = '/v1/events/public';
 
-/** Events that have not begun and may be listed, the next one first. */
+/** Events that have not begun and may be listed, the next one first; of a series its next date. */
 export const listPublicEvents = call({
   id: 'hostedEvents.listPublic',
   method: 'GET',
@@ -101,7 +110,7 @@ export const publicEventCalendarFile = call({
   perMinute: 30,
 });
 
-/** Public events of a store that have not begun, the next one first; a hundred at most. A store that is not public is not found. */
+/** Public events of a store that have not begun, the next one first; of a series its next date; a hundred at most. A store that is not public is not found. */
 export const listPartnerStoreEvents = call({
   id: 'hostedEvents.listOfPartnerStore',
   method: 'GET',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { EventQuestionId, PublicEventId, RegistrationId, TicketTypeId } from '../ids';
-import { Cursor, decimal, Instant, Language, optionalLine, PageSize } from '../primitives';
+import { CardId, EventQuestionId, PublicEventId, RegistrationId, TicketTypeId } from '../ids';
+import { Cursor, decimal, Instant, Language, optionalLine, PageSize, Shekels } from '../primitives';
+import { CouponCode } from '../coupons/coupons';
 import { LocationType, MOST_PARTICIPANTS } from './event-fields';
 import { HostedEventParams, hostPath } from './hosted-events';
 import { EventSlug } from './public-events';
+import { AttendeePayment, TicketPayment } from './ticket-payments';
 
 /** pending: waits for the host, or on the waiting list. rejected: by the host, or by the system when nobody answered in time. */
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'canceled']);
@@ -28,6 +30,11 @@ export const RegistrationForm = z.object({
   ),
   specialRequests: z._default(optionalLine(500), ''),
   answers: z._default(z.array(Answer).check(z.maxLength(10)), []),
+  couponCode: z.optional(z.nullable(CouponCode)),
+  /** The shekels that were shown; needed when it costs (price.changed). */
+  expectedPrice: z.optional(Shekels),
+  /** Null: the default card. */
+  cardId: z.optional(z.nullable(CardId)),
 });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
@@ -48,6 +55,8 @@ export const OwnRegistration = z.object({
   ticketName: z.nullable(z.string()),
   specialRequests: z.string(),
   createdAt: Instant,
+  /** Null: it cost nothing. */
+  payment: z.nullable(TicketPayment),
   /** The host has called the event off. */
   eventCanceled: z.boolean(),
   /** Only while it is approved; null: the event has none. */
@@ -62,7 +71,8 @@ const SlugParams = z.object({ slug: EventSlug });
 
 /**
  * Registers the caller: approved at once, or pending for the host, or on the waiting list. Refusals: registration.closed,
- * .already, .rejected, .ticket_missing, .ticket_closed, .answer_missing, .one_participant, .too_many_today, .own_event.
+ * .already, .rejected, .ticket_missing, .ticket_closed, .answer_missing, .one_participant, .too_many_today, .own_event. What costs is
+ * authorized on a card: card.missing, price.changed, price.too_small, registration.coupon_unlisted, and those of the coupon.
  */
 export const registerForEvent = call({
   id: 'hostedEvents.register',
@@ -70,6 +80,9 @@ export const registerForEvent = call({
   path: `${ofEvent}/registrations`,
   access: 'user',
   feature: 'public_events',
+  idempotent: true,
+  // no copy of the answer is kept: a repeated request is refused, as one registration stands and one payment is asked
+  keepsKey: true,
   perMinute: 10,
   params: SlugParams,
   body: RegistrationForm,
@@ -94,13 +107,29 @@ export const listOwnRegistrations = call({
   query: z.object({ cursor: Cursor, limit: PageSize }),
   answer: z.object({ registrations: z.array(OwnRegistration), nextCursor: z.nullable(z.string()) }),
 });
-/** Gives the seats back; who waits for them moves up. */
+/** Another try of a payment that was refused, until `payBy`; an empty `cardId`: the default card. */
+export const payForRegistration = call({
+  id: 'hostedEvents.payForRegistration',
+  method: 'POST',
+  path: `${own}/:registrationId/pay`,
+  access: 'user',
+  idempotent: true,
+  // no copy of the answer is kept: a repeated request is refused, as one registration stands and one payment is asked
+  keepsKey: true,
+  perMinute: 10,
+  params: z.object({ registrationId: RegistrationId }),
+  body: z.object({ cardId: z.optional(z.nullable(CardId)) }),
+  answer: OwnRegistration,
+  status: 202,
+});
+/** Gives the seats back; who waits for them moves up. `expectedRefund`: the shekels that were shown (registration.refund_changed). */
 export const cancelOwnRegistration = call({
   id: 'hostedEvents.cancelOwnRegistration',
   method: 'POST',
   path: `${own}/:registrationId/cancel`,
   access: 'user',
   params: z.object({ registrationId: RegistrationId }),
+  query: z.object({ expectedRefund: z.optional(z.coerce.number().check(z.gte(0))) }),
   answer: OwnRegistration,
   status: 200,
 });
@@ -117,6 +146,8 @@ export const Attendee = z.object({
   specialRequests: z.string(),
   answers: z.array(z.object({ question: z.string(), text: z.string() })),
   createdAt: Instant,
+  /** Null: it cost nothing. */
+  payment: z.nullable(AttendeePayment),
   /** When it is rejected by itself; null: it does not wait for the host. */
   answerBy: z.nullable(Instant),
 });

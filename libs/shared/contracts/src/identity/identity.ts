@@ -116,6 +116,7 @@ export const signOut = call({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'visitor',
+  knowsAccount: true,
   personal: true,
   body: z.object({ refresh_token: z.optional(z.string().check(z.maxLength(400))) }),
   status: 204,
@@ -134,6 +135,8 @@ export const ProfileChanges = z.object({
   lastName: z.optional(line(60)),
   email: z.optional(z.nullable(Email)),
   currency: z.optional(DisplayCurrency),
+  /** The language of messages, mails and files for the person. */
+  language: z.optional(Language),
 });
 export const changeProfile = call({
   id: 'identity.changeProfile',

@@ -7,6 +7,13 @@ import { call } from '../call';
  */
 export const TERMS_VERSIONS: readonly { version: string; material: boolean }[] = [
   { version: '2026-11-23', material: true },
+  { version: '2026-11-24', material: false },
+  // says what the product did before: nobody's rights or duties change
+  { version: '2026-11-26', material: false },
+  // what a device keeps of one's own, so that it can be read without a network
+  { version: '2026-11-27', material: false },
+  // notices on a device come only to who turns them on
+  { version: '2026-11-28', material: false },
 ];
 /** The version that is in force. */
 export const TERMS_VERSION = TERMS_VERSIONS.at(-1)!.version;

@@ -36,6 +36,8 @@ export const KitchenOrder = z.object({
   /** The number by the guests' current answers, where it differs. */
   expected: z.nullable(z.number()),
   floatsUntil: z.nullable(Instant),
+  /** Both sides agreed to settle it by who arrives. */
+  byArrivals: z.optional(z.boolean()),
   wishes: z.array(KitchenWish),
   dishes: z.array(KitchenDish),
   remarks: z.string(),

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
 import { CouponDiscount } from '../coupons/coupon-terms';
 import { NameTranslations } from '../stores/content';
+import { Attendance } from './attendance';
 import { OrderTerms } from './order-changes';
+import { ParticipantsPrice } from './participants-price';
 import { Instant } from '../primitives';
 import { AmendmentId, EventId, OrderId } from '../ids';
 
 /**
- * State of an order's link to an invitation. following: the number of participants floats; settling: the cut-off has passed and
- * one additional sale is being paid; settled: the number is final and paid; locked: the additional sale was not paid within a day,
+ * State of an order's link to an invitation. following: the number of participants floats; counting: the cut-off has passed, and
+ * who arrives decides what is paid; settling: one additional sale is being paid; settled: the number is final and paid; locked: the additional sale was not paid within a day,
  * so the number that was paid stands; left: the order is unlinked, and the last agreed number stands.
  */
-export const LinkedOrderStatus = z.enum(['following', 'settling', 'settled', 'locked', 'left']);
+export const LinkedOrderStatus = z.enum(['following', 'counting', 'settling', 'settled', 'locked', 'left']);
 export type LinkedOrderStatus = z.infer<typeof LinkedOrderStatus>;
+
+/** Whose seats an order counts. guests: of all who confirmed; rides: of those of them who need a ride. */
+export const LinkedCount = z.enum(['guests', 'rides']);
+export type LinkedCount = z.infer<typeof LinkedCount>;
 
 /** proposed: the business has not answered. lapsed: no answer came before the cut-off, or a newer amendment replaced it. */
 export const AmendmentStatus = z.enum(['proposed', 'accepted', 'refused', 'lapsed']);
@@ -34,15 +40,6 @@ export const Amendment = z.object({
 });
 export type Amendment = z.infer<typeof Amendment>;
 
-/** The price of a number of participants at the frozen rates. Sums in shekels. */
-export const ParticipantsPrice = z.object({
-  participants: z.number(),
-  price: z.number(),
-  /** The difference from the paid sum. */
-  difference: z.number(),
-});
-export type ParticipantsPrice = z.infer<typeof ParticipantsPrice>;
-
 /** Time and place of an event. `address` null: hidden from this reader, or not specified. */
 export const WhenAndWhere = z.object({ datetime: Instant, address: z.nullable(z.string()) });
 export type WhenAndWhere = z.infer<typeof WhenAndWhere>;
@@ -63,7 +60,9 @@ export const LinkedOrder = z.object({
   /** The invitation, for customers only. Also null when the order was unlinked while an accepted number is still to be settled. */
   eventId: z.nullable(EventId),
   eventTitle: z.nullable(z.string()),
-  /** The seats that guests have confirmed so far; null when the invitation is gone. */
+  /** Absent: `guests`. */
+  counts: z.optional(LinkedCount),
+  /** The seats that count so far; null when the invitation is gone. */
   seatsConfirmed: z.nullable(z.number()),
   /** The number that both sides last agreed. */
   agreedParticipants: z.number(),
@@ -102,6 +101,8 @@ export const LinkedOrder = z.object({
   authenticateUrl: z.nullable(z.string()),
   /** The newest amendment. */
   amendment: z.nullable(Amendment),
+  /** The newest agreement to settle by who arrived. */
+  attendance: z.optional(z.nullable(Attendance)),
   event: EventNews,
 });
 export type LinkedOrder = z.infer<typeof LinkedOrder>;
@@ -116,6 +117,10 @@ export const EventOrder = z.object({
   following: LinkedOrder,
 });
 export type EventOrder = z.infer<typeof EventOrder>;
+
+/** When answers have to be in, for whom. */
+export const HeadcountDeadline = z.object({ partnerName: z.string(), cutOffAt: Instant });
+export type HeadcountDeadline = z.infer<typeof HeadcountDeadline>;
 
 /** A kind of special request, counted over the guests who come, without their words. `other`: no known kind; the hosts know it. */
 export const KitchenWish = z.object({

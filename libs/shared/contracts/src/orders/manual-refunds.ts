@@ -17,7 +17,10 @@ export const REFUND_REQUEST_DAYS = 7;
 export const ManualRefundStatus = z.enum(['requested', 'approved', 'done', 'failed', 'declined', 'expired']);
 export type ManualRefundStatus = z.infer<typeof ManualRefundStatus>;
 
-/** A refund by hand, in shekels. `mine`: the caller asked for it, so that another admin has to approve it. */
+/**
+ * A refund by hand, in shekels. `mine`: the caller asked for it, so that another admin has to approve it. `decidedByName`: the admin who
+ * approved or declined it, the same one where the sum needs no second; null while it waits, and when it expired.
+ */
 export const ManualRefund = z.object({
   _id: ManualRefundId,
   orderId: OrderId,
@@ -31,6 +34,8 @@ export const ManualRefund = z.object({
   requestedAt: Instant,
   expiresAt: Instant,
   decidedAt: z.nullable(Instant),
+  decidedByName: z.nullable(z.string()),
+  decisionReason: z.nullable(z.string()),
 });
 export type ManualRefund = z.infer<typeof ManualRefund>;
 

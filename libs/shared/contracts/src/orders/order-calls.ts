@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { CouponCode } from '../coupons/coupons';
 import { CheckoutDraftId } from './checkout-drafts';
-import { EventOrder, KitchenWish } from './linked-orders';
+import { EventOrder, HeadcountDeadline, KitchenWish, LinkedCount } from './linked-orders';
 import { Cursor, decimal, Instant, optionalLine, PageSize } from '../primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
 import { PaymentTerms } from './payment-plans';
@@ -23,6 +23,8 @@ export const PlaceOrderForm = z.object({
   cardId: z.optional(z.nullable(CardId)),
   /** An invitation of the customer's whose number of participants the order follows until the cut-off (the store's notice). */
   followsEventId: z.optional(z.nullable(EventId)),
+  /** Whose seats of it count; rides only of a business of transportation (order.no_rides). Absent: guests. */
+  followsCounts: z.optional(LinkedCount),
   /** The id of the draft it was reviewed in, to which the bank's page returns. */
   draftId: z.optional(z.nullable(CheckoutDraftId)),
   /**
@@ -158,7 +160,8 @@ export const followInvitation = call({
   id: 'orders.follow',
   path: `${order}/follow`,
   ...moved,
-  body: z.object({ eventId: EventId }),
+  /** `counts`: rides only of a business of transportation (order.no_rides). Absent: guests. */
+  body: z.object({ eventId: EventId, counts: z.optional(LinkedCount) }),
 });
 /** Unlinks the order; the last agreed number stands from now on. */
 export const leaveInvitation = call({ id: 'orders.leave', path: `${order}/leave`, ...moved });
@@ -195,6 +198,18 @@ export const ordersOfInvitation = call({
   params: z.object({ eventId: EventId }),
   answer: z.object({ orders: z.array(EventOrder), oneMoreGuest: z.nullable(z.number()) }),
 });
+/**
+ * The next day by which a business needs the number of guests; null: none. Without sums, so that editors of the invitation may
+ * read it as its owner does; viewers are refused (cohost.editors_only).
+ */
+export const headcountDeadline = call({
+  id: 'orders.headcountDeadline',
+  method: 'GET',
+  path: '/v1/orders/of-invitation/:eventId/deadline',
+  access: 'user',
+  params: z.object({ eventId: EventId }),
+  answer: z.object({ deadline: z.nullable(HeadcountDeadline) }),
+});
 /** The kitchen sheet: the customer and the event, the number of guests, and counts of the special requests. No guest's name, no phone. */
 export const kitchenSheet = call({
   id: 'orders.kitchenSheet',
@@ -213,6 +228,8 @@ export const kitchenSheet = call({
     eventTitle: z.nullable(z.string()),
     /** The time until which the number may still change. */
     floatsUntil: z.nullable(Instant),
+    /** Both sides agreed to settle it by who arrives. */
+    byArrivals: z.optional(z.boolean()),
     /** Empty when the order is linked to no invitation. */
     wishes: z.array(KitchenWish),
   }),

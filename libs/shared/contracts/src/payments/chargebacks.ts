@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { BillId, ChargebackId, OrderId, PaymentId, StoreId, UserId } from '../ids';
 import { Cursor, Instant, PageSize, paragraphs } from '../primitives';
@@ -11,8 +12,8 @@ import { Cursor, Instant, PageSize, paragraphs } from '../primitives';
 export const ChargebackStatus = z.enum(['opened', 'evidence_sent', 'won', 'lost']);
 export type ChargebackStatus = z.infer<typeof ChargebackStatus>;
 
-/** What was charged. unknown: the provider named a sale that is none of ours. */
-export const ChargedSubject = z.enum(['order', 'subscription', 'bill', 'unknown']);
+/** What was charged. tickets: of a public event, the registration stands in the place of the order; unknown: the provider named a sale that is none of ours. */
+export const ChargedSubject = z.enum(['order', 'tickets', 'subscription', 'bill', 'unknown']);
 export type ChargedSubject = z.infer<typeof ChargedSubject>;
 
 /** customer: whose card was charged; business: an owner of the store that was ordered from. */
@@ -34,6 +35,7 @@ export type ChargebackAnswer = z.infer<typeof ChargebackAnswer>;
 const about = {
   _id: ChargebackId,
   subject: ChargedSubject,
+  /** Of tickets: the registration. */
   orderId: z.nullable(OrderId),
   orderCode: z.nullable(z.string()),
   partnerId: z.nullable(StoreId),
@@ -166,7 +168,7 @@ export const decideChargeback = call({
   body: z.object({
     decision: z.enum(['evidence_sent', 'won', 'lost']),
     /** What was sent, or why. */
-    reason: paragraphs(500),
+    reason: ActReason,
     version: z.optional(z.number().check(z.int(), z.gte(1))),
   }),
   answer: ChargebackRecord,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { ActForm } from '../administration/acts';
 import { call } from '../call';
 import { BillId, DifferenceId, LedgerEntryId, PaymentId, ReconciliationId, UserId } from '../ids';
-import { Cursor, Day, Instant, PageSize, paragraphs } from '../primitives';
+import { Cursor, Day, Instant, PageSize } from '../primitives';
 
 /**
  * One comparison of our ledger with the provider's list of sales, made every night. reading: their list is being read, page by
@@ -114,7 +115,7 @@ export const resolveDifference = call({
   access: 'superAdmin',
   confirmed: true,
   params: z.object({ differenceId: DifferenceId }),
-  body: z.object({ reason: paragraphs(500) }),
+  body: ActForm,
   answer: ReconciliationDifference,
   status: 200,
 });

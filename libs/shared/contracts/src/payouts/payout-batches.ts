@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { PayoutBatchId, StoreId } from '../ids';
-import { Cursor, Day, Instant, line, PageSize } from '../primitives';
+import { Cursor, Day, Instant, PageSize } from '../primitives';
 import { Payout, PayoutHold, PayoutStatus } from './payouts';
 
 /** The largest answer file of the bank, in bytes. */
@@ -60,7 +61,7 @@ const admin = '/admin/api/payouts';
 const one = `${admin}/batches/:batchId`;
 const OneBatch = z.object({ batchId: PayoutBatchId });
 /** Why the admin does it, for the audit log. */
-const Reason = { reason: line(500) };
+const Reason = { reason: ActReason };
 
 /** The newest first. */
 export const listPayoutBatches = call({

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { CardId, PricingUnitId, ProposalId } from '../ids';
+import { CardId, OrderId, PricingUnitId, ProposalId } from '../ids';
 import { Checkout, EventInfo } from '../orders/orders';
 import { PaymentTerms } from '../orders/payment-plans';
-import { Cursor, decimal, optionalLine, PageSize } from '../primitives';
+import { Cursor, decimal, Language, optionalLine, PageSize } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
 import {
   MOST_PROPOSAL_LINES,
+  MyProposalCard,
   OfferedProposal,
   Proposal,
   ProposalCard,
   ProposalChangeForm,
   ProposalForm,
   ProposalLink,
+  ProposalOfOrder,
   ProposalStatus,
+  ProposalVersion,
 } from './proposals';
 
 const path = `${storePath}/proposals`;
@@ -130,6 +133,25 @@ export const askForProposal = call({
   status: 204,
 });
 
+/** Proposals that were sent to the caller, or that the caller answered; the newest first. */
+export const listMyProposals = call({
+  id: 'proposals.listMine',
+  method: 'GET',
+  path: '/v1/me/proposals',
+  access: 'user',
+  query: z.object({ cursor: Cursor, limit: PageSize }),
+  answer: z.object({ proposals: z.array(MyProposalCard), nextCursor: z.nullable(z.string()) }),
+});
+/** For both sides of the order. Null: it was made of none; also to everybody else, who learns nothing of the order by it. */
+export const readOrderProposal = call({
+  id: 'proposals.ofOrder',
+  method: 'GET',
+  path: '/v1/orders/:orderId/proposal',
+  access: 'user',
+  params: z.object({ orderId: OrderId }),
+  answer: z.object({ proposal: z.nullable(ProposalOfOrder) }),
+});
+
 const offered = '/v1/proposals/:link';
 const Offered = z.object({ link: ProposalLink });
 export const readOffer = call({
@@ -137,10 +159,22 @@ export const readOffer = call({
   method: 'GET',
   path: offered,
   access: 'visitor',
+  knowsAccount: true,
   personal: true,
   perMinute: 60,
   params: Offered,
   answer: OfferedProposal,
+});
+/** Every version that was sent, the newest first, for whoever has the address. */
+export const listOfferVersions = call({
+  id: 'proposals.offerVersions',
+  method: 'GET',
+  path: `${offered}/versions`,
+  access: 'visitor',
+  personal: true,
+  perMinute: 60,
+  params: Offered,
+  answer: z.object({ versions: z.array(ProposalVersion) }),
 });
 /** The page was opened. Views of the store's crew, and several within ten minutes, count as none and as one. */
 export const viewOffer = call({
@@ -148,6 +182,7 @@ export const viewOffer = call({
   method: 'POST',
   path: `${offered}/views`,
   access: 'visitor',
+  knowsAccount: true,
   perMinute: 10,
   params: Offered,
   status: 204,
@@ -160,6 +195,7 @@ export const offerPaper = call({
   personal: true,
   perMinute: 10,
   params: Offered,
+  query: z.object({ language: z._default(Language, 'he') }),
   media: 'application/pdf',
 });
 export const declineOffer = call({

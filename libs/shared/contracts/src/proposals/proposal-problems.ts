@@ -15,4 +15,5 @@ export const proposalProblems = {
   'proposal.changed': { status: 409, error: 'ConflictException' },
   'proposal.over': { status: 409, error: 'ConflictException' },
   'proposal.being_accepted': { status: 409, error: 'ConflictException' },
+  'terms.too_many_members': { status: 409, error: 'ConflictException' },
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderId, PricingUnitId, ProposalId, StoreId } from '../ids';
 import { EventInfo } from '../orders/orders';
-import { decimal, Instant, line, Moment, optionalLine, paragraphs, Shekels } from '../primitives';
+import { decimal, Instant, Language, line, Moment, optionalLine, paragraphs, Shekels } from '../primitives';
 
 /** draft: only the store sees it. sent, viewed: the customer may answer. accepted: an order was made of it. */
 export const ProposalStatus = z.enum(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']);
@@ -51,7 +51,13 @@ export const ProposalVat = z.enum(['charged', 'exempt', 'unstated']);
 export type ProposalVat = z.infer<typeof ProposalVat>;
 
 /** A version that was sent; it never changes. */
-export const ProposalVersion = z.object({ number: z.number(), sentAt: Instant, content: Content });
+export const ProposalVersion = z.object({
+  number: z.number(),
+  sentAt: Instant,
+  /** What it offered was called then; null: of a version from before that was kept. */
+  unitName: z.nullable(z.string()),
+  content: Content,
+});
 export type ProposalVersion = z.infer<typeof ProposalVersion>;
 
 /** A proposal as its store sees it. */
@@ -66,6 +72,8 @@ export const Proposal = z.object({
   unitName: z.string(),
   /** The customer asked for it on the site, and is told when it is sent. */
   asked: z.boolean(),
+  /** The language of the customer's account; null: nobody has asked for it or answered it yet. */
+  customerLanguage: z.nullable(Language),
   /** What the customer wrote when asking. */
   wish: z.string(),
   vat: ProposalVat,
@@ -124,3 +132,27 @@ export const OfferedProposal = z.object({
   orderId: z.nullable(OrderId),
 });
 export type OfferedProposal = z.infer<typeof OfferedProposal>;
+
+/** One row of the customer's own list; sums in shekels, options left out. */
+export const MyProposalCard = z.object({
+  link: z.string(),
+  status: ProposalStatus,
+  businessName: z.string(),
+  unitName: z.string(),
+  startsAt: Instant,
+  participants: z.number(),
+  price: z.number(),
+  validUntil: Instant,
+  orderId: z.nullable(OrderId),
+});
+export type MyProposalCard = z.infer<typeof MyProposalCard>;
+
+/** The proposal that an order was made of: where it is read, and the terms that were agreed to. */
+export const ProposalOfOrder = z.object({
+  proposalId: ProposalId,
+  link: z.string(),
+  partnerUsername: z.string(),
+  number: z.number(),
+  terms: z.array(ProposalTerm),
+});
+export type ProposalOfOrder = z.infer<typeof ProposalOfOrder>;

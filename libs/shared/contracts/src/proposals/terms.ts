@@ -93,7 +93,7 @@ export const deleteTerm = call({
 });
 /**
  * Copies an entry of the library to the store, a preset or category with its terms. What the store already has is not copied again. Each
- * copied entry counts once per store, also when its copy was deleted in between. Refusal: terms.too_many.
+ * copied entry counts once per store, also when its copy was deleted in between. Refusals: terms.too_many, terms.too_many_members.
  */
 export const pullTerm = call({
   id: 'terms.pull',

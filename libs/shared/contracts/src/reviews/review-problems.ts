@@ -10,5 +10,9 @@ export const reviewProblems = {
   'review.own': { status: 409, error: 'ConflictException' },
   'review.checked': { status: 409, error: 'ConflictException' },
   'review.too_many_reports': { status: 429, error: 'TooManyRequestsException' },
+  'review.under_check': { status: 409, error: 'ConflictException' },
+  'review.edit_late': { status: 409, error: 'ConflictException' },
+  'review.rule_missing': { status: 422, error: 'ValidationException' },
+  'guest_rating.closed': { status: 409, error: 'ConflictException' },
   'review.too_many_pictures': { status: 409, error: 'ConflictException' },
 } as const;

@@ -3,11 +3,13 @@ import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { Cursor, Instant, PageSize } from '../primitives';
 import { ReviewId } from '../ids';
-import { Review, ReviewStatus } from './reviews';
+import { Review, ReviewRule, ReviewStatus, ReviewSubject } from './reviews';
 
-/** A review that somebody reported, with what the newest reports say; reporters are not named. */
+/** A review, or a reply, that somebody reported, with what the newest reports say; reporters are not named. */
 export const ReportedReview = z.object({
+  subject: ReviewSubject,
   review: Review,
+  /** Of the subject. */
   status: ReviewStatus,
   partnerUsername: z.string(),
   partnerName: z.string(),
@@ -30,14 +32,22 @@ export const listReviewReports = call({
   }),
   answer: z.object({ reviews: z.array(ReportedReview), nextCursor: z.nullable(z.string()) }),
 });
-/** keep: the review stays and is not reported again; hide: it is shown to its author alone and does not count. */
+/**
+ * keep: it stays and is not reported again; hide: it is no longer on the site. A hidden review does not count, and its author is told the
+ * rule, which has to be given; a hidden reply leaves the review and its stars.
+ */
 export const decideReviewReport = call({
   id: 'reviews.decideReport',
   method: 'POST',
   path: '/admin/api/review-reports/:reviewId/decision',
   access: 'superAdmin',
   params: z.object({ reviewId: ReviewId }),
-  body: z.object({ decision: z.enum(['keep', 'hide']), reason: ActReason }),
+  body: z.object({
+    subject: z._default(ReviewSubject, 'review'),
+    decision: z.enum(['keep', 'hide']),
+    rule: z._default(z.nullable(ReviewRule), null),
+    reason: ActReason,
+  }),
   answer: ReportedReview,
   status: 200,
 });

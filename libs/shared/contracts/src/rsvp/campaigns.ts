@@ -12,6 +12,7 @@ export const TemplateName = z.enum([
   'rsvp_reminder',
   'rsvp_day_of',
   'rsvp_thank_you',
+  'rsvp_table',
   'rsvp_update_wedding',
   'rsvp_update_toast',
   'rsvp_update_henna',

@@ -30,7 +30,12 @@ export const ReminderRound = z.object({ daysBeforeClosing: z.number().check(z.in
 const GivenRegistrationOptions = z.partial(RegistrationOptions);
 
 /** The messages that are sent automatically on the day of the event and on the day after it. */
-const AutomaticMessages = z.object({ dayOf: z.boolean(), thankYou: z.boolean() });
+/** `tables`: tells guests their table on the day before; absent in a form: unchanged, at first off. */
+const AutomaticMessages = z.object({
+  dayOf: z.boolean(),
+  thankYou: z.boolean(),
+  tables: z.optional(z.boolean()),
+});
 
 export const InvitationForm = z.object({
   title: line(120),
@@ -86,7 +91,11 @@ export const Invitation = z.object({
   nextReminder: z.nullable(z.object({ at: Instant, guests: z.number() })),
   automaticMessages: AutomaticMessages,
   /** The next send time of each automatic message; null when it is off or was sent. */
-  automaticAt: z.object({ dayOf: z.nullable(Instant), thankYou: z.nullable(Instant) }),
+  automaticAt: z.object({
+    dayOf: z.nullable(Instant),
+    thankYou: z.nullable(Instant),
+    tables: z.optional(z.nullable(Instant)),
+  }),
   imageUrl: z.nullable(z.string()),
   wazeLink: z.string(),
   billing: z.object({ state: BillingState, responses: z.number(), amount: z.number(), dueAt: Instant }),

@@ -44,6 +44,7 @@ export const storeDays = call({
   method: 'GET',
   path: `${storePath}/days`,
   access: 'visitor',
+  knowsAccount: true,
   params: StoreParams,
   query: z.object({ from: Day, to: Day }),
   answer: z.object({ days: z.array(StoreDay) }),

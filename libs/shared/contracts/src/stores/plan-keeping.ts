@@ -16,7 +16,7 @@ export type KeptUnit = z.infer<typeof KeptUnit>;
 
 /**
  * What stays when the plan becomes smaller: each list from what stays longest to what goes first. Without a choice of the owner the units
- * ordered last stay, and of members those who joined first; owners always stay.
+ * ordered last stay, and of members those who joined first; owners always stay, and stand first.
  */
 export const PlanKeeping = z.object({
   units: z.array(KeptUnit),
@@ -44,13 +44,19 @@ export const readPlanKeeping = call({
   params: StoreParams,
   answer: PlanKeeping,
 });
-/** Chooses the order of the units; those not named follow. What is archived by the plan now is exchanged at once. */
+/**
+ * Chooses the order of the units, of the members, or of both; those not named follow, and a list that is left out stays as it was. What is
+ * archived or suspended by the plan now is exchanged at once.
+ */
 export const choosePlanKeeping = call({
   id: 'stores.choosePlanKeeping',
   method: 'PUT',
   path,
   access: 'user',
   params: StoreParams,
-  body: z.object({ pricingUnitIds: z.array(PricingUnitId).check(z.maxLength(1_000)) }),
+  body: z.object({
+    pricingUnitIds: z.optional(z.array(PricingUnitId).check(z.maxLength(1_000))),
+    memberIds: z.optional(z.array(CrewMemberId).check(z.maxLength(1_000))),
+  }),
   answer: PlanKeeping,
 });

@@ -153,7 +153,7 @@ export const listSubscriptionCharges = call({
   params: OfStore,
   answer: z.object({ charges: z.array(SubscriptionCharge) }),
 });
-/** The document in Hebrew, as it was issued. */
+/** The document, in the language it was issued in. */
 export const invoiceFile = call({
   id: 'subscriptions.invoiceFile',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { exportBankDetails, listSavedViews } from '@smachot/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBankCase, caseId } from '../testing/a-bank-case';
 import {
@@ -38,6 +39,32 @@ describe('the queue of bank details', () => {
     expect(asked.some(({ query }) => query.includes('verification_status=in_process'))).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'אומתו' }));
     await waitFor(() => expect(asked.some(({ query }) => query.includes('is_verified=true'))).toBe(true));
+  });
+
+  it('is a file of the list that is shown, which is a kept view, too', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const kept = {
+      viewId: caseId(9),
+      list: 'bank_details' as const,
+      name: 'מה נדחה',
+      query: 'state=rejected',
+    };
+    const { asked } = await renderQueue([
+      { call: listSavedViews, answer: { views: [kept] } },
+      { call: exportBankDetails, answer: {} },
+      ...answers(),
+    ]);
+    await loaded();
+    fireEvent.click(await screen.findByRole('button', { name: 'מה נדחה' }));
+    const rejected = screen.getByRole('button', { name: 'נדחו' });
+    await waitFor(() => expect(rejected.getAttribute('aria-pressed')).toBe('true'));
+    fireEvent.click(screen.getByRole('button', { name: /XLSX/ }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    const { query } = asked.find(({ path }) => path === exportBankDetails.path)!;
+    expect(query).toContain('verification_status=rejected');
+    expect(query).toContain('format=xlsx');
+    click.mockRestore();
   });
 
   it('says that nothing waits', async () => {

@@ -1,4 +1,5 @@
-import { useDraft, useTitle } from '@smachot/web-platform';
+import { type BankVerificationStatus, exportBankDetails } from '@smachot/contracts';
+import { saveFile, useDraft, useTitle } from '@smachot/web-platform';
 import {
   Button,
   ChipRow,
@@ -10,7 +11,9 @@ import {
   SkeletonRows,
 } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { CASE_LISTS } from './bank-details-api';
+import { ExportButtons } from '../lists/export-buttons';
+import { SavedViews } from '../lists/saved-views';
+import { CASE_LISTS, type CaseList } from './bank-details-api';
 import { CasePane } from './case-pane';
 import { CaseQueue } from './case-queue';
 import { KeysHelp } from './keys-help';
@@ -40,14 +43,41 @@ export function BankDetailsScreen() {
         title={t('bank.title')}
         note={counts ? <Waiting waiting={counts.waiting} overdue={counts.overdue} /> : null}
         back="/admin-panel"
-        actions={<KeysHelp on={keysOn} onChange={setKeysOn} />}
       />
       <div className={styles.screen}>
+        <KeysHelp on={keysOn} onChange={setKeysOn} />
         <Lists cases={cases} waiting={counts?.waiting} />
+        <Keeping cases={cases} />
         <PendingDecisions decided={cases.decided} keysOn={keysOn} onShow={cases.show} />
         <Work cases={cases} keysOn={keysOn} />
       </div>
     </Page>
+  );
+}
+
+const STATUS: Record<CaseList, BankVerificationStatus> = {
+  waiting: 'in_process',
+  rejected: 'rejected',
+  verified: 'verified',
+};
+
+/** The list as a view that the admin keeps, and as a file; the case that is open is no part of either. */
+function Keeping({ cases: { list, showList } }: { cases: Cases }) {
+  const { t } = useTranslation('admin');
+  const show = (query: string) => {
+    const state = new URLSearchParams(query).get('state');
+    showList(CASE_LISTS.find((one) => one === state) ?? 'waiting');
+  };
+  return (
+    <div className="row wrap">
+      <SavedViews list="bank_details" filters={{ query: list === 'waiting' ? '' : `state=${list}`, show }} />
+      <ExportButtons
+        name={t('bank.title')}
+        saveAs={(name, format) =>
+          saveFile(exportBankDetails, name, { query: { verification_status: STATUS[list], format } })
+        }
+      />
+    </div>
   );
 }
 
@@ -82,7 +112,8 @@ function Lists({ cases: { list, showList }, waiting }: { cases: Cases; waiting: 
 function Work({ cases: all, keysOn }: { cases: Cases; keysOn: boolean }) {
   const { t } = useTranslation('admin');
   const { list, query, cases, current, addressOf, decide } = all;
-  if (!cases) return <QueryStatus query={query} skeleton={<SkeletonRows count={5} />} />;
+  if (!cases)
+    return <QueryStatus query={query} title={t('bank.loadFailed')} skeleton={<SkeletonRows count={5} />} />;
   if (current === null) return <NothingLeft all={all} />;
   return (
     <div className={styles.work}>

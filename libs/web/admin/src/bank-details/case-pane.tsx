@@ -1,9 +1,10 @@
-import { BankRejectionReason, type BankDetailsId, type BankDetailsRecord } from '@smachot/contracts';
+import type { BankDetailsId, BankDetailsRecord } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
 import { Ltr, QueryStatus, SkeletonForm, Timeline, type IconName, type TimelineItem } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ReasonWords } from '../lists/reason-words';
 import { useBankCaseQuery } from './bank-details-api';
 import { CaseDecision } from './case-decision';
 import { CaseFacts } from './case-facts';
@@ -15,12 +16,13 @@ type Props = { id: BankDetailsId; keysOn: boolean; onDecide: (decision: Decision
 
 /** One case: the document, and the form beside it. */
 export function CasePane({ id, keysOn, onDecide }: Props) {
+  const { t } = useTranslation('admin');
   const query = useBankCaseQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const record = query.currentData;
   if (!record)
     return (
       <div className={styles.form}>
-        <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />
+        <QueryStatus query={query} title={t('bank.loadFailed')} skeleton={<SkeletonForm fields={5} />} />
       </div>
     );
   return (
@@ -47,8 +49,8 @@ function CaseHead({ record: { business, submittedAt } }: { record: BankDetailsRe
   const format = useFormat();
   return (
     <div>
-      <h2 id="bank-case" dir="auto">
-        {business.businessName}
+      <h2 id="bank-case">
+        <bdi>{business.businessName}</bdi>
       </h2>
       <p className="small muted">
         <Link to={`/partner/${business.partnerUsername}`}>
@@ -73,20 +75,16 @@ const MOVES: Record<
 function History({ record: { history } }: { record: BankDetailsRecord }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const wordsOf = (reason: string) => {
-    const listed = BankRejectionReason.safeParse(reason).data;
-    return listed ? t(`bank.reasons.${listed}`) : <span dir="auto">{reason}</span>;
-  };
   const items = history.map(({ move, at, reason }) => ({
     id: `${at} ${move}`,
     ...MOVES[move],
     title: t(`bank.moves.${move}`),
-    text: reason === null ? null : wordsOf(reason),
+    text: reason === null ? null : <ReasonWords reason={reason} />,
     at: format.dateTime(at),
   }));
   return (
     <>
-      <h3>{t('bank.history')}</h3>
+      <h3 className={styles.history}>{t('bank.history')}</h3>
       <Timeline label={t('bank.history')} items={items} />
     </>
   );

@@ -50,8 +50,8 @@ function QueueText({ of }: { of: BankDetailsCase }) {
   return (
     <>
       <span className={styles.queueText}>
-        <b className="ell" dir="auto">
-          {of.business.businessName}
+        <b className={styles.name}>
+          <bdi>{of.business.businessName}</bdi>
         </b>
         <span className="small muted">
           {of.corrected ? t('bank.corrected') : t(`bank.statuses.${of.verification_status}`)}

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTaken, queueActOf, type QueueAct } from './queue-keys';
 
-/** Runs the act of a pressed key, wherever the focus is, except in fields and dialogs. Keys of other acts are left alone. */
+/**
+ * Runs the act of a pressed key, wherever the focus is, except in fields and dialogs. Keys of other acts are left alone.
+ * The keys work from the moment their case is on the screen, not only after it was painted.
+ */
 export const useQueueKeys = (enabled: boolean, acts: Partial<Record<QueueAct, () => void>>): void => {
   const latest = useRef(acts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = acts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
       const act = isTaken(event.target) ? null : queueActOf(event);

@@ -38,7 +38,7 @@ function CouponForm({ coupon, store }: Props) {
   const offers = useCouponOffers(store);
   const reason = useReason();
   const { couponId, version } = coupon;
-  const form = useCouponForm(offers.kind, valuesOfCoupon(coupon), async ({ code: _, ...terms }) => {
+  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), async ({ code: _, ...terms }) => {
     const why = reason.take();
     if (!why) return undefined;
     const body = { ...terms, version, reason: why };

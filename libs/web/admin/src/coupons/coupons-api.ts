@@ -3,6 +3,7 @@ import {
   createAnyCoupon,
   deleteAnyCoupon,
   listAllCoupons,
+  listAllTicketKinds,
   manageStore,
   readAnyCoupon,
 } from '@smachot/contracts';
@@ -22,6 +23,7 @@ export const couponsApi = api.injectEndpoints({
       ),
       anyCoupon: read(readAnyCoupon, ['Coupon']),
       couponStore: read(manageStore),
+      allTicketKinds: read(listAllTicketKinds),
       createAnyCoupon: change(createAnyCoupon, ['Coupon']),
       changeAnyCoupon: change(changeAnyCoupon, ['Coupon']),
       deleteAnyCoupon: change(deleteAnyCoupon, ['Coupon']),
@@ -33,6 +35,7 @@ export const {
   useAllCouponsInfiniteQuery,
   useAnyCouponQuery,
   useCouponStoreQuery,
+  useAllTicketKindsQuery,
   useCreateAnyCouponMutation,
   useChangeAnyCouponMutation,
   useDeleteAnyCouponMutation,

@@ -3,7 +3,10 @@ import {
   type Coupon,
   createAnyCoupon,
   deleteAnyCoupon,
+  exportCoupons,
   listAllCoupons,
+  listAllTicketKinds,
+  listSavedViews,
   readAnyCoupon,
 } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
@@ -40,6 +43,18 @@ const open = async (at: string, answers: Answer[]) => {
   return { posted: () => asked.filter(({ method }) => method !== 'GET'), asked };
 };
 const listing: Answer = { call: listAllCoupons, answer: { coupons: [aCoupon()], nextCursor: null } };
+const KIND_ID = '00000000-0000-4000-8000-000000000079';
+const kinds: Answer = {
+  call: listAllTicketKinds,
+  answer: {
+    kinds: [
+      {
+        ...{ kindId: KIND_ID, name: 'רגיל', price: 120, eventTitle: 'ערב פרחים' },
+        startDatetime: '2026-12-10T17:00:00.000Z',
+      },
+    ],
+  },
+};
 const said = () => plain(document.body.textContent).replace(/[\u2066-\u2069]/g, '');
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
@@ -53,6 +68,26 @@ it('lists everybody’s coupons with whose they are and for how many periods, an
   await waitFor(() => expect(asked.some(({ query }) => query.includes('q=spr'))).toBe(true));
 });
 
+it('has kept views, and what is found as a file', async () => {
+  URL.createObjectURL = () => 'blob:file';
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const kept = { viewId: COUPON_ID, list: 'coupons' as const, name: 'אביב', query: 'q=SPR' };
+  const { asked } = await open('', [
+    { call: listSavedViews, answer: { views: [kept, { ...kept, list: 'users', name: 'אחרים' }] } },
+    { call: exportCoupons, answer: {} },
+    listing,
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'אביב' }));
+  expect(screen.queryByRole('button', { name: 'אחרים' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('SPR'));
+  fireEvent.click(screen.getByRole('button', { name: /CSV/ }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  const { query } = asked.find(({ path }) => path === exportCoupons.path)!;
+  expect(query).toContain('q=SPR');
+  expect(query).toContain('format=csv');
+  click.mockRestore();
+});
+
 it('creates a coupon of plans, with a reason', async () => {
   const { posted } = await open('/new', [listing, { call: createAnyCoupon, answer: aCoupon() }]);
   await screen.findByLabelText('קוד');
@@ -63,7 +98,7 @@ it('creates a coupon of plans, with a reason', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Plus+' }));
   const create = screen.getByRole('button', { name: 'יצירת הקופון' });
   fireEvent.click(create);
-  expect(await screen.findByText('צריך לכתוב סיבה')).toBeTruthy();
+  expect(await screen.findByText('שדה חובה')).toBeTruthy();
   expect(posted()).toHaveLength(0);
   type('סיבה', 'מבצע אביב');
   fireEvent.click(create);
@@ -72,6 +107,32 @@ it('creates a coupon of plans, with a reason', async () => {
     ...{ code: 'SPRING', discount: 50, planPeriods: 3, partnerId: null, reason: 'מבצע אביב' },
     appliesTo: [{ kind: 'plan', id: 'plus-plan' }],
   });
+});
+
+it('creates a coupon of the platform for a kind of ticket, and keeps it when its discount is changed', async () => {
+  const { posted } = await open('/new', [listing, kinds, { call: createAnyCoupon, answer: aCoupon() }]);
+  await screen.findByLabelText('קוד');
+  type('קוד', 'flowers');
+  type('הנחה באחוזים', '50');
+  fireEvent.change(screen.getByLabelText('על מה הקופון חל'), { target: { value: 'no' } });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /ערב פרחים · רגיל/ }));
+  type('סיבה', 'מבצע אביב');
+  fireEvent.click(screen.getByRole('button', { name: 'יצירת הקופון' }));
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  const appliesTo = [{ kind: 'ticket' as const, id: KIND_ID }];
+  expect(posted()[0]!.body).toMatchObject({ appliesTo, partnerId: null });
+  cleanup();
+  const changed = await open(`/${COUPON_ID}`, [
+    kinds,
+    { call: readAnyCoupon, answer: aCoupon({ appliesTo }) },
+    { call: changeAnyCoupon, answer: aCoupon({ version: 2 }) },
+  ]);
+  await screen.findByLabelText('הנחה באחוזים');
+  type('הנחה באחוזים', '40');
+  type('סיבה', 'טעות בשיעור');
+  fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
+  await waitFor(() => expect(changed.posted()).toHaveLength(1));
+  expect(changed.posted()[0]!.body).toMatchObject({ discount: 40, appliesTo });
 });
 
 it('changes a coupon, and says who did what and why', async () => {
@@ -98,10 +159,15 @@ it('stops a coupon only with a reason, and then has nothing to press', async () 
   const dialog = within(await screen.findByRole('dialog'));
   const stop = dialog.getByRole('button', { name: 'לעצור את הקופון' });
   fireEvent.click(stop);
-  expect(await dialog.findByText('צריך לכתוב סיבה')).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('סיבה לעצירה'), { target: { value: 'דלף' } });
+  const field = dialog.getByLabelText('סיבה לעצירה');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(field, { target: { value: 'דלף' } });
   fireEvent.click(stop);
-  await waitFor(() => expect(posted().map(({ body }) => body)).toEqual([{ reason: 'דלף' }]));
+  expect(await dialog.findByText('כתבו לפחות 5 תווים')).toBeTruthy();
+  expect(posted()).toEqual([]);
+  fireEvent.change(field, { target: { value: 'הקוד דלף' } });
+  fireEvent.click(stop);
+  await waitFor(() => expect(posted().map(({ body }) => body)).toEqual([{ reason: 'הקוד דלף' }]));
   cleanup();
   await open(`/${COUPON_ID}`, [{ call: readAnyCoupon, answer: aCoupon({ deleted: true }) }]);
   expect(await screen.findByText('הקופון נעצר ואי אפשר להשתמש בו.')).toBeTruthy();

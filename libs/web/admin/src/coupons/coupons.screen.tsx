@@ -1,5 +1,5 @@
-import type { Coupon } from '@smachot/contracts';
-import { useDebouncedSearch, useTitle } from '@smachot/web-platform';
+import { AdminCouponFilter, type Coupon, exportCoupons } from '@smachot/contracts';
+import { saveFile, useDebouncedSearch, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -12,6 +12,9 @@ import {
   SkeletonRows,
 } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { ExportButtons } from '../lists/export-buttons';
+import { SavedViews } from '../lists/saved-views';
+import { useFilters } from '../lists/use-filters';
 import { useAllCouponsInfiniteQuery } from './coupons-api';
 
 const BASE = '/admin-panel/coupons';
@@ -43,6 +46,7 @@ function Found({ q }: { q: string }) {
 export function CouponsScreen() {
   const { t } = useTranslation('admin');
   const { typed, type, asked } = useDebouncedSearch(MAX_CODE);
+  const filters = useFilters(AdminCouponFilter);
   useTitle(t('coupons.title'));
   return (
     <Page width="narrow">
@@ -55,6 +59,11 @@ export function CouponsScreen() {
           {t('coupons.new')}
         </Button>
       </div>
+      <SavedViews list="coupons" filters={filters} />
+      <ExportButtons
+        name={t('coupons.title')}
+        saveAs={(name, format) => saveFile(exportCoupons, name, { query: { ...filters.filter, format } })}
+      />
       <Found key={asked} q={asked} />
     </Page>
   );

@@ -63,7 +63,7 @@ function NewCoupon({ store }: { store: PartnerProfile | undefined }) {
   const [create] = useCreateAnyCouponMutation();
   const offers = useCouponOffers(store);
   const reason = useReason();
-  const form = useCouponForm(offers.kind, NEW_COUPON, async (terms) => {
+  const form = useCouponForm(offers.issuer, NEW_COUPON, async (terms) => {
     const why = reason.take();
     if (!why) return undefined;
     const body = { ...terms, partnerId: store?.partnerId ?? null, reason: why };

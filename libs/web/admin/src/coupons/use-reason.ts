@@ -1,27 +1,27 @@
-import { deleteAnyCoupon, maxLengthOf } from '@smachot/contracts';
+import { ACT_REASON_MAX, ActReason } from '@smachot/contracts';
+import { useFieldText } from '@smachot/web-platform';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-/** The reason of an act, which the coupon's history and the audit log keep; without one nothing is sent. */
+/** The reason of an act, which the coupon's history and the audit log keep; one that is too short is not sent. */
 export const useReason = () => {
-  const { t } = useTranslation('admin');
+  const words = useFieldText();
   const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   return {
     field: {
       value: typed,
-      maxLength: maxLengthOf(deleteAnyCoupon.body.shape.reason),
-      error: missing ? t('coupons.reasonMissing') : undefined,
+      maxLength: ACT_REASON_MAX,
+      error: words(problem),
       onChange: ({ target }: { target: { value: string } }) => {
         setTyped(target.value);
-        setMissing(false);
+        setProblem(undefined);
       },
     },
-    /** The reason, or undefined, and then the field says that it is missing. */
+    /** The reason, or undefined, and then the field says what is wrong with it. */
     take: (): string | undefined => {
-      const reason = typed.trim();
-      setMissing(reason === '');
-      return reason || undefined;
+      const { data, error } = ActReason.safeParse(typed);
+      setProblem(error?.issues[0]?.message);
+      return data;
     },
   };
 };

@@ -13,6 +13,8 @@ import { SavedViews } from './saved-views';
 import type { Filters } from './use-filters';
 import styles from './lists.module.css';
 
+/** Lists that are all rows; coupons and bank details have screens of their own. */
+type ScreenList = Exclude<AdminList, 'coupons' | 'bank_details'>;
 type Count = { rows: number; capped: boolean } | null;
 /** An infinite query of a list, as far as its screen needs it. `currentData`: of the filters that are shown. */
 export type ListQuery<Page extends { count: Count }> = {
@@ -30,7 +32,7 @@ export type ListQuery<Page extends { count: Count }> = {
 };
 
 type ListProps<Row, Page extends { count: Count }> = Omit<RowsProps<Row>, 'rows' | 'label'> & {
-  list: AdminList;
+  list: ScreenList;
   query: ListQuery<Page>;
   rowsOf: (page: Page) => readonly Row[];
 };

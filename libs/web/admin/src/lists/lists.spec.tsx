@@ -1,4 +1,12 @@
-import { deleteView, exportUsers, type SavedView, saveView } from '@smachot/contracts';
+import {
+  deleteView,
+  exportUsers,
+  type ModeratedEvent,
+  moveEventStanding,
+  readModeratedEvent,
+  type SavedView,
+  saveView,
+} from '@smachot/contracts';
 import { refusing, type SentRequest } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addressNow, ofUsers, renderList, views } from '../testing/render-lists';
@@ -9,6 +17,7 @@ afterEach(cleanup);
 const table = () => screen.findByRole('table');
 /** The requests for rows of users. */
 const listed = (asked: SentRequest[]) => asked.filter(({ path }) => path === '/admin/api/users');
+const AT = '2026-11-20T10:00:00.000Z';
 const view: SavedView = {
   viewId: '01920000-0000-7000-8000-000000000001',
   list: 'users',
@@ -147,14 +156,35 @@ describe('every other list', () => {
   it.each([
     ['partners', /המטבח.*kitchen.*חיפה.*050-234-5678.*מוצג.*Plus\+.*אומת/],
     ['orders', /12345678.*אושרה.*שולם.*המטבח.*דנה לוי.*4,200/],
+    ['events', /ערב זרים.*פומבי.*3 דיווחים.*דנה לוי.*12/],
     ['subscriptions', /המטבח.*Plus\+.*התשלום לא עבר.*חודשי.*בסיסית/],
-    [
-      'audit',
-      /דוד שגיא.*stores.setSuspension.*תלונות של לקוחות.*suspended: false.*suspended: true.*10\.0\.0\.7/,
-    ],
+    ['audit', /דוד שגיא.*השעיית חנות או החזרתה.*תלונות של לקוחות.*הושעה: לא.*הושעה: כן.*10\.0\.0\.7/],
   ])('%s', async (list, words) => {
     await renderList(list);
     expect(within(await table()).getAllByRole('row')[1]!.textContent).toMatch(words);
+  });
+
+  it('an event with reports is read, and taken off the site with a reason', async () => {
+    const event: ModeratedEvent = {
+      ...{ eventId: DANA, slug: 'ערב', title: 'ערב זרים', description: 'נפגשים', location: 'הסטודיו' },
+      ...{ address: null, standing: 'reported', canceled: false, reportedAt: null, decidedAt: null },
+      ...{ reason: null, count: 1, reports: [{ reason: 'fraud', note: 'אין אירוע', at: AT }] },
+    };
+    const { asked } = await renderList(`events/${DANA}`, [
+      { call: readModeratedEvent, answer: event },
+      { call: moveEventStanding, answer: { ...event, standing: 'off' } },
+    ]);
+    expect(await screen.findByText('אין אירוע')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'להסיר מהאתר' }));
+    const question = await screen.findByRole('dialog');
+    fireEvent.change(within(question).getByLabelText('סיבה'), { target: { value: 'חשד להונאה' } });
+    fireEvent.click(within(question).getByRole('button', { name: 'להסיר מהאתר' }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path.endsWith('/standing'))?.body).toEqual({
+        move: 'take_off',
+        reason: 'חשד להונאה',
+      }),
+    );
   });
 
   it('the audit log links a person, and shows the id of what is none', async () => {

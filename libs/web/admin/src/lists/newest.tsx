@@ -3,10 +3,12 @@ import type { AdminOrderFilter, AuditFilter } from '@smachot/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { orderPath } from '../orders/order-columns';
+import { ActWords } from './act-words';
 import { Part, PartList } from './facts';
 import { queryOf } from './filters';
 import { useAdminOrdersInfiniteQuery, useAuditEntriesInfiniteQuery } from './lists-api';
 import { OrderState } from './state-badges';
+import { ReasonWords } from './reason-words';
 import { When } from './when';
 
 const SHOWN = 5;
@@ -63,14 +65,19 @@ export function NewestActs({ filter }: { filter: AuditFilter }) {
     >
       {entries ? (
         <PartList items={entries.slice(0, SHOWN)} none={t('lists.none.audit')} keyOf={({ id }) => id}>
-          {({ at, act, call, actor, reason }) => (
+          {({ at, actor, reason, ...entry }) => (
             <>
-              <When at={at} /> <bdi dir="ltr">{call ?? act}</bdi>{' '}
-              {actor?.name ? <bdi>{actor.name}</bdi> : null}
+              <When at={at} /> · <ActWords entry={entry} />
+              {actor?.name ? (
+                <>
+                  {' · '}
+                  <bdi>{actor.name}</bdi>
+                </>
+              ) : null}
               {reason ? (
                 <>
                   {': '}
-                  <bdi>{reason}</bdi>
+                  <ReasonWords reason={reason} />
                 </>
               ) : null}
             </>

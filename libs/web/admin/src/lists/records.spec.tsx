@@ -1,8 +1,8 @@
-import { readUser } from '@smachot/contracts';
+import { listPartnerMoves, readUser } from '@smachot/contracts';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addressNow, finding, renderList } from '../testing/render-lists';
-import { DANA, KITCHEN, REPORT } from '../testing/some-rows';
+import { aPartnerMove, DANA, KITCHEN, REPORT } from '../testing/some-rows';
 
 afterEach(cleanup);
 
@@ -29,8 +29,62 @@ it('a store’s page has its plan, its bank details and its crew', async () => {
   expect(linkIn('פרטי העסק', 'לעמוד העסק')).toBe('/dashboard/kitchen');
   expect(screen.getByRole('region', { name: 'מנויים' }).textContent).toMatch(/Plus\+.*פעיל.*חודשי/);
   expect(linkIn('פרטי בנק', 'לפרטי הבנק')).toMatch(/bank-details\?state=verified&case=/);
+  expect((await part('יומן פעולות').findByText('השעיית חנות או החזרתה')).title).toBe('stores.setSuspension');
   expect(linkIn('צוות', 'דנה לוי')).toBe(`/admin-panel/users/${DANA}`);
   expect(asked.find(({ path }) => path === '/admin/api/audit')!.query).toContain(`about=${KITCHEN}`);
+});
+
+describe('what a store changed', () => {
+  const history = async () => within(await screen.findByRole('region', { name: 'מה העסק שינה' }));
+
+  it('of its plan is told by name, with before and after', async () => {
+    const { asked } = await renderList(`partners/${KITCHEN}`);
+    const [first] = await (await history()).findAllByRole('listitem');
+    const move = within(first!);
+    expect(move.getByText('המנוי השתנה')).toBeTruthy();
+    expect(move.getByRole('link', { name: 'דנה לוי' }).getAttribute('href')).toBe(
+      `/admin-panel/users/${DANA}`,
+    );
+    const changes = move.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(changes).toEqual([
+      expect.stringMatching(/תוכנית: .*Plus\+.*Pro/),
+      expect.stringMatching(/חיוב: שנתי/),
+    ]);
+    const read = asked.filter(({ path }) => path.includes('partner-moves'));
+    expect(read.map(({ path }) => path)).toEqual([`/admin/api/partner-moves/${KITCHEN}`]);
+  });
+
+  it('of its coupons is read when it is chosen, and leads to the coupon', async () => {
+    const couponId = REPORT;
+    const move = aPartnerMove({
+      move: 'Updated',
+      changes: [{ field: 'discount', before: 5, after: 10 }],
+      coupon: { couponId, code: 'SPRING' },
+      by: { role: 'admin', userId: DANA, name: '' },
+      reason: 'טעות בקוד',
+    });
+    const { asked } = await renderList(`partners/${KITCHEN}`, [
+      { call: listPartnerMoves, answer: { moves: [move], nextCursor: null } },
+    ]);
+    fireEvent.click((await history()).getByRole('button', { name: 'הקופונים' }));
+    const link = await (await history()).findByRole('link', { name: 'SPRING' });
+    expect(link.getAttribute('href')).toBe(`/admin-panel/coupons/${couponId}`);
+    expect((await history()).getByText('ההנחה')).toBeTruthy();
+    expect((await history()).getByText('טעות בקוד')).toBeTruthy();
+    expect((await history()).getByRole('link', { name: 'חשבון שנמחק' })).toBeTruthy();
+    expect(asked.filter(({ path }) => path.includes('partner-moves')).at(-1)!.query).toContain('of=coupons');
+  });
+});
+
+it('a person’s and a store’s page lead to looking with their eyes', async () => {
+  await renderList(`users/${DANA}`);
+  await screen.findByRole('heading', { level: 1, name: 'דנה לוי' });
+  const path = `/admin-panel/view-as?user=${DANA}`;
+  expect(linkIn('החשבון', 'צפייה בעיניים של החשבון')).toBe(path);
+  cleanup();
+  await renderList(`partners/${KITCHEN}`);
+  await screen.findByRole('heading', { level: 1, name: 'המטבח' });
+  expect(linkIn('צוות', 'צפייה בעיניים של החשבון')).toBe(path);
 });
 
 it('says that a person was not found', async () => {
@@ -43,6 +97,7 @@ describe('the search over everything', () => {
     { kind: 'user' as const, id: DANA, title: 'דנה לוי', detail: '052-123-4567' },
     { kind: 'partner' as const, id: KITCHEN, title: 'המטבח', detail: 'kitchen · חיפה' },
     { kind: 'order' as const, id: REPORT, title: '12345678', detail: 'המטבח · דנה לוי' },
+    { kind: 'subscription' as const, id: KITCHEN, title: 'המטבח', detail: 'plus-plan' },
   ];
   const search = (words: string) => {
     const box = screen.getByRole('searchbox', { name: 'חיפוש בכל המערכת' });
@@ -55,7 +110,7 @@ describe('the search over everything', () => {
     await screen.findByRole('table');
     expect(asked.some(({ path }) => path === '/admin/api/search')).toBe(false);
     search('052 1234567');
-    const found = await screen.findByRole('list', { name: '3 תוצאות' });
+    const found = await screen.findByRole('list', { name: '4 תוצאות' });
     expect(
       within(found)
         .getAllByRole('link')
@@ -64,10 +119,11 @@ describe('the search over everything', () => {
       `/admin-panel/users/${DANA}`,
       `/admin-panel/partners/${KITCHEN}`,
       '/admin-panel/orders?q=12345678',
+      `/admin-panel/subscriptions?store=${KITCHEN}`,
     ]);
     fireEvent.click(within(found).getByRole('link', { name: /הזמנה/ }));
     await waitFor(() => expect(addressNow()).toBe('orders?q=12345678'));
-    expect(screen.queryByRole('list', { name: '3 תוצאות' })).toBeNull();
+    expect(screen.queryByRole('list', { name: '4 תוצאות' })).toBeNull();
   });
 
   it('says that nothing was found', async () => {

@@ -1,4 +1,5 @@
 import type {
+  AdminEventState,
   AdminPartnerState,
   AdminUserState,
   BankVerificationStatus,
@@ -42,6 +43,18 @@ const PHASES: Record<SubscriptionPhase, Look> = {
 };
 const BANK: Record<BankVerificationStatus, Look> = { in_process: waiting, verified: ok, rejected: bad };
 
+const EVENTS: Record<AdminEventState, Look> = {
+  public: ok,
+  unlisted: { tone: 'neutral', icon: 'eye' },
+  private: { tone: 'neutral', icon: 'lock' },
+  off: { tone: 'bad', icon: 'lock' },
+  canceled: over,
+};
+
+export function EventState({ state }: { state: AdminEventState }) {
+  const { t } = useTranslation('admin');
+  return <Badge {...EVENTS[state]}>{t(`lists.states.events.${state}`)}</Badge>;
+}
 export function UserState({ state }: { state: AdminUserState }) {
   const { t } = useTranslation('admin');
   return <Badge {...USERS[state]}>{t(`lists.states.users.${state}`)}</Badge>;

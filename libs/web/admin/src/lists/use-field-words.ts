@@ -1,4 +1,5 @@
 import {
+  AdminEventState,
   AdminPartnerBank,
   AdminPartnerState,
   AdminUserState,
@@ -21,6 +22,7 @@ export const useOptions = () => {
   const options = <V extends string>(values: readonly V[], label: (value: V) => string): Choice[] =>
     values.map((value) => ({ value, label: label(value) }));
   return {
+    events: options(AdminEventState.options, (one) => t(`lists.states.events.${one}`)),
     users: options(AdminUserState.options, (one) => t(`lists.states.users.${one}`)),
     partners: options(AdminPartnerState.options, (one) => t(`lists.states.partners.${one}`)),
     orders: options(OrderStatus.options, (one) => t(`lists.states.orders.${one}`)),

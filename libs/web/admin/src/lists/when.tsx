@@ -6,13 +6,7 @@ export function When({ at }: { at: string }) {
   const format = useFormat();
   return (
     <time dateTime={at}>
-      <Ltr>{`${format.date(at)} ${format.time(at)}`}</Ltr>
+      <bdi>{format.date(at)}</bdi> <Ltr>{format.time(at)}</Ltr>
     </time>
   );
-}
-
-/** A sum in shekels. */
-export function Sum({ shekels }: { shekels: number }) {
-  const format = useFormat();
-  return <Ltr>{format.shekels(shekels)}</Ltr>;
 }

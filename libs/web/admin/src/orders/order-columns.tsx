@@ -1,10 +1,10 @@
 import type { AdminOrder } from '@smachot/contracts';
-import { Ltr } from '@smachot/web-ui';
+import { Ltr, SumText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Column } from '../lists/rows';
 import { OrderState } from '../lists/state-badges';
-import { Sum, When } from '../lists/when';
+import { When } from '../lists/when';
 
 /** An order is read on the side of its business, where super admins look and change nothing. */
 export const orderPath = ({ partnerUsername, orderId }: Pick<AdminOrder, 'partnerUsername' | 'orderId'>) =>
@@ -39,7 +39,7 @@ export const useOrderColumns = (): [Column<AdminOrder>, ...Column<AdminOrder>[]]
       ),
     },
     { key: 'startsAt', title: t('lists.columns.startsAt'), cell: ({ startsAt }) => <When at={startsAt} /> },
-    { key: 'price', title: t('lists.columns.price'), cell: ({ price }) => <Sum shekels={price} /> },
+    { key: 'price', title: t('lists.columns.price'), cell: ({ price }) => <SumText shekels={price} /> },
     { key: 'created', title: t('lists.columns.placed'), cell: ({ createdAt }) => <When at={createdAt} /> },
   ];
 };

@@ -34,8 +34,10 @@ it('says what waits and since when, leads there, and shows the money and the swi
   const bank = within(waiting).getByRole('link', { name: /פרטי בנק לאימות/ });
   expect(bank.getAttribute('href')).toBe('/admin-panel/bank-details');
   expect(bank.textContent).toMatch(/3.*אחד באיחור/s);
-  // nothing waits, or there is no screen for it: no link
-  expect(within(waiting).getAllByRole('link')).toHaveLength(1);
+  // nothing waits: no link
+  expect(within(waiting).getAllByRole('link')).toHaveLength(2);
+  const jobs = within(waiting).getByRole('link', { name: /משימות שנכשלו לגמרי/ });
+  expect(jobs.getAttribute('href')).toBe('/admin-panel/system');
   expect(screen.getByRole('region', { name: 'הכסף היום' }).textContent).toContain('12,345.5');
   const health = screen.getByRole('region', { name: 'מצב המערכת' });
   expect(health.textContent).toMatch(/השליחה עצורה.*שני חלקים כבויים/s);

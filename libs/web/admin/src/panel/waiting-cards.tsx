@@ -6,17 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from '../acts/acts.module.css';
 
-/** Where each is worked on; dead jobs are looked at in the logs. */
-const PLACES: Record<WaitingKind, string | null> = {
+/** Where each is worked on. */
+const PLACES: Record<WaitingKind, string> = {
   bank_details: '/admin-panel/bank-details',
+  kashrut_certificates: '/admin-panel/kashrut',
   manual_refunds: '/admin-panel/refunds',
   chargebacks: '/admin-panel/payouts',
   payment_differences: '/admin-panel/payouts',
   failed_payouts: '/admin-panel/payouts',
   thread_reports: '/admin-panel/reports',
   review_reports: '/admin-panel/review-reports',
+  newsletter_stops: '/admin-panel/newsletter-stops',
+  event_reports: '/admin-panel/events?standing=reported',
+  article_reports: '/admin-panel/store-articles',
   undeciphered_webhooks: '/admin-panel/webhooks',
-  dead_jobs: null,
+  dead_jobs: '/admin-panel/system',
 };
 
 /** What waits for an admin: how many, since when the oldest, and how many too long. */
@@ -38,7 +42,7 @@ export function WaitingCards({ waiting }: { waiting: Waiting[] }) {
 
 function WaitingCard({ waiting }: { waiting: Waiting }) {
   const place = PLACES[waiting.kind];
-  if (place === null || waiting.count === 0)
+  if (waiting.count === 0)
     return (
       <div className={styles.card}>
         <Facts waiting={waiting} />

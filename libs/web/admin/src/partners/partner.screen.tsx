@@ -1,7 +1,7 @@
 import type { AdminPartnerRecord, Language } from '@smachot/contracts';
 import { planTexts } from '@smachot/i18n';
 import { useFormat, useTitle } from '@smachot/web-platform';
-import { Button, Ltr, PhoneText, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { AddressText, Button, Ltr, PhoneText, QueryStatus, SkeletonForm, LongCode } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Complaints } from '../lists/complaints';
@@ -11,6 +11,7 @@ import { useAdminPartnerQuery } from '../lists/lists-api';
 import { NewestActs, NewestOrders } from '../lists/newest';
 import { BankState, PartnerState, Phase } from '../lists/state-badges';
 import { When } from '../lists/when';
+import { PartnerMoves } from './partner-moves';
 import '../texts';
 import styles from '../lists/lists.module.css';
 
@@ -31,7 +32,7 @@ const useBusinessFacts = (partner: AdminPartnerRecord): FactItem[] => {
       name: t('lists.columns.email'),
       value: email ? (
         <>
-          <Ltr>{email}</Ltr> {verified}
+          <AddressText address={email} /> {verified}
         </>
       ) : (
         '–'
@@ -46,7 +47,7 @@ const useBusinessFacts = (partner: AdminPartnerRecord): FactItem[] => {
         ]
       : []),
     ...(closedAt ? [{ name: t('lists.states.partners.closed'), value: <When at={closedAt} /> }] : []),
-    { name: t('lists.columns.id'), value: <Ltr className="small">{partner.partnerId}</Ltr> },
+    { name: t('lists.columns.id'), value: <LongCode className="small">{partner.partnerId}</LongCode> },
   ];
 };
 
@@ -93,7 +94,7 @@ function Plan({ partner: { partnerId, planId, phase, subscription } }: Props) {
             { name: t('lists.columns.billing'), value: t(`lists.states.billing.${subscription.billing}`) },
             {
               name: t('lists.columns.until'),
-              value: subscription.endDate ? <Ltr>{format.date(subscription.endDate)}</Ltr> : '–',
+              value: subscription.endDate ? <bdi>{format.date(subscription.endDate)}</bdi> : '–',
             },
             { name: t('lists.columns.created'), value: <When at={subscription.createdAt} /> },
           ]}
@@ -137,7 +138,7 @@ function Bank({ partner: { bankVerification, bankDetails } }: Props) {
   );
 }
 
-function Crew({ partner: { crew } }: Props) {
+function Crew({ partner: { crew, closedAt } }: Props) {
   const { t } = useTranslation('admin');
   return (
     <Part title={t('lists.parts.crew')}>
@@ -147,7 +148,10 @@ function Crew({ partner: { crew } }: Props) {
             <Link to={`/admin-panel/users/${userId}`}>
               <bdi>{`${firstName} ${lastName}`.trim() || t('lists.erased')}</bdi>
             </Link>{' '}
-            {t(`lists.roles.${role}`)}
+            {t(`lists.roles.${role}`)}{' '}
+            {role === 'Owner' && !closedAt ? (
+              <Link to={`/admin-panel/view-as?user=${userId}`}>{t('viewAs.begin')}</Link>
+            ) : null}
           </>
         )}
       </PartList>
@@ -163,6 +167,7 @@ function Store({ partner }: Props) {
         <Business partner={partner} />
         <Plan partner={partner} />
         <Bank partner={partner} />
+        <PartnerMoves partnerId={partner.partnerId} />
         <Crew partner={partner} />
         <NewestOrders filter={{ store: partner.partnerId }} />
         <Complaints complaints={partner.complaints} />

@@ -122,17 +122,20 @@ describe('the file of a batch', () => {
     ]);
     await act('יצירת קובץ אחר במקומו');
     const dialog = await screen.findByRole('dialog', { name: 'להחליף את קובץ 7?' });
-    reason(dialog, 'טעות');
+    reason(dialog, 'טעות בסכום');
     fireEvent.click(within(dialog).getByRole('button', { name: 'יצירת קובץ אחר במקומו' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ replaces: 7, reason: 'טעות' });
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      replaces: 7,
+      reason: 'טעות בסכום',
+    });
   });
 
   it('that somebody else replaced is not marked as sent, and that is said', async () => {
     await renderPayouts([refusing(confirmPayoutsSent, 'payouts.file_replaced'), ...of(aBatchWithFile())]);
     await act('הקובץ נמסר לבנק');
     const dialog = await screen.findByRole('dialog', { name: 'הקובץ נמסר לבנק?' });
-    reason(dialog, 'נמסר');
+    reason(dialog, 'הקובץ נמסר');
     fireEvent.click(within(dialog).getByRole('button', { name: 'הקובץ נמסר לבנק' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('כבר נוצר קובץ אחר');
   });

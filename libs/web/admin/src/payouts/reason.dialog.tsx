@@ -1,4 +1,4 @@
-import type { downloadPayoutFile, resolveDifference } from '@smachot/contracts';
+import { ActForm } from '@smachot/contracts';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, Note, type IconName } from '@smachot/web-ui';
 import { useId, type ReactNode } from 'react';
@@ -6,8 +6,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './payouts.module.css';
 
 export type ReasonDialogProps = {
-  /** The part of the call that carries the reason. */
-  schema: typeof downloadPayoutFile.query | typeof resolveDifference.body;
   title: string;
   /** What exactly will happen. */
   text: ReactNode;
@@ -21,8 +19,8 @@ export type ReasonDialogProps = {
   children?: ReactNode;
 };
 
-const useReasonForm = ({ schema, send, onClose }: ReasonDialogProps) =>
-  useContractForm(schema, {
+const useReasonForm = ({ send, onClose }: ReasonDialogProps) =>
+  useContractForm(ActForm, {
     defaults: { reason: '' },
     send: async ({ reason }) => {
       const error = await send(reason);

@@ -1,9 +1,5 @@
-import { useFormat } from '@smachot/web-platform';
-import { Ltr } from '@smachot/web-ui';
+import { SumText } from '@smachot/web-ui';
 import styles from './payouts.module.css';
 
 /** Shekels among figures. */
-export function Sum({ of }: { of: number }) {
-  const format = useFormat();
-  return <Ltr className={styles.sum}>{format.shekels(of)}</Ltr>;
-}
+export const Sum = ({ of }: { of: number }) => <SumText shekels={of} className={styles.sum} />;

@@ -37,10 +37,25 @@ export function RefundRow({ refund }: { refund: ManualRefund }) {
           })}
         </span>
         <span dir="auto">{reason}</span>
+        <Decided refund={refund} />
       </span>
       <Badge {...LOOK[status]}>{t(`refunds.status.${status}`)}</Badge>
       {status === 'requested' ? <Decide refund={refund} /> : null}
     </li>
+  );
+}
+
+function Decided({ refund: { decidedAt, decidedByName, decisionReason, reason } }: { refund: ManualRefund }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  if (decidedAt === null || decidedByName === null) return null;
+  return (
+    <>
+      <span className="muted small">
+        {t('refunds.decidedBy', { name: isolate(decidedByName), when: isolate(format.dateTime(decidedAt)) })}
+      </span>
+      {decisionReason === reason ? null : <span dir="auto">{decisionReason}</span>}
+    </>
   );
 }
 

@@ -27,6 +27,8 @@ const aRefund = (change: Partial<ManualRefund> = {}): ManualRefund => ({
   requestedAt: '2026-11-22T10:00:00.000Z',
   expiresAt: '2026-11-29T10:00:00.000Z',
   decidedAt: null,
+  decidedByName: null,
+  decisionReason: null,
   ...change,
 });
 const list = (refunds: ManualRefund[]) => ({
@@ -96,4 +98,14 @@ it('an order that stands offers no refund and says why', async () => {
   await find();
   expect(screen.getByText(/ההזמנה עוד לא הסתיימה/)).toBeTruthy();
   expect(screen.queryByLabelText('סכום בשקלים')).toBeNull();
+});
+
+it('what was decided names both admins, with both reasons', async () => {
+  const refund = aRefund({
+    ...{ status: 'done', decidedAt: '2026-11-22T11:00:00.000Z' },
+    ...{ decidedByName: 'רות דגן', decisionReason: 'נבדק מול העסק' },
+  });
+  await renderActs('/refunds?state=decided', [list([refund])]);
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toMatch(/עומר פז.*השירות לא ניתן.*רות דגן.*נבדק מול העסק/);
 });

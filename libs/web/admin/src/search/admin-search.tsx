@@ -1,4 +1,5 @@
-import type { AdminHit } from '@smachot/contracts';
+import { type AdminHit, type Language, PlanId } from '@smachot/contracts';
+import { planTexts } from '@smachot/i18n';
 import { QueryStatus, SearchField, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +11,22 @@ import styles from './admin-search.module.css';
 const pathOf = ({ kind, id, title }: AdminHit): string => {
   if (kind === 'user') return `/admin-panel/users/${id}`;
   if (kind === 'partner') return `/admin-panel/partners/${id}`;
+  if (kind === 'subscription') return `/admin-panel/subscriptions?store=${id}`;
   return `/admin-panel/orders?q=${title}`;
+};
+
+/** A subscription is told from others by its plan, in words. */
+const useDetail = () => {
+  const { i18n } = useTranslation('admin');
+  return ({ kind, detail }: AdminHit): string => {
+    const plan = kind === 'subscription' ? PlanId.safeParse(detail).data : undefined;
+    return plan ? planTexts(plan, i18n.language as Language).name : detail;
+  };
 };
 
 function Hits({ q, onOpen }: { q: string; onOpen: () => void }) {
   const { t } = useTranslation('admin');
+  const detailOf = useDetail();
   const query = useAdminHitsQuery({ query: { q } });
   const hits = query.currentData?.hits;
   if (!hits) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
@@ -33,7 +45,7 @@ function Hits({ q, onOpen }: { q: string; onOpen: () => void }) {
             <b>
               <bdi>{hit.title}</bdi>
             </b>
-            <bdi className="small muted">{hit.detail}</bdi>
+            <bdi className="small muted">{detailOf(hit)}</bdi>
           </Link>
         </li>
       ))}

@@ -6,7 +6,7 @@ import {
 } from '@smachot/contracts';
 import { planTexts } from '@smachot/i18n';
 import { saveFile, useFormat } from '@smachot/web-platform';
-import { Ltr } from '@smachot/web-ui';
+import { SumText } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { FilterField } from '../lists/filter-bar';
 import { ListScreen } from '../lists/list-screen';
@@ -15,7 +15,7 @@ import type { Column } from '../lists/rows';
 import { Phase } from '../lists/state-badges';
 import { useOptions, usePeriodFields } from '../lists/use-field-words';
 import { useFilters } from '../lists/use-filters';
-import { Sum, When } from '../lists/when';
+import { When } from '../lists/when';
 import '../texts';
 
 const useFields = (): FilterField[] => {
@@ -34,7 +34,7 @@ const useColumns = (): [Column<AdminSubscription>, ...Column<AdminSubscription>[
   const { t, i18n } = useTranslation('admin');
   const format = useFormat();
   const planName = (planId: AdminSubscription['planId']) => planTexts(planId, i18n.language as Language).name;
-  const day = (value: string | null) => (value ? <Ltr>{format.date(value)}</Ltr> : '–');
+  const day = (value: string | null) => (value ? <bdi>{format.date(value)}</bdi> : '–');
   return [
     { key: 'name', title: t('lists.columns.partner'), cell: ({ businessName }) => <bdi>{businessName}</bdi> },
     { key: 'plan', title: t('lists.columns.plan'), cell: ({ planId }) => <bdi>{planName(planId)}</bdi> },
@@ -45,7 +45,7 @@ const useColumns = (): [Column<AdminSubscription>, ...Column<AdminSubscription>[
       cell: ({ billing }) => t(`lists.states.billing.${billing}`),
     },
     { key: 'until', title: t('lists.columns.until'), cell: ({ until }) => day(until) },
-    { key: 'price', title: t('lists.columns.price'), cell: ({ price }) => <Sum shekels={price} /> },
+    { key: 'price', title: t('lists.columns.price'), cell: ({ price }) => <SumText shekels={price} /> },
     {
       key: 'next',
       title: t('lists.columns.nextPlan'),

@@ -1,8 +1,10 @@
 import {
   type AdminHit,
   adminSearch,
+  listAdminEvents,
   listAdminOrders,
   listAudit,
+  listPartnerMoves,
   listPartners,
   listSavedViews,
   listSubscriptions,
@@ -18,10 +20,12 @@ import { Outlet, useLocation } from 'react-router';
 import { adminListRoutes } from '../routes';
 import {
   aPartner,
+  aPartnerMove,
   aPartnerRecord,
   aUser,
   aUserRecord,
   anAct,
+  anAdminEvent,
   anAdminOrder,
   anAdminSubscription,
 } from './some-rows';
@@ -39,10 +43,12 @@ const answers: Answer[] = [
   ofUsers(),
   { call: listPartners, answer: { partners: [aPartner()], ...end } },
   { call: listAdminOrders, answer: { orders: [anAdminOrder()], ...end } },
+  { call: listAdminEvents, answer: { events: [anAdminEvent()], ...end } },
   { call: listSubscriptions, answer: { subscriptions: [anAdminSubscription()], ...end } },
   { call: listAudit, answer: { entries: [anAct()], ...end } },
   { call: readUser, answer: aUserRecord() },
   { call: readPartner, answer: aPartnerRecord() },
+  { call: listPartnerMoves, answer: { moves: [aPartnerMove()], nextCursor: null } },
   views([]),
 ];
 

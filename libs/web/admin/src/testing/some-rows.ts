@@ -1,6 +1,8 @@
 import type {
+  AdminEvent,
   AdminOrder,
   AdminPartner,
+  AdminPartnerMove,
   AdminPartnerRecord,
   AdminSubscription,
   AdminUser,
@@ -30,6 +32,24 @@ export const aUser = (change: Partial<AdminUser> = {}): AdminUser => ({
   stores: [{ partnerId: KITCHEN, partnerUsername: 'kitchen', businessName: 'המטבח', role: 'Owner' }],
   ...change,
 });
+export const anAdminEvent = (change: Partial<AdminEvent> = {}): AdminEvent => ({
+  eventId: id('e7e1'),
+  slug: 'ערב-זרים',
+  title: 'ערב זרים',
+  category: 'webinar',
+  visibility: 'public',
+  state: 'public',
+  standing: 'reported',
+  startDatetime: '2026-12-20T17:00:00.000Z',
+  createdAt: AT,
+  hostName: 'דנה לוי',
+  hostUserId: DANA,
+  partnerId: null,
+  partnerUsername: null,
+  registered: 12,
+  reports: 3,
+  ...change,
+});
 export const aPartner = (change: Partial<AdminPartner> = {}): AdminPartner => ({
   partnerId: KITCHEN,
   partnerUsername: 'kitchen',
@@ -44,6 +64,19 @@ export const aPartner = (change: Partial<AdminPartner> = {}): AdminPartner => ({
   phase: 'active',
   bankVerification: 'verified',
   suspension: null,
+  ...change,
+});
+export const aPartnerMove = (change: Partial<AdminPartnerMove> = {}): AdminPartnerMove => ({
+  moveId: id('307e'),
+  at: AT,
+  move: 'changed',
+  by: { role: 'owner', userId: DANA, name: 'דנה לוי' },
+  reason: null,
+  changes: [
+    { field: 'planId', before: 'plus-plan', after: 'pro-plan' },
+    { field: 'billing', before: null, after: 'annually' },
+  ],
+  coupon: null,
   ...change,
 });
 export const anAdminOrder = (change: Partial<AdminOrder> = {}): AdminOrder => ({

@@ -1,6 +1,6 @@
 import type { AdminUserRecord } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
-import { Badge, Ltr, PhoneText, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { Badge, Button, Ltr, PhoneText, QueryStatus, SkeletonForm, LongCode } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Complaints } from '../lists/complaints';
@@ -14,24 +14,40 @@ import { nameOf } from './user-columns';
 import '../texts';
 import styles from '../lists/lists.module.css';
 
+function AccountBadges({ user }: { user: AdminUserRecord }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div>
+      <UserState state={user.state} />{' '}
+      {user.superAdmin ? (
+        <Badge tone="primary" icon="shield">
+          {t('lists.superAdmin')}
+        </Badge>
+      ) : null}{' '}
+      {user.sendingSuspended ? (
+        <Badge tone="bad" icon="pause">
+          {t('lists.sendingSuspended')}
+        </Badge>
+      ) : null}
+    </div>
+  );
+}
+
 function Account({ user }: { user: AdminUserRecord }) {
   const { t } = useTranslation('admin');
   const when = (at: string | null) => (at ? <When at={at} /> : '–');
   return (
-    <Part title={t('lists.parts.account')}>
-      <div>
-        <UserState state={user.state} />{' '}
-        {user.superAdmin ? (
-          <Badge tone="primary" icon="shield">
-            {t('lists.superAdmin')}
-          </Badge>
-        ) : null}{' '}
-        {user.sendingSuspended ? (
-          <Badge tone="bad" icon="pause">
-            {t('lists.sendingSuspended')}
-          </Badge>
-        ) : null}
-      </div>
+    <Part
+      title={t('lists.parts.account')}
+      action={
+        user.state === 'active' && !user.superAdmin ? (
+          <Button kind="soft" to={`/admin-panel/view-as?user=${user.userId}`}>
+            {t('viewAs.begin')}
+          </Button>
+        ) : null
+      }
+    >
+      <AccountBadges user={user} />
       <Facts
         items={[
           {
@@ -44,7 +60,7 @@ function Account({ user }: { user: AdminUserRecord }) {
           { name: t('lists.columns.terms'), value: when(user.termsAcceptedAt) },
           ...(user.blockedAt ? [{ name: t('lists.states.users.blocked'), value: when(user.blockedAt) }] : []),
           ...(user.deletedAt ? [{ name: t('lists.states.users.deleted'), value: when(user.deletedAt) }] : []),
-          { name: t('lists.columns.id'), value: <Ltr className="small">{user.userId}</Ltr> },
+          { name: t('lists.columns.id'), value: <LongCode className="small">{user.userId}</LongCode> },
         ]}
       />
     </Part>

@@ -1,7 +1,8 @@
-import { startViewAs } from '@smachot/contracts';
+import { readUser, startViewAs } from '@smachot/contracts';
 import { refusing, viewedAs } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { changes, renderActs } from '../testing/render-acts';
+import { aUserRecord, DANA } from '../testing/some-rows';
 
 afterEach(() => {
   cleanup();
@@ -27,6 +28,22 @@ it('begins with a phone and a reason', async () => {
   await waitFor(() => expect(begun).toHaveBeenCalledWith(view));
   expect(changes(asked)).toEqual([
     { path: '/admin/api/view-as', body: { phone: '+972502345678', reason: 'עזרה בטלפון' } },
+  ]);
+});
+
+it('begins with the account that a page led here for, without its phone', async () => {
+  const begun = jest.spyOn(viewedAs, 'begin').mockImplementation(() => undefined);
+  const { asked } = await renderActs(`/view-as?user=${DANA}`, [
+    { call: readUser, answer: aUserRecord() },
+    { call: startViewAs, answer: view },
+  ]);
+  expect(await screen.findByText('דנה לוי')).toBeTruthy();
+  expect(screen.queryByLabelText('הטלפון של החשבון')).toBeNull();
+  fireEvent.change(screen.getByLabelText('סיבה'), { target: { value: 'עזרה בטלפון' } });
+  fireEvent.click(screen.getByRole('button', { name: 'להתחיל' }));
+  await waitFor(() => expect(begun).toHaveBeenCalledWith(view));
+  expect(changes(asked)).toEqual([
+    { path: '/admin/api/view-as', body: { userId: DANA, reason: 'עזרה בטלפון' } },
   ]);
 });
 

@@ -1,13 +1,15 @@
-import type { ArticleEntry } from '@smachot/contracts';
+import type { ArticleEntry, Language } from '@smachot/contracts';
 import { Link } from 'react-router';
 import styles from './help.module.css';
 
-/** Links to articles. `summaries`: with what each is about. */
+/** Links to articles. `language`: of their titles; `summaries`: with what each is about. */
 export function ArticleLinks({
   articles,
+  language,
   summaries,
 }: {
   articles: readonly ArticleEntry[];
+  language: Language;
   summaries?: boolean;
 }) {
   return (
@@ -15,10 +17,10 @@ export function ArticleLinks({
       {articles.map(({ slug, title, summary }) => (
         <li key={slug}>
           <Link className={styles.link} to={`/help/${slug}`}>
-            <bdi>{title}</bdi>
+            <bdi lang={language}>{title}</bdi>
           </Link>
           {summaries ? (
-            <p className="muted small" dir="auto">
+            <p className="muted small" dir="auto" lang={language}>
               {summary}
             </p>
           ) : null}

@@ -1,4 +1,5 @@
 import type { Article, Language } from '@smachot/contracts';
+import { directionOf } from '@smachot/i18n';
 import { useClientConfig, useFormat, useTitle } from '@smachot/web-platform';
 import {
   Button,
@@ -38,7 +39,7 @@ function Text({ article }: { article: Article }) {
   return (
     <div className={styles.stack}>
       {language === i18n.language ? null : <Note>{t('article.otherLanguage')}</Note>}
-      <Card component="article" pad="l" lang={language}>
+      <Card component="article" pad="l" lang={language} dir={directionOf(language)}>
         <Markdown source={body} />
       </Card>
       <Card component="section" aria-label={t('article.helpful')}>
@@ -47,7 +48,7 @@ function Text({ article }: { article: Article }) {
       {related.length > 0 ? (
         <Card component="section" aria-labelledby="help-related">
           <h2 id="help-related">{t('article.related')}</h2>
-          <ArticleLinks articles={related} />
+          <ArticleLinks articles={related} language={language} />
         </Card>
       ) : null}
     </div>

@@ -24,7 +24,7 @@ const open = async (at: string, answers: Answer[]) => {
 };
 
 it('lists the articles by category, and asks the server for those that answer a question', async () => {
-  const answers: Answer[] = [{ call: listArticles, answer: { articles: [other, entry] } }];
+  const answers: Answer[] = [{ call: listArticles, answer: { language: 'he', articles: [other, entry] } }];
   const { asked } = await open('/help', answers);
   const start = await screen.findByRole('region', { name: 'צעדים ראשונים' });
   expect(within(start).getByRole('link', { name: 'כניסה' }).getAttribute('href')).toBe('/help/sign-in');
@@ -34,8 +34,13 @@ it('lists the articles by category, and asks the server for those that answer a 
   expect(asked[0]!.query).toContain('language=he');
 });
 
+it('says in which language the articles are, where there are none in the reader’s', async () => {
+  await open('/help', [{ call: listArticles, answer: { language: 'en', articles: [entry] } }]);
+  expect(await screen.findByText(/עוד לא תורגמו לשפה שבחרתם, ומוצגים באנגלית/)).toBeTruthy();
+});
+
 it('says so when nothing answers the question', async () => {
-  await open('/help?q=xyz', [{ call: listArticles, answer: { articles: [] } }]);
+  await open('/help?q=xyz', [{ call: listArticles, answer: { language: 'he', articles: [] } }]);
   expect(await screen.findByText('לא מצאנו תשובה לזה')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'לכל המאמרים' }));
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));

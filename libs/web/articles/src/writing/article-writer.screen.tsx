@@ -1,6 +1,7 @@
-import type { Language, WrittenArticle } from '@smachot/contracts';
+import type { ArticleText, Language, WrittenArticle } from '@smachot/contracts';
 import { useAddress, useTitle } from '@smachot/web-platform';
 import { Button, Card, Choice, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useWrittenArticleQuery } from '../articles-api';
@@ -15,6 +16,8 @@ const LANGUAGES = ['he', 'en'] as const satisfies Language[];
 function Writer({ article }: { article: WrittenArticle }) {
   const { t } = useTranslation('articles');
   const [language, setLanguage] = useAddress<(typeof LANGUAGES)[number]>('language', 'he');
+  // what is typed in a language stays while the other one is looked at
+  const [typed] = useState(() => new Map<Language, ArticleText>());
   const versions = article.versions.filter((version) => version.language === language);
   const ratings = article.ratings.find((rating) => rating.language === language);
   const isRead = versions.some(({ status }) => status === 'published');
@@ -33,7 +36,7 @@ function Writer({ article }: { article: WrittenArticle }) {
           </Button>
         ) : null}
       </div>
-      <TextForm key={`${language} ${article.version}`} article={article} language={language} />
+      <TextForm key={`${language} ${article.version}`} article={article} language={language} typed={typed} />
       {ratings ? <p className="small">{t('writing.ratings', ratings)}</p> : null}
       <ArticleHistory versions={versions} />
       <Card component="section" aria-labelledby="article-place">

@@ -1,7 +1,7 @@
 import { ArticleText, type Language, type WrittenArticle } from '@smachot/contracts';
 import { useContractForm } from '@smachot/web-platform';
 import { ActDialog, Button, Card, Field, Markdown, Note, useSnackbar } from '@smachot/web-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   usePublishArticleMutation,
@@ -10,14 +10,16 @@ import {
 } from '../articles-api';
 import styles from './writing.module.css';
 
-type Props = { article: WrittenArticle; language: Language };
+type OfText = { article: WrittenArticle; language: Language };
+/** `typed`: texts by language that are not saved. */
+type Props = OfText & { typed: Map<Language, ArticleText> };
 const EMPTY: ArticleText = { title: '', summary: '', body: '' };
 const ROWS = 14;
 
 type Act = { kind: 'save'; text: ArticleText } | { kind: 'publish' } | { kind: 'withdraw' };
 
 /** Sends an act with its reason. */
-const useAct = ({ article, language }: Props) => {
+const useAct = ({ article, language }: OfText) => {
   const [save] = useSaveArticleDraftMutation();
   const [publish] = usePublishArticleMutation();
   const [withdraw] = useWithdrawArticleMutation();
@@ -29,7 +31,7 @@ const useAct = ({ article, language }: Props) => {
   };
 };
 
-function ActOfArticle({ act, onClose, ...about }: Props & { act: Act; onClose: () => void }) {
+function ActOfArticle({ act, onClose, typed, ...about }: Props & { act: Act; onClose: () => void }) {
   const { t } = useTranslation('articles');
   const say = useSnackbar();
   const send = useAct(about);
@@ -43,6 +45,7 @@ function ActOfArticle({ act, onClose, ...about }: Props & { act: Act; onClose: (
       reasons={[t('writing.why.mistake'), t('writing.why.news'), t('writing.why.unclear')]}
       send={(reason) => send(act, reason)}
       onDone={() => {
+        if (kind === 'save') typed.delete(about.language);
         say(t(`writing.acts.${kind}.done`));
         onClose();
       }}
@@ -73,7 +76,7 @@ function TextActs({ mayPublish, mayWithdraw, isChanged, onAct }: ActsProps) {
 }
 
 /** The draft of a language, what is read where there is none, and else the newest version. */
-const startOf = ({ article, language }: Props) => {
+const startOf = ({ article, language }: OfText) => {
   const ours = article.versions.filter((version) => version.language === language);
   const draft = ours.find(({ status }) => status === 'draft');
   const read = ours.find(({ status }) => status === 'published');
@@ -85,15 +88,19 @@ const startOf = ({ article, language }: Props) => {
 export function TextForm(props: Props) {
   const { t } = useTranslation('articles');
   const [act, setAct] = useState<Act>();
+  const { typed, language } = props;
   const { text, hasDraft, isRead } = startOf(props);
   const form = useContractForm(ArticleText, {
-    defaults: text,
-    send: (typed) => setAct({ kind: 'save', text: typed }),
+    defaults: typed.get(language) ?? text,
+    send: (written) => setAct({ kind: 'save', text: written }),
   });
   const { title, summary, body } = form.values;
+  useEffect(() => {
+    typed.set(language, { title, summary, body });
+  }, [typed, language, title, summary, body]);
   const isChanged = title !== text.title || summary !== text.summary || body !== text.body;
   return (
-    <Card component="section" aria-label={t(`languages.${props.language}`)}>
+    <Card component="section" aria-label={t(`languages.${language}`)}>
       <div className={styles.sides}>
         <form className={styles.side} {...form.props}>
           {hasDraft ? <Note tone="warn">{t('writing.isDraft')}</Note> : null}
@@ -105,7 +112,7 @@ export function TextForm(props: Props) {
           />
           <TextActs mayPublish={hasDraft} mayWithdraw={isRead} isChanged={isChanged} onAct={setAct} />
         </form>
-        <section className={styles.preview} aria-label={t('writing.preview')} lang={props.language}>
+        <section className={styles.preview} aria-label={t('writing.preview')} lang={language}>
           <Markdown source={body} />
         </section>
       </div>

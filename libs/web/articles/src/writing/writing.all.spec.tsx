@@ -77,6 +77,15 @@ it('previews what is typed, and saves it as a draft with a reason', async () => 
   });
 });
 
+it('keeps what was typed in a language while another one is looked at', async () => {
+  await open(`/${ID}`, [{ call: readWrittenArticle, answer: article([published]) }]);
+  fireEvent.change(await screen.findByLabelText('הטקסט'), { target: { value: 'עוד לא נשמר' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'אנגלית' }));
+  await waitFor(() => expect(screen.getByLabelText('הטקסט')).toHaveProperty('value', ''));
+  fireEvent.click(screen.getByRole('radio', { name: 'עברית' }));
+  await waitFor(() => expect(screen.getByLabelText('הטקסט')).toHaveProperty('value', 'עוד לא נשמר'));
+});
+
 it('publishes a draft, and shows what it changes', async () => {
   const { sent } = await open(`/${ID}`, [
     { call: publishArticle, answer: article([published]) },

@@ -1,6 +1,6 @@
 import type { AnswerOf, openThreadReport, ReportId, ThreadReport } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useFormat, useTitle } from '@smachot/web-platform';
+import { listed, useFormat, useTitle } from '@smachot/web-platform';
 import {
   ActDialog,
   Button,
@@ -32,7 +32,7 @@ function Facts({ report }: { report: ThreadReport }) {
       <p>
         {t('reports.reported', {
           by: t(`reports.by.${report.by}`),
-          store: isolate(report.partnerUsername),
+          store: isolate(report.businessName),
           when: isolate(format.dateTime(report.createdAt)),
         })}
       </p>
@@ -64,7 +64,7 @@ function Messages({ messages }: { messages: Opened['messages'] }) {
             message={{
               ...message,
               you: false,
-              author: [t(`reports.by.${message.by}`), message.author].filter(Boolean).join(', '),
+              author: listed([t(`reports.by.${message.by}`), message.author].filter((part) => part !== null)),
             }}
           />
         ))}

@@ -30,11 +30,11 @@ function Item({ report }: { report: ThreadReport }) {
         <Icon name="alert" />
         <span className={styles.itemText}>
           <span className={styles.itemHead}>
-            <b className="ell">{t(`report.reasons.${report.reason}`)}</b>
+            <b className={styles.whole}>{t(`report.reasons.${report.reason}`)}</b>
             <span className="small muted">{format.relative(report.createdAt)}</span>
           </span>
-          <span className="muted ell">
-            {t(`reports.by.${report.by}`)} · <bdi>{report.partnerUsername}</bdi>
+          <span className={clsx(styles.whole, 'muted')}>
+            {t(`reports.by.${report.by}`)} · <bdi>{report.businessName}</bdi>
           </span>
           {report.decision ? (
             <span>

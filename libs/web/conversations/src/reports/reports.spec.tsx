@@ -19,6 +19,7 @@ const aReport = (overrides: Partial<ThreadReport> = {}): ThreadReport => ({
   decision: null,
   decidedAt: null,
   partnerUsername: 'savta-julie',
+  businessName: 'המטבח של סבתא ג׳ולי',
   ...overrides,
 });
 const list = (reports: ThreadReport[], nextCursor: string | null = null): Answer => ({
@@ -42,7 +43,7 @@ describe('the list of reported conversations', () => {
     const { asked } = await renderThreads(at, [list([aReport()], 'next')]);
     const link = await screen.findByRole('link', { name: /חשד להונאה/ });
     expect(link.getAttribute('href')).toBe(one);
-    expect(link.textContent).toContain('savta-julie');
+    expect(link.textContent).toContain('המטבח של סבתא ג׳ולי');
     fireEvent.click(screen.getByRole('button', { name: 'דיווחים נוספים' }));
     await waitFor(() => expect(asked.some(({ query }) => query.includes('cursor=next'))).toBe(true));
     fireEvent.click(screen.getByRole('button', { name: 'טופלו' }));

@@ -53,6 +53,7 @@ function Weekdays({ details: { weekdays } }: { details: AnalyticsDetails }) {
   const rows = weekdays.map(({ weekday, orders }) => ({
     key: String(weekday),
     label: part.weekday(weekday),
+    short: part.shortWeekday(weekday),
     ...orders,
   }));
   const most = largest(rows);
@@ -76,6 +77,7 @@ function Months({ details: { months } }: { details: AnalyticsDetails }) {
   const rows = months.map(({ month, orders }) => ({
     key: String(month),
     label: part.month(month),
+    short: part.shortMonth(month),
     ...orders,
   }));
   const most = largest(rows);

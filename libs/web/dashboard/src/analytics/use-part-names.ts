@@ -18,9 +18,14 @@ export const usePartNames = () => {
     const monthOfYear = named({ month: 'short', year: 'numeric' });
     const weekday = named({ weekday: 'long' });
     const month = named({ month: 'long' });
+    // one letter is the custom in Hebrew and Arabic calendars; in Russian it would stand for two days
+    const shortWeekday = named({ weekday: language === 'he' || language === 'ar' ? 'narrow' : 'short' });
+    const shortMonth = named({ month: 'short' });
     return {
       weekday: (number: number) => weekday(SUNDAY + number * DAY_MS),
+      shortWeekday: (number: number) => shortWeekday(SUNDAY + number * DAY_MS),
       month: (number: number) => month(Date.UTC(2026, number - 1, 1)),
+      shortMonth: (number: number) => shortMonth(Date.UTC(2026, number - 1, 1)),
       step: (from: string, granularity: AnalyticsGranularity) =>
         (granularity === 'month' ? monthOfYear : day)(Date.parse(from)),
     };

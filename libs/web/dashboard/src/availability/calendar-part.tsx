@@ -1,6 +1,6 @@
 import type { StoreDay } from '@smachot/contracts';
 import { weeksOfMonth } from '@smachot/kernel';
-import { useAddress, useFormat } from '@smachot/web-platform';
+import { listed, useAddress, useFormat } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ function ChosenDay({ open, day, known, onChange }: ChosenProps) {
         {!exception && known && known.hours.length > 0 ? (
           <>
             {' · '}
-            <Ltr>{known.hours.map(({ from, to }) => `${from}–${to}`).join(', ')}</Ltr>
+            <Ltr>{listed(known.hours.map(({ from, to }) => `${from}–${to}`))}</Ltr>
           </>
         ) : null}
       </span>

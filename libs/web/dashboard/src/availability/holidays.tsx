@@ -1,6 +1,6 @@
 import type { Availability } from '@smachot/contracts';
 import { DAY_MS, isolate, weekdayOf } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { listed, useFormat } from '@smachot/web-platform';
 import { Button, DateField, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,9 +56,7 @@ const useEndWords = () => {
     const { from, to } = restDays(one);
     if (one.recurrence === 'daily' || (end === 'to' && !one.allDay && from === to)) return '';
     if (one.recurrence !== 'weekly') return format.date(new Date(`${end === 'from' ? from : to}T12:00:00Z`));
-    return weekdaysOf(one, end)
-      .map((day) => weekday.format(SUNDAY + day * DAY_MS))
-      .join(', ');
+    return listed(weekdaysOf(one, end).map((day) => weekday.format(SUNDAY + day * DAY_MS)));
   };
   return (one: Availability, end: End) => {
     const at = end === 'from' ? one.startDateTime : one.endDateTime;

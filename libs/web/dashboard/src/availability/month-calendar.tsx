@@ -1,6 +1,6 @@
 import type { StoreDay } from '@smachot/contracts';
 import { addDays, addMonths, isolate, weeksOfMonth } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { listed, useFormat } from '@smachot/web-platform';
 import { Icon, IconButton, type IconName } from '@smachot/web-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,9 +39,7 @@ export const seenLook = (open: OpenDays, day: string, known: StoreDay | undefine
 
 /** "13:00–15:00, 20:00–24:00": when a day that is open is closed. */
 export const partsInWords = (open: OpenDays, day: string): string =>
-  closedParts(open, day)
-    .map(({ from, to }) => isolate(`${from}–${to}`))
-    .join(', ');
+  listed(closedParts(open, day).map(({ from, to }) => isolate(`${from}–${to}`)));
 
 /** A date as text in the language of the screen, for example its month or its weekday. */
 const useDateText = () => {
@@ -108,7 +106,7 @@ function MonthHead({ month, onMonth }: Pick<Props, 'month' | 'onMonth'>) {
       <IconButton
         icon="next"
         label={t('availability.before')}
-        sx={{ transform: 'scaleX(-1)' }}
+        turned
         onClick={() => onMonth(addMonths(month, -1))}
       />
       <h3 aria-live="polite">{words({ month: 'long', year: 'numeric' }, `${month}-15`)}</h3>
@@ -124,13 +122,13 @@ function Day(props: Props & { day: string; reached: boolean }) {
   const known = days.find((one) => one.day === day);
   const look = seenLook(open, day, known);
   const taken = known?.taken ?? 0;
-  const words = [
+  const words = listed([
     format.longDate(at(day)),
     t(`availability.looks.${look}`),
     ...(look === 'part' ? [t('availability.closedParts', { parts: partsInWords(open, day) })] : []),
     ...(taken > 0 ? [t('availability.taken', { count: taken, of: capacity })] : []),
     ...(known?.state === 'notice' ? [t('availability.notice')] : []),
-  ].join(', ');
+  ]);
   return (
     <button
       type="button"

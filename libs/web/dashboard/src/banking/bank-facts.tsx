@@ -1,6 +1,6 @@
 import type { BankDetails, Language } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Ltr, Note } from '@smachot/web-ui';
+import { Ltr, Note, LongCode } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../shell/own-store';
@@ -52,7 +52,7 @@ export function BankFacts({ details }: { details: BankDetails }) {
           </Fact>
         ) : null}
         <Fact name={t('banking.document')}>
-          <Ltr className={styles.fileName}>{details.document.fileName}</Ltr>
+          <LongCode>{details.document.fileName}</LongCode>
         </Fact>
         <Fact name={t('banking.submitted')}>{format.dateTime(details.submittedAt)}</Fact>
       </dl>

@@ -27,7 +27,11 @@ function FormFrame({ form, title, act, note, wayOut, children }: FrameProps) {
         {note}
         {children}
         <p className="muted small">{t('banking.privacy')}</p>
-        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+        {form.problem ? (
+          <Note tone="bad">
+            {t('banking.saveFailed')} {words(form.problem)}
+          </Note>
+        ) : null}
         <div className="row wrap">
           <Button type="submit" icon="shield" busy={form.busy}>
             {act}

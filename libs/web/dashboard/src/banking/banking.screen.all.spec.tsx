@@ -1,7 +1,7 @@
-import { editBankDetails, manageStore } from '@smachot/contracts';
+import { editBankDetails, manageStore, readBankDetails } from '@smachot/contracts';
 import { answerCalls, AskAgain, refusing } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { dashboardRoutes } from '../routes';
 import { DashboardShell } from '../shell/dashboard-shell';
 import { bankLists, given, someBankDetails } from '../testing/a-bank-account';
@@ -116,6 +116,23 @@ it('asks for a fresh confirmation when the server wants one, and sends the edit 
   fireEvent.click(await screen.findByRole('button', { name: 'שליחה לאימות' }));
   await waitFor(() => expect(sent(asked)).toHaveLength(2));
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+describe('bank details that fail', () => {
+  it('to load say so, and can be loaded again', async () => {
+    const { asked } = await open(someBankDetails(), [refusing(readBankDetails, 'server.unexpected')]);
+    const problem = within(await screen.findByRole('alert'));
+    expect(problem.getByRole('heading').textContent).toBe('טעינת פרטי הבנק נכשלה. רעננו את הדף ונסו שוב.');
+    const before = asked.length;
+    fireEvent.click(problem.getByRole('button'));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  });
+
+  it('to be saved say so, with the reason', async () => {
+    await open(someBankDetails(), [refusing(editBankDetails, 'server.unexpected')], { at: '?edit=yes' });
+    fireEvent.click(await screen.findByRole('button', { name: 'שליחה לאימות' }));
+    expect(await screen.findByText(/^שמירת פרטי הבנק נכשלה\. ./)).toBeTruthy();
+  });
 });
 
 describe('who sees them', () => {

@@ -40,7 +40,9 @@ function OfStore() {
   );
   const { banks, settled } = useBanks();
   if (!query.currentData || !settled)
-    return <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />;
+    return (
+      <QueryStatus query={query} title={t('banking.loadFailed')} skeleton={<SkeletonForm fields={5} />} />
+    );
   const { bankDetails } = query.currentData;
   const first = isOwner ? <SubmitForm banks={banks} /> : <Note icon="info">{t('banking.none')}</Note>;
   return (

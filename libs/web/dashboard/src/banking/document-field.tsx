@@ -1,6 +1,6 @@
 import { type BankDocument, uploadDocument } from '@smachot/contracts';
 import { refusalWith, uploadFile, useProblemText } from '@smachot/web-platform';
-import { Button, FieldProblem, Icon, Ltr, Note } from '@smachot/web-ui';
+import { Button, FieldProblem, Icon, Note, LongCode } from '@smachot/web-ui';
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPES, documentRefusal } from './document-check';
@@ -33,11 +33,14 @@ type Props = {
   /** The document that is stored already. */
   stored?: BankDocument | undefined;
   error: ReactNode;
+  /** Absent: of the document of ownership. */
+  title?: string;
+  hint?: string;
   onChange: (documentId: string) => void;
 };
 
-/** The document of ownership: it is uploaded when it is chosen, and belongs to the details when the form is sent. */
-export function DocumentField({ stored, error, onChange }: Props) {
+/** A document: it is uploaded when it is chosen, and belongs to what is filed when the form is sent. */
+export function DocumentField({ stored, error, title, hint, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   const words = useProblemText();
@@ -50,9 +53,9 @@ export function DocumentField({ stored, error, onChange }: Props) {
   const busy = state !== null && 'share' in state;
   return (
     <div className={styles.document} role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
-      <b id={id}>{t('banking.document')}</b>
+      <b id={id}>{title ?? t('banking.document')}</b>
       <p id={`${id}-hint`} className="muted small">
-        {t('banking.documentHint')}
+        {hint ?? t('banking.documentHint')}
       </p>
       {shown ? <FileLine document={shown} isNew={uploaded !== undefined} /> : null}
       <ChooseFile label={t(shown ? 'banking.otherFile' : 'banking.chooseFile')} busy={busy} onFile={upload} />
@@ -70,7 +73,7 @@ function FileLine({ document, isNew }: { document: BankDocument; isNew: boolean 
   return (
     <p className={styles.file}>
       <Icon name={isNew ? 'check' : 'file'} />
-      <Ltr className={styles.fileName}>{document.fileName}</Ltr>
+      <LongCode>{document.fileName}</LongCode>
       {isNew ? <span className="sr">{t('banking.uploaded')}</span> : null}
     </p>
   );

@@ -1,6 +1,14 @@
 import { priceOf } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Button, CoverArt, LegalLinks, Ltr, Note, PhoneText, useCategoryNames } from '@smachot/web-ui';
+import {
+  AddressText,
+  Button,
+  CoverArt,
+  LegalLinks,
+  Note,
+  PhoneText,
+  useCategoryNames,
+} from '@smachot/web-ui';
 import { readPhone } from '@smachot/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,9 +53,7 @@ function Cover({ values }: Pick<Props, 'values'>) {
       <div>
         <b>{values.businessName}</b>
         <span>
-          <Ltr>
-            {location.host}/partner/{values.partnerUsername}
-          </Ltr>
+          <AddressText address={`${location.host}/partner/${values.partnerUsername}`} />
         </span>
       </div>
     </div>
@@ -110,7 +116,7 @@ function Contact({ values }: Pick<Props, 'values'>) {
       {values.email ? (
         <>
           {' · '}
-          <Ltr>{values.email}</Ltr>
+          <AddressText address={values.email} />
         </>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { resendPartnerVerification, verifyPartnerEmail, type AnswerOf } from '@smachot/contracts';
 import { fetchCall, problemOf, useProblemText, useTitle, useUser } from '@smachot/web-platform';
-import { Button, EmptyState, Ltr, Note, Page, SkeletonForm } from '@smachot/web-ui';
+import { AddressText, Button, EmptyState, Note, Page, SkeletonForm } from '@smachot/web-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -67,7 +67,7 @@ function Verified({ email, partnerUsername }: AnswerOf<typeof verifyPartnerEmail
       title={t('verify.done')}
       text={
         <>
-          {t('verify.doneText')} <Ltr>{email}</Ltr>
+          {t('verify.doneText')} <AddressText address={email} />
         </>
       }
       action={

@@ -4,6 +4,7 @@ import { Button, KashrutFacts, Note, Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../shell/own-store';
 import { Part } from '../shell/part';
+import { DocumentsPart } from './documents-part';
 import dashboardStyles from '../dashboard.module.css';
 
 /** The status and number that payment confirmations of orders name. */
@@ -76,6 +77,7 @@ export function BusinessInfoScreen() {
       <div className={dashboardStyles.stack}>
         <VatFacts />
         <CertificateFacts />
+        <DocumentsPart />
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { manageStore } from '@smachot/contracts';
+import { listBusinessDocuments, manageStore } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import { cleanup, screen } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
@@ -12,7 +12,10 @@ afterEach(cleanup);
 it('says what payment confirmations name and what customers see, and leads to where it is changed', async () => {
   const kashrut = { certificate: 'rabbinate', badatz: null, until: '2020-01-01', checked: false } as const;
   const answer = aStore({ vat: { status: 'exempt', number: '515873205' }, kashrut });
-  await renderDashboard(at, [{ call: manageStore, answer }]);
+  await renderDashboard(at, [
+    { call: manageStore, answer },
+    { call: listBusinessDocuments, answer: { partnerId: answer.partnerId, documents: [] } },
+  ]);
   expect(await screen.findByRole('heading', { level: 1, name: 'פרטי העסק' })).toBeTruthy();
   expect(said()).toContain('עוסק פטור · מספר עוסק 515873205');
   expect(said()).toContain('ספרת הביקורת לא מתאימה למספר');

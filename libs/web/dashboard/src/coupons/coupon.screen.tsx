@@ -69,7 +69,7 @@ function CouponForm({ coupon, base }: { coupon: Coupon; base: string }) {
   const [change] = useChangeCouponMutation();
   const { couponId, version } = coupon;
   const offers = useCouponOffers();
-  const form = useCouponForm(offers.kind, valuesOfCoupon(coupon), async ({ code: _, ...terms }) => {
+  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), async ({ code: _, ...terms }) => {
     const { error } = await change({ params: { partner, couponId }, body: { ...terms, version } });
     if (error) return error;
     say(t('coupons.saved'));
@@ -134,9 +134,13 @@ export function CouponScreen() {
           )}
           <CouponUses
             coupon={coupon}
-            linkTo={({ subjectId }) => (
-              <Link to={`/dashboard/${partner}/orders/${subjectId}`}>{t('coupons.toOrder')}</Link>
-            )}
+            linkTo={({ subjectId, target }) =>
+              target.kind === 'ticket' ? (
+                <Link to={`/dashboard/${partner}/events`}>{t('coupons.toEvents')}</Link>
+              ) : (
+                <Link to={`/dashboard/${partner}/orders/${subjectId}`}>{t('coupons.toOrder')}</Link>
+              )
+            }
           />
           <CouponHistory coupon={coupon} />
         </>

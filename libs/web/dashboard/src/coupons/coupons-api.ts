@@ -1,4 +1,11 @@
-import { changeCoupon, createCoupon, deleteCoupon, listCoupons, readCoupon } from '@smachot/contracts';
+import {
+  changeCoupon,
+  createCoupon,
+  deleteCoupon,
+  listCoupons,
+  listTicketKinds,
+  readCoupon,
+} from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
 const couponsApi = api.injectEndpoints({
@@ -7,6 +14,7 @@ const couponsApi = api.injectEndpoints({
     return {
       ownCoupons: read(listCoupons, ['Coupon']),
       ownCoupon: read(readCoupon, ['Coupon']),
+      ticketKinds: read(listTicketKinds),
       createCoupon: change(createCoupon, ['Coupon']),
       changeCoupon: change(changeCoupon, ['Coupon']),
       deleteCoupon: change(deleteCoupon, (_, error) => (error ? [] : ['Coupon'])),
@@ -17,6 +25,7 @@ const couponsApi = api.injectEndpoints({
 export const {
   useOwnCouponsQuery,
   useOwnCouponQuery,
+  useTicketKindsQuery,
   useCreateCouponMutation,
   useChangeCouponMutation,
   useDeleteCouponMutation,

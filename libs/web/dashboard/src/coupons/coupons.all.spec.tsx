@@ -4,6 +4,7 @@ import {
   createCoupon,
   deleteCoupon,
   listCoupons,
+  listTicketKinds,
   manageStore,
   readCoupon,
 } from '@smachot/contracts';
@@ -36,6 +37,19 @@ const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
   ...change,
 });
 const store = { call: manageStore, answer: aStore() };
+const KIND_ID = '00000000-0000-4000-8000-000000000079';
+const GONE_ID = '00000000-0000-4000-8000-000000000080';
+const kinds = {
+  call: listTicketKinds,
+  answer: {
+    kinds: [
+      {
+        ...{ kindId: KIND_ID, name: 'רגיל', price: 120, eventTitle: 'ערב פרחים' },
+        startDatetime: '2026-12-10T17:00:00.000Z',
+      },
+    ],
+  },
+};
 const base = '/dashboard/savta/coupons';
 const said = () => plain(document.body.textContent).replace(/[\u2066-\u2069]/g, '');
 const type = (name: string | RegExp, value: string) =>
@@ -80,6 +94,7 @@ describe('a new coupon', () => {
     const rendered = await renderDashboard(`${base}/new`, [
       ...more,
       store,
+      kinds,
       { call: listCoupons, answer: { coupons: [], mayEdit: true } },
     ]);
     await screen.findByLabelText('קוד');
@@ -120,6 +135,24 @@ describe('a new coupon', () => {
       minimumSum: 500,
       maxRedemptions: null,
       maxPerCustomer: 1,
+    });
+  });
+
+  it('may name kinds of tickets of the events to come', async () => {
+    const { asked } = await open({ call: createCoupon, answer: aCoupon() });
+    type('קוד', 'flowers');
+    type('הנחה באחוזים', '10');
+    fireEvent.change(screen.getByLabelText('על מה הקופון חל'), { target: { value: 'no' } });
+    const tickets = within(await screen.findByRole('group', { name: 'כרטיסים לאירועים' }));
+    fireEvent.click(tickets.getByRole('checkbox', { name: /ערב פרחים · רגיל/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'תפריט חתונה' }));
+    create();
+    await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+    expect(asked.find(({ method }) => method === 'POST')!.body).toMatchObject({
+      appliesTo: [
+        { kind: 'ticket', id: KIND_ID },
+        { kind: 'pricing_unit', id: aMenu().pricingUnitId },
+      ],
     });
   });
 
@@ -176,6 +209,41 @@ describe('one coupon', () => {
     const { body } = asked.find(({ method }) => method === 'PUT')!;
     expect(body).toMatchObject({ discount: 15, version: 3, validUntil: told.validUntil });
     expect(body).not.toHaveProperty('code');
+  });
+
+  it('for tickets keeps what it is for when something else is changed, also what is not sold any more', async () => {
+    const appliesTo = [
+      { kind: 'ticket' as const, id: KIND_ID },
+      { kind: 'ticket' as const, id: GONE_ID },
+      { kind: 'pricing_unit' as const, id: GONE_ID },
+    ];
+    const { asked } = await renderDashboard(`${base}/${COUPON_ID}`, [
+      ...[store, kinds],
+      { call: readCoupon, answer: aCoupon({ appliesTo }) },
+      { call: changeCoupon, answer: aCoupon({ version: 4 }) },
+    ]);
+    const listed = await screen.findByRole('checkbox', { name: /ערב פרחים · רגיל/ });
+    expect((listed as HTMLInputElement).checked).toBe(true);
+    const others = within(screen.getByRole('group', { name: 'נבחרו גם' })).getAllByRole('checkbox');
+    expect(others.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+    type('הנחה באחוזים', '15');
+    fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(asked.find(({ method }) => method === 'PUT')!.body).toMatchObject({ discount: 15, appliesTo });
+  });
+
+  it('leads from a use for tickets to the events, not to an order that does not exist', async () => {
+    const redeemedBy = told.redemptions.redeemedBy.map((use) => ({
+      ...use,
+      target: { kind: 'ticket' as const, id: KIND_ID },
+    }));
+    await renderDashboard(`${base}/${COUPON_ID}`, [
+      ...[store, kinds],
+      { call: readCoupon, answer: { ...told, redemptions: { ...told.redemptions, redeemedBy } } },
+    ]);
+    const link = await screen.findByRole('link', { name: 'לאירועים' });
+    expect(link.getAttribute('href')).toBe('/dashboard/savta/events');
+    expect(screen.queryByRole('link', { name: 'להזמנה' })).toBeNull();
   });
 
   it('is deleted after a question', async () => {

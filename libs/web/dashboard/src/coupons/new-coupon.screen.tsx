@@ -28,7 +28,7 @@ export function NewCouponScreen() {
   const base = `/dashboard/${partner}/coupons`;
   useTitle(t('coupons.new'));
   const offers = useCouponOffers();
-  const form = useCouponForm(offers.kind, NEW_COUPON, async (body) => {
+  const form = useCouponForm(offers.issuer, NEW_COUPON, async (body) => {
     const { error } = await create({ params: { partner }, body });
     if (error) return error;
     say(t('coupons.created', { code: body.code }));

@@ -16,12 +16,13 @@ export const useCustomerName = () => {
 export const useCustomerFacts = () => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  return ({ orders, lastOrderAt, wroteAt, paid }: CustomerCard): string =>
+  return ({ orders, lastOrderAt, wroteAt, proposedAt, paid }: CustomerCard): string =>
     [
       orders > 0 ? t('customers.orders', { count: orders }) : t('customers.noOrders'),
       paid ? t('customers.paid', { sum: format.money(toAgorot(paid)) }) : null,
       lastOrderAt ? t('customers.lastOrder', { day: format.date(lastOrderAt) }) : null,
       !lastOrderAt && wroteAt ? t('customers.wrote', { day: format.date(wroteAt) }) : null,
+      !lastOrderAt && proposedAt ? t('customers.proposed', { day: format.date(proposedAt) }) : null,
     ]
       .filter(Boolean)
       .join(' · ');

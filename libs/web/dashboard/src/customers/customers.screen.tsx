@@ -54,7 +54,7 @@ function FoundCustomers({ choice, query }: RowsProps) {
   );
 }
 
-/** customers: the people who ordered from the store, or wrote to it. */
+/** customers: the people who ordered from the store, wrote to it, or have a proposal of it. */
 export function CustomersScreen() {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner } = useOwnStore();

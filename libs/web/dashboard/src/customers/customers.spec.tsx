@@ -25,6 +25,7 @@ const aCustomer = (change: Partial<CustomerCard> = {}): CustomerCard => ({
   orders: 2,
   lastOrderAt: '2026-11-20T10:00:00.000Z',
   wroteAt: null,
+  proposedAt: null,
   paid: 5000,
   tags: ['קבועים'],
   ...change,
@@ -71,14 +72,17 @@ describe('the list of customers', () => {
       ...{ customerId: THREAD, name: 'אבי', orders: 0, paid: 0, tags: [] },
       ...{ lastOrderAt: null, wroteAt: '2026-11-01T10:00:00.000Z' },
     });
+    const proposed = { ...stranger, customerId: ORDER, name: 'גיל', wroteAt: null };
+    const gil = aCustomer({ ...proposed, proposedAt: '2026-11-03T10:00:00.000Z' });
     const { asked } = await renderDashboard(base, [
       store,
-      { call: listCustomers, answer: aList({ customers: [aCustomer(), stranger] }) },
+      { call: listCustomers, answer: aList({ customers: [aCustomer(), stranger, gil] }) },
     ]);
     const link = await screen.findByRole('link', { name: 'דנה לוי' });
     expect(link.getAttribute('href')).toBe(`${base}/${DANA}`);
     expect(said()).toContain('שתי הזמנות · שולמו 5,000 ₪ · הזמנה אחרונה ב־20.11.2026');
     expect(said()).toContain('עוד בלי הזמנה · כתבו לראשונה ב־01.11.2026');
+    expect(said()).toContain('עוד בלי הזמנה · הצעת מחיר ב־03.11.2026');
     fireEvent.change(screen.getByRole('searchbox', { name: 'חיפוש לפי תחילת השם' }), {
       target: { value: 'דנ' },
     });

@@ -1,6 +1,6 @@
 import type { PricingUnit, PricingUnitId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { listed, useFormat } from '@smachot/web-platform';
 import { Button, Dialog, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useUnitDraftQuery } from '../publishing/draft-api';
@@ -62,7 +62,7 @@ function Different({ fresh, mine }: { fresh: PricingUnit; mine: UnitValues }) {
       </p>
       {parts.length > 0 ? (
         <Note tone="warn">
-          {t('conflict.parts', { parts: parts.map((part) => t(`conflict.part.${part}`)).join(', ') })}
+          {t('conflict.parts', { parts: listed(parts.map((part) => t(`conflict.part.${part}`))) })}
         </Note>
       ) : null}
       <p className="muted">{t('conflict.text')}</p>

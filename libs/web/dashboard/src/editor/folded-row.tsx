@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '@smachot/web-platform';
-import { Grip } from '../sortable/grip';
-import type { Sortable } from '../sortable/use-sortable';
+import { Grip, type Sortable } from '@smachot/web-ui';
 import styles from './editor.module.css';
 
 /** The row's index in its list, and whether it is unfolded. */

@@ -1,10 +1,8 @@
 import { maxLengthOf, MenuItem } from '@smachot/contracts';
 import { useFormat } from '@smachot/web-platform';
-import { Field, IconButton, useSnackbar } from '@smachot/web-ui';
+import { Field, IconButton, MoveButtons, useSnackbar, useSortable } from '@smachot/web-ui';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoveButtons } from '../sortable/move-buttons';
-import { useSortable } from '../sortable/use-sortable';
 import { emptyItem, newKey, type ItemValues } from '../units/unit-values';
 import { lenient } from '../values/typed';
 import { FoldedRow, type RowState } from './folded-row';

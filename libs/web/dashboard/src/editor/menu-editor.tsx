@@ -1,14 +1,21 @@
 import { maxLengthOf, MenuSection, SectionType } from '@smachot/contracts';
 import { sectionBounds } from '@smachot/pricing';
 import { useFieldText } from '@smachot/web-platform';
-import { Button, EmptyState, Field, IconButton, SelectField, useSnackbar } from '@smachot/web-ui';
+import {
+  Button,
+  EmptyState,
+  Field,
+  IconButton,
+  MoveButtons,
+  SelectField,
+  useSnackbar,
+  useSortable,
+} from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, SecondText } from '../content/second-text';
 import { limitWords } from '../preview/preview';
-import { MoveButtons } from '../sortable/move-buttons';
-import { useSortable } from '../sortable/use-sortable';
 import { emptySection, newKey, type SectionValues, type UnitValues } from '../units/unit-values';
 import { draftSections } from '../units/unit-wire';
 import { NumberField } from '../values/number-field';

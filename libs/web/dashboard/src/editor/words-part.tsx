@@ -1,5 +1,5 @@
-import { lengthAt, maxLengthOf, SimplePricingUnitForm } from '@smachot/contracts';
-import { directionOf } from '@smachot/i18n';
+import { type Language, lengthAt, maxLengthOf, SimplePricingUnitForm } from '@smachot/contracts';
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGE_NAMES, LANGUAGES } from '@smachot/i18n';
 import { type FieldErrors, useFieldText } from '@smachot/web-platform';
 import { Choice, Field, SelectField } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -19,11 +19,14 @@ const TAGS_LONGEST =
 
 const NO_WORDS: TranslatedWords = { name: '', summary: '', description: '' };
 
-/** The name and the description of a unit, in both languages. */
+const optionsOf = (languages: readonly Language[]) =>
+  languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+/** The name and the description of a unit, in the language they are typed in and another one. */
 export function WordsPart({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const [second, setSecond] = useState(false);
-  const typedIn = otherLanguage(otherLanguage(values.language));
+  const typedIn = values.language ?? DEFAULT_LANGUAGE;
   const other = otherLanguage(typedIn);
   return (
     <section className={clsx('card', styles.part)} id="words" aria-labelledby="ed-words">
@@ -32,7 +35,7 @@ export function WordsPart({ values, faults, onChange }: Props) {
         <Choice
           label={t('unit.language')}
           value={second ? other : typedIn}
-          options={[typedIn, other].map((value) => ({ value, label: t(`languages.${value}`) }))}
+          options={optionsOf([typedIn, other])}
           onChange={(language) => setSecond(language === other)}
         />
       </div>
@@ -45,8 +48,8 @@ export function WordsPart({ values, faults, onChange }: Props) {
             label={t('content.typedIn')}
             hint={t('content.typedInHint')}
             value={typedIn}
-            options={(['he', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
-            onChange={({ target }) => onChange(relabelled(values, target.value === 'en' ? 'en' : 'he'))}
+            options={optionsOf(LANGUAGES)}
+            onChange={({ target }) => onChange(relabelled(values, target.value as Language))}
           />
         </>
       )}

@@ -22,6 +22,7 @@ const keeping: PlanKeeping = {
   })),
   crew: [
     { memberId: id(50), firstName: 'נועה', lastName: 'ברק', role: 'Owner', suspended: false },
+    { memberId: id(52), firstName: 'גיל', lastName: 'כהן', role: 'Member', suspended: false },
     { memberId: id(51), firstName: 'רון', lastName: 'לוי', role: 'Member', suspended: true },
   ],
   chosen: false,
@@ -42,7 +43,7 @@ it('says what has no room in the next plan, and sends the order that was chosen'
   const last = (await rows()).at(-1)!;
   expect(within(last).getByText('תעבור לארכיון')).toBeTruthy();
   expect(screen.getAllByText('תעבור לארכיון')).toHaveLength(1);
-  const save = screen.getByRole('button', { name: 'שמירת הסדר' });
+  const [save] = screen.getAllByRole('button', { name: 'שמירת הסדר' }) as [HTMLElement, HTMLElement];
   expect(save.hasAttribute('disabled')).toBe(true);
   fireEvent.click(within(last).getAllByRole('button')[0]!);
   expect((await rows()).at(-1)!.textContent).toContain(`תפריט ${LIMIT - 1}`);
@@ -52,6 +53,23 @@ it('says what has no room in the next plan, and sends the order that was chosen'
     pricingUnitIds: string[];
   };
   expect(pricingUnitIds.slice(-2)).toEqual([id(LIMIT), id(LIMIT - 1)]);
+});
+
+it('lets the owner choose who stays after the owners', async () => {
+  const { asked } = await open();
+  const crew = within(await screen.findByRole('region', { name: 'הצוות' }));
+  const names = () => crew.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names()[0]).toContain('נועה ברק');
+  expect(crew.queryByRole('button', { name: /נועה ברק/ })).toBeNull();
+  expect(crew.getByRole('button', { name: 'הזזה למעלה: גיל כהן' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(crew.getByRole('button', { name: 'הזזה למעלה: רון לוי' }));
+  expect(names()[1]).toContain('רון לוי');
+  fireEvent.click(crew.getByRole('button', { name: 'שמירת הסדר' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      memberIds: [id(50), id(51), id(52)],
+    }),
+  );
 });
 
 it('shows who has no access, and has nothing to press for a super admin', async () => {

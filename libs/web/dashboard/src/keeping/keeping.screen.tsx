@@ -1,58 +1,38 @@
 import type { KeptUnit, PlanKeeping } from '@smachot/contracts';
 import { useProblemText, useTitle } from '@smachot/web-platform';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Note,
-  Page,
-  PageHead,
-  QueryStatus,
-  SkeletonRows,
-  useSnackbar,
-} from '@smachot/web-ui';
-import { useState } from 'react';
+import { Button, Card, EmptyState, Note, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
-import { moved } from '../units/unit-edits';
-import { useChoosePlanKeepingMutation, usePlanKeepingQuery } from '../subscription/subscriptions-api';
+import { usePlanKeepingQuery } from '../subscription/subscriptions-api';
 import { nextLimits } from '../subscription/subscription-acts';
 import { useSubscription } from '../subscription/use-subscription';
+import { MemberRow } from './member-row';
 import { UnitRow } from './unit-row';
+import { type KeepOrder, useKeepOrder } from './use-keep-order';
 import dashboardStyles from '../dashboard.module.css';
-import styles from './keeping.module.css';
 
-/** The order as it is being chosen, and its saving. */
-const useKeepOrder = (units: readonly KeptUnit[]) => {
+/** Saves the order that was chosen, and says why it could not. */
+function Saving({ order }: { order: KeepOrder }) {
   const { t } = useTranslation('dashboard');
-  const { partnerUsername: partner } = useOwnStore();
-  const say = useSnackbar();
-  const [wanted, setWanted] = useState<readonly KeptUnit[] | null>(null);
-  const [choose, { isLoading: busy, error: problem }] = useChoosePlanKeepingMutation();
-  const ordered = wanted ?? units;
-  const save = async () => {
-    const pricingUnitIds = ordered.map(({ pricingUnitId }) => pricingUnitId);
-    const { error } = await choose({ params: { partner }, body: { pricingUnitIds } });
-    if (error) return;
-    setWanted(null);
-    say(t('keeping.saved'));
-  };
-  return {
-    ordered,
-    changed: wanted !== null,
-    move: (from: number, by: 1 | -1) => setWanted(moved(ordered, from, from + by)),
-    save: () => void save(),
-    busy,
-    problem,
-  };
-};
+  const words = useProblemText();
+  return (
+    <>
+      {order.problem ? <Note tone="bad">{words(order.problem)}</Note> : null}
+      <div>
+        <Button busy={order.busy} disabled={!order.changed} onClick={order.save}>
+          {t('keeping.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 function Units({ units, limit }: { units: readonly KeptUnit[]; limit: number }) {
   const { t } = useTranslation('dashboard');
-  const words = useProblemText();
   const isOwner = useIsOwner();
-  const order = useKeepOrder(units);
+  const order = useKeepOrder(units, (ordered) => ({
+    pricingUnitIds: ordered.map(({ pricingUnitId }) => pricingUnitId),
+  }));
   if (units.length === 0) return <EmptyState art="empty-orders" title={t('keeping.none')} />;
   return (
     <Card component="section" aria-labelledby="kp-units" className={dashboardStyles.stack}>
@@ -66,44 +46,39 @@ function Units({ units, limit }: { units: readonly KeptUnit[]; limit: number }) 
             place={place}
             count={units.length}
             stays={place < limit}
-            onMove={isOwner ? (by) => order.move(place, by) : null}
+            onMove={isOwner ? (to) => order.move(place, to) : null}
           />
         ))}
       </ol>
-      {order.problem ? <Note tone="bad">{words(order.problem)}</Note> : null}
-      {isOwner ? (
-        <div>
-          <Button busy={order.busy} disabled={!order.changed} onClick={order.save}>
-            {t('keeping.save')}
-          </Button>
-        </div>
-      ) : null}
+      {isOwner ? <Saving order={order} /> : null}
     </Card>
   );
 }
 
-/** Members in the order in which they stay; owners always do. */
+/** Members in the order in which they stay; owners stand first and always do. */
 function Crew({ crew, limit }: { crew: PlanKeeping['crew']; limit: number }) {
   const { t } = useTranslation('dashboard');
+  const isOwner = useIsOwner();
+  const order = useKeepOrder(crew, (ordered) => ({ memberIds: ordered.map(({ memberId }) => memberId) }));
+  const owners = crew.filter(({ role }) => role === 'Owner').length;
+  const chooses = isOwner && crew.length > owners + 1;
   return (
     <Card component="section" aria-labelledby="kp-crew" className={dashboardStyles.stack}>
       <h2 id="kp-crew">{t('keeping.crew')}</h2>
       <p className="muted">{t('keeping.crewText', { count: limit })}</p>
       <ol>
-        {crew.map(({ memberId, firstName, lastName, role, suspended }, place) => (
-          <li key={memberId} className={styles.kept}>
-            <span className="grow">
-              <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
-              <small>{t(`crew.roles.${role}`)}</small>
-            </span>
-            {suspended || (role !== 'Owner' && place >= limit) ? (
-              <Badge tone={suspended ? 'neutral' : 'warn'} icon="clock">
-                {t(suspended ? 'crew.suspended' : 'keeping.suspends')}
-              </Badge>
-            ) : null}
-          </li>
+        {order.ordered.map((member, place) => (
+          <MemberRow
+            key={member.memberId}
+            member={member}
+            place={place - owners}
+            count={crew.length - owners}
+            stays={member.role === 'Owner' || place < limit}
+            onMove={chooses && member.role !== 'Owner' ? (to) => order.move(place, to + owners) : null}
+          />
         ))}
       </ol>
+      {chooses ? <Saving order={order} /> : null}
     </Card>
   );
 }

@@ -1,44 +1,9 @@
 import type { KeptUnit } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Badge, IconButton } from '@smachot/web-ui';
+import { Badge, MoveButtons } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './keeping.module.css';
-
-type Move = (by: 1 | -1) => void;
-
-/** Moves the unit to an earlier or a later place. */
-function Arrows({
-  name,
-  isFirst,
-  isLast,
-  onMove,
-}: {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: Move;
-}) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <>
-      <IconButton
-        icon="arrow"
-        label={t('sort.up', { name })}
-        disabled={isFirst}
-        sx={{ transform: 'rotate(90deg)' }}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        icon="arrow"
-        label={t('sort.down', { name })}
-        disabled={isLast}
-        sx={{ transform: 'rotate(-90deg)' }}
-        onClick={() => onMove(1)}
-      />
-    </>
-  );
-}
 
 /** What becomes of a unit: nothing is said of one that stays. */
 function Outlook({ archivedByPlan, stays }: { archivedByPlan: boolean; stays: boolean }) {
@@ -58,7 +23,7 @@ type RowProps = {
   count: number;
   /** Whether the next plan has room for it. */
   stays: boolean;
-  onMove: Move | null;
+  onMove: ((to: number) => void) | null;
 };
 
 /** One unit of the order. */
@@ -79,9 +44,7 @@ export function UnitRow({ unit, place, count, stays, onMove }: RowProps) {
         </small>
       </span>
       <Outlook archivedByPlan={archivedByPlan} stays={stays} />
-      {onMove ? (
-        <Arrows name={name} isFirst={place === 0} isLast={place === count - 1} onMove={onMove} />
-      ) : null}
+      {onMove ? <MoveButtons name={name} at={place} count={count} onMove={onMove} /> : null}
     </li>
   );
 }

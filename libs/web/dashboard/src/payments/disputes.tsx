@@ -1,12 +1,21 @@
 import type { Chargeback } from '@smachot/contracts';
-import { isolate, isolateLtr } from '@smachot/kernel';
+import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Badge, Button, Card, type IconName, QueryStatus, SkeletonRows, type Tone } from '@smachot/web-ui';
+import {
+  Badge,
+  Button,
+  Card,
+  ChargebackBox,
+  type IconName,
+  QueryStatus,
+  SkeletonRows,
+  type Tone,
+} from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { More } from './more';
 import { useStoreChargebacksInfiniteQuery } from './payments-api';
+import { SaleLink } from './sale-link';
 import { Sum } from './sum';
 import dashboardStyles from '../dashboard.module.css';
 import styles from './payments.module.css';
@@ -18,20 +27,26 @@ const LOOK: Record<Chargeback['status'], { tone: Tone; icon: IconName }> = {
   lost: { tone: 'bad', icon: 'x' },
 };
 
+/** Tickets have no page of their own in the dashboard, so the business answers here. */
+function TicketsAnswer({ dispute }: { dispute: Chargeback }) {
+  if (!dispute.mayAnswer && dispute.answers.length === 0) return null;
+  return (
+    <div className={styles.answer}>
+      <ChargebackBox chargeback={dispute} />
+    </div>
+  );
+}
+
 function DisputeRow({ dispute }: { dispute: Chargeback }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { partnerUsername } = useOwnStore();
-  const { orderId, orderCode, amount, status, openedAt, answerBy, mayAnswer, answers } = dispute;
+  const { subject, orderId, orderCode, amount, status, openedAt, answerBy, mayAnswer, answers } = dispute;
   const order = `/dashboard/${partnerUsername}/orders/${orderId}`;
   return (
     <li className={styles.line}>
       <span className={styles.what}>
-        {orderId ? (
-          <Link className="tap-line" to={order}>
-            {t('payments.order', { code: isolateLtr(orderCode ?? '') })}
-          </Link>
-        ) : null}
+        {orderId ? <SaleLink orderId={orderId} code={orderCode} /> : null}
         <span className="small muted">{t('payments.disputes.opened', { day: format.date(openedAt) })}</span>
         <span className="small">
           {mayAnswer
@@ -43,7 +58,9 @@ function DisputeRow({ dispute }: { dispute: Chargeback }) {
         <Sum of={amount} className={styles.amount} />
         <Badge {...LOOK[status]}>{t(`payments.disputes.states.${status}`)}</Badge>
       </span>
-      {orderId && mayAnswer ? (
+      {subject === 'tickets' ? (
+        <TicketsAnswer dispute={dispute} />
+      ) : orderId && mayAnswer ? (
         <Button kind={answers.length === 0 ? 'primary' : 'soft'} icon="chat" to={order}>
           {t('payments.disputes.answer')}
         </Button>
@@ -52,7 +69,7 @@ function DisputeRow({ dispute }: { dispute: Chargeback }) {
   );
 }
 
-/** Charges that customers disputed at their card companies, answered on the page of each order; nothing for a store that has none. */
+/** Charges that customers disputed at their card companies, answered on the page of each order and, of tickets, here; nothing for a store that has none. */
 export function Disputes() {
   const { t } = useTranslation('dashboard');
   const { partnerId } = useOwnStore();

@@ -1,4 +1,4 @@
-import { manageStore, readStoreBalance } from '@smachot/contracts';
+import { answerChargeback, manageStore, readStoreBalance } from '@smachot/contracts';
 import { refusing, type Answer } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
@@ -140,6 +140,39 @@ describe('a disputed charge', () => {
     const order = `/dashboard/savta/orders/${aDispute().orderId}`;
     expect(disputes.getByRole('link', { name: /20481731/ }).getAttribute('href')).toBe(order);
     expect(disputes.getByRole('link', { name: 'לענות' }).getAttribute('href')).toBe(order);
+  });
+
+  describe('of tickets', () => {
+    const tickets = (more = {}) => aDispute({ subject: 'tickets', orderCode: 'T20481731', ...more });
+
+    it('is answered here, since no order has a page for it', async () => {
+      const { asked } = await open(
+        { disputes: [tickets()] },
+        { more: [{ call: answerChargeback, answer: tickets() }] },
+      );
+      const disputes = within(await region('חיובים שהוכחשו'));
+      expect(disputes.queryByRole('link', { name: 'לענות' })).toBeNull();
+      const leads = disputes.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(leads).toEqual(['/dashboard/savta/events']);
+      fireEvent.change(disputes.getByRole('textbox', { name: 'מה סופק ומתי?' }), {
+        target: { value: 'הגיעו שניהם ב־20:00' },
+      });
+      fireEvent.click(disputes.getByRole('button', { name: 'שליחת התשובה' }));
+      await waitFor(() =>
+        expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+          path: `/v1/payments/chargebacks/${tickets()._id}/answers`,
+          body: { text: 'הגיעו שניהם ב־20:00' },
+        }),
+      );
+    });
+
+    it('keeps showing what was answered, and asks nothing once it is decided', async () => {
+      const answers = [{ text: 'הגיעו שניהם', recognised: null, at: '2026-11-24T10:00:00.000Z' }];
+      await open({ disputes: [tickets({ status: 'lost', mayAnswer: false, answers })] });
+      const disputes = within(await region('חיובים שהוכחשו'));
+      expect(disputes.getByText('הגיעו שניהם')).toBeTruthy();
+      expect(disputes.queryByRole('textbox')).toBeNull();
+    });
   });
 
   it('that was decided says how, and offers no answer', async () => {

@@ -1,13 +1,13 @@
 import type { Payout, PayoutId, PayoutItem } from '@smachot/contracts';
-import { atWallTime, isolateLtr } from '@smachot/kernel';
+import { atWallTime } from '@smachot/kernel';
 import { problemOf, useFormat } from '@smachot/web-platform';
 import { Dialog, Ltr, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { More } from './more';
 import { PayoutReasonText, PayoutState } from './payout-state';
 import { useStorePayoutInfiniteQuery } from './payments-api';
+import { SaleLink } from './sale-link';
 import { Sum } from './sum';
 import dashboardStyles from '../dashboard.module.css';
 import styles from './payments.module.css';
@@ -61,16 +61,13 @@ function PayoutHead({ payout }: { payout: Payout }) {
 
 function PayoutItems({ items }: { items: readonly PayoutItem[] }) {
   const { t } = useTranslation('dashboard');
-  const { partnerUsername } = useOwnStore();
   return (
     <section aria-labelledby="pm-items">
       <h3 id="pm-items">{t('payments.items')}</h3>
       <ul className={styles.lines}>
         {items.map(({ orderId, orderCode, amount }) => (
           <li key={orderId} className={styles.line}>
-            <Link className="tap-line grow" to={`/dashboard/${partnerUsername}/orders/${orderId}`}>
-              {t('payments.order', { code: isolateLtr(orderCode) })}
-            </Link>
+            <SaleLink orderId={orderId} code={orderCode} className="grow" />
             <Sum of={amount} />
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { StatementLine } from '@smachot/contracts';
-import { isolateLtr } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Card, EmptyState, Icon, QueryStatus, SkeletonRows, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { More } from './more';
 import { useStoreStatementInfiniteQuery } from './payments-api';
 import { StatementFields } from './statement-fields';
 import { StatementFiles } from './statement-files';
+import { SaleLink } from './sale-link';
 import { Sum } from './sum';
 import { useStatementFilter } from './use-statement-filter';
 import dashboardStyles from '../dashboard.module.css';
@@ -29,13 +29,7 @@ const ICON: Record<StatementLine['kind'], IconName> = {
 /** The order or the payout that a line is about. */
 function About({ line: { orderId, orderCode, payoutId } }: { line: StatementLine }) {
   const { t } = useTranslation('dashboard');
-  const { partnerUsername } = useOwnStore();
-  if (orderId)
-    return (
-      <Link className="tap-line" to={`/dashboard/${partnerUsername}/orders/${orderId}`}>
-        {orderCode ? t('payments.order', { code: isolateLtr(orderCode) }) : t('payments.toOrder')}
-      </Link>
-    );
+  if (orderId) return <SaleLink orderId={orderId} code={orderCode} />;
   if (payoutId)
     return (
       <Link className="tap-line" to={{ search: `?view=payouts&payout=${payoutId}` }}>

@@ -1,10 +1,8 @@
-import { useFormat } from '@smachot/web-platform';
-import { Ltr } from '@smachot/web-ui';
+import { SumText } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import styles from './payments.module.css';
 
 /** Shekels of a statement; what is taken off is coloured besides its minus. */
 export function Sum({ of, className }: { of: number; className?: string }) {
-  const format = useFormat();
-  return <Ltr className={clsx(styles.sum, of < 0 && styles.less, className)}>{format.shekels(of)}</Ltr>;
+  return <SumText shekels={of} className={clsx(styles.sum, of < 0 && styles.less, className)} />;
 }

@@ -1,11 +1,7 @@
 import { maxLengthOf, Picture } from '@smachot/contracts';
-import { Field, IconButton } from '@smachot/web-ui';
+import { Field, Grip, IconButton, MoveButtons, moved, type Sortable, useSortable } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grip } from '../sortable/grip';
-import { MoveButtons } from '../sortable/move-buttons';
-import { useSortable, type Sortable } from '../sortable/use-sortable';
-import { moved } from '../units/unit-edits';
 import styles from './pictures.module.css';
 
 type Props = {

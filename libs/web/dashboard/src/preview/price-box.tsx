@@ -1,8 +1,8 @@
 import type { Language, PriceLine } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import type { Price } from '@smachot/pricing';
-import { priceChangeWords, priceRuleWords, problemMessage } from '@smachot/i18n';
-import { useFormat } from '@smachot/web-platform';
+import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
+import { useFieldText, useFormat } from '@smachot/web-platform';
 import { Ltr, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './preview.module.css';
@@ -40,10 +40,10 @@ export function PriceBox({ price, participants, start }: Props) {
 
 /** Why there is no price, with the limit or the section that prevents it. */
 function NoPrice({ price: { code, values } }: { price: Extract<Price, { ok: false }> }) {
-  const { i18n } = useTranslation('dashboard');
+  const say = useFieldText();
   return (
     <Note tone={code === 'price.by_proposal' ? 'primary' : 'warn'}>
-      {problemMessage(code, i18n.language as Language)}
+      {say(code)}
       {'limit' in values ? ` (${values.limit})` : ''}
       {'section' in values ? ` · ${values.section}` : ''}
     </Note>

@@ -1,11 +1,9 @@
 import { type Language, MOST_PRICE_RULES } from '@smachot/contracts';
 import { priceDayWords } from '@smachot/i18n';
 import { type FieldErrors, useFieldText } from '@smachot/web-platform';
-import { Button, IconButton, useSnackbar } from '@smachot/web-ui';
+import { Button, IconButton, MoveButtons, moved, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Part } from '../shell/part';
-import { MoveButtons } from '../sortable/move-buttons';
-import { moved } from '../units/unit-edits';
 import { newKey, type UnitValues } from '../units/unit-values';
 import { isFlat } from '../units/unit-wire';
 import { NumberField } from '../values/number-field';

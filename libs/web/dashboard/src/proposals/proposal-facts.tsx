@@ -1,14 +1,27 @@
-import type { Proposal } from '@smachot/contracts';
+import type { Language, Proposal } from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
 import { orderLinesOf, proposalPrice } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Button, Card, Ltr, Note, useSnackbar } from '@smachot/web-ui';
+import { AddressText, Button, Card, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import dashboardStyles from '../dashboard.module.css';
 import styles from './proposals.module.css';
 
+/** The PDF, in the language of the customer it is for when that is known; the button names it when it is not the screen's. */
+function PaperButton({ link, language }: { link: string; language: Language | null }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const own = i18n.language as Language;
+  const name =
+    language && language !== own && new Intl.DisplayNames([own], { type: 'language' }).of(language);
+  return (
+    <Button kind="line" icon="file" href={`/v1/proposals/${link}/proposal.pdf?language=${language ?? own}`}>
+      {name ? `${t('proposals.pdf')} · ${name}` : t('proposals.pdf')}
+    </Button>
+  );
+}
+
 /** The address that the store gives to its customer. */
-function Address({ link }: { link: string }) {
+function Address({ link, language }: { link: string; language: Language | null }) {
   const { t } = useTranslation('dashboard');
   const say = useSnackbar();
   const address = `${window.location.origin}/proposal/${link}`;
@@ -19,8 +32,8 @@ function Address({ link }: { link: string }) {
     );
   return (
     <div className={dashboardStyles.stack}>
-      <p className={styles.link}>
-        <Ltr>{address}</Ltr>
+      <p>
+        <AddressText address={address} />
       </p>
       <div className="row wrap">
         <Button kind="line" icon="share" onClick={copy}>
@@ -35,9 +48,7 @@ function Address({ link }: { link: string }) {
         >
           {t('proposals.share')}
         </Button>
-        <Button kind="line" icon="file" href={`/v1/proposals/${link}/proposal.pdf`}>
-          {t('proposals.pdf')}
-        </Button>
+        <PaperButton link={link} language={language} />
       </div>
     </div>
   );
@@ -71,7 +82,7 @@ function FactLines({ content: { lines, eventInfo } }: Pick<Proposal, 'content'>)
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const { content, unitName, views, reason, link } = proposal;
+  const { content, unitName, views, reason, link, customerLanguage } = proposal;
   const { eventInfo, lines, validUntil } = content;
   const price = proposalPrice(lines, eventInfo.participants);
   return (
@@ -95,7 +106,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
           : t('proposals.notViewed')}
       </p>
       {reason ? <Note>{t('proposals.reason', { reason: isolate(reason) })}</Note> : null}
-      {link ? <Address link={link} /> : null}
+      {link ? <Address link={link} language={customerLanguage} /> : null}
     </Card>
   );
 }

@@ -2,14 +2,22 @@ import type { Proposal } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { proposalLifecycle } from '@smachot/lifecycles';
 import { useTitle } from '@smachot/web-platform';
-import { Button, Card, Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import {
+  Button,
+  Card,
+  Note,
+  Page,
+  PageHead,
+  ProposalVersions,
+  QueryStatus,
+  SkeletonForm,
+} from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { DraftForm, ReviseForm } from './draft-form';
 import { EndProposal } from './end-proposal';
-import { ProposalVersions } from './proposal-differences';
 import { ProposalFacts } from './proposal-facts';
 import { ProposalStatusBadge } from './proposal-status';
 import { useOwnProposalQuery } from './proposals-api';

@@ -38,6 +38,7 @@ const aProposal = (change: Partial<Proposal> = {}): Proposal => ({
   content,
   unitName: 'תפריט חתונה',
   asked: false,
+  customerLanguage: null,
   wish: '',
   vat: 'charged',
   versions: [],
@@ -49,11 +50,18 @@ const aProposal = (change: Partial<Proposal> = {}): Proposal => ({
   ...change,
 });
 const versions = [
-  { number: 2, sentAt: '2026-11-21T10:00:00.000Z', content },
+  { number: 2, sentAt: '2026-11-21T10:00:00.000Z', unitName: 'תפריט חתונה', content },
   {
     number: 1,
     sentAt: '2026-11-20T10:00:00.000Z',
-    content: { ...content, lines: [{ ...content.lines[0]!, unitPrice: 70 }] },
+    unitName: 'תפריט ישן',
+    content: {
+      ...content,
+      pricingUnitId: ID,
+      customerName: 'דנה כהן',
+      lines: [{ ...content.lines[0]!, unitPrice: 70 }],
+      terms: [{ name: 'חניה', description: 'יש חניה' }],
+    },
   },
 ];
 const viewed = aProposal({
@@ -159,6 +167,19 @@ it('saves a draft before it is sent, says what the server refuses, and deletes i
   expect(await screen.findByText('עוד אין הצעות מחיר')).toBeTruthy();
 });
 
+it.each([
+  [null, 'he', 'הורדת PDF'],
+  ['he', 'he', 'הורדת PDF'],
+  ['ru', 'ru', 'הורדת PDF · רוסית'],
+] as const)('its PDF is in the language of its customer: %s', async (customerLanguage, language, name) => {
+  await renderDashboard(`${base}/${ID}`, [
+    store,
+    { call: readProposal, answer: { ...viewed, customerLanguage } },
+  ]);
+  const paper = await screen.findByRole('link', { name });
+  expect(paper.getAttribute('href')).toBe(`/v1/proposals/${viewed.link}/proposal.pdf?language=${language}`);
+});
+
 it('tells what became of one that was sent, with its versions, and sends another one or ends it', async () => {
   const { asked } = await renderDashboard(`${base}/${ID}`, [
     store,
@@ -169,8 +190,15 @@ it('tells what became of one that was sent, with its versions, and sends another
   ]);
   expect(await screen.findByText(new RegExp(`/proposal/${viewed.link}`))).toBeTruthy();
   expect(said()).toContain('נצפתה 3 פעמים');
-  expect(said()).toContain('נוסף: צלם');
-  expect(said()).toContain('השתנה: ארוחה');
+  expect(said()).toContain('נוסף: צלם1 × 2,000 ₪ · לבחירה');
+  expect(said()).toContain('השתנה: ארוחהמחיר ליחידהקודם: 70 ₪עכשיו: 60 ₪');
+  expect(said()).toContain('מה מוצעקודם: תפריט ישןעכשיו: תפריט חתונה');
+  expect(said()).toContain('שם הלקוחקודם: דנה כהןעכשיו: דנה לוי');
+  expect(said()).toContain('סך הכול בלי מה שלבחירהקודם: 7,000 ₪עכשיו: 6,000 ₪');
+  expect(said()).toContain('תנאי הוסר: חניהיש חניה');
+  const opened = screen.getByText('מה כתוב בגרסה 1').closest('details')!;
+  expect(plain(opened.textContent).replace(/[\u2066-\u2069]/g, '')).toContain('סך הכול7,000 ₪');
+  expect(within(opened).getByText('יש חניה')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'גרסה חדשה' }));
   await screen.findByLabelText('הערות ללקוח');
   type('הערות ללקוח', 'מחיר חדש');

@@ -1,5 +1,5 @@
 import { Allergen, FoodKind, PriceRule, SectionType, type Language } from '@smachot/contracts';
-import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
+import { LANGUAGE_NAMES, LANGUAGES, priceChangeWords, priceRuleWords } from '@smachot/i18n';
 import { useFormat } from '@smachot/web-platform';
 import { useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ const MONEY = new Set([
 ]);
 const KINDS = ['fixed', 'range', 'no_participants', 'personalized', 'compound'] as const;
 const VISIBILITIES = ['public', 'unlisted', 'private', 'archived'] as const;
-const LANGUAGES = ['he', 'en'] as const;
 const FIELDS = [
   ...(['name', 'summary', 'description', 'startingFromPrice', 'visibility', 'tags', 'language'] as const),
   ...(['durationHours', 'kind', 'price', 'participants', 'minParticipants', 'maxParticipants'] as const),
@@ -52,7 +51,7 @@ export const useChangeWords = () => {
     const name = isOneOf<Known>(FIELDS, field) ? t(`publishing.field.${field}`) : t('publishing.field.other');
     const [, language] = /^translations\.([a-z]+)\./.exec(path) ?? [];
     return isOneOf(LANGUAGES, language)
-      ? t('publishing.inLanguage', { field: name, language: t(`languages.${language}`) })
+      ? t('publishing.inLanguage', { field: name, language: LANGUAGE_NAMES[language] })
       : name;
   };
   /** Null: the change is listed without its values. */
@@ -68,8 +67,7 @@ export const useChangeWords = () => {
     if (field === 'allergens' && Array.isArray(said))
       return food.contains({ allergens: said.filter((one) => isOneOf(Allergen.options, one)) });
     if (field === 'kind' && isOneOf(KINDS, said)) return t(`unit.kinds.${said}.title`);
-    if (field === 'language' && isOneOf<Language & ('he' | 'en')>(LANGUAGES, said))
-      return t(`languages.${said}`);
+    if (field === 'language' && isOneOf(LANGUAGES, said)) return LANGUAGE_NAMES[said];
     if (typeof said === 'string' && ['name', 'summary', 'description'].includes(field)) return said;
     if (field === 'priceRules' && Array.isArray(said)) return rulesInWords(said, i18n.language as Language);
     if (field === 'tags' && Array.isArray(said)) return said.join(', ');

@@ -1,4 +1,4 @@
-import { PosterSize, type QrCodeCard as Code, qrPoster } from '@smachot/contracts';
+import { type Language, PosterSize, type QrCodeCard as Code, qrPoster } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { saveFile, useProblemText } from '@smachot/web-platform';
 import { Button, Card, Note } from '@smachot/web-ui';
@@ -6,8 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './qr.module.css';
 
+/** `language`: what its posters are printed in. */
+type CardProps = { code: Code; partner: string; language: Language };
+
 /** Saves the poster of a code to print. */
-function PosterButtons({ code, partner }: { code: Code; partner: string }) {
+function PosterButtons({ code, partner, language }: CardProps) {
   const { t } = useTranslation('dashboard');
   const words = useProblemText();
   const [busy, setBusy] = useState<PosterSize>();
@@ -18,7 +21,7 @@ function PosterButtons({ code, partner }: { code: Code; partner: string }) {
     const { pricingUnitId } = code;
     await saveFile(qrPoster, `qr-${partner}-${size}.pdf`, {
       params: { partner },
-      query: { size, ...(pricingUnitId && { pricingUnitId }) },
+      query: { size, language, ...(pricingUnitId && { pricingUnitId }) },
     }).catch(setProblem);
     setBusy(undefined);
   };
@@ -44,7 +47,7 @@ function PosterButtons({ code, partner }: { code: Code; partner: string }) {
 }
 
 /** One code: as it will be printed, how often it was scanned, and its posters. */
-export function QrCodeCard({ code, partner }: { code: Code; partner: string }) {
+export function QrCodeCard({ code, partner, language }: CardProps) {
   const { t } = useTranslation('dashboard');
   const { name, address, path, size, scans, pricingUnitId } = code;
   return (
@@ -68,7 +71,7 @@ export function QrCodeCard({ code, partner }: { code: Code; partner: string }) {
         {address}
       </bdi>
       <p>{t('qr.scans', { count: scans })}</p>
-      <PosterButtons code={code} partner={partner} />
+      <PosterButtons code={code} partner={partner} language={language} />
     </Card>
   );
 }

@@ -32,7 +32,7 @@ const store = { call: manageStore, answer: aStore() };
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('shows each code with its scans, and saves its poster in both sizes', async () => {
+it('shows each code with its scans, and saves its poster in both sizes and in the chosen language', async () => {
   const { asked } = await renderDashboard('/dashboard/savta/qr', [
     store,
     { call: listQrCodes, answer: found },
@@ -42,11 +42,15 @@ it('shows each code with its scans, and saves its poster in both sizes', async (
   expect(said()).toContain('שתי סריקות בתקופה');
   expect(said()).toContain('לא נשמר שום פרט עליו');
   expect(screen.getByRole('table', { name: 'סריקות לפי יום' }).textContent).toContain('22.11.2026');
+  const language = screen.getByRole('combobox', { name: 'שפת הפוסטרים' });
+  expect((language as HTMLSelectElement).value).toBe('he');
+  fireEvent.change(language, { target: { value: 'ar' } });
   fireEvent.click(screen.getByRole('button', { name: /פוסטר A5: .*תפריט חתונה/ }));
   expect(await screen.findByText(/יותר מדי/)).toBeTruthy();
   const { query } = asked.find(({ path }) => path.endsWith('/poster'))!;
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
     size: 'A5',
+    language: 'ar',
     pricingUnitId: aMenu().pricingUnitId,
   });
   fireEvent.click(screen.getByRole('button', { name: '90 הימים האחרונים' }));

@@ -1,9 +1,19 @@
 import type { AnswerOf, listQrCodes } from '@smachot/contracts';
 import { useFormat, useTitle } from '@smachot/web-platform';
-import { ChipRow, FilterChip, Note, Page, PageHead, QueryStatus, SkeletonCards } from '@smachot/web-ui';
+import {
+  ChipRow,
+  FilterChip,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonCards,
+  usePrintedLanguage,
+} from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureCard } from '../analytics/figure-card';
+import { usePartNames } from '../analytics/use-part-names';
 import { useOwnStore } from '../shell/own-store';
 import dashboardStyles from '../dashboard.module.css';
 import { useQrCodesQuery } from './qr-api';
@@ -17,12 +27,18 @@ type Found = AnswerOf<typeof listQrCodes>;
 function ScansByDay({ days }: { days: Found['days'] }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const part = usePartNames();
   return (
     <FigureCard
       id="scans"
       title={t('qr.byDay')}
       text={t('qr.countedOnce')}
-      rows={days.map(({ day, scans }) => ({ key: day, label: format.date(`${day}T12:00:00Z`), now: scans }))}
+      rows={days.map(({ day, scans }) => ({
+        key: day,
+        label: format.date(`${day}T12:00:00Z`),
+        short: part.step(day, 'day'),
+        now: scans,
+      }))}
       names={{ part: t('qr.day'), now: t('qr.scansTitle') }}
       shown={format.number}
     />
@@ -31,12 +47,14 @@ function ScansByDay({ days }: { days: Found['days'] }) {
 
 function Codes({ found, partner }: { found: Found; partner: string }) {
   const { t } = useTranslation('dashboard');
+  const [language, languageField] = usePrintedLanguage(t('qr.language'));
   return (
     <div className={dashboardStyles.stack}>
       {found.isPublic ? null : <Note tone="warn">{t('qr.hidden')}</Note>}
+      <div className={styles.language}>{languageField}</div>
       <ul className={styles.codes} aria-label={t('qr.codes')}>
         {found.codes.map((code) => (
-          <QrCodeCard key={code.pricingUnitId ?? 'store'} code={code} partner={partner} />
+          <QrCodeCard key={code.pricingUnitId ?? 'store'} code={code} partner={partner} language={language} />
         ))}
       </ul>
       <ScansByDay days={found.days} />

@@ -31,7 +31,6 @@ function PlaceLink({ place, onGone }: { place: StorePlace; onGone: (() => void) 
           {t('unreadMessages', { count: unread })}
         </Badge>
       ) : null}
-      {place.soon ? <span className="small muted">{t('soon')}</span> : null}
     </NavLink>
   );
 }

@@ -18,10 +18,12 @@ export type PlaceId =
   | 'account'
   | 'events'
   | 'proposals'
-  | 'reviews';
-export type StorePlace = { id: PlaceId; path: string; icon: IconName; soon?: true };
+  | 'reviews'
+  | 'newsletters'
+  | 'articles';
+export type StorePlace = { id: PlaceId; path: string; icon: IconName };
 
-/** In the order a partner needs them. `soon`: the page states that it is planned. */
+/** In the order a partner needs them. */
 export const PLACES: readonly StorePlace[] = [
   { id: 'home', path: '', icon: 'home' },
   { id: 'orders', path: 'orders', icon: 'receipt' },
@@ -32,6 +34,8 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'availability', path: 'business-availability', icon: 'cal' },
   { id: 'profile', path: 'edit-profile', icon: 'edit' },
   { id: 'coupons', path: 'coupons', icon: 'percent' },
+  { id: 'newsletters', path: 'newsletters', icon: 'send' },
+  { id: 'articles', path: 'articles', icon: 'edit' },
   { id: 'qr', path: 'qr', icon: 'download' },
   { id: 'analytics', path: 'analytics', icon: 'chart' },
   { id: 'crew', path: 'crew', icon: 'users' },

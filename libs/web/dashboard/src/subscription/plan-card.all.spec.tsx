@@ -114,6 +114,13 @@ describe('the plan of a store', () => {
     expect(await screen.findByText(/חברת האשראי דחתה את הכרטיס/, {}, AFTER_POLL)).toBeTruthy();
   });
 
+  it('says when the paid plan ended, that nothing was deleted, and where what stays is chosen', async () => {
+    await open(aSubscription('inactive', { endDate: '2026-12-15T22:00:00.000Z' }));
+    const plan = await card();
+    const note = await plan.findByText(/הסתיימה ב־.?16\.12\.2026.*בתוכנית .?בסיסית.*דבר לא נמחק/);
+    expect(note.querySelector('a')?.getAttribute('href')).toBe(`${at}/keeping`);
+  });
+
   it('leads to the bank that wants to confirm', async () => {
     const openCharge = aCharge({ status: 'action_required', authenticateUrl: 'https://bank.example/3ds' });
     await open(aSubscription('inactive', { openCharge, moves: [] }));

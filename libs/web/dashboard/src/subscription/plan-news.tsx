@@ -95,6 +95,24 @@ function Leaving({ subscription }: Props) {
   );
 }
 
+/** The paid period is over and was not renewed: what the store has now, and what has no room in it. */
+function Ended({ subscription: { phase, endDate } }: Props) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const words = usePlanWords();
+  const { partnerUsername } = useOwnStore();
+  if (phase !== 'inactive' || !endDate) return null;
+  return (
+    <Note tone="warn">
+      {t('plan.endedText', {
+        date: isolate(format.date(endDate)),
+        basic: isolate(words('basic-plan').name),
+      })}{' '}
+      <Link to={`/dashboard/${partnerUsername}/account/keeping`}>{t('keeping.choose')}</Link>
+    </Note>
+  );
+}
+
 /** What became of the charge that was awaited on this screen. */
 function Outcome({ subscription }: Props) {
   const { t } = useTranslation('dashboard');
@@ -119,6 +137,7 @@ export function PlanNews({ subscription }: Props) {
       {openCharge ? <PendingCharge charge={openCharge} /> : null}
       {phase === 'grace' ? <Grace subscription={subscription} /> : null}
       <Leaving subscription={subscription} />
+      <Ended subscription={subscription} />
     </>
   );
 }

@@ -89,6 +89,9 @@ describe('the plans side by side', () => {
     expect(
       await (await column('Pro')).findByText(`עד ${PLANS['pro-plan'].limits.pricingUnits} הצעות`),
     ).toBeTruthy();
+    // what a plan promises exists: the places are tested in `featured.all.int.spec.ts` of stores
+    expect((await column('Pro')).getByText('מקום ממומן מעל תוצאות החיפוש, לסירוגין')).toBeTruthy();
+    expect(screen.queryByText(/בקרוב/)).toBeNull();
     expect(screen.queryByRole('button', { name: /לבחור/ })).toBeNull();
     expect(asked.some(({ path }) => path.includes('/subscriptions'))).toBe(false);
   });

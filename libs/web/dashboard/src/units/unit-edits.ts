@@ -1,3 +1,4 @@
+import { moved } from '@smachot/web-ui';
 import type { ItemValues, SectionValues, UnitValues } from './unit-values';
 
 /** New objects get their `key`s from the edit, so that the same edits always give the same unit. */
@@ -16,15 +17,6 @@ export type UnitEdit =
   | { do: 'hand-item'; section: string; item: string; to: string }
   | { do: 'copy-item'; section: string; item: string; key: string; name: string }
   | { do: 'remove-item'; section: string; item: string };
-
-/** The list with one member moved; indexes outside of it change nothing. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
-  const next = [...list];
-  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;
-  const [one] = next.splice(from, 1);
-  next.splice(to, 0, one!);
-  return next;
-};
 
 const after = <T extends { key: string }>(list: readonly T[], key: string, copy: (original: T) => T): T[] =>
   list.flatMap((one) => (one.key === key ? [one, copy(one)] : [one]));

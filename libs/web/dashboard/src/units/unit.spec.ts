@@ -1,7 +1,8 @@
 import { PricingUnit, PricingUnitForm } from '@smachot/contracts';
 import { priceOf } from '@smachot/pricing';
 import * as fc from 'fast-check';
-import { editUnit, moved } from './unit-edits';
+import { moved } from '@smachot/web-ui';
+import { editUnit } from './unit-edits';
 import { emptyItem, emptySection, emptyUnit, unitValues, type UnitValues } from './unit-values';
 import { draftPriced, unitFaults, unitForm } from './unit-wire';
 

@@ -5,6 +5,7 @@ import {
   ChipRow,
   FilterChip,
   IconButton,
+  moved,
   Note,
   Page,
   PageHead,
@@ -16,9 +17,9 @@ import { useTranslation } from 'react-i18next';
 import { useOrderUnitsMutation, useOwnUnitsQuery } from '../dashboard-api';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { Refusal } from '../subscription/refusal';
+import { NoRoom } from './no-room';
 import { NoUnits } from './no-units';
 import { UnitCard } from './unit-card';
-import { moved } from './unit-edits';
 import { useDuplicateUnit } from './use-duplicate-unit';
 import styles from './units.module.css';
 
@@ -73,6 +74,7 @@ function Units({ units, base }: { units: readonly PricingUnit[]; base: string })
           onChange={setFilter}
         />
       ) : null}
+      {archived.length > 0 ? <NoRoom /> : null}
       {order.problem ? <Note tone="bad">{words(order.problem)}</Note> : null}
       {shown.length === 0 ? <NoUnits base={base} /> : <UnitList units={shown} base={base} order={order} />}
     </>
@@ -159,7 +161,7 @@ function Acts({ unit, isFirst, isLast, busy, onMove }: ActsProps) {
         icon="arrow"
         label={t('sort.earlier', { name })}
         disabled={isFirst || busy}
-        sx={{ transform: 'scaleX(-1)' }}
+        turned
         onClick={() => onMove(-1)}
       />
       <IconButton

@@ -27,6 +27,7 @@ export function EventCard({ event }: { event: PublicEventCard }) {
           <Icon name="cal" size={16} />
           <span>
             {format.longDate(event.startDatetime)}, <Ltr>{format.time(event.startDatetime)}</Ltr>
+            {event.moreDates > 0 ? ` · ${t('series.more', { count: event.moreDates })}` : null}
           </span>
         </p>
         <p className={clsx('small', styles.line)}>

@@ -1,6 +1,6 @@
 import { publicEventCalendarFile, type PublicEvent } from '@smachot/contracts';
 import { now, problemOf, useFormat, useTitle } from '@smachot/web-platform';
-import { Button, Card, Icon, Ltr, Note, Page, PageHead, QueryStatus } from '@smachot/web-ui';
+import { Avatar, Button, Card, Icon, Ltr, Note, Page, PageHead, QueryStatus } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ import { EventCover } from '../cover/event-cover';
 import { usePublicEventQuery } from '../events-api';
 import { RegistrationPart } from '../registration/registration';
 import { EventSkeleton } from './event-skeleton';
+import { OtherDates } from './other-dates';
+import { ReportEvent } from './report-event';
 import eventCoverStyles from '../cover/event-cover.module.css';
 import eventStyles from './event.module.css';
 
@@ -98,15 +100,22 @@ function HostLine({ event: { host, partnerUsername } }: { event: PublicEvent }) 
   const { t } = useTranslation('events');
   if (!host) return null;
   return (
-    <p className="muted">
-      {t('hostedBy')}{' '}
-      {partnerUsername ? (
-        <Link to={`/partner/${partnerUsername}`}>
-          <bdi>{host.fullName}</bdi>
-        </Link>
+    <p className={clsx('muted', eventStyles.host)}>
+      {host.avatarUrl ? (
+        <img className={eventStyles.avatar} src={host.avatarUrl} alt="" width={40} height={40} />
       ) : (
-        <bdi>{host.fullName}</bdi>
+        <Avatar name={host.fullName} />
       )}
+      <span>
+        {t('hostedBy')}{' '}
+        {partnerUsername ? (
+          <Link to={`/partner/${partnerUsername}`}>
+            <bdi>{host.fullName}</bdi>
+          </Link>
+        ) : (
+          <bdi>{host.fullName}</bdi>
+        )}
+      </span>
     </p>
   );
 }
@@ -128,6 +137,7 @@ function EventPage({ event }: { event: PublicEvent }) {
           {event.registration === 'over' ? null : (
             <RegistrationPart event={event} className={eventStyles.facts} />
           )}
+          <OtherDates event={event} />
         </div>
         <Card component="section" className={eventStyles.about} aria-labelledby="evp-about">
           <h2 id="evp-about">{t('about')}</h2>
@@ -135,6 +145,7 @@ function EventPage({ event }: { event: PublicEvent }) {
             {event.description}
           </p>
           <HostLine event={event} />
+          <ReportEvent slug={event.slug} />
         </Card>
       </div>
     </>

@@ -5,8 +5,9 @@ import {
   exportAttendees,
   type HostedEvent,
 } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import { registrationLifecycle } from '@smachot/lifecycles';
-import { saveFile, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
+import { saveFile, useAddress, useFormat, useLive, useProblemText } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -17,6 +18,7 @@ import {
   SkeletonRows,
   useSnackbar,
 } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttendeesInfiniteQuery, useDecideMutation } from './hosting-api';
@@ -64,25 +66,30 @@ function AttendeeActs({ event, attendee }: { event: HostedEvent; attendee: Atten
 function AttendeeRow({ event, attendee }: { event: HostedEvent; attendee: Attendee }) {
   const { t } = useTranslation('events');
   const format = useFormat();
-  const { fullName, participants, ticketName, specialRequests, answers, answerBy } = attendee;
-  const facts = [participants > 1 ? t('people', { count: participants }) : null, ticketName];
+  const { fullName, participants, ticketName, specialRequests, answers, answerBy, payment } = attendee;
+  const facts = [
+    participants > 1 ? t('people', { count: participants }) : null,
+    ticketName,
+    payment ? `${format.shekels(payment.total)}, ${t(`pay.status.${payment.status}`)}` : null,
+    payment && payment.refunded > 0
+      ? t('pay.refunded', { sum: isolate(format.shekels(payment.refunded)) })
+      : null,
+  ];
   return (
     <li className={styles.row}>
       <span className="grow">
         <b>
           <bdi>{fullName || t('manage.sample')}</bdi>
         </b>
-        <span className="muted small" style={{ display: 'block' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </span>
-        {specialRequests ? <span style={{ display: 'block' }}>{specialRequests}</span> : null}
+        <span className={clsx('muted small', styles.line)}>{facts.filter(Boolean).join(' · ')}</span>
+        {specialRequests ? <span className={styles.line}>{specialRequests}</span> : null}
         {answers.map(({ question, text }) => (
-          <span key={question} className="small" style={{ display: 'block' }}>
+          <span key={question} className={clsx('small', styles.line)}>
             <b>{question}</b> {text}
           </span>
         ))}
         {answerBy ? (
-          <span className="muted small" style={{ display: 'block' }}>
+          <span className={clsx('muted small', styles.line)}>
             {t('manage.answerBy', { until: format.dateTime(answerBy) })}
           </span>
         ) : null}
@@ -98,6 +105,7 @@ function AttendeeList({ event, group }: { event: HostedEvent; group: AttendeeGro
     { hostedEventId: event.id, group },
     { refetchOnMountOrArgChange: true },
   );
+  useLive(`hosted_event:${event.id}`, () => void query.refetch());
   const pages = query.currentData?.pages;
   if (!pages) return <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />;
   const attendees = pages.flatMap((page) => page.attendees);

@@ -1,34 +1,58 @@
-import type { HostedEvent, HostedEventForm, Language } from '@smachot/contracts';
+import type { HostedEvent, Language, NewHostedEventForm } from '@smachot/contracts';
 import { useDraft, useProblemText, useTitle } from '@smachot/web-platform';
-import { Button, Note, Page, PageHead, QueryStatus, SkeletonForm, useSnackbar } from '@smachot/web-ui';
-import { useState } from 'react';
+import {
+  Button,
+  Card,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SelectField,
+  SkeletonForm,
+  useSnackbar,
+} from '@smachot/web-ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { EventFields } from './event-form';
-import { type EventValues, NEW_EVENT, valuesOfEvent } from './event-values';
-import { useCreateEventMutation, useHostedEventQuery, useUpdateEventMutation } from './hosting-api';
+import { type EventValues, NEW_EVENT, NEW_TICKET, valuesOfEvent } from './event-values';
+import {
+  useChangeFollowingMutation,
+  useCreateEventMutation,
+  useHostedEventQuery,
+  useStoreEventsInfiniteQuery,
+  useUpdateEventMutation,
+} from './hosting-api';
 import { isMissing } from './is-missing';
 import { MissingEvent } from './missing-event';
+import type { Selling } from './ticket-fields';
 import { useEventForm } from './use-event-form';
 import { useHostPlace } from './use-host-place';
 import styles from './hosting.module.css';
 
 type FormProps = {
   language: Language;
+  selling: Selling;
   defaults: EventValues;
   submit: string;
-  send: (form: HostedEventForm) => Promise<unknown>;
+  isNew?: boolean;
+  /** Which dates of a series are changed. */
+  extent?: ReactNode;
+  send: (form: NewHostedEventForm) => Promise<unknown>;
   /** Keeps what was typed. */
   onTyped?: (values: EventValues) => void;
 };
 
-function EventForm({ language, defaults, submit, send, onTyped }: FormProps) {
+function EventForm(props: FormProps) {
+  const { language, selling, defaults, submit, isNew = false, extent, send, onTyped } = props;
   const words = useProblemText();
   const { t } = useTranslation('events');
   const form = useEventForm(language, defaults, send, onTyped);
   return (
     <form className={styles.stack} {...form.props}>
-      <EventFields form={form} />
+      <EventFields {...{ form, selling, isNew }} />
+      {extent}
       {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <Note icon="eye">{t('form.nameShown')}</Note>
       <div>
@@ -40,6 +64,22 @@ function EventForm({ language, defaults, submit, send, onTyped }: FormProps) {
   );
 }
 
+const sellingOf = ({ maySell }: { maySell: boolean }): Selling => (maySell ? 'allowed' : 'bank');
+
+/** Whether tickets of a new event may cost; while that is not known the server has the word. */
+const useSelling = (store: string | undefined): Selling => {
+  const query = useStoreEventsInfiniteQuery(store ?? skipToken);
+  const [page] = query.currentData?.pages ?? [];
+  if (!store) return 'person';
+  return page ? sellingOf(page) : 'allowed';
+};
+
+/** A draft may have been kept before a field was added. */
+const completed = (draft: Partial<EventValues>): EventValues => {
+  const values = { ...NEW_EVENT, ...draft };
+  return { ...values, ticketTypes: values.ticketTypes.map((ticket) => ({ ...NEW_TICKET, ...ticket })) };
+};
+
 /** events/new: an event is opened, of the person or of the store. */
 export function NewEventScreen() {
   const { t, i18n } = useTranslation('events');
@@ -47,9 +87,10 @@ export function NewEventScreen() {
   const say = useSnackbar();
   const navigate = useNavigate();
   const [create] = useCreateEventMutation();
+  const selling = useSelling(store);
   const [draft, keep, forget] = useDraft(`event:${store ?? 'own'}`, NEW_EVENT);
   useTitle(t('new'));
-  const send = async (form: HostedEventForm) => {
+  const send = async (form: NewHostedEventForm) => {
     const made = await create({ body: { ...form, ...(store ? { partnerUsername: store } : {}) } });
     if (made.error) return made.error;
     forget();
@@ -57,13 +98,14 @@ export function NewEventScreen() {
     await navigate(`${base}/${made.data.data.id}`);
     return undefined;
   };
-  const language = i18n.language === 'en' ? 'en' : 'he';
+  const language = i18n.language as Language;
   return (
     <Page width="narrow">
       <PageHead title={t('new')} back={base} />
       <EventForm
-        {...{ language, send }}
-        defaults={{ ...NEW_EVENT, ...draft }}
+        {...{ language, selling, send }}
+        isNew
+        defaults={completed(draft)}
         submit={t('open')}
         onTyped={keep}
       />
@@ -71,22 +113,72 @@ export function NewEventScreen() {
   );
 }
 
-function EditEvent({ event, base }: { event: HostedEvent; base: string }) {
+type Extent = 'one' | 'following';
+
+/** Whether a change is for one date of a series, or also for those after it. */
+function ExtentChoice({ extent, onChoose }: { extent: Extent; onChoose: (extent: Extent) => void }) {
+  const { t } = useTranslation('events');
+  const kinds = (['one', 'following'] as const).map((value) => ({
+    value,
+    label: t(`series.extent.${value}`),
+  }));
+  return (
+    <Card component="section" className={styles.part} aria-label={t('series.title')}>
+      <SelectField
+        label={t('series.changes')}
+        hint={t(`series.extentHint.${extent}`)}
+        options={kinds}
+        value={extent}
+        onChange={({ target }) => onChoose(target.value as Extent)}
+      />
+    </Card>
+  );
+}
+
+/** Saves an event, or it and the dates after it; tells what was done. */
+const useSaving = ({ id: hostedEventId, version: now }: HostedEvent, extent: Extent) => {
   const { t } = useTranslation('events');
   const say = useSnackbar();
-  const navigate = useNavigate();
   const [update] = useUpdateEventMutation();
-  const { id: hostedEventId, language } = event;
+  const [follow] = useChangeFollowingMutation();
   // the version the form was filled from: a refusal reads the event again
-  const [version] = useState(event.version);
-  const send = async (form: HostedEventForm) => {
-    const { error } = await update({ params: { hostedEventId }, body: { ...form, version } });
-    if (error) return error;
-    say(t('saved'));
-    await navigate(`${base}/${hostedEventId}`);
+  const [version] = useState(now);
+  return async ({ repeats: _, ...form }: NewHostedEventForm) => {
+    const given = { params: { hostedEventId }, body: { ...form, version } };
+    if (extent === 'one') {
+      const { error } = await update(given);
+      if (!error) say(t('saved'));
+      return error;
+    }
+    const { data, error } = await follow(given);
+    if (!data) return error;
+    const { changed, wordsOnly } = data;
+    const kept = wordsOnly > 0 ? t('series.wordsOnly', { count: wordsOnly }) : '';
+    say(`${t('series.saved', { count: changed })} ${kept}`.trim());
     return undefined;
   };
-  return <EventForm {...{ language, send }} defaults={valuesOfEvent(event)} submit={t('save')} />;
+};
+
+function EditEvent({ event, base }: { event: HostedEvent; base: string }) {
+  const { t } = useTranslation('events');
+  const navigate = useNavigate();
+  const { id: hostedEventId, language, series } = event;
+  const [extent, choose] = useState<Extent>('one');
+  const save = useSaving(event, extent);
+  const send = async (form: NewHostedEventForm) => {
+    const error = await save(form);
+    if (!error) await navigate(`${base}/${hostedEventId}`);
+    return error;
+  };
+  const selling = event.partnerUsername ? sellingOf(event) : 'person';
+  return (
+    <EventForm
+      {...{ language, selling, send }}
+      defaults={valuesOfEvent(event)}
+      submit={t('save')}
+      extent={series ? <ExtentChoice extent={extent} onChoose={choose} /> : null}
+    />
+  );
 }
 
 /** events/{eventId}/edit */

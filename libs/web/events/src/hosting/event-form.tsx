@@ -2,12 +2,17 @@ import { EventVisibility, HostedEventType, LocationType } from '@smachot/contrac
 import { Card, CheckField, DateField, Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from './address-field';
+import { timesOf } from './event-values';
 import { QuestionFields } from './question-fields';
-import { TicketFields } from './ticket-fields';
+import { RepeatFields } from './repeat-fields';
+import { type Selling, TicketFields } from './ticket-fields';
 import type { EventFormState } from './use-event-form';
 import styles from './hosting.module.css';
 
 type Props = { form: EventFormState };
+type FormProps = Props & { selling: Selling };
+/** `isNew`: whether its other dates are opened with it; later they are added on its page. */
+type EventFieldsProps = FormProps & { isNew: boolean };
 
 function AboutPart({ form }: Props) {
   const { t } = useTranslation('events');
@@ -28,7 +33,7 @@ function AboutPart({ form }: Props) {
   );
 }
 
-function WhenPart({ form }: Props) {
+function WhenPart({ form, isNew }: Props & { isNew: boolean }) {
   const { t } = useTranslation('events');
   return (
     <Card component="section" className={styles.part} aria-labelledby="he-when">
@@ -41,6 +46,14 @@ function WhenPart({ form }: Props) {
         <DateField label={t('form.endDay')} hint={t('form.endDayHint')} {...form.control('endDay')} />
         <Field ltr type="time" label={t('form.to')} {...form.field('to')} />
       </div>
+      {isNew ? (
+        <RepeatFields
+          values={form.values}
+          change={form.change}
+          errors={form.errors}
+          times={timesOf(form.values)}
+        />
+      ) : null}
     </Card>
   );
 }
@@ -86,7 +99,7 @@ const OPTIONS = [
   'enableSpecialRequests',
 ] as const;
 
-function RegistrationPart({ form }: Props) {
+function RegistrationPart({ form, selling }: FormProps) {
   const { t } = useTranslation('events');
   return (
     <Card component="section" className={styles.part} aria-labelledby="he-registration">
@@ -107,7 +120,7 @@ function RegistrationPart({ form }: Props) {
         hint={t('form.maxTicketsHint')}
         {...form.field('maxTickets')}
       />
-      <TicketFields form={form} />
+      <TicketFields {...{ form, selling }} />
       <QuestionFields form={form} />
     </Card>
   );
@@ -137,13 +150,13 @@ function PublishingPart({ form }: Props) {
 }
 
 /** All fields of an event, in the order one decides about them. */
-export function EventFields({ form }: Props) {
+export function EventFields({ form, selling, isNew }: EventFieldsProps) {
   return (
     <>
       <AboutPart form={form} />
-      <WhenPart form={form} />
+      <WhenPart form={form} isNew={isNew} />
       <WherePart form={form} />
-      <RegistrationPart form={form} />
+      <RegistrationPart {...{ form, selling }} />
       <PublishingPart form={form} />
     </>
   );

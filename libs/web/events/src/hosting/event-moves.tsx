@@ -5,7 +5,12 @@ import { Button, Card, ConfirmDialog, Note, useSnackbar } from '@smachot/web-ui'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDeleteEventMutation, useDuplicateEventMutation, usePatchEventMutation } from './hosting-api';
+import {
+  useCancelFollowingMutation,
+  useDeleteEventMutation,
+  useDuplicateEventMutation,
+  usePatchEventMutation,
+} from './hosting-api';
 import styles from './hosting.module.css';
 
 type Props = { event: HostedEvent; base: string };
@@ -86,6 +91,45 @@ function CallOff({ event, base }: Props) {
   );
 }
 
+/** Calls this date and all dates after it off. */
+function CallOffFollowing({ event, base }: Props) {
+  const { t } = useTranslation('events');
+  const words = useProblemText();
+  const say = useSnackbar();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [cancel, canceling] = useCancelFollowingMutation();
+  const confirm = async () => {
+    const { data } = await cancel({ params: { hostedEventId: event.id } });
+    if (!data) return;
+    say(t('series.calledOff', { count: data.canceled }));
+    await navigate(base);
+  };
+  return (
+    <>
+      <Button kind="ghost" danger onClick={() => setAsking(true)}>
+        {t('series.callOff')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('series.callOffTitle', { title: isolate(event.title) })}
+        text={t('manage.callOffText')}
+        confirm={t('series.callOff')}
+        stay={t('series.keep')}
+        tone="bad"
+        busy={canceling.isLoading}
+        problem={canceling.error ? words(canceling.error) : null}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Whether dates of the series come after this one. */
+const hasLater = ({ series, startDatetime }: HostedEvent): boolean =>
+  series?.dates.some((date) => !date.canceled && date.startDatetime > startDatetime) ?? false;
+
 /** What an owner does with the event as a whole. */
 export function EventMoves({ event, base }: Props) {
   const { t } = useTranslation('events');
@@ -97,6 +141,7 @@ export function EventMoves({ event, base }: Props) {
         <RegistrationSwitch event={event} />
         <Duplicate event={event} base={base} />
         <CallOff event={event} base={base} />
+        {hasLater(event) ? <CallOffFollowing event={event} base={base} /> : null}
       </div>
     </Card>
   );

@@ -1,21 +1,25 @@
 import {
   type EventVisibility,
   type HostedEvent,
-  type HostedEventForm,
   type HostedEventType,
   type Language,
   type Location,
   type LocationType,
+  type NewHostedEventForm,
   type TicketDisplay,
+  USUAL_REFUND_DAYS,
 } from '@smachot/contracts';
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import type { ContractRules, FieldErrors } from '@smachot/web-platform';
+import { ONCE, REPEAT_PATHS, type RepeatValues, repeatsOf } from './repeat-values';
 
 export type TicketValues = {
   id: string | undefined;
   name: string;
   description: string;
   quantityAvailable: string;
+  /** Shekels, as typed. */
+  price: string;
   /** Days; the ticket is given out from the first one's beginning until the last one's end. */
   from: string;
   until: string;
@@ -24,7 +28,7 @@ export type TicketValues = {
 export type QuestionValues = { id: string | undefined; text: string; required: boolean };
 
 /** The values of the fields, as typed; days and hours on a clock in Israel. */
-export type EventValues = {
+export type EventValues = RepeatValues & {
   type: HostedEventType;
   title: string;
   description: string;
@@ -46,11 +50,15 @@ export type EventValues = {
   requireApproval: boolean;
   maxTickets: string;
   budget: string;
+  /** Codes, separated by spaces or commas. */
+  coupons: string;
+  refundDays: string;
   ticketTypes: TicketValues[];
   questions: QuestionValues[];
 };
 
 export const NEW_EVENT: EventValues = {
+  ...ONCE,
   type: 'workshop',
   title: '',
   description: '',
@@ -66,12 +74,14 @@ export const NEW_EVENT: EventValues = {
   enableMultipleParticipants: true,
   requireApproval: false,
   ...{ maxTickets: '', budget: '' },
+  coupons: '',
+  refundDays: String(USUAL_REFUND_DAYS),
   ticketTypes: [],
   questions: [],
 };
 export const NEW_TICKET: TicketValues = {
   id: undefined,
-  ...{ name: '', description: '', quantityAvailable: '', from: '', until: '' },
+  ...{ name: '', description: '', quantityAvailable: '', price: '', from: '', until: '' },
   display: 'active',
 };
 export const NEW_QUESTION: QuestionValues = { id: undefined, text: '', required: false };
@@ -82,6 +92,7 @@ const dayOf = (instant: string | null): string => (instant ? wallTime(new Date(i
 export const valuesOfEvent = (event: HostedEvent): EventValues => {
   const [start, end] = [wallTime(new Date(event.startDatetime)), wallTime(new Date(event.endDatetime))];
   return {
+    ...ONCE,
     ...event.registrationOptions,
     type: event.type,
     title: event.title,
@@ -99,12 +110,17 @@ export const valuesOfEvent = (event: HostedEvent): EventValues => {
     visibility: event.visibility,
     maxTickets: typed(event.maxTickets),
     budget: typed(event.budget),
-    ticketTypes: event.ticketTypes.map(({ id, name, description, quantityAvailable, display, ...at }) => ({
-      ...{ id, name, description, display },
-      quantityAvailable: typed(quantityAvailable),
-      from: dayOf(at.validFrom),
-      until: lastDayOf(at.validTo),
-    })),
+    coupons: event.coupons.join(' '),
+    refundDays: String(event.refundDays),
+    ticketTypes: event.ticketTypes.map(
+      ({ id, name, description, price, quantityAvailable, display, ...at }) => ({
+        ...{ id, name, description, display },
+        quantityAvailable: typed(quantityAvailable),
+        price: price === 0 ? '' : String(price),
+        from: dayOf(at.validFrom),
+        until: lastDayOf(at.validTo),
+      }),
+    ),
     questions: event.questions,
   };
 };
@@ -128,7 +144,7 @@ const ticketOf = (ticket: TicketValues, position: number) => ({
   ...(ticket.id ? { id: ticket.id } : {}),
   name: ticket.name,
   description: ticket.description,
-  price: 0,
+  price: ticket.price.trim() || 0,
   position,
   quantityAvailable: numberOf(ticket.quantityAvailable),
   validFrom: instantOf(ticket.from, '00:00') ?? null,
@@ -141,12 +157,17 @@ const placeOf = ({ address, place }: EventValues): Location | null => {
   return place?.address === address ? place : { address };
 };
 
+/** When the event takes place; undefined while that is not typed. */
+export const timesOf = ({ day, from, endDay, to }: EventValues) => ({
+  startDatetime: instantOf(day, from),
+  endDatetime: instantOf(endDay || day, to),
+});
+
 const wireOf = (values: EventValues, language: Language) => ({
   type: values.type,
   title: values.title,
   description: values.description,
-  startDatetime: instantOf(values.day, values.from),
-  endDatetime: instantOf(values.endDay || values.day, values.to),
+  ...timesOf(values),
   locationType: values.locationType,
   location: values.locationType === 'online' ? '' : values.location,
   address: values.locationType === 'online' ? null : placeOf(values),
@@ -161,13 +182,20 @@ const wireOf = (values: EventValues, language: Language) => ({
   },
   maxTickets: numberOf(values.maxTickets),
   budget: numberOf(values.budget),
+  coupons: values.coupons.split(/[\s,]+/).filter(Boolean),
+  refundDays: values.refundDays,
   ticketTypes: values.ticketTypes.map(ticketOf),
   questions: values.questions.map(({ id, ...question }) => ({ ...question, ...(id ? { id } : {}) })),
   language,
+  repeats: repeatsOf(values),
 });
 
 /** What the server checks between fields, said before anything is sent. */
-const refine = (errors: FieldErrors, values: EventValues, body: HostedEventForm | undefined): FieldErrors => {
+const refine = (
+  errors: FieldErrors,
+  values: EventValues,
+  body: NewHostedEventForm | undefined,
+): FieldErrors => {
   const found: Record<string, string> = { ...errors };
   if (!values.from && found['day']) found['from'] = 'field.required';
   if (values.day && values.from === '' && found['day'] === 'field.required') delete found['day'];
@@ -181,8 +209,8 @@ const refine = (errors: FieldErrors, values: EventValues, body: HostedEventForm 
 };
 
 /** Rules of the form; `language`: of its texts. */
-export const eventRules = (language: Language): ContractRules<typeof HostedEventForm, EventValues> => ({
+export const eventRules = (language: Language): ContractRules<typeof NewHostedEventForm, EventValues> => ({
   wireOf: (values) => wireOf(values, language),
-  paths: { day: 'startDatetime', to: 'endDatetime' },
+  paths: { day: 'startDatetime', to: 'endDatetime', ...REPEAT_PATHS },
   refine,
 });

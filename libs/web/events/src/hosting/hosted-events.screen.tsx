@@ -14,6 +14,7 @@ import {
   SkeletonRows,
 } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnEventsInfiniteQuery, useStoreEventsInfiniteQuery } from './hosting-api';
@@ -33,11 +34,10 @@ function EventRow({ event, base }: { event: HostedEventRow; base: string }) {
         <Link to={`${base}/${event.id}`} lang={event.language}>
           <bdi>{event.title}</bdi>
         </Link>
-        <span className="muted small" style={{ display: 'block' }}>
-          {format.dateTime(event.startDatetime)}
-        </span>
+        <span className={clsx('muted small', styles.line)}>{format.dateTime(event.startDatetime)}</span>
       </span>
       {over ? <Badge icon="clock">{t('isOver')}</Badge> : <VisibilityBadge visibility={event.visibility} />}
+      {event.inSeries ? <Badge icon="cal">{t('series.badge')}</Badge> : null}
       {event.pendingCount > 0 ? (
         <Badge tone="accent" icon="alert">
           {t('queueCount', { count: event.pendingCount })}

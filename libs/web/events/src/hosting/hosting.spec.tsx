@@ -4,7 +4,6 @@ import {
   decideRegistration,
   deleteHostedEvent,
   getHostedEvent,
-  type HostedEvent,
   listAttendees,
   listHostedEvents,
   listHostedEventsOfStore,
@@ -16,52 +15,14 @@ import { answerCalls, refusing, type Answer } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hostedEventRoutes } from '..';
+import { aHostedEvent } from '../testing/a-hosted-event';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+const anEvent = aHostedEvent;
 const ID = '01920000-0000-7000-8000-000000000001';
 const REGISTRATION = '01920000-0000-7000-8000-000000000002';
-const anEvent = (change: Partial<HostedEvent> = {}): HostedEvent => ({
-  id: ID,
-  slug: 'flowers-k3f9x2abcd',
-  type: 'workshop',
-  category: 'workshop',
-  title: 'סדנת פרחים',
-  description: 'ערב מעשי',
-  startDatetime: '2090-05-11T16:00:00.000Z',
-  endDatetime: '2090-05-11T18:30:00.000Z',
-  locationType: 'in-person',
-  location: 'סטודיו כלנית',
-  address: { address: 'נמל יפו' },
-  meetingUrl: '',
-  visibility: 'public',
-  publicUrl: 'https://smachot.example/event/flowers-k3f9x2abcd',
-  chatGroupUrl: '',
-  registrationOptions: {
-    isRegistrationOpen: true,
-    enableSpecialRequests: false,
-    enableMultipleParticipants: true,
-    requireApproval: true,
-  },
-  coverPhoto: null,
-  coupons: [],
-  tickets: 3,
-  maxTickets: 10,
-  budget: null,
-  ticketTypes: [],
-  questions: [],
-  language: 'he',
-  host: null,
-  partnerUsername: null,
-  participantCount: 2,
-  pendingCount: 1,
-  waitingCount: 0,
-  mayEdit: true,
-  createdAt: '2090-04-01T10:00:00.000Z',
-  version: 3,
-  ...change,
-});
 const anAttendee: Attendee = {
   registrationId: REGISTRATION,
   fullName: 'דנה לוי',
@@ -72,6 +33,7 @@ const anAttendee: Attendee = {
   specialRequests: 'צמחוני',
   answers: [{ question: 'מידה?', text: 'M' }],
   createdAt: '2090-04-02T10:00:00.000Z',
+  payment: null,
   answerBy: '2090-04-08T10:00:00.000Z',
 };
 const aRegistration: OwnRegistration = {
@@ -90,6 +52,7 @@ const aRegistration: OwnRegistration = {
   ticketName: null,
   specialRequests: '',
   createdAt: '2090-04-02T10:00:00.000Z',
+  payment: null,
   eventCanceled: false,
   meetingUrl: 'https://meet.example/abc',
   chatGroupUrl: null,
@@ -115,7 +78,12 @@ it('lists the events of a person with what waits, and offers to open one', async
   await open('/me/events', [
     {
       call: listHostedEvents,
-      answer: { events: [{ ...anEvent(), imageUrl: null }], nextCursor: null, mayEdit: true },
+      answer: {
+        events: [{ ...anEvent(), imageUrl: null, inSeries: false }],
+        nextCursor: null,
+        mayEdit: true,
+        maySell: false,
+      },
     },
   ]);
   const link = await screen.findByRole('link', { name: 'סדנת פרחים' });
@@ -128,7 +96,12 @@ it('of a store offers a member no new event, and has no registrations of a perso
   const { asked } = await open('/dashboard/savta/events', [
     {
       call: listHostedEventsOfStore,
-      answer: { events: [{ ...anEvent(), imageUrl: null }], nextCursor: null, mayEdit: false },
+      answer: {
+        events: [{ ...anEvent(), imageUrl: null, inSeries: false }],
+        nextCursor: null,
+        mayEdit: false,
+        maySell: false,
+      },
     },
   ]);
   expect(await screen.findByText(/רק בעלי העסק/)).toBeTruthy();
@@ -151,16 +124,17 @@ it('shows where an approved participant meets, names the site, and asks before a
   expect(within(dialog).getByRole('button', { name: 'להישאר רשומים' })).toBeTruthy();
 });
 
-it('says what a new event lacks, then sends it with its place, hours, tickets and questions, free of charge', async () => {
+it('says what a new event lacks, then sends it with its place, hours, tickets with a price, and questions', async () => {
   const { asked } = await open('/dashboard/savta/events/new', [
-    { call: createHostedEvent, answer: { data: anEvent(), status: 201 } },
-    { call: getHostedEvent, answer: anEvent() },
+    { call: createHostedEvent, answer: { data: aHostedEvent(), status: 201 } },
+    { call: listHostedEventsOfStore, answer: { events: [], nextCursor: null, mayEdit: true, maySell: true } },
+    { call: getHostedEvent, answer: aHostedEvent() },
     { call: listAttendees, answer: { attendees: [], nextCursor: null } },
   ]);
   await screen.findByLabelText('שם האירוע');
   press('לפתוח את האירוע');
   await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThan(4));
-  expect(asked).toEqual([]);
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   type('שם האירוע', 'סדנת פרחים');
   type('תיאור', 'ערב מעשי');
   type('תאריך', '2090-05-11');
@@ -171,6 +145,7 @@ it('says what a new event lacks, then sends it with its place, hours, tickets an
   press('להוסיף כרטיס');
   type('שם הכרטיס', 'רגיל');
   type('כמה כאלה', '12');
+  type('מחיר בשקלים', '80');
   press('להוסיף שאלה');
   type('השאלה', 'מידה?');
   press('לפתוח את האירוע');
@@ -180,10 +155,52 @@ it('says what a new event lacks, then sends it with its place, hours, tickets an
     startDatetime: '2090-05-11T16:00:00.000Z',
     endDatetime: '2090-05-11T18:30:00.000Z',
     address: { address: 'נמל יפו' },
-    ticketTypes: [{ name: 'רגיל', price: 0, quantityAvailable: 12, position: 0 }],
+    ticketTypes: [{ name: 'רגיל', price: 80, quantityAvailable: 12, position: 0 }],
     questions: [{ text: 'מידה?', required: false }],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'סדנת פרחים' })).toBeTruthy();
+});
+
+it('puts kinds of tickets in another order by buttons and by the arrow keys, and sends their places', async () => {
+  const { asked } = await open('/me/events/new', [
+    { call: createHostedEvent, answer: { data: aHostedEvent(), status: 201 } },
+    { call: getHostedEvent, answer: aHostedEvent() },
+    { call: listAttendees, answer: { attendees: [], nextCursor: null } },
+  ]);
+  await screen.findByLabelText('שם האירוע');
+  for (const [label, value] of [
+    ...[
+      ['שם האירוע', 'סדנת פרחים'],
+      ['תיאור', 'ערב מעשי'],
+      ['תאריך', '2090-05-11'],
+    ],
+    ...[
+      ['שעת התחלה', '19:00'],
+      ['שעת סיום', '21:30'],
+      ['שם המקום', 'סטודיו כלנית'],
+      ['כתובת', 'נמל יפו'],
+    ],
+  ] as [string, string][])
+    type(label, value);
+  for (const [at, name] of ['רגיל', 'מוקדם', 'קבוצה'].entries()) {
+    press('להוסיף כרטיס');
+    fireEvent.change(screen.getAllByLabelText('שם הכרטיס')[at]!, { target: { value: name } });
+  }
+  const names = () => screen.getAllByLabelText('שם הכרטיס').map((field) => (field as HTMLInputElement).value);
+  press('הזזה למעלה: מוקדם');
+  expect(names()).toEqual(['מוקדם', 'רגיל', 'קבוצה']);
+  fireEvent.keyDown(screen.getByRole('button', { name: /^קבוצה, מקום 3 מתוך 3/ }), { key: 'ArrowUp' });
+  expect(names()).toEqual(['מוקדם', 'קבוצה', 'רגיל']);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^קבוצה, מקום 2 מתוך 3/);
+  press('לפתוח את האירוע');
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+  expect(asked.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    ticketTypes: [
+      { name: 'מוקדם', position: 0 },
+      { name: 'קבוצה', position: 1 },
+      { name: 'רגיל', position: 2 },
+    ],
+  });
 });
 
 it('keeps what was typed of a new event, until it is open', async () => {
@@ -196,7 +213,7 @@ it('keeps what was typed of a new event, until it is open', async () => {
 
 it('runs an event: the queue first, what was asked, approval, and what calling it off does', async () => {
   const { asked } = await open(`/me/events/${ID}`, [
-    { call: getHostedEvent, answer: anEvent() },
+    { call: getHostedEvent, answer: aHostedEvent() },
     { call: listAttendees, answer: { attendees: [anAttendee], nextCursor: null } },
     { call: decideRegistration, answer: { ...anAttendee, status: 'approved' } },
     refusing(deleteHostedEvent, 'crew.owners_only'),

@@ -1,23 +1,62 @@
 import type { HostedEvent } from '@smachot/contracts';
 import { useFormat, useTitle } from '@smachot/web-platform';
-import { Badge, Button, Card, Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import {
+  AddressText,
+  Badge,
+  Button,
+  Card,
+  Note,
+  Page,
+  PageHead,
+  QueryStatus,
+  SkeletonForm,
+} from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Attendees } from './attendees';
 import { CoverPart } from './cover-part';
+import { EventPoster } from './event-poster';
 import { EventMoves } from './event-moves';
 import { useHostedEventQuery } from './hosting-api';
 import { isMissing } from './is-missing';
 import { MissingEvent } from './missing-event';
+import { SeriesPart } from './series-part';
 import { useHostPlace } from './use-host-place';
 import { VisibilityBadge } from './visibility-badge';
 import styles from './hosting.module.css';
+
+/** Where hosts go from here. */
+function Ways({ event, base }: { event: HostedEvent; base: string }) {
+  const { t } = useTranslation('events');
+  return (
+    <div className="row wrap">
+      {event.visibility === 'private' ? null : (
+        <Button kind="soft" icon="eye" to={`/event/${encodeURIComponent(event.slug)}`}>
+          {t('manage.page')}
+        </Button>
+      )}
+      {event.participantCount > 0 ? (
+        <Button kind="soft" icon="check" to={`${base}/${event.id}/check-in`}>
+          {t('checkIn.open')}
+        </Button>
+      ) : null}
+      <Button kind="soft" icon="chat" to={`${base}/${event.id}/messages`}>
+        {t('messages.open')}
+      </Button>
+      {event.mayEdit ? (
+        <Button kind="line" icon="edit" to={`${base}/${event.id}/edit`}>
+          {t('edit')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 /** When, who may see it, and how many registered of how many. */
 function Summary({ event, base }: { event: HostedEvent; base: string }) {
   const { t } = useTranslation('events');
   const format = useFormat();
-  const { participantCount, maxTickets, tickets, waitingCount, visibility, publicUrl, slug } = event;
+  const { participantCount, arrivedCount, maxTickets, tickets, waitingCount, visibility, publicUrl } = event;
   return (
     <Card component="section" className={styles.part} aria-label={t('manage.summary')}>
       <div className="row wrap">
@@ -25,6 +64,11 @@ function Summary({ event, base }: { event: HostedEvent; base: string }) {
         <Badge icon="users">
           {participantCount === 0 ? t('nobodyRegistered') : t('registered', { count: participantCount })}
         </Badge>
+        {arrivedCount > 0 ? (
+          <Badge tone="ok" icon="check">
+            {t('manage.arrived', { arrived: arrivedCount, of: participantCount })}
+          </Badge>
+        ) : null}
         {waitingCount > 0 ? (
           <Badge icon="clock">{t('manage.waitingCount', { count: waitingCount })}</Badge>
         ) : null}
@@ -34,22 +78,11 @@ function Summary({ event, base }: { event: HostedEvent; base: string }) {
       {visibility === 'private' ? (
         <Note icon="lock">{t('manage.private')}</Note>
       ) : (
-        <p className={styles.address}>
-          <bdi dir="ltr">{publicUrl}</bdi>
+        <p>
+          <AddressText address={publicUrl} />
         </p>
       )}
-      <div className="row wrap">
-        {visibility === 'private' ? null : (
-          <Button kind="soft" icon="eye" to={`/event/${encodeURIComponent(slug)}`}>
-            {t('manage.page')}
-          </Button>
-        )}
-        {event.mayEdit ? (
-          <Button kind="line" icon="edit" to={`${base}/${event.id}/edit`}>
-            {t('edit')}
-          </Button>
-        ) : null}
-      </div>
+      <Ways event={event} base={base} />
     </Card>
   );
 }
@@ -71,8 +104,15 @@ export function ManageEventScreen() {
       <PageHead title={event ? <bdi lang={event.language}>{event.title}</bdi> : t('event')} back={base} />
       {event ? (
         <>
+          {event.takenOff === null ? null : (
+            <Note tone="warn" icon="lock">
+              {t('manage.takenOff')} <bdi>{event.takenOff}</bdi>
+            </Note>
+          )}
           <Summary event={event} base={base} />
           <Attendees event={event} />
+          <SeriesPart event={event} base={base} />
+          {event.visibility === 'private' || event.takenOff !== null ? null : <EventPoster event={event} />}
           {event.mayEdit ? (
             <>
               <CoverPart event={event} />

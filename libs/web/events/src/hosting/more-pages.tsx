@@ -1,7 +1,8 @@
 import { useProblemText } from '@smachot/web-platform';
 import { Button, Note } from '@smachot/web-ui';
 
-type Paged = {
+/** The part of an infinite query that its button needs. */
+export type Paged = {
   error?: unknown;
   isFetchNextPageError: boolean;
   hasNextPage: boolean;

@@ -1,14 +1,29 @@
 import type { OwnRegistration } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Card, EmptyState, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApprovedLinks } from '../registration/approved-links';
 import { CancelRegistration } from '../registration/cancel-registration';
 import { useOwnRegistrationsInfiniteQuery } from '../registration/registration-api';
+import { TicketsLink } from '../registration/tickets-link';
 import { RegistrationStatusBadge } from '../registration/registration-status';
 import { MorePages } from './more-pages';
 import styles from './hosting.module.css';
+
+function PaymentLine({ registration: { payment } }: { registration: OwnRegistration }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  if (!payment) return null;
+  const facts = [
+    format.shekels(payment.total),
+    t(`pay.status.${payment.status}`),
+    payment.refunded > 0 ? t('pay.refunded', { sum: isolate(format.shekels(payment.refunded)) }) : null,
+  ];
+  return <span className="small">{facts.filter(Boolean).join(' · ')}</span>;
+}
 
 function RegistrationRow({ registration }: { registration: OwnRegistration }) {
   const { t } = useTranslation('events');
@@ -24,12 +39,14 @@ function RegistrationRow({ registration }: { registration: OwnRegistration }) {
             <bdi>{title}</bdi>
           </Link>
         )}
-        <span className="muted small" style={{ display: 'block' }}>
+        <span className={clsx('muted small', styles.line)}>
           {format.dateTime(startDatetime)}
           {participants > 1 ? ` · ${t('people', { count: participants })}` : ''}
         </span>
         {eventCanceled ? <span className="small">{t('own.eventCanceled')}</span> : null}
+        <TicketsLink registration={registration} />
         <ApprovedLinks registration={registration} />
+        <PaymentLine registration={registration} />
       </span>
       <RegistrationStatusBadge registration={registration} />
       <CancelRegistration registration={registration} />

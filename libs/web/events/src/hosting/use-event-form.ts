@@ -1,4 +1,4 @@
-import { HostedEventForm, type Language } from '@smachot/contracts';
+import { NewHostedEventForm, type Language } from '@smachot/contracts';
 import { useContractForm } from '@smachot/web-platform';
 import { eventRules, type EventValues } from './event-values';
 
@@ -6,10 +6,10 @@ import { eventRules, type EventValues } from './event-values';
 export const useEventForm = (
   language: Language,
   defaults: EventValues,
-  send: (form: HostedEventForm) => Promise<unknown>,
+  send: (form: NewHostedEventForm) => Promise<unknown>,
   onTyped?: (values: EventValues) => void,
 ) =>
-  useContractForm(HostedEventForm, {
+  useContractForm(NewHostedEventForm, {
     ...eventRules(language),
     defaults,
     send,

@@ -1,6 +1,7 @@
 import type { OwnRegistration } from '@smachot/contracts';
 import { Ltr } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import styles from './registration.module.css';
 
 const hostName = (address: string): string => {
   try {
@@ -19,7 +20,7 @@ export function ApprovedLinks({ registration }: { registration: OwnRegistration 
   ];
   return links.map(({ label, address }) =>
     address ? (
-      <span key={label} style={{ display: 'block' }}>
+      <span key={label} className={styles.line}>
         <a href={address} target="_blank" rel="noreferrer noopener">
           {label} (<Ltr>{hostName(address)}</Ltr>) <span className="sr">{t('newTab')}</span>
         </a>

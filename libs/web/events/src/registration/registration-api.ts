@@ -1,7 +1,9 @@
 import {
   cancelOwnRegistration,
+  checkCoupon,
   getOwnRegistration,
   listOwnRegistrations,
+  payForRegistration,
   registerForEvent,
 } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
@@ -13,6 +15,9 @@ const registrationApi = api.injectEndpoints({
       ownRegistration: read(getOwnRegistration, ['HostedEvent']),
       ownRegistrations: pages(listOwnRegistrations, (_: null, page) => ({ query: page }), ['HostedEvent']),
       register: change(registerForEvent, ['HostedEvent']),
+      payRegistration: change(payForRegistration, ['HostedEvent']),
+      // it changes nothing; asked when the button is pressed
+      ticketCoupon: change(checkCoupon),
       cancelRegistration: change(cancelOwnRegistration, ['HostedEvent']),
     };
   },
@@ -23,4 +28,6 @@ export const {
   useOwnRegistrationsInfiniteQuery,
   useRegisterMutation,
   useCancelRegistrationMutation,
+  usePayRegistrationMutation,
+  useTicketCouponMutation,
 } = registrationApi;

@@ -1,8 +1,19 @@
 import { MOST_PARTICIPANTS, type PublicEvent, RegistrationForm } from '@smachot/contracts';
-import { useContractForm, useFieldText, useProblemText } from '@smachot/web-platform';
+import { toAgorot, toShekels } from '@smachot/kernel';
+import { type Price, ticketPrice } from '@smachot/pricing';
+import {
+  useContractForm,
+  useFieldText,
+  useFormat,
+  usePayingCard,
+  useProblemText,
+} from '@smachot/web-platform';
 import { Button, Field, Note, SelectField } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PayingPart } from './paying-part';
 import { useRegisterMutation } from './registration-api';
+import { type TicketCoupon, useTicketCoupon } from './use-ticket-coupon';
 import styles from './registration.module.css';
 
 type Values = {
@@ -21,23 +32,54 @@ const wireOf = ({ ticketTypeId, answers, ...values }: Values) => ({
   answers: Object.entries(answers).map(([questionId, text]) => ({ questionId, text })),
 });
 
+/** What is chosen costs; null: nothing. */
+const priceOf = (event: PublicEvent, values: Values, coupon: TicketCoupon | null): Price | null => {
+  const ticket = event.ticketTypes.find(({ id }) => id === values.ticketTypeId);
+  if (!ticket || ticket.price === 0) return null;
+  const participants = Math.min(MOST_PARTICIPANTS, Math.max(1, Math.trunc(Number(values.participants)) || 1));
+  return ticketPrice(
+    { name: ticket.name, price: toAgorot(ticket.price), participants },
+    coupon?.terms ?? null,
+  );
+};
+
 type Ticket = PublicEvent['ticketTypes'][number];
 /** `ticket_closed`: its window is over, or its host says so; one that only ran out of stock has a waiting list. */
 const standing = ({ display, seatsLeft }: Ticket): Ticket['display'] | 'ticket_closed' =>
   display === 'sold_out' && seatsLeft !== 0 ? 'ticket_closed' : display;
 const mayChoose = (ticket: Ticket): boolean => !['ticket_closed', 'coming_soon'].includes(standing(ticket));
 
+const startsWith = (event: PublicEvent): string => {
+  const offered = event.ticketTypes.filter(mayChoose);
+  return offered.length === 1 ? offered[0]!.id : '';
+};
+
 const useRegistrationForm = (event: PublicEvent) => {
   const [register] = useRegisterMutation();
-  const offered = event.ticketTypes.filter(mayChoose);
-  return useContractForm(RegistrationForm, {
-    defaults: { ...EMPTY, ticketTypeId: offered.length === 1 ? offered[0]!.id : '' },
-    wireOf,
+  const paying = usePayingCard(event.ticketTypes.every(({ price }) => price === 0));
+  const [chosen, choose] = useState(() => startsWith(event));
+  const coupon = useTicketCoupon(event, chosen);
+  const costs = (values: Values) => priceOf(event, values, coupon);
+  const paid = (values: Values) => {
+    const price = costs(values);
+    if (!price?.ok) return {};
+    const couponCode = coupon.terms?.code ?? null;
+    return {
+      couponCode,
+      expectedPrice: toShekels(price.total),
+      cardId: price.total > 0 ? paying.card?._id : null,
+    };
+  };
+  const form = useContractForm(RegistrationForm, {
+    defaults: { ...EMPTY, ticketTypeId: startsWith(event) },
+    wireOf: (values) => ({ ...wireOf(values), ...paid(values) }),
+    onTyped: ({ ticketTypeId }) => choose(ticketTypeId),
     refine: (errors, values) => ({
       ...errors,
       ...(event.ticketTypes.length > 0 && !values.ticketTypeId
         ? { ticketTypeId: 'registration.ticket_missing' }
         : {}),
+      ...(costs(values)?.ok && needsCard(costs(values)) && !paying.card ? { cardId: 'card.missing' } : {}),
       ...Object.fromEntries(
         event.questions
           .filter(({ id, required }) => required && !values.answers[id]?.trim())
@@ -46,18 +88,19 @@ const useRegistrationForm = (event: PublicEvent) => {
     }),
     send: async (body) => (await register({ params: { slug: event.slug }, body })).error,
   });
+  return { form, paying, coupon, price: costs(form.values) };
 };
-type Form = ReturnType<typeof useRegistrationForm>;
+type Form = ReturnType<typeof useRegistrationForm>['form'];
 
 function TicketChoice({ event, form }: { event: PublicEvent; form: Form }) {
   const { t } = useTranslation('events');
+  const format = useFormat();
   const words = (ticket: Ticket): string => {
     const stands = standing(ticket);
+    const name = ticket.price > 0 ? `${ticket.name}, ${format.shekels(ticket.price)}` : ticket.name;
     if (stands === 'active')
-      return ticket.seatsLeft === null
-        ? ticket.name
-        : t('register.left', { name: ticket.name, count: ticket.seatsLeft });
-    return t(`register.${stands}`, { name: ticket.name });
+      return ticket.seatsLeft === null ? name : t('register.left', { name, count: ticket.seatsLeft });
+    return t(`register.${stands}`, { name });
   };
   const options = event.ticketTypes.map((ticket) => ({
     value: ticket.id,
@@ -91,6 +134,8 @@ function Questions({ event, form }: { event: PublicEvent; form: Form }) {
   ));
 }
 
+const needsCard = (price: Price | null): boolean => price !== null && (!price.ok || price.total > 0);
+
 type Kind = 'waiting' | 'approval' | 'atOnce';
 /** What a registration leads to. */
 const kindOf = ({ registration, registrationOptions }: PublicEvent): Kind => {
@@ -102,6 +147,11 @@ const SENTENCE = {
   approval: 'register.approval',
   atOnce: 'register.atOnce',
 } as const satisfies Record<Kind, string>;
+const PAID_SENTENCE = {
+  waiting: 'register.full',
+  approval: 'pay.approval',
+  atOnce: 'pay.seatAtOnce',
+} as const satisfies Record<Kind, string>;
 const SUBMIT = {
   waiting: 'register.toWaitingList',
   approval: 'register.ask',
@@ -112,12 +162,13 @@ const SUBMIT = {
 export function RegistrationFields({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
   const words = useProblemText();
-  const form = useRegistrationForm(event);
+  const say = useFieldText();
+  const { form, paying, coupon, price } = useRegistrationForm(event);
   const { enableMultipleParticipants, enableSpecialRequests } = event.registrationOptions;
   const kind = kindOf(event);
   return (
     <form className={styles.form} {...form.props}>
-      <p>{t(SENTENCE[kind])}</p>
+      <p>{t(price ? PAID_SENTENCE[kind] : SENTENCE[kind])}</p>
       {event.ticketTypes.length > 0 ? <TicketChoice event={event} form={form} /> : null}
       {enableMultipleParticipants ? (
         <Field
@@ -131,6 +182,9 @@ export function RegistrationFields({ event }: { event: PublicEvent }) {
       <Questions event={event} form={form} />
       {enableSpecialRequests ? (
         <Field label={t('register.wishes')} multiline minRows={2} {...form.field('specialRequests')} />
+      ) : null}
+      {price ? (
+        <PayingPart {...{ event, price, coupon, paying }} cardError={say(form.errors['cardId'])} />
       ) : null}
       <p className="muted small">{t('register.privacy')}</p>
       {form.problem && !form.problem.fields ? <Note tone="bad">{words(form.problem)}</Note> : null}

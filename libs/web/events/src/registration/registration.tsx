@@ -1,13 +1,16 @@
 import type { OwnRegistration, PublicEvent } from '@smachot/contracts';
 import { signInAddress, useSession, useUser } from '@smachot/web-platform';
 import { Button, Card, Note, QueryStatus } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ApprovedLinks } from './approved-links';
+import { OwnPayment } from './own-payment';
 import { CancelRegistration } from './cancel-registration';
 import { useOwnRegistrationQuery } from './registration-api';
 import { RegistrationFields } from './registration-form';
 import { RegistrationStatusBadge, shownStatus } from './registration-status';
+import { TicketsLink } from './tickets-link';
 import styles from './registration.module.css';
 
 /** The registration of the person who looks at the page. */
@@ -17,7 +20,9 @@ function Own({ registration }: { registration: OwnRegistration }) {
     <div className={styles.own} role="status">
       <RegistrationStatusBadge registration={registration} />
       <p>{t(`own.text.${shownStatus(registration)}`)}</p>
+      <OwnPayment registration={registration} />
       <div>
+        <TicketsLink registration={registration} />
         <ApprovedLinks registration={registration} />
       </div>
       <CancelRegistration registration={registration} />
@@ -25,12 +30,20 @@ function Own({ registration }: { registration: OwnRegistration }) {
   );
 }
 
+/** Polling interval in milliseconds while the card is asked. */
+const POLL_MS = 4_000;
+
 function OfPerson({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
+  const [asked, setAsked] = useState(false);
   const query = useOwnRegistrationQuery(
     { params: { slug: event.slug } },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: asked ? POLL_MS : 0 },
   );
+  const asks = ['authorising', 'action_required'].includes(
+    query.currentData?.registration?.payment?.status ?? '',
+  );
+  if (asks !== asked) setAsked(asks);
   if (!query.currentData) return <QueryStatus query={query} skeleton={null} />;
   const { registration } = query.currentData;
   const open = event.registration === 'open' || event.registration === 'waiting_list';
@@ -53,13 +66,15 @@ function OfPerson({ event }: { event: PublicEvent }) {
 function OfVisitor({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
   const { pathname, search } = useLocation();
+  const costs = event.ticketTypes.some(({ price }) => price > 0);
+  const signInText = costs ? 'register.signInPaid' : 'register.signInText';
   if (event.registration !== 'open' && event.registration !== 'waiting_list')
     return (
       <Note icon="clock">{t(event.registration === 'not_yet' ? 'register.notYet' : 'register.closed')}</Note>
     );
   return (
     <>
-      <p>{t(event.registration === 'open' ? 'register.signInText' : 'register.full')}</p>
+      <p>{t(event.registration === 'open' ? signInText : 'register.full')}</p>
       <Button kind="accent" block to={signInAddress(pathname + search)}>
         {t('register.signIn')}
       </Button>

@@ -57,6 +57,7 @@ it('asks for the password and does the act again', async () => {
     answer: { confirmedUntil: until },
   });
   fireEvent.change(await screen.findByLabelText('הסיסמה שלכם'), { target: { value: 'olives' } });
+  expect(screen.getByText(/האישור טוב לעשר דקות/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'אישור' }));
   await waitFor(() => expect(acts).toEqual(['refused', 'done']));
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'olives' });
@@ -122,6 +123,7 @@ it('asks a super admin for the password and a code at once', async () => {
     { call: confirmIdentity, answer: { confirmedUntil: until } },
   );
   fireEvent.change(await screen.findByLabelText('הסיסמה שלכם'), { target: { value: 'olives' } });
+  expect(screen.getByText(/האישור טוב לרבע שעה/)).toBeTruthy();
   const confirm = screen.getByRole('button', { name: 'אישור' });
   expect(confirm).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'לשלוח קוד' }));

@@ -33,12 +33,15 @@ type Props = { onConfirmed: () => void; onClose: () => void };
 export function ConfirmIdentityDialog({ onConfirmed, onClose }: Props) {
   const { t } = useTranslation('identity');
   const query = useConfirmationWaysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const known = query.currentData;
   return (
     <Dialog open onClose={onClose} title={t('confirm.title')}>
       <div className="ui-flow">
-        <p className="muted">{t('confirm.text')}</p>
-        {query.currentData ? (
-          <Ask ways={query.currentData} onConfirmed={onConfirmed} />
+        <p className="muted">
+          {t('confirm.text')} {known ? t(known.together ? 'confirm.lastsForAdmins' : 'confirm.lasts') : null}
+        </p>
+        {known ? (
+          <Ask ways={known} onConfirmed={onConfirmed} />
         ) : (
           <QueryStatus query={query} skeleton={<SkeletonForm fields={1} />} />
         )}

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './home.module.css';
 
-type PlaceId = 'rsvps' | 'events' | 'payments' | 'profile' | 'orders' | 'messages' | 'reviews';
+type PlaceId =
+  'rsvps' | 'events' | 'payments' | 'profile' | 'orders' | 'messages' | 'reviews' | 'newsletters';
 const PLACES: readonly { to: string; icon: IconName; id: PlaceId }[] = [
   { to: '/me/rsvps', icon: 'users', id: 'rsvps' },
   { to: '/me/events', icon: 'sparkle', id: 'events' },
   { to: '/me/orders', icon: 'receipt', id: 'orders' },
   { to: '/me/messages', icon: 'chat', id: 'messages' },
   { to: '/me/reviews', icon: 'star', id: 'reviews' },
+  { to: '/me/newsletters', icon: 'send', id: 'newsletters' },
   { to: '/me/payments', icon: 'card', id: 'payments' },
   { to: '/me/profile', icon: 'user', id: 'profile' },
 ];

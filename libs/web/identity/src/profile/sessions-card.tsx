@@ -1,5 +1,5 @@
 import type { SignedInPlace } from '@smachot/contracts';
-import { session, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
+import { listed, session, useAddress, useFormat, useProblemText } from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -57,7 +57,7 @@ function Place({ place, onEnd }: { place: SignedInPlace; onEnd: () => void }) {
   const format = useFormat();
   const { browser, system, device, network, current, lastUsedAt } = place;
   const kind = t(device ? `sessions.device.${device}` : 'sessions.unknown');
-  const name = [browser, system].filter((part) => part !== null).join(', ');
+  const name = listed([browser, system].filter((part) => part !== null));
   return (
     <li className={styles.place}>
       <div className="grow">

@@ -1,7 +1,7 @@
 import { Art, Logo } from '@smachot/web-ui';
 import { safeNext, session, sessionUser, useChangeSettings, useSession } from '@smachot/web-platform';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Outlet, useSearchParams } from 'react-router';
 import { flowMemory } from './flow-memory';
@@ -10,10 +10,23 @@ import { useStepInAddress } from './use-step-in-address';
 import { wiredSignInFlow } from './wired-flow';
 import styles from './auth-layout.module.css';
 
+const nothingChanges = () => () => undefined;
+
 /** Shared by /login, /login/verify and /login/signup: one sign-in flow, whose step the address follows. */
 export function AuthLayout() {
+  // a page that the server has rendered knows nothing of this browser's conversation: that one takes its place
+  const [recalled] = useState(flowMemory.recall);
+  const isHere = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+  const options = isHere ? recalled : {};
+  return <Conversation key={options.snapshot ? 'recalled' : 'new'} options={options} />;
+}
+
+function Conversation({ options }: { options: ReturnType<typeof flowMemory.recall> }) {
   const { t } = useTranslation('identity');
-  const [options] = useState(flowMemory.recall);
   const flow = useActorRef(wiredSignInFlow, options);
   const signedIn = useSelector(flow, (state) => state.context.signedIn);
   const { status } = useSession();
@@ -39,9 +52,7 @@ export function AuthLayout() {
             <Logo />
             <span className="sr">{t('toStart')}</span>
           </Link>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </div>
       </main>
     </SignInContext>

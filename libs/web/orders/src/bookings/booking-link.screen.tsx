@@ -6,6 +6,7 @@ import {
   Button,
   Card,
   EmptyState,
+  LegalLinks,
   Ltr,
   Note,
   Page,
@@ -134,7 +135,10 @@ function BookingQuestion({ token }: { token: string }) {
             <bdi>{link.businessName}</bdi>
           </h2>
           <Facts link={link} />
-          <p className="small muted">{t('bookings.link.noCharge')}</p>
+          <p className="small muted">
+            {t('bookings.link.noCharge')} {t('bookings.link.cancelling')}
+          </p>
+          <LegalLinks pages={['cancellation']} />
           <Answers token={token} link={link} />
         </div>
       </Card>

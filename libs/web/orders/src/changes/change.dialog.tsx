@@ -1,6 +1,6 @@
 import type { Order, OrderId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useProblemText } from '@smachot/web-platform';
+import { listed, useProblemText } from '@smachot/web-platform';
 import { Button, ConfirmDialog, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useActDialog } from '../order/use-act-dialog';
@@ -124,8 +124,8 @@ function PlainDialog({ act, ...props }: DialogProps & { act: 'acceptChange' | 'w
       tone={accepting ? 'primary' : 'bad'}
       title={t(`change.${key}.title`)}
       text={t(accepting && !moves(asked) ? 'change.accept.textStays' : `change.${key}.text`, {
-        when: [words.when(asked.to), ...words.what(asked)].join(', '),
-        what: words.what(asked).join(', '),
+        when: listed([words.when(asked.to), ...words.what(asked)]),
+        what: listed(words.what(asked)),
         price: words.difference(asked.difference),
       })}
       confirm={t(`change.do.${act}`)}

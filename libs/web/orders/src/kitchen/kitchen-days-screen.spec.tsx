@@ -1,5 +1,6 @@
 import { type AnswerOf, type KitchenOrder, kitchenDays, savePurchases } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
+import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderOrders, signIn } from '../testing/render-orders';
 
@@ -124,4 +125,44 @@ it('says that nothing is cooked, and leads on with its chips', async () => {
   expect(await screen.findByRole('heading', { name: 'אין הזמנות בימים האלה' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'שבעה ימים' }));
   await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/kitchen'))).toHaveLength(2));
+});
+
+describe('without a network', () => {
+  const isOnLine = jest.spyOn(Navigator.prototype, 'onLine', 'get');
+  afterEach(() => isOnLine.mockReturnValue(true));
+  const reloaded = async () => {
+    cleanup();
+    isOnLine.mockReturnValue(false);
+    const fetching = renderOrders(at, []);
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    await fetching;
+  };
+
+  it('shows what this device kept, from when it is, and no phone', async () => {
+    await renderOrders(at, [{ call: kitchenDays, answer: days }]);
+    expect(await screen.findByRole('region', { name: 'מה מכינים' })).toBeTruthy();
+    expect(screen.queryByText(/אין חיבור לרשת/)).toBeNull();
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('חומוס'));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('1234567');
+    await reloaded();
+    const made = await screen.findByRole('region', { name: 'מה מכינים' });
+    expect(within(made).getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByText(/אין חיבור לרשת/)).toBeTruthy();
+  });
+
+  it('shows nothing of another person, and forgets what is refused', async () => {
+    await renderOrders(at, [{ call: kitchenDays, answer: days }]);
+    await screen.findByRole('region', { name: 'מה מכינים' });
+    const [key] = Object.keys(localStorage).filter((one) => one.startsWith('store:'));
+    const own = localStorage.getItem(key!)!;
+    localStorage.setItem(key!, JSON.stringify({ ...JSON.parse(own), userId: 'somebody else' }));
+    await reloaded();
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    expect(screen.queryByRole('region', { name: 'מה מכינים' })).toBeNull();
+    cleanup();
+    isOnLine.mockReturnValue(true);
+    localStorage.setItem(key!, own);
+    await renderOrders(at, [refusing(kitchenDays, 'not_found')]);
+    await waitFor(() => expect(localStorage.getItem(key!)).toBeNull());
+  });
 });

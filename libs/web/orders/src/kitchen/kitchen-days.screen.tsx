@@ -20,11 +20,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useLiveOrders } from '../parts/use-live-orders';
 import { noon } from '../store/month-words';
-import { useKitchenDaysQuery } from './kitchen-api';
 import { spanOfAddress, wishesOfAll } from './kitchen-days';
 import { KitchenBookingPart, KitchenOrderPart } from './kitchen-order';
 import { Produced } from './produced';
+import { AsOf } from './as-of';
 import { Shopping } from './shopping';
+import { useKitchenDays } from './use-kitchen-days';
 import { WishList } from './wish-list';
 import ordersStyles from '../orders.module.css';
 import kitchenDaysStyles from './kitchen-days.module.css';
@@ -158,11 +159,7 @@ export function KitchenDaysScreen() {
   const span = spanOfAddress(address.get('from') ?? '', address.get('to') ?? '', today);
   useTitle(t('production.title'));
   useLiveOrders();
-  const query = useKitchenDaysQuery(
-    { params: { partner: storeUsername }, query: span },
-    { refetchOnMountOrArgChange: true },
-  );
-  const days = query.currentData;
+  const { query, days, asOf } = useKitchenDays(storeUsername, span);
   const base = `/dashboard/${storeUsername}/orders`;
   const empty = days && days.orders.length + days.bookings.length === 0;
   return (
@@ -179,6 +176,7 @@ export function KitchenDaysScreen() {
         }
       />
       <Choose span={span} today={today} onChoose={(chosen) => setAddress(chosen, { replace: true })} />
+      <AsOf at={asOf} />
       {!days ? (
         <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />
       ) : empty ? (

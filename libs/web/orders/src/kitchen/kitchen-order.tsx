@@ -31,7 +31,7 @@ function When({ startsAt, endsAt, place }: Times) {
 export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const { orderId, participants, expected, floatsUntil, dishes, wishes, remarks } = order;
+  const { orderId, participants, expected, floatsUntil, byArrivals, dishes, wishes, remarks } = order;
   const count = ({ quantity }: { quantity: number }) =>
     format.number(dishCount({ quantity }, participants).count);
   return (
@@ -49,6 +49,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
       {floatsUntil === null ? null : (
         <p>{t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}</p>
       )}
+      {byArrivals ? <p>{t('kitchen.byArrivals')}</p> : null}
       <DishTable dishes={dishes} count={count} />
       {wishes.length > 0 ? (
         <div className={kitchenSheetStyles.wishes}>

@@ -1,6 +1,6 @@
 import type { DishPurchases, Language } from '@smachot/contracts';
 import { type ProducedDish, shoppingList } from '@smachot/pricing';
-import { useDraft, useFormat } from '@smachot/web-platform';
+import { listed, useDraft, useFormat } from '@smachot/web-platform';
 import { Button, CheckField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ function KnownPurchases({ lines, tick }: { lines: ShoppingLines['lines']; tick: 
                 <b>{`${format.number(quantity)} ${t(`production.units.${unit}`)}`}</b> <bdi>{what}</bdi>
               </>
             }
-            hint={<bdi>{dishes.join(', ')}</bdi>}
+            hint={<bdi>{listed(dishes)}</bdi>}
           />
         </li>
       ))}

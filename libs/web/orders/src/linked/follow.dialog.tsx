@@ -1,6 +1,6 @@
-import type { EventId } from '@smachot/contracts';
+import type { EventId, LinkedCount } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { Button, EmptyState, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { Button, Choice, EmptyState, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '../parts/act-dialog';
@@ -8,6 +8,7 @@ import { InvitationChoice } from './invitation-choice';
 import type { LinkedDialogProps } from './linked-dialog-props';
 import { useFollowable } from './use-followable';
 import { useLinkedWords } from './use-linked-words';
+import { useOrderedStoreQuery } from '../orders-api';
 
 type ChoiceProps = Pick<LinkedDialogProps, 'order'> & {
   followable: ReturnType<typeof useFollowable>;
@@ -42,6 +43,27 @@ function EventChoice({ order, followable: { query, invitations }, chosen, onChoo
   );
 }
 
+type CountProps = Pick<LinkedDialogProps, 'order'> & {
+  counts: LinkedCount;
+  onChange: (counts: LinkedCount) => void;
+};
+
+/** Whose seats count, for an order of transportation: of all who come, or of those who need a ride. */
+function CountChoice({ order, counts, onChange }: CountProps) {
+  const { t } = useTranslation('orders');
+  const store = useOrderedStoreQuery({ params: { partner: order.store.partnerUsername } });
+  if (!store.data?.categories.includes('transport')) return null;
+  return (
+    <Choice
+      labelled
+      label={t('linked.counts.label')}
+      value={counts}
+      options={(['guests', 'rides'] as const).map((value) => ({ value, label: t(`linked.counts.${value}`) }))}
+      onChange={onChange}
+    />
+  );
+}
+
 /** Links an approved order to the guests of one of its customer's events. */
 export function FollowDialog({ order, busy, problem, onMake, onClose }: LinkedDialogProps) {
   const { t } = useTranslation('orders');
@@ -50,8 +72,14 @@ export function FollowDialog({ order, busy, problem, onMake, onClose }: LinkedDi
   const [wanted, setWanted] = useState<string | null>(null);
   // most people have only one upcoming event, so it is preselected
   const chosen = wanted ?? (invitations.length === 1 ? (invitations[0]?._id ?? null) : null);
+  const [counts, count] = useState<LinkedCount>('guests');
   const none = query.data !== undefined && invitations.length === 0;
-  const follow = () => chosen && onMake({ act: 'follow', eventId: chosen });
+  // only guests who are asked say whether they need a ride
+  const asksRides = invitations.some(
+    ({ _id, rsvpConfig }) => _id === chosen && rsvpConfig.questions.includes('transportation'),
+  );
+  const follow = () =>
+    chosen && onMake({ act: 'follow', eventId: chosen, counts: asksRides ? counts : 'guests' });
   return (
     <ActDialog
       title={t('linked.ask.follow')}
@@ -66,6 +94,7 @@ export function FollowDialog({ order, busy, problem, onMake, onClose }: LinkedDi
       }
     >
       <EventChoice order={order} followable={followable} chosen={chosen} onChoose={setWanted} />
+      {asksRides ? <CountChoice order={order} counts={counts} onChange={count} /> : null}
     </ActDialog>
   );
 }

@@ -8,6 +8,7 @@ const LOOK: Record<LinkedAct, { kind: ButtonKind; icon: IconName }> = {
   refuse: { kind: 'line', icon: 'x' },
   follow: { kind: 'soft', icon: 'users' },
   propose: { kind: 'soft', icon: 'edit' },
+  stops: { kind: 'soft', icon: 'pin' },
   leave: { kind: 'ghost', icon: 'undo' },
 };
 

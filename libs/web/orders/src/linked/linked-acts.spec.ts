@@ -36,6 +36,15 @@ describe('what may be done about the number of an order', () => {
     expect(linkedActsOf({ ...order, status: 'cancelled_customer' }, before)).toEqual([]);
   });
 
+  it('also its stops, where it counts rides', () => {
+    expect(linkedActsOf(anOrderLinkedToEvent({ counts: 'rides', cutOffAt }), before)).toEqual([
+      'propose',
+      'stops',
+      'leave',
+    ]);
+    expect(linkedActsOf(anOrderLinkedToEvent({ counts: 'rides', cutOffAt }), after)).toEqual([]);
+  });
+
   it('who left may follow again, also while what was agreed since is still to be paid', () => {
     const free = { cutOffAt, eventId: null };
     expect(linkedActsOf(anOrderLinkedToEvent({ ...free, status: 'following' }), before)).toEqual(['follow']);

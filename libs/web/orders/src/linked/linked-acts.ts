@@ -3,7 +3,7 @@ import { amendmentLifecycle, linkedOrderLifecycle, orderLifecycle } from '@smach
 import { needsAmendment, sumAt } from '@smachot/pricing';
 
 /** Actions on the number of participants of an order. */
-export type LinkedAct = 'accept' | 'refuse' | 'follow' | 'propose' | 'leave';
+export type LinkedAct = 'accept' | 'refuse' | 'follow' | 'propose' | 'stops' | 'leave';
 
 /** The order is still open: it is pending or approved. */
 const stands = ({ status }: Order) => orderLifecycle.movesFor(status, 'customer').length > 0;
@@ -18,7 +18,8 @@ const actsOfLinkedOrder = (order: Order, linkedOrder: LinkedOrder, now: Date): L
   // left: no guests count any more, though the last agreed number may still be to be paid
   const free = status === 'left' || eventId === null;
   if (free && linkedOrderLifecycle.can(status, { type: 'attach', by: 'customer' })) return ['follow'];
-  return linkedOrderLifecycle.can(status, { type: 'leave', by: 'customer' }) ? ['propose', 'leave'] : [];
+  if (!linkedOrderLifecycle.can(status, { type: 'leave', by: 'customer' })) return [];
+  return linkedOrder.counts === 'rides' ? ['propose', 'stops', 'leave'] : ['propose', 'leave'];
 };
 
 /** The actions available to this side now, the preferred one first. */

@@ -7,7 +7,7 @@ import { standingNumber } from '../parts/event-facts';
 import { useLinkedWords } from './use-linked-words';
 import styles from './linked.module.css';
 
-type Over = Exclude<LinkedOrder['status'], 'following'>;
+type Over = Exclude<LinkedOrder['status'], 'following' | 'counting'>;
 
 const LOOK: Record<Over, { tone: NoteTone; icon: IconName }> = {
   settling: { tone: 'warn', icon: 'card' },

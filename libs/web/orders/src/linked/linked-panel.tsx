@@ -6,28 +6,41 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMinute } from '../parts/use-minute';
+import { AttendanceBox } from '../attendance/attendance-box';
 import { AmendmentBox } from './amendment-box';
 import { linkedActsOf, type LinkedAct } from './linked-acts';
 import { LinkedActs } from './linked-act-buttons';
 import { Outcome } from './linked-outcome';
+import { RideStops } from './ride-stops';
 import { useLinkedWords } from './use-linked-words';
 import ordersStyles from '../orders.module.css';
+import linkedStyles from './linked.module.css';
 import styles from './linked-panel.module.css';
 
 type Props = { order: Order; linkedOrder: LinkedOrder };
 
 /** The invitation whose guests count; the host gets a link to it. */
-function Whose({ order, linkedOrder: { status, eventId, eventTitle, seatsConfirmed } }: Props) {
+function Whose({ order, linkedOrder: { status, counts, eventId, eventTitle, seatsConfirmed } }: Props) {
   const { t } = useTranslation('orders');
   if (seatsConfirmed === null || status === 'left') return <>{t('linked.gone')}</>;
   if (order.side === 'partner')
-    return <>{t('linked.ofCustomer', { customer: isolate(order.customer.firstName) })}</>;
-  const words = t('linked.of', { title: isolate(eventTitle ?? '') });
+    return (
+      <>
+        {t(counts === 'rides' ? 'linked.ridesOfCustomer' : 'linked.ofCustomer', {
+          customer: isolate(order.customer.firstName),
+        })}
+      </>
+    );
+  const words = t(counts === 'rides' ? 'linked.ridesOf' : 'linked.of', { title: isolate(eventTitle ?? '') });
   return eventId === null ? <>{words}</> : <Link to={`/me/rsvps/${eventId}`}>{words}</Link>;
 }
 
 /** The agreed number beside the guests' confirmed number. */
-function Figures({ linkedOrder: { agreedParticipants, seatsConfirmed } }: { linkedOrder: LinkedOrder }) {
+function Figures({
+  linkedOrder: { counts, agreedParticipants, seatsConfirmed },
+}: {
+  linkedOrder: LinkedOrder;
+}) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
@@ -38,7 +51,7 @@ function Figures({ linkedOrder: { agreedParticipants, seatsConfirmed } }: { link
       </div>
       {seatsConfirmed === null ? null : (
         <div data-live>
-          <dt>{t('linked.confirmedNow')}</dt>
+          <dt>{t(counts === 'rides' ? 'linked.ridesNow' : 'linked.confirmedNow')}</dt>
           <dd aria-live="polite">{format.number(seatsConfirmed)}</dd>
         </div>
       )}
@@ -87,7 +100,7 @@ function Floating({ order, linkedOrder, acts, onAct }: FloatingProps) {
       {order.side === 'partner' ? <LinkedActs acts={acts} onAct={onAct} /> : null}
       {beyondAgreed && !asked ? (
         <Note tone="warn" icon="users">
-          {t(`linked.beyond.${order.side}`, {
+          {t(`linked.${linkedOrder.counts === 'rides' ? 'ridesBeyond' : 'beyond'}.${order.side}`, {
             store: isolate(order.store.businessName),
             participants: words.guests(agreedParticipants),
           })}
@@ -99,6 +112,29 @@ function Floating({ order, linkedOrder, acts, onAct }: FloatingProps) {
       {order.side === 'customer' ? (
         <LinkedActs acts={acts.filter((act) => act !== 'follow')} onAct={onAct} />
       ) : null}
+    </>
+  );
+}
+
+/** The number to prepare for while who arrives is still to decide, or the outcome. */
+function NotFloating({ order, linkedOrder }: Props) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  if (linkedOrder.status !== 'counting') return <Outcome order={order} linkedOrder={linkedOrder} />;
+  return (
+    <p className={linkedStyles.final}>
+      <b>{format.number(linkedOrder.agreedParticipants)}</b>
+      <span>{t('linked.finalNumber.counting')}</span>
+    </p>
+  );
+}
+
+/** Settling by who arrives, and the stops of an order that counts rides. */
+function Beside({ order, linkedOrder }: Props) {
+  return (
+    <>
+      <AttendanceBox order={order} linkedOrder={linkedOrder} />
+      {linkedOrder.counts === 'rides' && linkedOrder.status !== 'left' ? <RideStops order={order} /> : null}
     </>
   );
 }
@@ -140,8 +176,9 @@ export function LinkedPanel({ order, onAct }: PanelProps) {
           <Floating order={order} linkedOrder={linkedOrder} acts={linkedActsOf(order, at)} onAct={onAct} />
         </>
       ) : (
-        <Outcome order={order} linkedOrder={linkedOrder} />
+        <NotFloating order={order} linkedOrder={linkedOrder} />
       )}
+      <Beside order={order} linkedOrder={linkedOrder} />
     </section>
   );
 }

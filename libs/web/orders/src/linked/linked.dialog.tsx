@@ -7,6 +7,7 @@ import { ReasonField, useReasonForm } from '../parts/reason-field';
 import { FollowDialog } from './follow.dialog';
 import type { LinkedAct } from './linked-acts';
 import { ProposeDialog } from './propose.dialog';
+import { RideStopsDialog } from './ride-stops.dialog';
 import type { LinkedDialogProps } from './linked-dialog-props';
 import { useLinkedAct } from './use-linked-act';
 import { useLinkedWords } from './use-linked-words';
@@ -109,6 +110,8 @@ export function LinkedDialog({ order, act, onClose, onStale }: Props) {
       return <FollowDialog {...props} />;
     case 'propose':
       return <ProposeDialog {...props} />;
+    case 'stops':
+      return <RideStopsDialog {...props} />;
     case 'leave':
       return <LeaveDialog {...props} />;
     default:

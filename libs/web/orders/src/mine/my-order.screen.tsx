@@ -8,6 +8,7 @@ import { useOrderScreen } from '../order/use-order-screen';
 import type { LinkedAct } from '../linked/linked-acts';
 import { ActionButton, ActionLink, CallAction } from '../parts/more-actions';
 import { PayAgain, PayPlannedRest, PayRest } from '../paying/pay-again';
+import { OrderProposal } from '../proposals/order-proposal';
 import { OrderAgain } from './order-again';
 import { OthersInstead } from './others-instead';
 import { Receipt } from './receipt';
@@ -30,13 +31,26 @@ function More({ order, acts, onAct }: MoreProps) {
       ) : null}
       {businessPhone ? <CallAction phone={businessPhone} name={businessName} /> : null}
       <ToCalendar order={order} />
+      <OrderProposal orderId={order.orderId} side="customer" />
       <OrderAgain order={order} />
+      {order.status === 'done' ? (
+        <ActionLink
+          icon="star"
+          title={t('order.review')}
+          to={`/me/reviews?order=${encodeURIComponent(order.orderId)}`}
+        />
+      ) : null}
       <ActionLink icon="chat" title={t('order.askStore')} to={`/me/messages/new?order=${order.orderId}`} />
       <ActionLink
         icon="table"
         title={t('order.store')}
         note={<bdi>{businessName}</bdi>}
         to={`/partner/${partnerUsername}`}
+      />
+      <ActionLink
+        icon="send"
+        title={t('order.updates')}
+        to={`/partner/${partnerUsername}/updates?from=order`}
       />
     </>
   );

@@ -12,6 +12,7 @@ import {
 } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { MoreOrders } from '../parts/more-orders';
 import { OrderRow } from '../parts/order-row';
@@ -122,6 +123,11 @@ export function MyOrdersScreen() {
   return (
     <Page width="narrow">
       <PageHead title={t('mine.title')} back="/me" />
+      <p>
+        <Link className="tap-line" to="/me/proposals">
+          {t('myOffers.title')}
+        </Link>
+      </p>
       {!query.data ? (
         <QueryStatus query={query} skeleton={<SkeletonRows />} />
       ) : counts.all === 0 && nothing ? (

@@ -21,7 +21,7 @@ function ByMail({ order: { orderId, payment } }: { order: Order }) {
           icon="send"
           busy={isLoading}
           onClick={() => void send({ params: { orderId } })}
-          sx={{ marginInlineStart: '-12px' }}
+          style={{ marginInlineStart: '-12px' }}
         >
           {t(payment.mail === 'sent' ? 'receiptMail.again' : 'receiptMail.send')}
         </Button>
@@ -52,7 +52,7 @@ export function Receipt({ order }: { order: Order }) {
         icon="download"
         busy={busy}
         onClick={() => void download()}
-        sx={{ marginInlineStart: '-12px' }}
+        style={{ marginInlineStart: '-12px' }}
       >
         {t('order.receipt')}
       </Button>

@@ -5,7 +5,8 @@ type Happened = Order['timeline'][number]['kind'];
 /** One step of the timeline: past, current or upcoming. */
 export type OrderStep = {
   id: string;
-  kind: Happened | 'awaiting' | 'charging' | 'pay' | 'floats' | 'settling' | 'event' | 'refunding';
+  kind:
+    Happened | 'awaiting' | 'charging' | 'pay' | 'floats' | 'counting' | 'settling' | 'event' | 'refunding';
   state: 'done' | 'now' | 'ahead' | 'ended';
   at: string | null;
   amount: number | null;
@@ -47,9 +48,11 @@ const payment = ({ payment: { status, held } }: Order): OrderStep[] => {
 
 const later = (step: OrderStep): OrderStep => ({ ...step, state: 'ahead' });
 
-/** The guests' number is still floating, or the settled one is being paid. */
+/** The guests' number is still floating, who arrives is to decide, or the settled sum is being paid. */
 const linked = ({ following: linkedOrder }: Order): OrderStep[] => {
   if (linkedOrder?.status === 'following') return [next('floats', 'now', { at: linkedOrder.cutOffAt })];
+  if (linkedOrder?.status === 'counting')
+    return [next('counting', 'ahead', { at: linkedOrder.attendance?.countAt ?? null })];
   if (linkedOrder?.status !== 'settling') return [];
   const { payBy, settled } = linkedOrder;
   return [next('settling', 'now', { at: payBy, amount: settled?.difference ?? null })];

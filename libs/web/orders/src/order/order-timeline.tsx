@@ -46,6 +46,11 @@ const ICON: Record<OrderStep['kind'], IconName> = {
   rest_waived: 'wallet',
   street_asked: 'pin',
   street_said: 'pin',
+  attendance_proposed: 'users',
+  attendance_agreed: 'check',
+  attendance_counted: 'users',
+  attendance_objected: 'alert',
+  counting: 'users',
   awaiting: 'clock',
   charging: 'card',
   pay: 'card',
@@ -63,6 +68,7 @@ const PRICES = new Set<OrderStep['kind']>([
   'amendment_lapsed',
   'settled',
   'locked',
+  'attendance_counted',
 ]);
 const isPrice = (kind: OrderStep['kind']) => PRICES.has(kind);
 

@@ -1,12 +1,12 @@
 import { Icon } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; open?: boolean | undefined; children: ReactNode };
+type Props = { title: string; open?: boolean | undefined; onOpen?: () => void; children: ReactNode };
 
 /** A part of an order that folds under its title. */
-export function Folded({ title, open, children }: Props) {
+export function Folded({ title, open, onOpen, children }: Props) {
   return (
-    <details open={open}>
+    <details open={open} onToggle={({ currentTarget }) => (currentTarget.open ? onOpen?.() : undefined)}>
       <summary>
         <span className="grow">{title}</span>
         <Icon name="down" />

@@ -13,6 +13,6 @@ export const useLiveOrders = (follows: string | null = null): void => {
   useLive(follows && `guests:${follows}`, readAgain);
 };
 
-/** The order's id, while its number of participants may still change. */
+/** The order's id, while its number of participants may still change, or people arrive. */
 export const whileItFollows = (order: Order | undefined): string | null =>
-  order?.following?.status === 'following' ? order.orderId : null;
+  order?.following?.status === 'following' || order?.following?.status === 'counting' ? order.orderId : null;

@@ -1,8 +1,8 @@
 import type { OfferedProposal } from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
-import { type PricedProposalLine, proposalDifferences } from '@smachot/pricing';
+import type { PricedProposalLine } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Card, CheckField } from '@smachot/web-ui';
+import { Card, CheckField, ProposalChanges } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { Options } from './use-options';
 import ordersStyles from '../orders.module.css';
@@ -119,23 +119,14 @@ export function OfferTerms({ offer: { content } }: Props) {
 }
 
 /** What the store changed since the version before. */
-export function OfferChanges({ offer: { before, content } }: Props) {
+export function OfferChanges({ offer }: Props) {
   const { t } = useTranslation('orders');
+  const { before } = offer;
   if (!before) return null;
-  const { fields, lines, terms } = proposalDifferences(before.content, content);
-  const named = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
-    [...lines[kind], ...terms[kind]].map((name) => t(`offer.changes.${kind}`, { name: isolate(name) })),
-  );
-  const said = [...fields.map((field) => t(`offer.changes.${field}`)), ...named];
-  if (said.length === 0) return null;
   return (
     <Card component="section" className={ordersStyles.part} aria-labelledby="offer-changes">
       <h2 id="offer-changes">{t('offer.changes.title', { number: before.number })}</h2>
-      <ul>
-        {said.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
+      <ProposalChanges before={before} after={offer} />
     </Card>
   );
 }

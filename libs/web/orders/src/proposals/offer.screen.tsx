@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { DeclineDialog } from './decline.dialog';
+import { EarlierVersions } from './earlier-versions';
 import { OfferAbout, OfferChanges, OfferLines, OfferTerms } from './offer-parts';
 import { useOfferQuery, useViewOfferMutation } from './offers-api';
 import { useOptions } from './use-options';
@@ -75,7 +76,7 @@ function Acts({ offer }: Props) {
 }
 
 function Offer({ offer }: Props) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const options = useOptions(offer);
   const open = isOpenOffer(offer);
   useViewed(offer.link);
@@ -86,9 +87,14 @@ function Offer({ offer }: Props) {
       <OfferAbout offer={offer} />
       <OfferLines options={options} open={open} />
       <OfferTerms offer={offer} />
+      <EarlierVersions offer={offer} />
       {open ? <Acts offer={offer} /> : null}
       <div>
-        <Button kind="line" icon="file" href={`/v1/proposals/${offer.link}/proposal.pdf`}>
+        <Button
+          kind="line"
+          icon="file"
+          href={`/v1/proposals/${offer.link}/proposal.pdf?language=${i18n.language}`}
+        >
           {t('offer.pdf')}
         </Button>
       </div>
@@ -100,7 +106,8 @@ function Offer({ offer }: Props) {
 export function OfferScreen() {
   const { t } = useTranslation('orders');
   const { proposalId: link = '' } = useParams();
-  const query = useOfferQuery({ params: { link } }, { refetchOnMountOrArgChange: true });
+  // a store may change it at any moment; what was answered a second ago is asked no more, also while the page is being rendered
+  const query = useOfferQuery({ params: { link } }, { refetchOnMountOrArgChange: 1 });
   const offer = query.currentData;
   const title = offer
     ? t('offer.title', { store: isolate(offer.store.businessName) })

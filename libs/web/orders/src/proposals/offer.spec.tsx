@@ -1,4 +1,11 @@
-import { acceptOffer, declineOffer, type OfferedProposal, readOffer, viewOffer } from '@smachot/contracts';
+import {
+  acceptOffer,
+  declineOffer,
+  listOfferVersions,
+  type OfferedProposal,
+  readOffer,
+  viewOffer,
+} from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +35,7 @@ const offer = (change: Partial<OfferedProposal> = {}): OfferedProposal => ({
   before: {
     number: 1,
     sentAt: '2026-11-20T10:00:00.000Z',
+    unitName: 'תפריט חתונה',
     content: { ...content, lines: content.lines.slice(0, 1) },
   },
   vat: 'exempt',
@@ -65,6 +73,39 @@ it('is shown with what changed, takes the chosen options into the price, and tel
   fireEvent.click(within(dialog).getByRole('button', { name: 'לדחות את ההצעה' }));
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/decline'))).toBe(true));
   expect(asked.find(({ path }) => path.endsWith('/decline'))!.body).toEqual({ number: 2, reason: 'יקר' });
+});
+
+it('opens what earlier versions said, with what each of them changed', async () => {
+  const first = { ...content, eventInfo: { ...content.eventInfo, participants: 80 }, remarks: 'ראשונה' };
+  const versions = [
+    { number: 3, sentAt: '2026-11-22T10:00:00.000Z', unitName: 'תפריט חתונה', content },
+    {
+      number: 2,
+      sentAt: '2026-11-21T10:00:00.000Z',
+      unitName: 'תפריט חתונה',
+      content: { ...content, remarks: 'שנייה' },
+    },
+    { number: 1, sentAt: '2026-11-20T10:00:00.000Z', unitName: null, content: first },
+  ];
+  const { asked } = await renderOrders(
+    `/proposal/${LINK}`,
+    answers({ call: readOffer, answer: offer({ number: 3, before: versions[1]! }) }, viewed, {
+      call: listOfferVersions,
+      answer: { versions },
+    }),
+  );
+  const title = await screen.findByText('גרסאות קודמות');
+  expect(said()).toContain('הערותקודם: שנייהעכשיו: נשמח לבוא');
+  expect(asked.some(({ path }) => path.endsWith('/versions'))).toBe(false);
+  const fold = title.closest('details')!;
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  const summaries = await within(fold).findAllByText(/מה כתוב בגרסה/);
+  expect(summaries.map(({ textContent }) => textContent)).toEqual(['מה כתוב בגרסה 2', 'מה כתוב בגרסה 1']);
+  const words = plain(fold.textContent).replace(/[\u2066-\u2069]/g, '');
+  expect(words).toContain('מספר אורחיםקודם: 80 אורחיםעכשיו: 100 אורחים');
+  expect(words).toContain('סך הכול בלי מה שלבחירה4,800 ₪');
+  expect(within(fold).getByText(/ראשונה$/, { selector: 'dd' })).toBeTruthy();
 });
 
 it('takes no option that was not ticked, and gives back one that was, also the first line', async () => {

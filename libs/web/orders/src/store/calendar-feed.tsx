@@ -1,6 +1,6 @@
 import { isolate } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, Card, Ltr, Note } from '@smachot/web-ui';
+import { AddressText, Button, Card, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -26,7 +26,7 @@ function Address({ url }: { url: string }) {
         {t('feed.once')}
       </Note>
       <p className={styles.feedUrl}>
-        <Ltr>{url}</Ltr>
+        <AddressText address={url} />
       </p>
       <div className="row wrap">
         <Button icon="cal" href={url}>

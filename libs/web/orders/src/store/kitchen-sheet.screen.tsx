@@ -7,10 +7,11 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { AsOf } from '../kitchen/as-of';
 import { DishTable } from '../kitchen/dish-table';
+import { olderOf, useSheetNumbers, useSheetOrder } from '../kitchen/use-kitchen-sheet';
 import { orderText } from '../parts/order-text';
 import { standingNumber } from '../parts/event-facts';
-import { useKitchenSheetQuery, useOrderQuery } from '../orders-api';
 import { OrderBadge } from '../parts/order-status';
 import { useLiveOrders, whileItFollows } from '../parts/use-live-orders';
 import { KitchenWishes } from './kitchen-wishes';
@@ -18,9 +19,14 @@ import { withoutPhones } from './without-phones';
 import ordersStyles from '../orders.module.css';
 import kitchenSheetStyles from './kitchen-sheet.module.css';
 
-type GuestsProps = { participants: number; expected?: number | null; floatsUntil: string | null };
+type GuestsProps = {
+  participants: number;
+  expected?: number | null;
+  floatsUntil: string | null;
+  byArrivals?: boolean;
+};
 /** The agreed number, the guests' current number, and the time until which it may change. */
-function Guests({ participants, expected, floatsUntil }: GuestsProps) {
+function Guests({ participants, expected, floatsUntil, byArrivals = false }: GuestsProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
@@ -37,6 +43,7 @@ function Guests({ participants, expected, floatsUntil }: GuestsProps) {
           {t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}
         </small>
       )}
+      {byArrivals ? <small>{t('kitchen.byArrivals')}</small> : null}
     </p>
   );
 }
@@ -119,15 +126,14 @@ function SheetMenu({ order: { orderSummary } }: { order: Order }) {
   ));
 }
 
-function Sheet({ order }: { order: Order }) {
+/** `orderAsOf`: from when the order itself is. */
+function Sheet({ order, orderAsOf }: { order: Order; orderAsOf: number | null }) {
   const { t } = useTranslation('orders');
-  const sheet = useKitchenSheetQuery(
-    { params: { orderId: order.orderId } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { sheet, asOf } = useSheetNumbers(order);
   const { remarks } = order.orderSummary;
   return (
     <article className={clsx('card', kitchenSheetStyles.sheet)}>
+      <AsOf at={olderOf(orderAsOf, asOf)} />
       <SheetHead order={order} sheet={sheet.data} />
       <SheetFacts order={order} sheet={sheet.data} />
       {order.following ? <KitchenWishes query={sheet} /> : null}
@@ -149,8 +155,7 @@ export function KitchenSheetScreen() {
   const { t } = useTranslation('orders');
   const { storeUsername = '', orderId = '' } = useParams<{ storeUsername: string; orderId: OrderId }>();
   useTitle(t('kitchen.title'));
-  const query = useOrderQuery({ params: { orderId } });
-  const order = query.data;
+  const { query, order, asOf } = useSheetOrder(storeUsername, orderId);
   useLiveOrders(whileItFollows(order));
   return (
     <Page width="narrow">
@@ -170,7 +175,11 @@ export function KitchenSheetScreen() {
           <OrderBadge status={order.status} />
         </p>
       ) : null}
-      {order ? <Sheet order={order} /> : <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />}
+      {order ? (
+        <Sheet order={order} orderAsOf={asOf} />
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />
+      )}
     </Page>
   );
 }

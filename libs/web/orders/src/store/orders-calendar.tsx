@@ -75,7 +75,7 @@ function MonthHead({ shown: { month, setMonth } }: { shown: ShownDays }) {
       <IconButton
         icon="next"
         label={t('calendar.before')}
-        sx={{ transform: 'scaleX(-1)' }}
+        turned
         onClick={() => setMonth(addMonths(month, -1))}
       />
       <h2 id="orders-month" className="grow" aria-live="polite">

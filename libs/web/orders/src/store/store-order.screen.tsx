@@ -7,6 +7,7 @@ import { OrderLayout } from '../order/order-layout';
 import { ToCalendar } from '../order/to-calendar';
 import { useOrderScreen } from '../order/use-order-screen';
 import { ActionLink, CallAction } from '../parts/more-actions';
+import { OrderProposal } from '../proposals/order-proposal';
 import { DecideRest } from '../plan/decide-rest';
 import { OrderIncome } from './order-income';
 import ordersStyles from '../orders.module.css';
@@ -38,6 +39,7 @@ function More({ order, base }: { order: Order; base: string }) {
         note={t('kitchen.what')}
         to={`${base}/${order.orderId}/kitchen`}
       />
+      <OrderProposal orderId={order.orderId} side="partner" />
       <ToCalendar order={order} />
     </>
   );

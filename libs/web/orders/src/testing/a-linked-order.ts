@@ -35,7 +35,8 @@ export const anOrderLinkedToEvent = (
     settled: settled?.participants,
     locked: paidParticipants,
   };
-  const participants = { following: undefined, left: undefined, ...decided }[status] ?? agreedParticipants;
+  const participants =
+    { following: undefined, counting: undefined, left: undefined, ...decided }[status] ?? agreedParticipants;
   return {
     ...order,
     orderSummary: { ...orderSummary, eventInfo: { ...orderSummary.eventInfo, participants } },

@@ -17,9 +17,16 @@ import {
 import { render } from '@testing-library/react';
 import { Link, Outlet, useLocation } from 'react-router';
 import '../texts';
+import { readOrderProposal } from '@smachot/contracts';
 import { ordersApi } from '../orders-api';
 import { OthersFreeContext, type OthersFreeProps } from '../parts/others-free';
-import { bookingLinkRoutes, checkoutRoutes, myOrderRoutes, proposalRoutes } from '../routes';
+import {
+  bookingLinkRoutes,
+  checkoutRoutes,
+  myOrderRoutes,
+  myProposalRoutes,
+  proposalRoutes,
+} from '../routes';
 import { storeOrderRoutes } from '../store.routes';
 
 /** Noa, who also works at the store. */
@@ -60,6 +67,8 @@ export const renderOrders = async (
 ): Promise<{ asked: SentRequest[] }> => {
   prepareTestWindow();
   await startTexts('orders');
+  // into the same list: tests change its answers while the screen is open
+  answers.push({ call: readOrderProposal, answer: { proposal: null } });
   const { asked } = answerCalls(answers);
   const Frame = () => (
     <AddCardContext value={addCard}>
@@ -79,6 +88,7 @@ export const renderOrders = async (
             ...checkoutRoutes,
             ...proposalRoutes,
             { path: '/me/orders', children: myOrderRoutes },
+            { path: '/me/proposals', children: myProposalRoutes },
             { path: '/dashboard/:storeUsername/orders', children: storeOrderRoutes },
             ...bookingLinkRoutes,
             { path: '/unit', element: unit ? <Unit unit={unit} /> : null },

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Name = 'socialId' | 'holder' | 'email';
-type Complaint = `${Name}Missing` | `${Name}Invalid` | 'socialIdDigits';
+const MISSING = { socialId: 'socialIdMissing', holder: 'holderMissing', email: 'emailMissing' } as const;
+const INVALID = { socialId: 'socialIdInvalid', holder: 'holderInvalid', email: 'emailInvalid' } as const;
+type Complaint = (typeof MISSING)[Name] | (typeof INVALID)[Name] | 'socialIdDigits';
 type Check = (value: string) => boolean;
 export type CheckedPayer = Record<Name, string>;
 
@@ -26,8 +28,8 @@ export const usePayer = (known: { email: string; name: string }) => {
     };
     const complaints: typeof wrong = {};
     const ask = (name: Name, isGood: Check) => {
-      if (payer[name] === '') complaints[name] = `${name}Missing`;
-      else if (!isGood(payer[name])) complaints[name] = `${name}Invalid`;
+      if (payer[name] === '') complaints[name] = MISSING[name];
+      else if (!isGood(payer[name])) complaints[name] = INVALID[name];
     };
     ask('email', (value) => Email.safeParse(value).success);
     ask('socialId', isSocialId);

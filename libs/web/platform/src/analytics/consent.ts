@@ -17,4 +17,7 @@ export const onConsent = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useConsent = (): Consent => useSyncExternalStore(onConsent, consent, consent);
+/** A page that is rendered by the server asks everybody; a browser that has its answer hides the question before it is drawn. */
+const RENDERED: Consent = 'unasked';
+
+export const useConsent = (): Consent => useSyncExternalStore(onConsent, consent, () => RENDERED);

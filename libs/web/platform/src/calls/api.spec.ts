@@ -1,10 +1,10 @@
-import { createInvitation, listBills, me } from '@smachot/contracts';
+import { createInvitation, listBills, listOfferVersions, me, readOffer } from '@smachot/contracts';
 import { createStore } from '../store';
 import { answerCalls } from '../testing/test-app';
 import { api } from './api';
 import { endpointsOf } from './endpoints';
 import { problemOf } from './failure';
-import { provideCredentials } from './transport';
+import { provideCredentials, sendCall } from './transport';
 
 const probe = api.injectEndpoints({
   endpoints: (b) => {
@@ -41,7 +41,11 @@ const body = {} as never;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  provideCredentials({ accessToken: () => 'token-1', renew: () => Promise.resolve(false) });
+  provideCredentials({
+    accessToken: () => 'token-1',
+    isStale: () => false,
+    renew: () => Promise.resolve(false),
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -93,7 +97,11 @@ it('asks for the next page with the cursor of the last one, and for none after i
 
 it('renews an expired sign-in and repeats the very same request once', async () => {
   let token = 'old';
-  provideCredentials({ accessToken: () => token, renew: () => Promise.resolve(Boolean((token = 'new'))) });
+  provideCredentials({
+    accessToken: () => token,
+    isStale: () => false,
+    renew: () => Promise.resolve(Boolean((token = 'new'))),
+  });
   const seen: (string | null)[] = [];
   globalThis.fetch = (_, init) => {
     const bearer = new Headers(init?.headers).get('authorization');
@@ -108,6 +116,44 @@ it('renews an expired sign-in and repeats the very same request once', async () 
   const result = await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
   expect(seen).toEqual(['Bearer old', 'Bearer new']);
   expect(result.data?.firstName).toBe('נועה');
+});
+
+it('says who calls where an account is answered differently from a visitor, and otherwise does not', async () => {
+  const seen: (string | null)[] = [];
+  globalThis.fetch = (_, init) => {
+    seen.push(new Headers(init?.headers).get('authorization'));
+    return Promise.resolve(new Response('{}', { status: 404 }));
+  };
+  const link = { params: { link: 'a'.repeat(32) } };
+  const ask = () => Promise.all([sendCall(readOffer, link), sendCall(listOfferVersions, link)]);
+  provideCredentials({
+    accessToken: () => 'mine',
+    isStale: () => false,
+    renew: () => Promise.resolve(false),
+  });
+  await ask();
+  provideCredentials({ accessToken: () => null, isStale: () => false, renew: () => Promise.resolve(false) });
+  await ask();
+  expect(seen).toEqual(['Bearer mine', null, null, null]);
+});
+
+it('renews an expired token before a call that would be answered as a stranger’s', async () => {
+  let token = 'old';
+  const seen: (string | null)[] = [];
+  globalThis.fetch = (_, init) => {
+    seen.push(new Headers(init?.headers).get('authorization'));
+    return Promise.resolve(new Response('{}', { status: 404 }));
+  };
+  provideCredentials({
+    accessToken: () => token,
+    isStale: () => token === 'old',
+    renew: () => Promise.resolve(Boolean((token = 'new'))),
+  });
+  const link = { params: { link: 'a'.repeat(32) } };
+  await sendCall(listOfferVersions, link);
+  expect([seen, token]).toEqual([[null], 'old']);
+  await sendCall(readOffer, link);
+  expect(seen).toEqual([null, 'Bearer new']);
 });
 
 it('says the three texts of the specification', async () => {

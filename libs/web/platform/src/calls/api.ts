@@ -1,5 +1,11 @@
 import type { Call } from '@smachot/contracts';
-import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import {
+  buildCreateApi,
+  coreModule,
+  reactHooksModule,
+  retry,
+  type BaseQueryFn,
+} from '@reduxjs/toolkit/query/react';
 import type { LooseArg } from './call-arg';
 import { problemOf, unreadableAnswer, type CallFailure } from './failure';
 import { sendCall } from './transport';
@@ -57,6 +63,7 @@ const TAGS = [
   'Report',
   'SavedReplies',
   'Review',
+  'Newsletter',
   'Favourite',
   'BankDetails',
   'SavedView',
@@ -66,6 +73,12 @@ const TAGS = [
   'HostedEvent',
 ] as const;
 export type Tag = (typeof TAGS)[number];
+
+/** Where pages are rendered no effects run: there a query begins as its component is rendered. */
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({ unstable__sideEffectsInRender: typeof document === 'undefined' }),
+);
 
 /** The one base api. Features inject their endpoints. */
 export const api = createApi({

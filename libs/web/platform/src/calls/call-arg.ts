@@ -10,7 +10,7 @@ type CallArg<C extends Call> = Part<ArgumentsOf<C>, 'params'> &
   Part<ArgumentsOf<C>, 'query'> &
   Part<ArgumentsOf<C>, 'body'> &
   (C['file'] extends { field: string } ? { file: Blob } : unknown) &
-  (C['idempotent'] extends true ? { idempotencyKey?: string } : unknown);
+  (C['idempotent'] extends true | 'optional' ? { idempotencyKey?: string } : unknown);
 
 /** The argument of a call: only the parts the call declares; `void` where none is needed. */
 export type ArgOf<C extends Call> =

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { draftFiles } from './draft-files';
 
 const mockSession: { user: { id: string } | null } = { user: null };
-jest.mock('../session/use-session', () => ({ sessionView: () => mockSession }));
+jest.mock('../session/session', () => ({ sessionView: () => mockSession }));
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const names = async (key: string) => (await draftFiles.read(key)).length;

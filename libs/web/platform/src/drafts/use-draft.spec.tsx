@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { forgetDrafts, useDraft } from './use-draft';
 
 const mockSession: { user: { id: string } | null } = { user: null };
-jest.mock('../session/use-session', () => ({ sessionView: () => mockSession }));
+jest.mock('../session/session', () => ({ sessionView: () => mockSession }));
 afterEach(() => {
   mockSession.user = null;
 });

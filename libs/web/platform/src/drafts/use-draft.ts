@@ -1,7 +1,7 @@
 import { DAY_MS } from '@smachot/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { safeStorage } from '../safe-storage';
-import { sessionView } from '../session/use-session';
+import { sessionView } from '../session/session';
 import { draftFiles } from './draft-files';
 
 const PREFIX = 'draft:';

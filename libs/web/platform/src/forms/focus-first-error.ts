@@ -3,6 +3,6 @@ export const focusFirstError = (form: ParentNode): void => {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus({ preventScroll: true });
-    (field ?? form.querySelector('.Mui-error'))?.scrollIntoView({ block: 'center' });
+    (field ?? form.querySelector('.ui-field-error'))?.scrollIntoView({ block: 'center' });
   });
 };

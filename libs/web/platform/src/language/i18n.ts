@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '@smachot/contracts';
-import { DEFAULT_LANGUAGE, problemTexts } from '@smachot/i18n';
+import { type ByLanguage, DEFAULT_LANGUAGE, LANGUAGES, problemTexts } from '@smachot/i18n';
 
 declare global {
   /** Every namespace and its Hebrew texts; features add theirs, and the compiler then knows the keys. */
@@ -21,8 +21,8 @@ declare module 'i18next' {
 }
 
 type Load = () => Promise<{ default: ResourceKey } | ResourceKey>;
-/** Hebrew and English are complete; a language that is not there falls back to Hebrew text by text. */
-export type TextBundles = { he: Load; en: Load } & Partial<Record<Language, Load>>;
+/** A text that is missing in a language falls back to Hebrew. */
+export type TextBundles = ByLanguage<Load>;
 
 const bundles = new Map<string, TextBundles>();
 
@@ -52,8 +52,21 @@ const lazyBundles: BackendModule = {
 };
 
 registerTexts('problems', problemTexts);
-registerTexts('platform', { he: () => import('../locales/he.json'), en: () => import('../locales/en.json') });
+registerTexts('platform', {
+  he: () => import('../locales/he.json'),
+  en: () => import('../locales/en.json'),
+  ru: () => import('../locales/ru.json'),
+  ar: () => import('../locales/ar.json'),
+});
 
+/** Features register their texts when they are loaded. An unregistered namespace would count as loaded and stay empty. */
+const registered = (namespaces: (keyof SmachotTexts)[]) => namespaces.filter((each) => bundles.has(each));
+
+/** Loads texts that were not registered yet when the language was started. */
+export const loadTexts = (namespaces: (keyof SmachotTexts)[]): Promise<void> =>
+  i18next.loadNamespaces(registered(namespaces));
+
+/** Starts with the texts that are registered by now. */
 export const startLanguage = async (
   language: Language,
   namespaces: (keyof SmachotTexts)[] = ['platform'],
@@ -68,8 +81,8 @@ export const startLanguage = async (
     .init({
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
-      supportedLngs: ['he', 'en', 'ru', 'ar'],
-      ns: [...namespaces, 'problems'],
+      supportedLngs: LANGUAGES,
+      ns: [...registered(namespaces), 'problems'],
       defaultNS: 'platform',
       interpolation: { escapeValue: false }, // React escapes
       returnEmptyString: false,

@@ -1,6 +1,8 @@
+import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import he from '../locales/he.json';
-import { textGaps } from './parity';
+import ru from '../locales/ru.json';
+import { pluralGaps, textGaps } from './parity';
 
 it('says the same in Hebrew and in English', () => expect(textGaps(he, en)).toEqual([]));
 
@@ -14,4 +16,27 @@ it('lets plural forms differ between languages', () => {
   const hebrew = { guests_one: 'אורח אחד', guests_two: 'שני אורחים', guests_other: '{{count}} אורחים' };
   expect(textGaps(hebrew, { guests_one: 'one guest', guests_other: '{{count}} guests' })).toEqual([]);
   expect(textGaps(hebrew, { guests_one: 'one guest' })).toContain('no _other for guests_one');
+});
+
+it('finds plural forms that a language needs and those it never reads', () => {
+  const russian = {
+    guests_one: '{{count}} гость',
+    guests_few: '{{count}} гостя',
+    guests_many: '{{count}} гостей',
+    guests_other: '{{count}} гостя',
+  };
+  expect(pluralGaps({ a: { ...russian, guests_zero: 'никого' } }, 'ru')).toEqual([]);
+  expect(pluralGaps(russian, 'en')).toEqual(['en never reads guests_few', 'en never reads guests_many']);
+  expect(pluralGaps(russian, 'ar')).toEqual(['no _zero for guests', 'no _two for guests']);
+  expect(pluralGaps({ ...russian, guests_many: 'гостей' }, 'ru')).toEqual(['variables differ: guests_many']);
+});
+
+it('says the same in Russian, with all plural forms', () => {
+  expect(textGaps(he, ru)).toEqual([]);
+  expect(pluralGaps(ru, 'ru')).toEqual([]);
+});
+
+it('says the same in Arabic, with all plural forms', () => {
+  expect(textGaps(he, ar)).toEqual([]);
+  expect(pluralGaps(ar, 'ar')).toEqual([]);
 });

@@ -31,7 +31,8 @@ export const formatters = (language: Language) => ({
   longDate: (when: When) => formatLongDate(at(when), language),
   /** 19:30, in Israel */
   time: (when: When) => formatTime(at(when), language),
-  dateTime: (when: When) => `${formatShortDate(at(when), language)}, ${formatTime(at(when), language)}`,
+  dateTime: (when: When) =>
+    `${formatShortDate(at(when), language)}${language === 'ar' ? '،' : ','} ${formatTime(at(when), language)}`,
   /** "now", "yesterday", "in 3 days", by the product's clock. */
   relative: (when: When) => relativeTo(at(when), now(), language),
   /** Minutes in whole hours or days, rounded up: "an hour", "3 hours", "2 days". */

@@ -45,7 +45,11 @@ beforeEach(() => {
   wires = [];
   status = 200;
   globalThis.fetch = streaming;
-  provideCredentials({ accessToken: () => 'token', renew: () => Promise.resolve(true) });
+  provideCredentials({
+    accessToken: () => 'token',
+    isStale: () => false,
+    renew: () => Promise.resolve(true),
+  });
 });
 afterEach(async () => {
   for (const leave of leaving.splice(0)) leave();

@@ -18,4 +18,4 @@ export const useLive = (topic: string | null, onHint: (hint: Hint) => void): voi
 };
 
 /** Whether the stream of hints is lost; it reconnects automatically. */
-export const useLiveLost = (): boolean => useSyncExternalStore(liveLost.subscribe, liveLost.now);
+export const useLiveLost = (): boolean => useSyncExternalStore(liveLost.subscribe, liveLost.now, () => false);

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { failureOfAnswer, noResponse, problemError } from '../calls/failure';
 import type { SessionUser } from './claims';
 import { renewWithRetry } from './session';
-import { REFRESH_EVERY_MS, sessionFlow } from './session.flow';
+import { REFRESH_EVERY_MS, sessionFlow, type SessionInput } from './session.flow';
 
 const noa: SessionUser = {
   id: '7b0c2c7e-1111-4222-8333-444455556666',
@@ -21,7 +21,7 @@ const silent = problemError(noResponse());
 
 const aSession = (
   renew: () => Promise<SessionUser | null>,
-  input = { user: null as SessionUser | null, hasRefreshToken: true },
+  input: SessionInput = { user: null, hasRefreshToken: true },
 ) => {
   const done = { forgotten: 0, reset: 0, identified: 0, renewals: 0 };
   const flow = sessionFlow.provide({
@@ -97,6 +97,27 @@ it('holds on through silence', async () => {
   await settle();
   expect(actor.getSnapshot().value).toEqual({ authorised: 'resting' });
   expect(done.forgotten).toBe(0);
+});
+
+it('lets in who was signed in here when their token has expired and the server is not reached', async () => {
+  const { actor, done } = aSession(() => Promise.reject(silent), {
+    ...{ user: null, lastUser: noa, hasRefreshToken: true },
+  });
+  expect(actor.getSnapshot().value).toBe('checking');
+  await settle();
+  expect(actor.getSnapshot().value).toEqual({ authorised: 'resting' });
+  expect(actor.getSnapshot().context.user).toEqual(noa);
+  expect(done.forgotten).toBe(0);
+});
+
+it('does not let them in when the server refuses', async () => {
+  const { actor, done } = aSession(() => Promise.reject(refused), {
+    ...{ user: null, lastUser: noa, hasRefreshToken: true },
+  });
+  await settle();
+  expect(actor.getSnapshot().value).toBe('anonymous');
+  expect(actor.getSnapshot().context.user).toBeNull();
+  expect(done.forgotten).toBe(1);
 });
 
 it('forgets the tokens at sign-out, but not when another tab has done so already', async () => {

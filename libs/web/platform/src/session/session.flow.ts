@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@smachot/kernel';
 import { assign, fromPromise, setup } from 'xstate';
-import { problemOf } from '../calls/failure';
 import type { SessionUser } from './claims';
+import { isRefusal } from './refusal';
 
 export const REFRESH_EVERY_MS = 30 * MINUTE_MS;
 
@@ -19,11 +19,10 @@ export type SessionInput = {
   /** The user in the stored access token while it is valid; null: signed out, or unknown before a renewal. */
   user: SessionUser | null;
   hasRefreshToken: boolean;
+  /** The user in a stored access token that has expired: who is signed in as far as this device can know without a network. */
+  lastUser?: SessionUser | null;
 };
 type Context = SessionInput;
-
-/** Whether the server refused, as opposed to being unreachable. */
-export const isRefusal = (error: unknown): boolean => [400, 401, 403].includes(problemOf(error).status ?? 0);
 
 const problem = ({ event }: { event: { error: unknown } }) => event.error;
 const renewedUser = ({ event }: { event: { output: SessionUser | null } }) => event.output;
@@ -49,6 +48,7 @@ export const sessionFlow = setup({
     known: ({ context }) => context.hasRefreshToken && context.user !== null,
     renewable: ({ context }) => context.hasRefreshToken,
     refused: (_, error: unknown) => isRefusal(error),
+    remembered: ({ context }) => !!context.lastUser,
   },
   delays: { refreshEvery: REFRESH_EVERY_MS },
 }).createMachine({
@@ -78,6 +78,11 @@ export const sessionFlow = setup({
         },
         onError: [
           { guard: { type: 'refused', params: problem }, target: 'anonymous', actions: 'forgetTokens' },
+          {
+            guard: 'remembered',
+            target: 'authorised.resting',
+            actions: { type: 'keepUser', params: ({ context }) => context.lastUser ?? null },
+          },
           { target: 'anonymous' },
         ],
       },

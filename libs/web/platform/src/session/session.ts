@@ -1,10 +1,12 @@
 import { signOut as signOutCall, type Tokens } from '@smachot/contracts';
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { identifyPerson, resetAnalytics } from '../analytics/analytics';
 import { provideCredentials } from '../calls/transport';
+import { keptAnswers } from '../kept/kept-answers';
 import { isFresh, userOfToken, type SessionUser } from './claims';
 import { renewTokens } from './refresh';
-import { isRefusal, sessionFlow } from './session.flow';
+import { isRefusal } from './refusal';
+import type { SessionEvent, SessionInput } from './session.flow';
+import type { SessionActs, SessionMachine, SessionView, startSessionMachine } from './session-machine';
 import { tokenCookies } from './token-cookies';
 import { viewedAs } from './viewed-as';
 
@@ -29,34 +31,90 @@ const renewUser = async (): Promise<SessionUser | null> => {
   return view ? userOfToken(view.access_token) : renewWithRetry(() => renewTokens(tokenCookies));
 };
 
-const wired = sessionFlow.provide({
-  actors: { renewTokens: fromPromise(renewUser) },
-  actions: {
-    forgetTokens: () => tokenCookies.clear(),
-    resetAnalytics: () => resetAnalytics(),
-    // who is looked at has not consented here
-    identify: ({ context }) => {
-      if (!viewedAs.current()) identifyPerson(context.user);
-    },
-  },
-});
+const forgetTokens = (): void => {
+  tokenCookies.clear();
+  // also when the server has ended the session: it holds names of customers
+  keptAnswers('store').forgetAll();
+};
 
-let actor: ActorRefFrom<typeof wired> | null = null;
+const acts: SessionActs = {
+  renewTokens: renewUser,
+  forgetTokens,
+  resetAnalytics: () => resetAnalytics(),
+  // who is looked at has not consented here
+  identify: (user) => {
+    if (!viewedAs.current()) identifyPerson(user);
+  },
+};
+
+const ANONYMOUS: SessionView = { status: 'anonymous', user: null };
+const CHECKING: SessionView = { status: 'checking', user: null };
+
+/** The tokens and user that the browser held when a screen first asked for the session. */
+let input: SessionInput | null = null;
+let start: typeof startSessionMachine | null = null;
+let machine: SessionMachine | null = null;
+const watching = new Set<() => void>();
 const signedOutListeners = new Set<(to: string) => void>();
 
-/** The only session of this page; started on first access. */
-export const sessionActor = (): ActorRefFrom<typeof wired> => {
-  if (actor) return actor;
+const tellAll = (): void => watching.forEach((onChange) => onChange());
+
+const inputNow = (): SessionInput => {
+  if (input) return input;
   const access = session.accessToken();
-  const user = isFresh(access) ? userOfToken(access) : null;
-  actor = createActor(wired, { input: { user, hasRefreshToken: tokenCookies.refreshToken() !== null } });
-  actor.start();
-  document.addEventListener('visibilitychange', noticeOtherTabs);
-  return actor;
+  const lastUser = userOfToken(access);
+  input = {
+    user: isFresh(access) ? lastUser : null,
+    lastUser,
+    hasRefreshToken: tokenCookies.refreshToken() !== null,
+  };
+  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', noticeOtherTabs);
+  return input;
+};
+
+/** The only session of this page. Who has no tokens is anonymous without one; it is loaded for a sign-in. */
+const running = (): SessionMachine | null => {
+  if (!machine && start) {
+    machine = start(inputNow(), acts);
+    machine.subscribe(tellAll);
+  }
+  return machine;
+};
+
+/** The session's flow is there from now on. */
+export const takeUpSession = (given: typeof startSessionMachine): void => {
+  start ??= given;
+};
+
+const load = async (): Promise<SessionMachine> => {
+  takeUpSession((await import('./session-machine')).startSessionMachine);
+  return running()!;
+};
+
+const send = (event: SessionEvent): void => {
+  const now = running();
+  if (now) now.send(event);
+  // the tokens are stored: a page that begins anew begins with them
+  else
+    void load().then(
+      (loaded) => loaded.send(event),
+      () => location.reload(),
+    );
+};
+
+export const sessionView = (): SessionView => {
+  const { hasRefreshToken } = inputNow();
+  return keptView(running()?.view() ?? (hasRefreshToken ? CHECKING : ANONYMOUS));
+};
+
+export const watchSession = (onChange: () => void): (() => void) => {
+  watching.add(onChange);
+  if (!machine) void session.ready().then(onChange);
+  return () => watching.delete(onChange);
 };
 
 const noticeOtherTabs = (): void => {
-  if (document.visibilityState === 'visible' && !tokenCookies.refreshToken()) actor?.send({ type: 'gone' });
+  if (document.visibilityState === 'visible' && !tokenCookies.refreshToken()) machine?.send({ type: 'gone' });
 };
 
 const renew = async (): Promise<boolean> => {
@@ -66,20 +124,30 @@ const renew = async (): Promise<boolean> => {
     return false;
   }
   const before = tokenCookies.accessToken();
-  sessionActor().send({ type: 'renew' });
-  await waitFor(
-    sessionActor(),
-    (state) => !state.matches({ authorised: 'renewing' }) && !state.matches('checking'),
-  );
+  if (!machine && !tokenCookies.refreshToken()) return false;
+  const now = running() ?? (await load());
+  now.send({ type: 'renew' });
+  await now.rested();
   const after = tokenCookies.accessToken();
   return after !== null && after !== before;
 };
 
-const tellServer = (refreshToken: string | null): void => {
+let seen = ANONYMOUS;
+
+/** The same object for the same values, so that a silent renewal causes no rerender. */
+const keptView = (view: SessionView): SessionView => {
+  if (view.status !== seen.status || JSON.stringify(view.user) !== JSON.stringify(seen.user)) seen = view;
+  return seen;
+};
+
+const tellServer = (accessToken: string | null, refreshToken: string | null): void => {
   // Sign-out must not wait for the server: the tokens are deleted here in any case.
   void fetch(signOutCall.path, {
     method: signOutCall.method,
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    },
     body: JSON.stringify(refreshToken ? { refresh_token: refreshToken } : {}),
     keepalive: true,
     credentials: 'omit',
@@ -87,21 +155,29 @@ const tellServer = (refreshToken: string | null): void => {
 };
 
 export const session = {
+  /** Loads what a session of stored tokens needs, before the first screen asks for it. */
+  ready: async (): Promise<void> => {
+    // a missing chunk is asked for again by whatever is drawn next
+    if (inputNow().hasRefreshToken) await load().catch(() => undefined);
+  },
   accessToken: () => viewedAs.current()?.access_token ?? tokenCookies.accessToken(),
   renew,
   /** Stops looking through another's eyes. */
   endView: () => viewedAs.end(tokenCookies.accessToken()),
   signIn(tokens: Tokens, user: SessionUser | null = userOfToken(tokens.access_token)): void {
+    // first what the session began with: these tokens are the end of a sign-in, not the beginning
+    inputNow();
     tokenCookies.write(tokens);
-    if (user) sessionActor().send({ type: 'signed-in', user });
+    if (user) send({ type: 'signed-in', user });
   },
   changed(user: SessionUser): void {
-    sessionActor().send({ type: 'changed', user });
+    send({ type: 'changed', user });
   },
   /** Writes the placeholder, removes the cookies, resets the analytics identity; the app then goes to `to`. */
   logout(to = '/'): void {
-    tellServer(tokenCookies.refreshToken());
-    sessionActor().send({ type: 'sign-out' });
+    tellServer(tokenCookies.accessToken(), tokenCookies.refreshToken());
+    if (running()) send({ type: 'sign-out' });
+    else forgetTokens();
     for (const listener of signedOutListeners) listener(to);
   },
   /** Called after a wanted sign-out, not when a session merely ends. */
@@ -111,4 +187,10 @@ export const session = {
   },
 };
 
-provideCredentials({ accessToken: session.accessToken, renew });
+/** A view through another's eyes is not renewed: it ends. */
+const isStale = (): boolean => {
+  const token = session.accessToken();
+  return token !== null && !viewedAs.current() && !isFresh(token);
+};
+
+provideCredentials({ accessToken: session.accessToken, isStale, renew });

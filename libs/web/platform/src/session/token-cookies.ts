@@ -11,6 +11,8 @@ const isLocal = (host: string) =>
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 const read = (name: string): string | null => {
+  // pages are rendered for everybody, as for somebody who is not signed in
+  if (typeof document === 'undefined') return null;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   const value = found && decodeURIComponent(found.slice(name.length + 1));
   return value && value !== NOBODY ? value : null;

@@ -39,3 +39,20 @@ it('survives whatever stands under the key', () => {
     themeMode: 'dark',
   });
 });
+
+it.each([
+  [['ru-RU', 'he'], 'ru', 'ltr'],
+  [['en-US', 'ar-IL'], 'ar', 'rtl'],
+  [['he-IL', 'ru'], 'he', 'rtl'],
+  [['en-US', 'en'], 'he', 'rtl'],
+  [[], 'he', 'rtl'],
+] as const)(
+  'guesses from a browser in %s the language %s, until one is chosen',
+  (languages, language, direction) => {
+    expect(readSettings(null, languages)).toEqual({ ...defaultSettings, language, direction });
+    expect(readSettings('{"language":"en","direction":"ltr"}', languages)).toMatchObject({
+      language: 'en',
+      direction: 'ltr',
+    });
+  },
+);

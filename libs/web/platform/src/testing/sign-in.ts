@@ -1,5 +1,9 @@
 import { HOUR_SECONDS } from '@smachot/kernel';
-import { session } from '../session/session';
+import { session, takeUpSession } from '../session/session';
+import { startSessionMachine } from '../session/session-machine';
+
+// in a browser it is loaded by who has tokens; a spec signs in and looks at once
+takeUpSession(startSessionMachine);
 
 const base64 = (value: object): string => btoa(unescape(encodeURIComponent(JSON.stringify(value))));
 

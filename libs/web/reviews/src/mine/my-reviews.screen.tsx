@@ -1,15 +1,14 @@
-import { MOST_REVIEW_PICTURES, type OwnReview, type ReviewableOrder } from '@smachot/contracts';
+import type { OrderId, ReviewableOrder } from '@smachot/contracts';
 import { useFormat, useTitle } from '@smachot/web-platform';
-import { Button, Card, EmptyState, Note, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { Button, Card, EmptyState, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { MoreButton } from '../parts/more-button';
-import { ReviewItem } from '../parts/review-item';
 import { useOwnReviewsInfiniteQuery, useReviewableOrdersQuery } from '../reviews-api';
 import '../texts';
 import styles from '../reviews.module.css';
-import { PictureButton } from './picture-button';
+import { OwnItem } from './own-item';
 import { WriteDialog } from './write.dialog';
 
 function OrderRow({ order, onWrite }: { order: ReviewableOrder; onWrite: () => void }) {
@@ -31,13 +30,13 @@ function OrderRow({ order, onWrite }: { order: ReviewableOrder; onWrite: () => v
   );
 }
 
-/** Orders that wait for a review; nothing where none does. */
-function Waiting() {
+/** Orders that wait for a review, or one of them; nothing where none does. */
+function Waiting({ only }: { only: OrderId | null }) {
   const { t } = useTranslation('reviews');
   const query = useReviewableOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ReviewableOrder | null>(null);
   if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
-  const { orders } = query.data;
+  const orders = query.data.orders.filter(({ orderId }) => !only || orderId === only);
   return (
     <>
       {orders.length ? (
@@ -55,31 +54,14 @@ function Waiting() {
   );
 }
 
-/** What was answered or checked does not change any more. */
-const takesPictures = ({ status, reply, pictures }: OwnReview): boolean =>
-  (status === 'published' || status === 'reported') && !reply && pictures.length < MOST_REVIEW_PICTURES;
-
-function OwnItem({ review }: { review: OwnReview }) {
+/** What the person wrote, or what of one order. */
+function Written({ only }: { only: OrderId | null }) {
   const { t } = useTranslation('reviews');
-  const store = (
-    <Link to={`/partner/${encodeURIComponent(review.partnerUsername)}`}>{review.partnerName}</Link>
-  );
-  const hidden = review.status === 'hidden';
-  return (
-    <ReviewItem review={review} title={store}>
-      {hidden ? <Note tone="warn">{t('mine.hidden')}</Note> : null}
-      {takesPictures(review) ? <PictureButton reviewId={review.reviewId} /> : null}
-    </ReviewItem>
-  );
-}
-
-function Written() {
-  const { t } = useTranslation('reviews');
-  const query = useOwnReviewsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useOwnReviewsInfiniteQuery(only, { refetchOnMountOrArgChange: true });
   if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />;
   const reviews = query.data.pages.flatMap((page) => page.reviews);
   if (!reviews.length)
-    return <EmptyState art="empty-chat" title={t('mine.none')} text={t('mine.noneText')} />;
+    return only ? null : <EmptyState art="empty-chat" title={t('mine.none')} text={t('mine.noneText')} />;
   return (
     <section aria-labelledby="rv-written" className={styles.screen}>
       <h2 id="rv-written">{t('mine.written')}</h2>
@@ -93,16 +75,23 @@ function Written() {
   );
 }
 
-/** /me/reviews: orders that may be reviewed, and what the person wrote. */
+/** /me/reviews: orders that may be reviewed, and what the person wrote; of one order with ?order=. */
 export function MyReviewsScreen() {
   const { t } = useTranslation('reviews');
+  const [search] = useSearchParams();
+  const only = search.get('order');
   useTitle(t('mine.title'));
   return (
     <Page width="narrow">
       <PageHead title={t('mine.title')} back="/me" />
       <div className={styles.screen}>
-        <Waiting />
-        <Written />
+        <Waiting only={only} />
+        <Written only={only} />
+        {only ? (
+          <Button kind="soft" to="/me/reviews">
+            {t('mine.all')}
+          </Button>
+        ) : null}
       </div>
     </Page>
   );

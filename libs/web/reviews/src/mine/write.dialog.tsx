@@ -1,32 +1,33 @@
-import { type ReviewableOrder, ReviewAspect, type ReviewAspects, writeReview } from '@smachot/contracts';
+import {
+  editReview,
+  type OwnReview,
+  type ReviewableOrder,
+  ReviewAspect,
+  type ReviewAspects,
+} from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useContractForm, useFieldText, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { StarsField } from '../parts/stars';
-import { useWriteReviewMutation } from '../reviews-api';
+import { useEditReviewMutation, useWriteReviewMutation } from '../reviews-api';
 import styles from '../reviews.module.css';
 
-type Values = {
-  orderId: ReviewableOrder['orderId'];
-  rating: number | null;
-  aspects: ReviewAspects;
-  text: string;
-};
+type Values = { rating: number | null; aspects: ReviewAspects; text: string };
+type Words = { rating: number; aspects: ReviewAspects; text: string };
+type Send = (body: Words) => Promise<{ error?: unknown }>;
 const NO_ASPECTS: ReviewAspects = { quality: null, service: null, punctuality: null, value: null };
+const EMPTY: Values = { rating: null, aspects: NO_ASPECTS, text: '' };
 
-const useReviewForm = (orderId: Values['orderId'], onSent: () => void) => {
-  const [write] = useWriteReviewMutation();
-  const defaults: Values = { orderId, rating: null, aspects: NO_ASPECTS, text: '' };
-  return useContractForm(writeReview.body, {
+const useReviewForm = (defaults: Values, { send, onSent }: { send: Send; onSent: () => void }) =>
+  useContractForm(editReview.body, {
     defaults,
     send: async (body) => {
-      const { error } = await write({ body });
+      const { error } = await send(body);
       if (error) return error;
       onSent();
     },
   });
-};
 
 type FormProps = { form: ReturnType<typeof useReviewForm> };
 
@@ -59,25 +60,33 @@ function ReviewFields({ form }: FormProps) {
   );
 }
 
-type DialogProps = { order: ReviewableOrder; onClose: () => void };
+type DialogProps = {
+  store: string;
+  defaults: Values;
+  send: Send;
+  /** What is said once it was sent. */
+  sent: string;
+  confirm: string;
+  onClose: () => void;
+};
 
-/** Writes the review of an order; it can be sent once. */
-export function WriteDialog({ order, onClose }: DialogProps) {
+function ReviewDialog({ store, defaults, send, sent, confirm, onClose }: DialogProps) {
   const { t } = useTranslation('reviews');
   const say = useSnackbar();
-  const form = useReviewForm(order.orderId, () => {
-    say(t('write.done'));
+  const onSent = () => {
+    say(sent);
     onClose();
-  });
+  };
+  const form = useReviewForm(defaults, { send, onSent });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('write.title', { store: isolate(order.partnerName) })}
+      title={t('write.title', { store: isolate(store) })}
       actions={
         <>
           <Button kind="primary" busy={form.busy} onClick={() => void form.submit()}>
-            {t('write.send')}
+            {confirm}
           </Button>
           <Button kind="ghost" onClick={onClose}>
             {t('write.later')}
@@ -87,5 +96,38 @@ export function WriteDialog({ order, onClose }: DialogProps) {
     >
       <ReviewFields form={form} />
     </Dialog>
+  );
+}
+
+/** Writes the review of an order. */
+export function WriteDialog({ order, onClose }: { order: ReviewableOrder; onClose: () => void }) {
+  const { t } = useTranslation('reviews');
+  const [write] = useWriteReviewMutation();
+  return (
+    <ReviewDialog
+      store={order.partnerName}
+      defaults={EMPTY}
+      send={(body) => write({ body: { orderId: order.orderId, ...body } })}
+      sent={t('write.done')}
+      confirm={t('write.send')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Changes a review that may still be changed. */
+export function EditDialog({ review, onClose }: { review: OwnReview; onClose: () => void }) {
+  const { t } = useTranslation('reviews');
+  const [edit] = useEditReviewMutation();
+  const { reviewId, rating, aspects, text, partnerName } = review;
+  return (
+    <ReviewDialog
+      store={partnerName}
+      defaults={{ rating, aspects, text }}
+      send={(body) => edit({ params: { reviewId }, body })}
+      sent={t('edit.done')}
+      confirm={t('edit.send')}
+      onClose={onClose}
+    />
   );
 }

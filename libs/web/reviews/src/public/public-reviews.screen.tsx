@@ -1,12 +1,13 @@
-import type { PricingUnitId } from '@smachot/contracts';
+import type { PartnerProfile, PricingUnitId } from '@smachot/contracts';
 import { problemOf, useTitle, useUser } from '@smachot/web-platform';
 import { Button, EmptyState, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { MoreButton } from '../parts/more-button';
+import { GuestsRated } from '../parts/guests-rated';
 import { ReviewItem } from '../parts/review-item';
 import { Summary } from '../parts/summary';
-import { usePublicReviewsInfiniteQuery, useReviewedStoreQuery } from '../reviews-api';
+import { usePublicReviewsInfiniteQuery, useReviewedStoreQuery, useReviewedUnitQuery } from '../reviews-api';
 import '../texts';
 import styles from '../reviews.module.css';
 import { ReportButton } from './report-button';
@@ -34,20 +35,62 @@ function List({ of }: { of: Of }) {
   const query = usePublicReviewsInfiniteQuery(of);
   if (!query.data) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
   const reviews = query.data.pages.flatMap((page) => page.reviews);
-  if (!reviews.length) return <EmptyState art="empty-chat" title={t('none.title')} text={t('none.public')} />;
+  const { ratedByGuests, summary } = query.data.pages[0]!;
+  if (!reviews.length)
+    return (
+      <>
+        <GuestsRated rated={ratedByGuests} />
+        <EmptyState art="empty-chat" title={t('none.title')} text={t('none.public')} />
+      </>
+    );
   return (
     <>
-      <Summary summary={query.data.pages[0]!.summary} />
+      <Summary summary={summary} />
+      <GuestsRated rated={ratedByGuests} />
       <ul className={styles.list} aria-label={t('title')}>
         {reviews.map((review) => (
           <ReviewItem key={review.reviewId} review={review}>
-            {user ? <ReportButton reviewId={review.reviewId} /> : null}
+            {user ? (
+              <div className="row wrap">
+                <ReportButton reviewId={review.reviewId} />
+                {review.reply ? <ReportButton reviewId={review.reviewId} subject="reply" /> : null}
+              </div>
+            ) : null}
           </ReviewItem>
         ))}
       </ul>
       <MoreButton of={query} />
     </>
   );
+}
+
+type Unit = { pricingUnitId: PricingUnitId; name: string };
+
+function Reviews({ store, unit }: { store: PartnerProfile; unit?: Unit }) {
+  const { t } = useTranslation('reviews');
+  const { partnerUsername: partner, businessName } = store;
+  const home = `/partner/${encodeURIComponent(partner)}`;
+  return (
+    <Page width="narrow">
+      <PageHead
+        title={<bdi>{unit?.name ?? businessName}</bdi>}
+        note={t('note')}
+        back={unit ? `${home}/${unit.pricingUnitId}` : home}
+      />
+      <div className={styles.screen}>
+        <List of={{ partner, ...(unit ? { pricingUnitId: unit.pricingUnitId } : {}) }} />
+      </div>
+    </Page>
+  );
+}
+
+/** A unit that the store's page does not list: an unlisted one is reached by its address. */
+function OfUnlisted({ store, pricingUnitId }: { store: PartnerProfile; pricingUnitId: PricingUnitId }) {
+  const query = useReviewedUnitQuery({ params: { pricingUnitId } });
+  const unit = query.currentData;
+  if (query.isError && problemOf(query.error).status === 404) return <Missing />;
+  if (!unit) return <QueryStatus heading="h1" query={query} skeleton={<SkeletonRows count={5} />} />;
+  return unit.partnerId === store.partnerId ? <Reviews store={store} unit={unit} /> : <Missing />;
 }
 
 /** /partner/{partnerUsername}/reviews and /partner/{partnerUsername}/{pricingUnitId}/reviews. */
@@ -59,22 +102,14 @@ export function PublicReviewsScreen() {
   }>();
   const query = useReviewedStoreQuery({ params: { partner } });
   const store = query.currentData;
-  const unit = store?.pricingUnits.find((one) => one.pricingUnitId === pricingUnitId);
   useTitle(store ? `${t('title')} · ${store.businessName}` : t('title'));
   if (query.isError && problemOf(query.error).status === 404) return <Missing />;
   if (!store) return <QueryStatus heading="h1" query={query} skeleton={<SkeletonRows count={5} />} />;
-  if (pricingUnitId && !unit) return <Missing />;
-  const home = `/partner/${encodeURIComponent(partner)}`;
-  return (
-    <Page width="narrow">
-      <PageHead
-        title={<bdi>{unit?.name ?? store.businessName}</bdi>}
-        note={t('note')}
-        back={unit ? `${home}/${unit.pricingUnitId}` : home}
-      />
-      <div className={styles.screen}>
-        <List of={{ partner, ...(unit ? { pricingUnitId: unit.pricingUnitId } : {}) }} />
-      </div>
-    </Page>
+  if (!pricingUnitId) return <Reviews store={store} />;
+  const unit = store.pricingUnits.find((one) => one.pricingUnitId === pricingUnitId);
+  return unit ? (
+    <Reviews store={store} unit={unit} />
+  ) : (
+    <OfUnlisted store={store} pricingUnitId={pricingUnitId} />
   );
 }

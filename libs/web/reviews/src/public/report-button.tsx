@@ -1,4 +1,4 @@
-import { ReportReason, reportReview, type ReviewId } from '@smachot/contracts';
+import { ReportReason, reportReview, type ReviewId, type ReviewSubject } from '@smachot/contracts';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -6,28 +6,30 @@ import { useTranslation } from 'react-i18next';
 import { useReportReviewMutation } from '../reviews-api';
 import styles from '../reviews.module.css';
 
-/** Reports a review to the admins. */
-export function ReportButton({ reviewId }: { reviewId: ReviewId }) {
+type Of = { reviewId: ReviewId; subject?: ReviewSubject };
+
+/** Reports a review, or the reply to it, to the admins. */
+export function ReportButton({ reviewId, subject = 'review' }: Of) {
   const { t } = useTranslation('reviews');
   const [open, setOpen] = useState(false);
   return (
     <div>
       <Button kind="ghost" icon="alert" onClick={() => setOpen(true)}>
-        {t('report.do')}
+        {t(`report.do.${subject}`)}
       </Button>
-      {open ? <ReportDialog reviewId={reviewId} onClose={() => setOpen(false)} /> : null}
+      {open ? <ReportDialog {...{ reviewId, subject }} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }
 
-type DialogProps = { reviewId: ReviewId; onClose: () => void };
+type DialogProps = Required<Of> & { onClose: () => void };
 
-const useReportForm = ({ reviewId, onClose }: DialogProps) => {
+const useReportForm = ({ reviewId, subject, onClose }: DialogProps) => {
   const { t } = useTranslation('reviews');
   const say = useSnackbar();
   const [report] = useReportReviewMutation();
   return useContractForm(reportReview.body, {
-    defaults: { reason: 'spam', note: '' },
+    defaults: { subject, reason: 'spam', note: '' },
     send: async (body) => {
       const { error } = await report({ params: { reviewId }, body });
       if (error) return error;
@@ -45,7 +47,7 @@ function ReportDialog(props: DialogProps) {
     <Dialog
       open
       onClose={props.onClose}
-      title={t('report.title')}
+      title={t(`report.title.${props.subject}`)}
       actions={
         <>
           <Button kind="primary" danger busy={form.busy} onClick={() => void form.submit()}>
@@ -58,7 +60,7 @@ function ReportDialog(props: DialogProps) {
       }
     >
       <div className={styles.form}>
-        <p>{t('report.text')}</p>
+        <p>{t(`report.text.${props.subject}`)}</p>
         <SelectField
           label={t('report.reason')}
           options={ReportReason.options.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}

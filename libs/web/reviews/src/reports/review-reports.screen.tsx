@@ -1,4 +1,4 @@
-import type { ReportedReview } from '@smachot/contracts';
+import { type ReportedReview, ReviewRule } from '@smachot/contracts';
 import { useAddress, useFormat, useTitle } from '@smachot/web-platform';
 import {
   ActDialog,
@@ -10,6 +10,7 @@ import {
   Page,
   PageHead,
   QueryStatus,
+  SelectField,
   SkeletonRows,
   useSnackbar,
 } from '@smachot/web-ui';
@@ -24,11 +25,12 @@ import styles from '../reviews.module.css';
 const STATES: readonly ReportState[] = ['waiting', 'decided'];
 type Decision = 'keep' | 'hide';
 
-/** Both decisions on a reported review, each confirmed in a dialog that names its consequence and asks why. */
-function Decide({ reviewId }: { reviewId: ReportedReview['review']['reviewId'] }) {
+/** Both decisions on a reported review or reply, each confirmed in a dialog that names its consequence and asks why. */
+function Decide({ of: { review, subject } }: { of: ReportedReview }) {
   const { t } = useTranslation('reviews');
   const say = useSnackbar();
   const [chosen, setChosen] = useState<Decision | null>(null);
+  const [rule, setRule] = useState<ReviewRule>('abuse');
   const [decide] = useDecideReviewMutation();
   const close = () => setChosen(null);
   return (
@@ -42,19 +44,39 @@ function Decide({ reviewId }: { reviewId: ReportedReview['review']['reviewId'] }
       {chosen ? (
         <ActDialog
           danger={chosen === 'hide'}
-          title={t(`reports.ask.${chosen}`)}
-          text={t(`reports.askText.${chosen}`)}
+          title={t(`reports.ask.${subject}.${chosen}`)}
+          text={t(`reports.askText.${subject}.${chosen}`)}
           confirm={t(`reports.do.${chosen}`)}
           reasons={[t(`reports.why.${chosen}.one`), t(`reports.why.${chosen}.two`)]}
-          send={(reason) => decide({ params: { reviewId }, body: { decision: chosen, reason } })}
+          send={(reason) => {
+            const told = chosen === 'hide' && subject === 'review' ? rule : null;
+            const body = { subject, decision: chosen, rule: told, reason };
+            return decide({ params: { reviewId: review.reviewId }, body });
+          }}
           onDone={() => {
-            say(t(`reports.done.${chosen}`));
+            say(t(`reports.done.${subject}.${chosen}`));
             close();
           }}
           onClose={close}
-        />
+        >
+          {chosen === 'hide' && subject === 'review' ? <Rule rule={rule} onChange={setRule} /> : null}
+        </ActDialog>
       ) : null}
     </div>
+  );
+}
+
+/** The rule that was broken, which the author is told. */
+function Rule({ rule, onChange }: { rule: ReviewRule; onChange: (rule: ReviewRule) => void }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <SelectField
+      label={t('reports.rule')}
+      hint={t('reports.ruleTold')}
+      options={ReviewRule.options.map((value) => ({ value, label: t(`rules.${value}`) }))}
+      value={rule}
+      onChange={(event) => onChange(ReviewRule.parse(event.target.value))}
+    />
   );
 }
 
@@ -80,9 +102,10 @@ function Reports({ reports }: Pick<ReportedReview, 'reports'>) {
   );
 }
 
-function Item({ of: { review, status, partnerName, reports, count } }: { of: ReportedReview }) {
+function Item({ of }: { of: ReportedReview }) {
   const { t } = useTranslation('reviews');
-  const badge =
+  const { review, subject, status, partnerName, reports, count } = of;
+  const decided =
     status === 'reported' ? (
       <Badge tone="warn" icon="alert">
         {t('reports.count', { count })}
@@ -92,10 +115,16 @@ function Item({ of: { review, status, partnerName, reports, count } }: { of: Rep
         {t(status === 'hidden' ? 'reports.decided.hidden' : 'reports.decided.kept')}
       </Badge>
     );
+  const badge = (
+    <>
+      {subject === 'reply' ? <Badge icon="chat">{t('reports.ofReply')}</Badge> : null}
+      {decided}
+    </>
+  );
   return (
     <ReviewItem review={review} title={partnerName} badges={badge}>
       <Reports reports={reports} />
-      {status === 'reported' ? <Decide reviewId={review.reviewId} /> : null}
+      {status === 'reported' ? <Decide of={of} /> : null}
     </ReviewItem>
   );
 }
@@ -110,7 +139,7 @@ function List({ state }: { state: ReportState }) {
     <>
       <ul className={styles.list} aria-label={t(`reports.state.${state}`)}>
         {reviews.map((one) => (
-          <Item key={one.review.reviewId} of={one} />
+          <Item key={`${one.review.reviewId} ${one.subject}`} of={one} />
         ))}
       </ul>
       <MoreButton of={query} />
@@ -118,7 +147,7 @@ function List({ state }: { state: ReportState }) {
   );
 }
 
-/** /admin-panel/review-reports: reviews that somebody reported, the longest waiting first. */
+/** /admin-panel/review-reports: reviews and replies that somebody reported, the longest waiting first. */
 export function ReviewReportsScreen() {
   const { t } = useTranslation('reviews');
   const [chosen, choose] = useAddress<ReportState>('state', 'waiting');

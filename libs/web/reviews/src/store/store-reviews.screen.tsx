@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { GuestsRated } from '../parts/guests-rated';
 import { MoreButton } from '../parts/more-button';
 import { ReviewItem } from '../parts/review-item';
 import { Summary } from '../parts/summary';
@@ -62,11 +63,20 @@ function Item({ review, mayReply }: { review: Received; mayReply: boolean }) {
   const { t } = useTranslation('reviews');
   const [writing, setWriting] = useState(false);
   const reported = review.status === 'reported';
-  const badge = reported ? (
-    <Badge tone="warn" icon="alert">
-      {t('store.reported')}
-    </Badge>
-  ) : null;
+  const badge = (
+    <>
+      {reported ? (
+        <Badge tone="warn" icon="alert">
+          {t('store.reported')}
+        </Badge>
+      ) : null}
+      {review.replyStatus === 'hidden' ? (
+        <Badge tone="bad" icon="lock">
+          {t('store.replyHidden')}
+        </Badge>
+      ) : null}
+    </>
+  );
   return (
     <ReviewItem review={review} badges={badge}>
       {writing ? <ReplyForm reviewId={review.reviewId} onClose={() => setWriting(false)} /> : null}
@@ -95,11 +105,15 @@ function List({ partner, shown }: { partner: string; shown: Shown }) {
   const reviews = pages.flatMap((page) => page.reviews);
   if (!reviews.length)
     return (
-      <EmptyState art="empty-chat" title={t(`store.none.${shown}`)} text={t(`store.noneText.${shown}`)} />
+      <>
+        <GuestsRated rated={pages[0]!.ratedByGuests} />
+        <EmptyState art="empty-chat" title={t(`store.none.${shown}`)} text={t(`store.noneText.${shown}`)} />
+      </>
     );
   return (
     <>
       <Summary summary={pages[0]!.summary} />
+      <GuestsRated rated={pages[0]!.ratedByGuests} />
       <ul className={styles.list} aria-label={t('title')}>
         {reviews.map((review) => (
           <Item key={review.reviewId} review={review} mayReply={pages[0]!.mayReply} />

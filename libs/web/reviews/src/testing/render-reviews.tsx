@@ -7,7 +7,7 @@ import '../texts';
 
 export const REVIEW_ID = '01920000-0000-7000-8000-00000000b001';
 export const ORDER_ID = '01920000-0000-7000-8000-00000000b002';
-const UNIT_ID = '01920000-0000-7000-8000-00000000b003';
+export const UNIT_ID = '01920000-0000-7000-8000-00000000b003';
 
 export const aReview = (overrides: Partial<Review> = {}): Review => ({
   reviewId: REVIEW_ID,
@@ -17,8 +17,11 @@ export const aReview = (overrides: Partial<Review> = {}): Review => ({
   aspects: { quality: 5, service: null, punctuality: null, value: null },
   text: 'היה טעים מאוד',
   pictures: [],
+  counts: true,
+  attended: null,
   author: 'נועה',
   createdAt: '2026-11-22T10:00:00.000Z',
+  editedAt: null,
   reply: null,
   ...overrides,
 });

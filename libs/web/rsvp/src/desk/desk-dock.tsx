@@ -21,7 +21,7 @@ function ChosenDock({ chosen }: { chosen: ChosenGuests }) {
           icon="trash"
           label={t('chosen.delete')}
           onClick={acts.remove}
-          sx={{ color: 'var(--bad)' }}
+          style={{ color: 'var(--bad)' }}
         />
         <IconButton icon="x" label={t('chosen.clear')} onClick={chosen.clear} />
       </div>
@@ -79,7 +79,7 @@ export function DeskDock({ next, onSend, chosen, idle }: Props) {
         icon="plus"
         label={t('guests.add')}
         onClick={add}
-        sx={{ width: 56, height: 56, borderRadius: '16px' }}
+        style={{ width: 56, height: 56, borderRadius: '16px' }}
       />
     </Dock>
   );

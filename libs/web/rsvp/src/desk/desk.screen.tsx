@@ -20,6 +20,7 @@ import { DeskDialogs } from './desk-dialogs';
 import { DeskDock } from './desk-dock';
 import { DeskHero } from './event/desk-hero';
 import { DeskOrders } from './orders/desk-orders';
+import { DeskRounds } from './orders/desk-rounds';
 import { DeskProblemHost } from './desk-problem';
 import { EventOverProvider } from './event/event-over';
 import { readFilter, type GuestFilter } from './filters/filters';
@@ -67,12 +68,13 @@ function DeskRail({ invitation, stats, chosen }: DeskProps & { chosen: ChosenGue
   const ahead = hasGuests && isAhead(invitation);
   return (
     <div className={styles.rail}>
-      {hasGuests ? <SeatsCard stats={stats} /> : null}
+      {hasGuests ? <SeatsCard stats={stats} eventId={eventId} /> : null}
       <DeskInbox eventId={eventId} />
       {mayEdit ? <DeskChange eventId={eventId} /> : null}
       <DeskSendings eventId={eventId} />
       {mayEdit && ahead ? <DeskRetry invitation={invitation} chosen={chosen} /> : null}
       <DeskDates invitation={invitation} />
+      {mayEdit && ahead ? <DeskRounds invitation={invitation} /> : null}
       <DeskOrders eventId={eventId} offers={mayEdit && ahead} />
       {ahead ? <CallList invitation={invitation} stats={stats} /> : null}
     </div>

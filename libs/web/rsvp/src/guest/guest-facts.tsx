@@ -40,7 +40,7 @@ export function GuestFacts({ guest, onEdit }: { guest: Rsvp; onEdit: () => void 
         ))}
       </dl>
       {mayEdit ? (
-        <Button kind="ghost" icon="edit" onClick={onEdit} sx={{ marginInlineStart: '-12px' }}>
+        <Button kind="ghost" icon="edit" onClick={onEdit} style={{ marginInlineStart: '-12px' }}>
           {t('guest.edit')}
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import type { Rsvp } from '@smachot/contracts';
-import { useFormat } from '@smachot/web-platform';
+import { listed, useFormat } from '@smachot/web-platform';
 import { Button, QueryStatus, SkeletonRows, Timeline, type TimelineItem } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useHistoryQuery } from '../desk/guests/guests-api';
@@ -57,8 +57,8 @@ const useTitle = (guest: Rsvp) => {
       ...(key === 'edited' ? fieldsIn(entry.details).map((field) => t(`history.fields.${field}`)) : []),
       ...(isAnswer(entry) && entry.by === 'host' ? [t('history.byHost')] : []),
     ];
-    if (saysItself(facts)) return more.join(', ');
-    return more.length > 0 ? `${words}: ${more.join(', ')}` : words;
+    if (saysItself(facts)) return listed(more);
+    return more.length > 0 ? `${words}: ${listed(more)}` : words;
   };
 };
 

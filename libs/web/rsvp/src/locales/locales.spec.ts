@@ -1,11 +1,18 @@
-import { textGaps } from '@smachot/web-platform';
+import { pluralGaps, textGaps } from '@smachot/web-platform';
 import i18next from 'i18next';
+import ar from './ar.json';
 import en from './en.json';
 import he from './he.json';
+import ru from './ru.json';
 
 describe('the texts of this feature', () => {
   it('say the same in Hebrew and English', () => {
     expect(textGaps(he, en)).toEqual([]);
+  });
+
+  it('say the same in Russian, in every form it counts with', () => {
+    expect(textGaps(he, ru)).toEqual([]);
+    expect(pluralGaps(ru, 'ru')).toEqual([]);
   });
 
   describe('count as people do', () => {
@@ -54,4 +61,9 @@ describe('the texts of this feature', () => {
     const counted = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
     for (const key of counted) expect(keys).toEqual(expect.arrayContaining([`${key}_one`, `${key}_two`]));
   });
+});
+
+it('says the same in Arabic, with every plural form', () => {
+  expect(textGaps(he, ar)).toEqual([]);
+  expect(pluralGaps(ar, 'ar')).toEqual([]);
 });

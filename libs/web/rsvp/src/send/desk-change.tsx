@@ -1,5 +1,5 @@
 import type { EventId, UntoldChange } from '@smachot/contracts';
-import { useProblemText } from '@smachot/web-platform';
+import { listed, useProblemText } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ function Change({ eventId, change }: { eventId: EventId; change: UntoldChange })
   const [dismiss, dismissing] = useDismissChangeMutation();
   const arg = { params: { eventId, changeId: change._id } };
   const problem = telling.error ?? dismissing.error;
-  const parts = change.what.map((part) => t(`change.part.${part}`)).join(', ');
+  const parts = listed(change.what.map((part) => t(`change.part.${part}`)));
   const send = () =>
     tell(arg)
       .unwrap()

@@ -84,7 +84,7 @@ describe('what is under way, on the desk', () => {
     for (const template of TemplateName.options) {
       const kind = kindOf(template);
       expect([template, template.startsWith(`rsvp_${kind}`)]).toEqual([template, true]);
-      expect(addressOf(kind)).toBe(kind === 'update' || kind === 'cancelled' ? 'invite' : kind);
+      expect(addressOf(kind)).toBe(['update', 'cancelled', 'table'].includes(kind) ? 'invite' : kind);
     }
   });
 

@@ -11,8 +11,8 @@ export const readKind = (text: string | null): MessageKind | null =>
 export const templateOf = (kind: MessageKind, eventType: EventType): SendRequest['templateName'] =>
   kind === 'invite' ? `rsvp_invite_${eventType}` : `rsvp_${kind}`;
 
-/** Kinds of a campaign: `update` and `cancelled` go out when the event changes, not from the send dialog. */
-const CAMPAIGN_KINDS = [...MESSAGE_KINDS, 'update', 'cancelled'] as const;
+/** Kinds of a campaign: `table` goes out by itself, `update` and `cancelled` when the event changes; none from the send dialog. */
+const CAMPAIGN_KINDS = [...MESSAGE_KINDS, 'table', 'update', 'cancelled'] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
 export const kindOf = (template: TemplateName): CampaignKind =>

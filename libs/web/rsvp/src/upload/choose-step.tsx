@@ -44,6 +44,7 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
       <Art name="empty-guests" />
       <h2 id="up-drop">{wide ? t('upload.drop') : t('upload.file')}</h2>
       <p className="muted">{t('upload.formats')}</p>
+      <p className="muted small">{t('upload.children')}</p>
       <Button kind="primary" size="large" icon="upload" onClick={() => input.current?.click()}>
         {t('upload.choose')}
       </Button>

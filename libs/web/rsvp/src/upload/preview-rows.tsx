@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { GuestGroup, type RowVerdict, type TableRow } from '@smachot/contracts';
+import { listed } from '@smachot/web-platform';
 import { Badge, PhoneText, Ltr, useWide, type IconName, type Tone } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type Ref, type RefObject } from 'react';
@@ -25,7 +26,7 @@ const useWhy = () => {
     if (notes.sameAs !== undefined) reasons.push(t('upload.sameAs', { row: notes.sameAs }));
     if (notes.repaired?.length)
       reasons.push(
-        t('upload.repaired', { fields: notes.repaired.map((field) => t(`field.${field}`)).join(', ') }),
+        t('upload.repaired', { fields: listed(notes.repaired.map((field) => t(`field.${field}`))) }),
       );
     return reasons.join(' · ');
   };

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import { Card } from '@smachot/web-ui';
+import { Card, Skeleton } from '@smachot/web-ui';
 import styles from './browse.module.css';
 
 /** Placeholder cards while stores load. */
@@ -8,12 +7,12 @@ export function BrowseSkeleton() {
     <div className={styles.grid}>
       {[0, 1, 2, 3, 4, 5, 6, 7].map((card) => (
         <Card key={card} pad="none">
-          <Skeleton variant="rectangular" sx={{ aspectRatio: '2 / 1', height: 'auto' }} />
+          <Skeleton variant="rectangular" height="auto" style={{ aspectRatio: '2 / 1' }} />
           <div className={styles.cardContent}>
             <Skeleton width="62%" height={26} />
             <Skeleton width="84%" />
             <Skeleton width="40%" height={26} />
-            <Skeleton width="54%" height={36} sx={{ mt: 1 }} />
+            <Skeleton width="54%" height={36} style={{ marginBlockStart: 8 }} />
           </div>
         </Card>
       ))}

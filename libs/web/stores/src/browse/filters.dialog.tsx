@@ -1,6 +1,5 @@
 import { BrowseQuery, digitsOf } from '@smachot/contracts';
-import { useFormat } from '@smachot/web-platform';
-import { Button, Choice, Dialog, Field, Ltr } from '@smachot/web-ui';
+import { Button, Choice, Dialog, Field, SumText } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BrowseSearch } from './browse-search';
@@ -43,7 +42,6 @@ type BudgetFieldProps = {
 
 function BudgetField({ budget, participants, onChange }: BudgetFieldProps) {
   const { t } = useTranslation('stores');
-  const format = useFormat();
   const sum = Number(budget);
   return (
     <Field
@@ -53,7 +51,7 @@ function BudgetField({ budget, participants, onChange }: BudgetFieldProps) {
       startIcon="wallet"
       maxLength={digitsOf(BrowseQuery.shape.budget)}
       value={budget}
-      endAdornment={sum > 0 ? <Ltr className="muted small">{format.shekels(sum)}</Ltr> : undefined}
+      endAdornment={sum > 0 ? <SumText shekels={sum} className="muted small" /> : undefined}
       onChange={({ target }) => onChange(target.value.replace(/[^\d]/g, ''))}
     />
   );

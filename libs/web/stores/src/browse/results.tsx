@@ -12,6 +12,7 @@ import type { ChangeSearch } from './use-browse-search';
 import browseStyles from './browse.module.css';
 import styles from './results.module.css';
 
+const FeaturedStores = lazy(() => import('./featured'));
 const StoreMap = lazy(async () => ({ default: (await import('../map/store-map')).StoreMap }));
 /** Number of pages loaded automatically on scroll; then a button loads more, so that the foot of the page can be reached. */
 const PAGES_UNASKED = 3;
@@ -165,6 +166,11 @@ export function Results({ search, onChange }: ResultsProps) {
       <p className="sr" role="status">
         {t('browse.shown', { count: stores.length })}
       </p>
+      {map || stores.length === 0 || search.q ? null : (
+        <Suspense fallback={null}>
+          <FeaturedStores search={search} since={since} />
+        </Suspense>
+      )}
       <div className={map ? browseStyles.split : undefined}>
         {map ? <ResultsMap {...found} onMark={mark} onChange={onChange} /> : null}
         {stores.length === 0 ? nothing : <StoreList {...found} busy={!query.currentData} />}

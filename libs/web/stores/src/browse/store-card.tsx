@@ -26,6 +26,8 @@ type CardProps = {
   store: Card_;
   search: BrowseSearch;
   marked?: boolean;
+  /** In a paid place: it stands in the page a second time. */
+  paid?: boolean;
   /** Called after the store was removed from the favourites. */
   onLetGo?: (undo: () => void) => void;
 };
@@ -91,8 +93,8 @@ function Facts({ store, search }: CardProps) {
   );
 }
 
-export function StoreCard({ store, search, marked, onLetGo }: CardProps) {
-  const { i18n } = useTranslation('stores');
+export function StoreCard({ store, search, marked, paid, onLetGo }: CardProps) {
+  const { t, i18n } = useTranslation('stores');
   const categories = useCategoryNames();
   const description = contentText(store, 'description', i18n.language as Language, store.language);
   return (
@@ -101,7 +103,7 @@ export function StoreCard({ store, search, marked, onLetGo }: CardProps) {
       pad="none"
       className={browseStyles.card}
       data-marked={marked || undefined}
-      id={`store-${store.partnerUsername}`}
+      id={paid ? undefined : `store-${store.partnerUsername}`}
     >
       <StoreCover
         picture={store.coverPhoto}
@@ -116,6 +118,7 @@ export function StoreCard({ store, search, marked, onLetGo }: CardProps) {
               <bdi>{store.businessName}</bdi>
             </Link>
           </h3>
+          {paid ? <Badge icon="info">{t('featured.label')}</Badge> : null}
           <Rating of={store.ratingMetrics} />
         </div>
         {description.text ? (

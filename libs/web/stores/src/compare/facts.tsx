@@ -1,5 +1,5 @@
 import { wallTime } from '@smachot/kernel';
-import { now, useFormat } from '@smachot/web-platform';
+import { listed, now, useFormat } from '@smachot/web-platform';
 import { Badge, Button, KashrutFacts, orderedAllergens, useFoodWords } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { Ask, EventInfo } from '../event-info/event-info';
@@ -48,7 +48,7 @@ export function DayFact({ of: { day }, event, onAsk }: FactProps) {
         {t('compare.free')}
       </Badge>
     );
-  const hours = day.hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`).join(', ');
+  const hours = listed(day.hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`));
   return <p>{t(`day.not.${day.state === 'open' ? 'hours' : day.state}`, { ...when, hours })}</p>;
 }
 

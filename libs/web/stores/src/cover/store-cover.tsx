@@ -13,6 +13,12 @@ type StoreCoverProps = {
   className?: string;
 };
 
+/** A small screen takes the small form. A drawing has one form for all. */
+const byWidth = ({ url, thumbUrl }: Picture) =>
+  url === thumbUrl
+    ? {}
+    : { srcSet: `${thumbUrl} 480w, ${url} 960w`, sizes: '(min-width: 1100px) 960px, 100vw' };
+
 /** A picture, or a drawing of the category. It is decoration, because the name is beside it. */
 export function StoreCover({ picture, category, of, wide, className }: StoreCoverProps) {
   return (
@@ -20,8 +26,10 @@ export function StoreCover({ picture, category, of, wide, className }: StoreCove
       {picture ? (
         <img
           src={wide ? picture.url : picture.thumbUrl}
+          {...(wide ? byWidth(picture) : {})}
           alt=""
           loading={wide ? 'eager' : 'lazy'}
+          fetchPriority={wide ? 'high' : 'auto'}
           decoding="async"
         />
       ) : (

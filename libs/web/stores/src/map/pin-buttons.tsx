@@ -1,5 +1,5 @@
 import type { StoreCard } from '@smachot/contracts';
-import { useFormat } from '@smachot/web-platform';
+import { listed, useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import { pinsIn, type Box, type Frame, type Pin } from './pins';
 import type { Point } from './israel';
@@ -29,9 +29,9 @@ const usePinTexts = () => {
     if (stores.length > 1)
       return t('map.several', {
         count: stores.length,
-        names: stores.map(({ businessName }) => businessName).join(', '),
+        names: listed(stores.map(({ businessName }) => businessName)),
       });
-    return [store?.businessName, store && priceOf(store)].filter(Boolean).join(', ');
+    return listed([store?.businessName, store && priceOf(store)].filter((part) => part != null));
   };
   return { labelOf, nameOf };
 };

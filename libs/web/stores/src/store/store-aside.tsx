@@ -103,7 +103,10 @@ export function Cancellation({ policy }: { policy: CancellationPolicy }) {
     <Card component="section" className={styles.part} aria-labelledby="sp-cancel">
       <h2 id="sp-cancel">{t('cancel.title')}</h2>
       <PolicySteps policy={policy} />
-      <Note icon="shield">{t('cancel.law')}</Note>
+      <Note icon="shield">
+        <p>{t('cancel.law')}</p>
+        <p>{t('cancel.longer')}</p>
+      </Note>
     </Card>
   );
 }

@@ -19,6 +19,7 @@ const tasting: PublicEventCard = {
   imageUrl: null,
   coverPhoto: null,
   language: 'he',
+  moreDates: 0,
 };
 const show = async (events: PublicEventCard[]) => {
   await startTexts('stores');

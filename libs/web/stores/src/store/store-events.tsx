@@ -19,12 +19,15 @@ export function StoreEvents({ partner }: { partner: string }) {
     <section aria-labelledby="sp-events" className={styles.block}>
       <h2 id="sp-events">{t('store.events')}</h2>
       <ul>
-        {events.map(({ id, slug, title, language, startDatetime }) => (
+        {events.map(({ id, slug, title, language, startDatetime, moreDates }) => (
           <li key={id}>
             <Link to={`/event/${encodeURIComponent(slug)}`} lang={language}>
               <bdi>{title}</bdi>
             </Link>{' '}
-            <span className="muted small">{format.dateTime(startDatetime)}</span>
+            <span className="muted small">
+              {format.dateTime(startDatetime)}
+              {moreDates > 0 ? ` · ${t('store.moreDates', { count: moreDates })}` : null}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,14 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@smachot/web-ui';
 import styles from './store.module.css';
 
 /** Placeholder for a store's page, and for a unit's. */
 export function StoreSkeleton() {
   return (
     <div className={styles.page}>
-      <Skeleton
-        variant="rounded"
-        sx={{ height: 200, borderRadius: { xs: 0, md: '20px' }, gridColumn: '1/-1' }}
-      />
+      <Skeleton variant="rounded" height={200} className={styles.skeletonCover} />
       <div className={styles.main}>
         <Skeleton width="56%" height={40} />
         <Skeleton variant="rounded" height={64} />

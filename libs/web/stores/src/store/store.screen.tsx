@@ -2,7 +2,8 @@ import type { Language } from '@smachot/contracts';
 import { contentText } from '@smachot/i18n';
 import { atWallTime, wallTime } from '@smachot/kernel';
 import { problemOf, useTitle, useVisit } from '@smachot/web-platform';
-import { EmptyState, Icon, Paragraph, QueryStatus, ShownIn, useCategoryNames } from '@smachot/web-ui';
+import { Button, EmptyState, Icon, Paragraph, QueryStatus, ShownIn, useCategoryNames } from '@smachot/web-ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PageHero } from '../cover/page-hero';
@@ -29,6 +30,8 @@ import { StoreSkeleton } from './store-skeleton';
 import { Media } from './media/media';
 import { UnitCard } from './unit-card';
 import styles from './store.module.css';
+
+const StoreArticles = lazy(() => import('./store-articles'));
 
 function StoreHero({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
@@ -109,6 +112,9 @@ function StoreDetails({ store, event, onEvent }: DetailsProps) {
       <Cancellation policy={store.cancellationPolicy} />
       <HouseRules store={store} />
       <Links store={store} />
+      <Button kind="ghost" icon="send" to={`/partner/${encodeURIComponent(store.partnerUsername)}/updates`}>
+        {t('store.updates')}
+      </Button>
     </aside>
   );
 }
@@ -130,6 +136,9 @@ function StorePage({ store }: { store: Store }) {
         <Media store={store} />
         <Gallery pictures={store.pictures} name={store.businessName} />
         <StoreEvents partner={store.partnerUsername} />
+        <Suspense fallback={null}>
+          <StoreArticles partner={store.partnerUsername} />
+        </Suspense>
       </div>
       <StoreDetails store={store} event={event} onEvent={save} />
       <StoredEventDialog ask={ask} event={event} onSave={save} onClose={() => setAsk(null)} />

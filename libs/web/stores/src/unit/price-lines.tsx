@@ -1,6 +1,7 @@
 import type { Language, PriceLine } from '@smachot/contracts';
 import { priceChangeWords, priceRuleWords } from '@smachot/i18n';
-import { AboutSum, useDeliveryWords, useFormat } from '@smachot/web-platform';
+import { isolate } from '@smachot/kernel';
+import { AboutSum, listed, useDeliveryWords, useFormat } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,7 @@ function LineCalculation({ line: { kind, quantity, unitPrice, rule, delivery } }
   if (quantity > 1)
     return (
       <small>
-        <Ltr>{`${format.number(quantity)} × ${format.shekels(unitPrice)}`}</Ltr>
+        <Ltr>{`${format.number(quantity)} × ${isolate(format.shekels(unitPrice))}`}</Ltr>
       </small>
     );
   return null;
@@ -78,7 +79,7 @@ function IncludedItems({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <div>
       <dt>
-        {t('line.included')} <small>{lines.map(nameOf).join(', ')}</small>
+        {t('line.included')} <small>{listed(lines.map(nameOf))}</small>
       </dt>
       <dd>{t('line.free')}</dd>
     </div>

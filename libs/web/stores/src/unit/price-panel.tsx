@@ -1,5 +1,5 @@
 import { AboutSum, useAddress, useFormat } from '@smachot/web-platform';
-import { Button, Card, Icon, Note, useDockHeight, useWide } from '@smachot/web-ui';
+import { Button, Card, Icon, Note, useDockHeight, useKnownWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,7 @@ function Beside(props: PanelProps) {
   const title = useId();
   const { sum } = price;
   return (
-    <Card component="aside" className={styles.side} aria-labelledby={title}>
+    <Card component="aside" className={clsx(styles.side, 'only-wide')} aria-labelledby={title}>
       <h2 id={title}>{t('order.price')}</h2>
       {sum ? (
         <>
@@ -95,7 +95,7 @@ function Bar(props: PanelProps) {
   const bar = useDockHeight<HTMLElement>();
   const { sum } = price;
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('order.price')}>
+    <section ref={bar} className={clsx(styles.bar, 'only-phone')} data-dock aria-label={t('order.price')}>
       <Hints {...props} />
       {sum && open ? (
         <div id={lines} className={styles.barLines}>
@@ -129,6 +129,11 @@ function Bar(props: PanelProps) {
 
 /** The sum, its explanation, and the button onward: beside the menu, or at the bottom edge. */
 export function PricePanel(props: PanelProps) {
-  const wide = useWide(905);
-  return wide ? <Beside {...props} /> : <Bar {...props} />;
+  const wide = useKnownWide(905);
+  return (
+    <>
+      {wide === false ? null : <Beside {...props} />}
+      {wide === true ? null : <Bar {...props} />}
+    </>
+  );
 }

@@ -74,7 +74,7 @@ it('says who certifies the kitchen, that nobody checked it, and the house rules'
   });
   const kashrut = (await screen.findByRole('heading', { name: 'כשרות' })).closest('section')!;
   expect(kashrut.textContent).toContain('כשר בד״ץ הרב לנדא');
-  expect(kashrut.textContent).toContain('עוד לא נבדקה');
+  expect(kashrut.textContent).toContain('לא בדקנו את התעודה');
   expect(screen.getByText('No confetti').dir).toBe('ltr');
 });
 

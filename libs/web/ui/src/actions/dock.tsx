@@ -12,7 +12,7 @@ export function Dock({ main, children, label }: { main?: ReactNode; children?: R
   const inPage = useWide(905);
   const ref = useDockHeight<HTMLDivElement>();
   return (
-    <div ref={ref} className="dock ui-dock" role="group" aria-label={label}>
+    <div ref={ref} className="dock ui-dock" data-dock role="group" aria-label={label}>
       {inPage ? null : <SnackbarSlot />}
       {children}
       {main ? <div className="ui-dock-main">{main}</div> : null}
@@ -24,7 +24,7 @@ export function Dock({ main, children, label }: { main?: ReactNode; children?: R
 export function EdgeDock({ className, children }: { className: string | undefined; children: ReactNode }) {
   const ref = useDockHeight<HTMLDivElement>();
   return (
-    <div ref={ref} className={clsx('dock', className)}>
+    <div ref={ref} className={clsx('dock', className)} data-dock>
       {children}
     </div>
   );

@@ -1,9 +1,9 @@
-import MuiIconButton, { type IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton';
-import type { Ref } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, Ref } from 'react';
 import { Link, type To } from 'react-router';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
-import { mergeSx } from '../layout/sx';
+import '../styles/controls.css';
 
 export type IconButtonProps = {
   icon: IconName;
@@ -11,19 +11,42 @@ export type IconButtonProps = {
   label: string;
   to?: To;
   soft?: boolean;
+  /** The symbol points the other way: "back", "the month before". */
+  turned?: boolean;
+  /** Ends a field: its symbol stands in line with the field's edge. */
+  edge?: 'end';
+  disabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
-} & Pick<MuiIconButtonProps, 'onClick' | 'disabled' | 'sx' | 'id' | 'type' | 'className' | 'edge'> &
-  Pick<
-    React.AriaAttributes,
-    'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby'
-  >;
+} & Pick<
+  ComponentProps<'button'>,
+  | 'onClick'
+  | 'style'
+  | 'id'
+  | 'type'
+  | 'className'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-haspopup'
+  | 'aria-pressed'
+  | 'aria-describedby'
+>;
 
-export function IconButton({ icon, label, to, soft, sx, ...rest }: IconButtonProps) {
-  const link = to === undefined ? {} : { component: Link, to };
-  const look = soft ? { background: 'var(--primary-soft)', color: 'var(--primary)' } : {};
-  return (
-    <MuiIconButton {...rest} {...link} aria-label={label} title={label} sx={mergeSx(look, sx)}>
-      <Icon name={icon} size={22} />
-    </MuiIconButton>
-  );
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, to, soft, turned, edge, className, ref, disabled, type = 'button', ...rest } = props;
+  const common = {
+    ...rest,
+    className: clsx(
+      'ui-icon-btn',
+      soft && 'ui-icon-btn-soft',
+      turned && 'ui-turned',
+      edge && 'ui-icon-btn-edge',
+      className,
+    ),
+    'aria-label': label,
+    title: label,
+    children: <Icon name={icon} size={22} />,
+  };
+  if (to === undefined) return <button {...common} ref={ref} type={type} disabled={disabled} />;
+  const link = common as unknown as ComponentProps<'a'>;
+  return <Link {...link} ref={ref as Ref<unknown> as Ref<HTMLAnchorElement>} to={to} />;
 }

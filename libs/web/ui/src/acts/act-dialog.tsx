@@ -15,6 +15,8 @@ export type ActDialogProps = {
   /** The word on the button: the act itself. */
   confirm: string;
   danger?: boolean;
+  /** Further choices of the act, above the reasons. */
+  children?: ReactNode;
   /** Usual reasons; a chosen one can be completed in the field. */
   reasons: readonly string[];
   /** Sends the act; it is sent again when the admin had to confirm who they are. */
@@ -24,7 +26,8 @@ export type ActDialogProps = {
 };
 
 /** Asks a super admin why, before an act: the audit log keeps the reason. */
-export function ActDialog({ title, text, confirm, danger, reasons, send, onDone, onClose }: ActDialogProps) {
+export function ActDialog(props: ActDialogProps) {
+  const { title, text, confirm, danger, children, reasons, send, onDone, onClose } = props;
   const { t } = useTranslation('ui');
   const words = useProblemText();
   const confirmed = useConfirmed();
@@ -47,6 +50,7 @@ export function ActDialog({ title, text, confirm, danger, reasons, send, onDone,
     >
       <form id={formId} className="ui-flow" {...form.props}>
         <div>{text}</div>
+        {children}
         <div className="row wrap" role="group" aria-label={t('act.usual')}>
           {reasons.map((reason) => (
             <FilterChip key={reason} on={values.reason === reason} onClick={() => form.change({ reason })}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { artCatalogue, type ArtName } from './art-catalogue';
 
 export type ArtProps = {
@@ -21,11 +21,27 @@ export const loadArt = async (name: ArtName): Promise<string> => {
   return svg;
 };
 
+const loading = new Map<ArtName, Promise<string>>();
+/** Where pages are rendered nothing arrives later: a page waits for its drawings. */
+const useRendered = (name: ArtName): void => {
+  if (typeof document !== 'undefined' || drawn.has(name)) return;
+  const load = loading.get(name) ?? loadArt(name);
+  loading.set(name, load);
+  use(load);
+};
+
+/** Takes up the drawings of a page that was rendered by the server, so that none of them is loaded once more. */
+export const takeUpArt = (root: ParentNode): void => {
+  for (const svg of root.querySelectorAll<SVGElement>('svg[data-art]'))
+    if (svg.innerHTML) drawn.set(svg.dataset['art'] as ArtName, `<svg>${svg.innerHTML}</svg>`);
+};
+
 // Only our own constant drawings are rendered here, never an upload, so the markup is safe to set.
 const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 
 export function Art({ name, fit = 'contain', label, className }: ArtProps) {
   const [, setArrived] = useState<ArtName>();
+  useRendered(name);
   useEffect(() => {
     if (drawn.has(name)) return undefined;
     let wanted = true;
@@ -44,6 +60,7 @@ export function Art({ name, fit = 'contain', label, className }: ArtProps) {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={fit === 'cover' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      data-art={name}
       className={['ui-art', svg && 'ui-art-in', className].filter(Boolean).join(' ')}
       role={label ? 'img' : undefined}
       aria-label={label}

@@ -22,6 +22,7 @@ export function CoverArt({ category = 'venue', of, first }: CoverArtProps) {
       width={960}
       height={600}
       loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
     />
   );

@@ -1,12 +1,12 @@
-import Popover from '@mui/material/Popover';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { wallTime } from '@smachot/kernel';
 import { now } from '@smachot/web-platform';
+import { useMedia } from '../theme/use-wide';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
 import { Field } from '../forms/field';
 import type { FieldWords } from '../forms/field-frame';
+import { useOverlays } from '../overlays/overlays';
 import { MonthPicker } from './month-picker';
 import { dayShown, dayTyped } from './typed-day';
 
@@ -26,7 +26,7 @@ type DateFieldProps = FieldWords & {
 
 /** A day. On a phone the system's own wheel or calendar; with a mouse typed, or chosen from a calendar of ours. */
 export function DateField(props: DateFieldProps) {
-  const typed = useMediaQuery('(min-width: 905px) and (pointer: fine)', { noSsr: true });
+  const typed = useMedia('(min-width: 905px) and (pointer: fine)');
   const { onChange, ...rest } = props;
   if (typed) return <TypedDateField {...props} />;
   return <Field {...rest} ltr type="date" onChange={({ target }) => onChange(target.value)} />;
@@ -69,8 +69,10 @@ type CalendarPopoverProps = { anchor: HTMLElement | null; onClose: () => void; c
 
 function CalendarPopover({ anchor, onClose, children }: CalendarPopoverProps) {
   const { t } = useTranslation('ui');
+  const pieces = useOverlays(anchor !== null);
+  if (!pieces) return null;
   return (
-    <Popover
+    <pieces.ThemedPopover
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
@@ -79,7 +81,7 @@ function CalendarPopover({ anchor, onClose, children }: CalendarPopoverProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('calendar.open') } }}
     >
       {children}
-    </Popover>
+    </pieces.ThemedPopover>
   );
 }
 

@@ -94,7 +94,7 @@ function MonthHead({ month, min, max, onTurn }: MonthHeadProps) {
         label={t('calendar.before')}
         disabled={Boolean(min && month <= monthOf(min))}
         onClick={() => onTurn(-1)}
-        sx={{ transform: 'scaleX(-1)' }}
+        turned
       />
       <b className="grow" aria-live="polite">
         {monthName(month, i18n.language as Language)}

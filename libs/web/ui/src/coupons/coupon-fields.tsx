@@ -1,20 +1,23 @@
-import { type CouponKind, DiscountType } from '@smachot/contracts';
-import { useId } from 'react';
+import { type CouponTarget, DiscountType } from '@smachot/contracts';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../calendar/date-field';
 import { CheckField } from '../forms/check-field';
 import { Field } from '../forms/field';
 import { FieldProblem } from '../forms/field-frame';
 import { SelectField } from '../forms/select-field';
+import { type CouponIssuer, keyOfTarget, targetOfKey } from './coupon-values';
 import type { CouponFormState } from './use-coupon-form';
 import styles from './coupons.module.css';
 
-/** What the coupon may be for. `all` and `legend` are words: everything, also what is added later; the list to choose from. */
+/** Something the coupon may be for; `note` tells it from others of the name. */
+export type CouponOffer = { target: CouponTarget; name: string; note?: string };
+type CouponGroup = { legend: string; hint?: string; offers: readonly CouponOffer[] };
+/** What the coupon may be for. `all`: everything, also what is added later, in words; `groups`: what may be chosen, under a heading each. */
 export type CouponOffers = {
-  kind: CouponKind;
+  issuer: CouponIssuer;
   all: string;
-  legend: string;
-  items: readonly { id: string; name: string }[];
+  groups: readonly CouponGroup[];
 };
 type Props = { form: CouponFormState };
 
@@ -35,40 +38,83 @@ function DiscountFields({ form }: Props) {
   );
 }
 
+/** What was chosen and is not among the offers, because it is sold no more or the list is not here: it stays until it is unticked. */
+const useUnlisted = (chosen: readonly string[], { groups }: CouponOffers): CouponOffer[] => {
+  const { t } = useTranslation('ui');
+  const [kept] = useState(chosen);
+  const listed = new Set(groups.flatMap(({ offers }) => offers.map(({ target }) => keyOfTarget(target))));
+  return kept
+    .filter((key) => !listed.has(key))
+    .map((key) => ({ target: targetOfKey(key), name: t(`coupon.unlisted.${targetOfKey(key).kind}`) }));
+};
+
+function OfferName({ name, note }: { name: string; note: string | undefined }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {note ? (
+        <span className="small muted">
+          {' '}
+          · <bdi>{note}</bdi>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** What may be chosen under one heading; nothing where there is nothing. */
+function GroupFields({
+  form,
+  group,
+  problemId,
+}: Props & { group: CouponGroup; problemId: string | undefined }) {
+  const { chosen } = form.values;
+  const tick = (key: string, ticked: boolean) =>
+    form.change({ chosen: ticked ? [...chosen, key] : chosen.filter((one) => one !== key) });
+  if (group.offers.length === 0) return null;
+  return (
+    <fieldset className={styles.offers} aria-describedby={problemId}>
+      <legend className={styles.legend}>{group.legend}</legend>
+      {group.hint ? <p className="small muted">{group.hint}</p> : null}
+      {group.offers.map(({ target, name, note }) => (
+        <CheckField
+          key={keyOfTarget(target)}
+          label={<OfferName name={name} note={note} />}
+          checked={chosen.includes(keyOfTarget(target))}
+          onChange={({ target: box }) => tick(keyOfTarget(target), box.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** What it is for: everything, or what is chosen. */
 function OfferFields({ form, offers }: Props & { offers: CouponOffers }) {
   const { t } = useTranslation('ui');
-  const problemId = useId();
+  const id = useId();
   const { all, chosen } = form.values;
   const error = form.control('chosen').error;
   const options = [
     { value: 'yes' as const, label: offers.all },
     { value: 'no' as const, label: t('coupon.chosen') },
   ];
-  const tick = (id: string, ticked: boolean) =>
-    form.change({ chosen: ticked ? [...chosen, id] : chosen.filter((one) => one !== id) });
+  const unlisted: CouponGroup = { legend: t('coupon.alsoChosen'), offers: useUnlisted(chosen, offers) };
   return (
     <>
       <SelectField label={t('coupon.appliesTo')} options={options} {...form.choice('all')} />
       {all === 'no' ? (
-        <fieldset className={styles.offers} aria-describedby={error ? problemId : undefined}>
-          <legend className={styles.legend}>{offers.legend}</legend>
-          {offers.items.map(({ id, name }) => (
-            <CheckField
-              key={id}
-              label={<bdi>{name}</bdi>}
-              checked={chosen.includes(id)}
-              onChange={({ target }) => tick(id, target.checked)}
-            />
+        <>
+          {[...offers.groups, unlisted].map((group) => (
+            <GroupFields key={group.legend} {...{ form, group }} problemId={error ? id : undefined} />
           ))}
-          {error ? <FieldProblem id={problemId}>{error}</FieldProblem> : null}
-        </fieldset>
+          {error ? <FieldProblem id={id}>{error}</FieldProblem> : null}
+        </>
       ) : null}
     </>
   );
 }
 
-function LimitFields({ form, kind }: Props & { kind: CouponKind }) {
+function LimitFields({ form, issuer }: Props & { issuer: CouponIssuer }) {
   const { t } = useTranslation('ui');
   return (
     <>
@@ -80,7 +126,7 @@ function LimitFields({ form, kind }: Props & { kind: CouponKind }) {
         ltr
         inputMode="decimal"
         label={t('coupon.minimum')}
-        hint={t(kind === 'pricing_unit' ? 'coupon.minimumHint' : 'coupon.noLimit')}
+        hint={t(issuer === 'store' ? 'coupon.minimumHint' : 'coupon.noLimit')}
         {...form.field('minimumSum')}
       />
       <div className={styles.pair}>
@@ -133,8 +179,8 @@ export function CouponFields({ form, isNew, offers }: Props & { isNew: boolean; 
       ) : null}
       <DiscountFields form={form} />
       <OfferFields form={form} offers={offers} />
-      <LimitFields form={form} kind={offers.kind} />
-      {offers.kind === 'plan' ? <PeriodField form={form} /> : null}
+      <LimitFields form={form} issuer={offers.issuer} />
+      {offers.issuer === 'platform' ? <PeriodField form={form} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Coupon, CouponUpdate, Redemption } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { listed, useFormat } from '@smachot/web-platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../layout/card';
@@ -48,7 +48,7 @@ function Update({ update, names }: { update: CouponUpdate; names: boolean }) {
   return (
     <li>
       <b>{t(`coupon.updates.${updateType}`)}</b>
-      {fields.length > 0 ? `: ${fields.join(', ')}` : null}
+      {fields.length > 0 ? `: ${listed(fields)}` : null}
       <div className="small muted">
         {format.dateTime(at)} · <bdi>{byAdmin && !names ? t('coupon.byAdmin') : byName}</bdi>
         {details.reason ? (

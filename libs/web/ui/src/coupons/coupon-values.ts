@@ -9,7 +9,10 @@ import type {
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import type { ContractRules, FieldErrors } from '@smachot/web-platform';
 
-/** The values of the fields, as typed. `until`: the last day it counts. `chosen`: ids; none while `all`. `planPeriods`: of a plan's coupon. */
+/** Who gives a coupon out. Plans are sold by the platform alone, so only its coupons have periods. */
+export type CouponIssuer = 'store' | 'platform';
+
+/** The values of the fields, as typed. `until`: the last day it counts. `chosen`: keys of targets; none while `all`. `planPeriods`: of a plan's coupon. */
 export type CouponValues = {
   code: string;
   discountType: DiscountType;
@@ -22,6 +25,14 @@ export type CouponValues = {
   maxRedemptions: string;
   maxPerCustomer: string;
   planPeriods: string;
+};
+
+/** A target as one word of the form. */
+export const keyOfTarget = ({ kind, id }: CouponTarget): string => `${kind}:${id}`;
+/** The target that a key names. */
+export const targetOfKey = (key: string): CouponTarget => {
+  const end = key.indexOf(':');
+  return { kind: key.slice(0, end) as CouponKind, id: key.slice(end + 1) };
 };
 
 export const NEW_COUPON: CouponValues = {
@@ -49,7 +60,7 @@ export const valuesOfCoupon = (coupon: Coupon): CouponValues => ({
   discountType: coupon.discountType,
   discount: String(coupon.discount),
   all: coupon.appliesTo === 'All' ? 'yes' : 'no',
-  chosen: coupon.appliesTo === 'All' ? [] : coupon.appliesTo.map(({ id }) => id),
+  chosen: coupon.appliesTo === 'All' ? [] : coupon.appliesTo.map(keyOfTarget),
   from: dayOf(coupon.validFrom),
   until: lastDayOf(coupon.validUntil),
   minimumSum: typed(coupon.minimumSum),
@@ -63,20 +74,20 @@ const midnight = (day: string): string => atWallTime(day, '00:00').toISOString()
 const momentOf = (day: string): string | null => (day === '' ? null : DAY.test(day) ? midnight(day) : day);
 const endOf = (day: string): string | null => momentOf(DAY.test(day) ? addDays(day, 1) : day);
 const numberOf = (value: string): string | null => value.trim() || null;
-const targetsOf = ({ all, chosen }: CouponValues, kind: CouponKind): AppliesTo =>
-  all === 'yes' ? 'All' : chosen.map((id): CouponTarget => ({ kind, id }));
+const targetsOf = ({ all, chosen }: CouponValues): AppliesTo =>
+  all === 'yes' ? 'All' : chosen.map(targetOfKey);
 
-const wireOf = (values: CouponValues, kind: CouponKind) => ({
+const wireOf = (values: CouponValues, issuer: CouponIssuer) => ({
   code: values.code,
   discountType: values.discountType,
   discount: values.discount.trim() || undefined,
-  appliesTo: targetsOf(values, kind),
+  appliesTo: targetsOf(values),
   validFrom: momentOf(values.from),
   validUntil: endOf(values.until),
   minimumSum: numberOf(values.minimumSum),
   maxRedemptions: numberOf(values.maxRedemptions),
   maxPerCustomer: numberOf(values.maxPerCustomer),
-  ...(kind === 'plan' ? { planPeriods: numberOf(values.planPeriods) } : {}),
+  ...(issuer === 'platform' ? { planPeriods: numberOf(values.planPeriods) } : {}),
 });
 
 /** What the server checks between fields, said before anything is sent. */
@@ -94,9 +105,9 @@ const refine = (errors: FieldErrors, values: CouponValues, body: CouponForm | un
   return found;
 };
 
-/** Rules of the form of a coupon for one kind of things. */
-export const couponRules = (kind: CouponKind): ContractRules<typeof CouponForm, CouponValues> => ({
-  wireOf: (values) => wireOf(values, kind),
+/** Rules of the form of a coupon of a store, or of the platform. */
+export const couponRules = (issuer: CouponIssuer): ContractRules<typeof CouponForm, CouponValues> => ({
+  wireOf: (values) => wireOf(values, issuer),
   paths: { chosen: 'appliesTo', from: 'validFrom', until: 'validUntil' },
   refine,
 });

@@ -1,12 +1,12 @@
-import { CouponForm, type CouponKind } from '@smachot/contracts';
+import { CouponForm } from '@smachot/contracts';
 import { useContractForm } from '@smachot/web-platform';
-import { couponRules, type CouponValues } from './coupon-values';
+import { type CouponIssuer, couponRules, type CouponValues } from './coupon-values';
 
-/** The form of a coupon for one kind of things; `send` returns the error, if any. */
+/** The form of a coupon; `send` returns the error, if any. */
 export const useCouponForm = (
-  kind: CouponKind,
+  issuer: CouponIssuer,
   defaults: CouponValues,
   send: (form: CouponForm) => Promise<unknown>,
-) => useContractForm(CouponForm, { ...couponRules(kind), defaults, send });
+) => useContractForm(CouponForm, { ...couponRules(issuer), defaults, send });
 
 export type CouponFormState = ReturnType<typeof useCouponForm>;

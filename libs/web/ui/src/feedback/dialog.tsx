@@ -1,8 +1,8 @@
-import MuiDialog from '@mui/material/Dialog';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
+import { useOverlays } from '../overlays/overlays';
 import { useWide } from '../theme/use-wide';
 import { Note } from './note';
 import { SnackbarSlot } from './snackbar';
@@ -25,8 +25,10 @@ export function Dialog({ open, onClose, title, children, actions, wide, bare }: 
   const { t } = useTranslation('ui');
   const titleId = useId();
   const roomy = useWide(905);
+  const pieces = useOverlays(open);
+  if (!pieces) return null;
   return (
-    <MuiDialog
+    <pieces.ThemedDialog
       open={open}
       onClose={onClose}
       fullScreen={!roomy}
@@ -55,7 +57,7 @@ export function Dialog({ open, onClose, title, children, actions, wide, bare }: 
           {actions}
         </div>
       ) : null}
-    </MuiDialog>
+    </pieces.ThemedDialog>
   );
 }
 
@@ -79,8 +81,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, problem, onClose } = props;
   const titleId = useId();
   const textId = useId();
+  const pieces = useOverlays(open);
+  if (!pieces) return null;
   return (
-    <MuiDialog
+    <pieces.ThemedDialog
       open={open}
       onClose={onClose}
       role="alertdialog"
@@ -97,7 +101,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {problem ? <Note tone="bad">{problem}</Note> : null}
         <ConfirmButtons {...props} />
       </div>
-    </MuiDialog>
+    </pieces.ThemedDialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
 import { Card } from '../layout/card';
+import { useOverlays } from '../overlays/overlays';
 import { useWide } from '../theme/use-wide';
 import { SnackbarSlot } from './snackbar';
 
@@ -32,7 +32,7 @@ function SidePanel(props: TitledProps) {
       component="aside"
       pad="none"
       aria-labelledby={props.titleId}
-      sx={{
+      style={{
         position: 'sticky',
         insetBlockStart: 84,
         maxHeight: 'calc(100vh - 100px)',
@@ -46,8 +46,10 @@ function SidePanel(props: TitledProps) {
 }
 
 function BottomSheet(props: TitledProps) {
+  const pieces = useOverlays(props.open);
+  if (!pieces) return null;
   return (
-    <SwipeableDrawer
+    <pieces.ThemedDrawer
       anchor="bottom"
       open={props.open}
       onOpen={() => undefined}
@@ -73,7 +75,7 @@ function BottomSheet(props: TitledProps) {
         }}
       />
       <SheetInside {...props} slot={props.open ? <SnackbarSlot over /> : null} />
-    </SwipeableDrawer>
+    </pieces.ThemedDrawer>
   );
 }
 

@@ -1,5 +1,5 @@
-import MuiSkeleton from '@mui/material/Skeleton';
 import { Card } from '../layout/card';
+import { Skeleton } from './skeleton';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -13,12 +13,12 @@ export function SkeletonRows({ count = 6 }: { count?: number }) {
           className="row"
           style={{ padding: '10px 16px', gap: 12, borderBlockEnd: '1px solid var(--line)' }}
         >
-          <MuiSkeleton variant="circular" width={40} height={40} />
+          <Skeleton variant="circular" width={40} height={40} />
           <div className="grow">
-            <MuiSkeleton width="42%" height={22} />
-            <MuiSkeleton width="28%" height={18} />
+            <Skeleton width="42%" height={22} />
+            <Skeleton width="28%" height={18} />
           </div>
-          <MuiSkeleton variant="rounded" width={92} height={26} sx={{ borderRadius: 99 }} />
+          <Skeleton variant="rounded" width={92} height={26} style={{ borderRadius: 99 }} />
         </div>
       ))}
     </Card>
@@ -36,11 +36,11 @@ export function SkeletonCards({ count = 3 }: { count?: number }) {
     >
       {times(count).map((card) => (
         <Card key={card} pad="none">
-          <MuiSkeleton variant="rectangular" height={148} />
+          <Skeleton variant="rectangular" height={148} />
           <div style={{ padding: 16 }}>
-            <MuiSkeleton width="70%" height={30} />
-            <MuiSkeleton width="46%" />
-            <MuiSkeleton width="58%" />
+            <Skeleton width="70%" height={30} />
+            <Skeleton width="46%" />
+            <Skeleton width="58%" />
           </div>
         </Card>
       ))}
@@ -54,8 +54,8 @@ export function SkeletonForm({ fields = 4 }: { fields?: number }) {
     <div style={{ display: 'grid', gap: 20 }}>
       {times(fields).map((field) => (
         <div key={field}>
-          <MuiSkeleton width={120} height={20} />
-          <MuiSkeleton variant="rounded" height={48} />
+          <Skeleton width={120} height={20} />
+          <Skeleton variant="rounded" height={48} />
         </div>
       ))}
     </div>
@@ -66,13 +66,13 @@ export function SkeletonForm({ fields = 4 }: { fields?: number }) {
 export function SkeletonDesk() {
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <MuiSkeleton variant="rounded" height={148} sx={{ borderRadius: '20px' }} />
+      <Skeleton variant="rounded" height={148} style={{ borderRadius: '20px' }} />
       <div style={{ display: 'grid', placeItems: 'center', paddingBlock: 16 }}>
-        <MuiSkeleton variant="circular" width={220} height={220} />
+        <Skeleton variant="circular" width={220} height={220} />
       </div>
       <div style={{ display: 'grid', gap: 10, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         {times(4).map((card) => (
-          <MuiSkeleton key={card} variant="rounded" height={80} />
+          <Skeleton key={card} variant="rounded" height={80} />
         ))}
       </div>
       <SkeletonRows />

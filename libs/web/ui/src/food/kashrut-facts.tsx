@@ -17,13 +17,16 @@ export function KashrutFacts({ kashrut, day, lapsed }: Props) {
   const { t } = useTranslation('ui');
   const words = useFoodWords();
   if (kashrut.certificate === 'none') return <p>{words.certificate(kashrut)}</p>;
+  const certificate = words.certificate(kashrut);
+  // a certificate that is over certifies nothing, whoever saw it
+  const checked = kashrut.checked && !lapsed;
   return (
     <div className={styles.kashrut} data-lapsed={lapsed || undefined}>
-      <Icon name={lapsed ? 'alert' : 'shield'} />
+      <Icon name={lapsed ? 'alert' : checked ? 'shield' : 'info'} />
       <p>
-        <b>{words.certificate(kashrut)}</b>
+        <b>{checked ? certificate : t('kashrut.stated', { certificate })}</b>
         {day ? <span>{t(lapsed ? 'kashrut.lapsed' : 'kashrut.until', { day })}</span> : null}
-        <span className="muted small">{t(kashrut.checked ? 'kashrut.checked' : 'kashrut.unchecked')}</span>
+        <span className="muted small">{t(checked ? 'kashrut.checked' : 'kashrut.unchecked')}</span>
       </p>
     </div>
   );

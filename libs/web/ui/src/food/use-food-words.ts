@@ -1,4 +1,5 @@
 import type { Allergen, Food, StoreKashrut } from '@smachot/contracts';
+import { listed } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 
 /** Allergens in one order everywhere, whatever the order they were ticked in. */
@@ -21,7 +22,7 @@ export const useFoodWords = () => {
       if (!allergens) return null;
       if (allergens.length === 0) return t('food.containsNone');
       const names = orderedAllergens(allergens).map((allergen) => t(`food.allergens.${allergen}`));
-      return t('food.contains', { allergens: names.join(', ') });
+      return t('food.contains', { allergens: listed(names) });
     },
     certificate: ({ certificate, badatz }: Pick<StoreKashrut, 'certificate' | 'badatz'>): string => {
       const kind = t(`kashrut.certificates.${certificate}`);

@@ -1,6 +1,6 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import '../styles/controls.css';
 
 export type FieldWords = {
   label: ReactNode;
@@ -27,7 +27,11 @@ export function FieldFrame({
         {label}
       </label>
       {children}
-      {hint ? <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText> : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="ui-said">
+          {hint}
+        </p>
+      ) : null}
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
     </div>
   );
@@ -37,9 +41,9 @@ export function FieldFrame({
 export function FieldProblem({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <FormHelperText id={id} error className="ui-field-error">
+    <p id={id} className="ui-said ui-field-error">
       <Icon name="alert" size={16} />
       <span>{children}</span>
-    </FormHelperText>
+    </p>
   );
 }

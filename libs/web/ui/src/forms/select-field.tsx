@@ -1,5 +1,3 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ChangeEvent, type FocusEventHandler, type Ref } from 'react';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame';
 
@@ -20,29 +18,29 @@ export type SelectFieldProps<V extends string> = FieldWords & {
 
 /** One from a list: the platform's own picker, which phones do best. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { label, hint, error, options, ref, id, onChange, onBlur, ...rest } = props;
+  const { label, hint, error, options, ref, id, ...rest } = props;
   const made = useId();
   const inputId = id ?? made;
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error}>
-      <NativeSelect
-        {...rest}
-        input={<OutlinedInput />}
-        variant="outlined"
-        fullWidth
-        id={inputId}
-        inputRef={ref}
-        error={Boolean(error)}
-        onChange={onChange}
-        // on the element itself: MUI's own onBlur is also called without an event, when a focused field is disabled
-        inputProps={{ id: inputId, onBlur, 'aria-describedby': describedBy(inputId, props) }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
+      <div className="ui-input">
+        <select
+          {...rest}
+          ref={ref}
+          id={inputId}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(inputId, props)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <svg className="ui-input-down" viewBox="0 0 24 24" aria-hidden focusable="false">
+          <path d="M7 10l5 5 5-5z" />
+        </svg>
+      </div>
     </FieldFrame>
   );
 }

@@ -1,11 +1,9 @@
-import MuiCard, { type CardProps as MuiCardProps } from '@mui/material/Card';
-import type { ElementType } from 'react';
-import { mergeSx } from './sx';
+import { clsx } from 'clsx';
+import type { ComponentProps, ElementType } from 'react';
+import '../styles/controls.css';
 
-const PAD = { none: 0, s: '12px', m: '20px', l: '28px' } as const;
+export type CardProps = ComponentProps<'div'> & { pad?: 'none' | 's' | 'm' | 'l'; component?: ElementType };
 
-export type CardProps = Omit<MuiCardProps, 'variant'> & { pad?: keyof typeof PAD; component?: ElementType };
-
-export function Card({ pad = 'm', sx, ...rest }: CardProps) {
-  return <MuiCard {...rest} sx={mergeSx({ padding: PAD[pad] }, sx)} />;
+export function Card({ pad = 'm', component: Element = 'div', className, ...rest }: CardProps) {
+  return <Element {...rest} className={clsx('ui-card', pad !== 'none' && `ui-card-${pad}`, className)} />;
 }

@@ -21,9 +21,7 @@ export function PageHead({ title, note, back, actions }: PageHeadProps) {
   const { t } = useTranslation('ui');
   return (
     <header className="ui-head">
-      {back === undefined ? null : (
-        <IconButton icon="arrow" label={t('back')} to={back} sx={{ transform: 'scaleX(-1)' }} />
-      )}
+      {back === undefined ? null : <IconButton icon="arrow" label={t('back')} to={back} turned />}
       <div className="grow">
         <h1 tabIndex={-1}>{title}</h1>
         {note ? <p className="muted">{note}</p> : null}

@@ -1,5 +1,7 @@
 import { registerTexts, startLanguage, TestApp } from '@smachot/web-platform';
 import type { ComponentProps } from 'react';
+import * as pieces from '../overlays/overlay-pieces';
+import { takeUpOverlays } from '../overlays/overlays';
 import { uiTexts } from '../texts';
 import { AppTheme } from '../theme/app-theme';
 
@@ -10,6 +12,9 @@ const appearance = {
   stretch: false,
   language: 'he',
 } as const;
+
+// in a browser they come by a press; a spec presses and looks at once
+takeUpOverlays(pieces);
 
 /** For tests: registers the texts of `TestScreens`, the feature's own included. Await it before rendering. */
 export const startTexts = async (...namespaces: (keyof SmachotTexts)[]): Promise<void> => {

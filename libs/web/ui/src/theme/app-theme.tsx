@@ -1,11 +1,7 @@
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { SnackbarHost } from '../feedback/snackbar';
 import { ProblemTextContext, type ProblemText } from '../feedback/problem-text';
-import { applyAppearance, type Appearance } from './appearance';
-import { emotionCache } from './emotion';
-import { themeOf } from './theme';
+import { AppearanceContext, applyAppearance, type Appearance } from './appearance';
 
 export type AppThemeProps = {
   settings: Appearance;
@@ -14,24 +10,14 @@ export type AppThemeProps = {
   children: ReactNode;
 };
 
-function FollowMode({ mode }: { mode: 'light' | 'dark' }) {
-  const { setMode } = useColorScheme();
-  useEffect(() => setMode(mode), [mode, setMode]);
-  return null;
-}
-
-/** The MUI theme, mounted once by the app. The settings live in the store, so MUI stores none itself. */
+/** The theme and texts around all screens, mounted once by the app. The settings live in the store. */
 export function AppTheme({ settings, problemText, children }: AppThemeProps) {
-  const { direction, themeMode } = settings;
   useLayoutEffect(() => applyAppearance(settings), [settings]);
   return (
-    <CacheProvider value={emotionCache(direction)}>
-      <ThemeProvider theme={themeOf(direction)} defaultMode={themeMode} storageManager={null} noSsr>
-        <FollowMode mode={themeMode} />
-        <ProblemTextContext value={problemText ?? null}>
-          <SnackbarHost>{children}</SnackbarHost>
-        </ProblemTextContext>
-      </ThemeProvider>
-    </CacheProvider>
+    <AppearanceContext value={settings}>
+      <ProblemTextContext value={problemText ?? null}>
+        <SnackbarHost>{children}</SnackbarHost>
+      </ProblemTextContext>
+    </AppearanceContext>
   );
 }

@@ -1,3 +1,5 @@
+import { THEME_COLOUR } from '@smachot/contracts';
+import { createContext } from 'react';
 import '../styles/tokens.css';
 import '../styles/pieces.css';
 
@@ -9,9 +11,15 @@ export type Appearance = {
   stretch?: boolean;
 };
 
-const THEME_COLOUR = { light: '#FFFBF5', dark: '#17121F' } as const;
+/** The settings for what computes with them. */
+export const AppearanceContext = createContext<Appearance>({
+  language: 'he',
+  direction: 'rtl',
+  themeMode: 'light',
+  contrast: 'default',
+});
 
-/** Puts the settings on `<html>`, where tokens.css and MUI's colour schemes read them. */
+/** Puts the settings on `<html>`, where tokens.css reads them. */
 export const applyAppearance = (look: Appearance, root: HTMLElement = document.documentElement): void => {
   root.lang = look.language;
   root.dir = look.direction;

@@ -63,7 +63,7 @@ Businesses that have answered often enough show how soon they usually do.
 > באלרגיה חמורה כדאי לשאול את העסק לפני שמזמינים. לא בדקנו את המנות.
 
 ## כשרות
-התעודה שהעסק מסר מופיעה בעמודו, עם התוקף שלה, ואנחנו לא בדקנו אותה. בסינון אפשר לבחור כשרות, והתעודה צריכה להיות בתוקף ביום האירוע. כשהיא פגה, כתוב שאינה בתוקף.
+התעודה שהעסק מסר מופיעה בעמודו, עם התוקף שלה. כשכתוב שהתעודה נבדקה, מנהל שלנו ראה אותה; אחרת זו הצהרה של העסק. בסינון אפשר לבחור כשרות, והתעודה צריכה להיות בתוקף ביום האירוע. כשהיא פגה, כתוב שאינה בתוקף.
 
 ## בקשות של אורחים
 בהזמנה שעוקבת אחרי אישורי ההגעה העסק מקבל את הבקשות כמספרים, למשל ״ללא גלוטן: 3״, בלי שמות.
@@ -82,7 +82,7 @@ Meat, dairy, pareve, vegetarian, vegan and allergens are shown **as the business
 > With a severe allergy ask the business before you order. We have not checked the dishes.
 
 ## Kashrut
-The certificate that a business named is on its page with its validity; we have not checked it. When you filter by kashrut, the certificate has to be valid on the day of the event. Once it lapses, the page says so.
+The certificate that a business named is on its page with its validity. Where it says that the certificate was checked, one of our admins has seen it; otherwise it is the business’s own statement. When you filter by kashrut, the certificate has to be valid on the day of the event. Once it lapses, the page says so.
 
 ## Wishes of guests
 In an order that follows RSVPs the business gets wishes as numbers, such as "gluten free: 3", without names.

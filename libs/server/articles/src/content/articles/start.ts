@@ -201,7 +201,9 @@ Where the price depends on the details it says **By proposal**. On that page pre
       'שפה, תצוגה ומטבע',
       'איך עוברים לאנגלית, לערכה כהה, או רואים הערכה באירו ובדולר.',
       `
-ב**תצוגה ושפה** שבתפריט, ובתחתית כל עמוד, בוחרים את שפת האתר: עברית או אנגלית. רוסית וערבית עוד לא מוכנות באתר עצמו, אבל **הודעות לאורחים** אפשר לשלוח כבר היום בארבע השפות, לפי מה שבחרתם באירוע או אצל כל אורח.
+ב**תצוגה ושפה** שבתפריט, ובתחתית כל עמוד, בוחרים את שפת האתר: עברית, אנגלית, רוסית או ערבית. בשפה שבחרתם מגיעים גם המיילים, ההודעות והמסמכים שלכם. **הודעות לאורחים** נשלחות בשפה שבחרתם באירוע או אצל כל אורח.
+
+קבלות וחשבוניות נשארות בשפה שהייתה לכם כשהוצאו, ולצידה בעברית.
 
 ## מטבע
 **להציג מחירים גם ב…** מוסיף ליד כל מחיר הערכה באירו או בדולר, לפי השער היציג. החיוב תמיד בשקלים.
@@ -218,7 +220,9 @@ Where the price depends on the details it says **By proposal**. On that page pre
       'Language, display and currency',
       'How to switch to Hebrew or a dark theme, or see estimates in euro and dollar.',
       `
-Under **Display and language** in the menu, and at the bottom of each page, choose the language of the site: Hebrew or English. Russian and Arabic are not ready for the site itself, but **messages to guests** can already be sent in all four languages, as you chose for the event or for each guest.
+Under **Display and language** in the menu, and at the bottom of each page, choose the language of the site: Hebrew, English, Russian or Arabic. Your mails, messages and documents come in it as well. **Messages to guests** are sent in the language you chose for the event or for each guest.
+
+Receipts and invoices stay in the language you had when they were issued, with the Hebrew beside it.
 
 ## Currency
 **Also show prices in** adds an estimate in euro or dollar beside each price, by the representative rate. You are always charged in shekels.

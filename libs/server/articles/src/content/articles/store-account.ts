@@ -115,7 +115,7 @@ A customer can tell the card company that a charge is not theirs. The sum is fro
 ## ביטול
 **לבטל את המנוי** הוא לחיצה אחת. עד סוף התקופה ששולמה הכול נשאר, ואז החנות עוברת לתוכנית הבסיסית, בלי חיוב. עד אז אפשר **להמשיך את המנוי**.
 
-ניוזלטרים ומקום בין המומלצים מסומנים **בקרוב** ועוד לא פועלים.
+בתוכנית Pro העסק מופיע לסירוגין גם במקום ממומן מעל תוצאות החיפוש, כשהוא מתאים לכל מה שחיפשו. ליד השם כתוב **ממומן**.
 `,
     ),
     en: text(
@@ -134,7 +134,7 @@ Nothing is deleted. Offers without a place go to the archive of the plan, and co
 ## Cancelling
 **Cancel the subscription** is one press. Until the end of the paid period everything stays; then the store moves to Basic, with nothing to pay. Until then you can **Keep the subscription**.
 
-Newsletters and a featured place are marked as coming soon, and do not work yet.
+With Pro a store is also shown, in turn, in a sponsored place above search results, when it fits everything that was searched for. It is labelled **Sponsored**.
 `,
     ),
   },

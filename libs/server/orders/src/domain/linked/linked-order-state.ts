@@ -3,13 +3,16 @@ import type {
   AmendmentId,
   AmendmentStatus,
   EventId,
+  LinkedCount,
   LinkedOrderStatus,
   Location,
   OrderId,
   PaymentId,
+  RideStopId,
 } from '@smachot/contracts';
 import type { AgreedMenu } from '../changes/agreed-menu';
 import type { OrderState } from '../order-state';
+import type { AttendanceState } from './attendance-state';
 import { nextLook } from '../order-times';
 
 /** Another number of participants that the business is asked to accept. Price in agorot. */
@@ -29,6 +32,9 @@ export type LinkedOrderState = {
   /** Null when it follows no guests any more, but agreed changes are still to be settled. */
   eventId: EventId | null;
   status: LinkedOrderStatus;
+  counts: LinkedCount;
+  /** Of an order that counts rides: the stops whose passengers count; null: all of them. */
+  rideStops: RideStopId[] | null;
   /** Number of participants both sides last agreed on. */
   agreedParticipants: number;
   /** Number of participants the payments cover. */
@@ -65,8 +71,12 @@ export type LinkedOrderState = {
   eventCancelledAt: Date | null;
 };
 
-/** State of an order that follows an invitation, with its newest amendment. */
-export type StoredLinkedOrder = { state: LinkedOrderState; amendment: AmendmentState | null };
+/** State of an order that follows an invitation, with its newest amendment and its newest agreement about attendance. */
+export type StoredLinkedOrder = {
+  state: LinkedOrderState;
+  amendment: AmendmentState | null;
+  attendance?: AttendanceState | null;
+};
 
 /** Initial state of an order that begins to follow. */
 export const newLinkedOrderState = (
@@ -80,6 +90,8 @@ export const newLinkedOrderState = (
     orderId: order.id,
     eventId,
     status: 'following',
+    counts: 'guests',
+    rideStops: null,
     agreedParticipants: participants,
     paidParticipants: participants,
     paidMenu: null,

@@ -34,6 +34,8 @@ const ALLOWED: Record<LinkedOrderStatus, Partial<Record<Move, LinkedOrderStatus>
     look: 'following',
     settle: 'settled',
   },
+  // who arrived decides, after the event
+  counting: {},
   // nothing has failed yet, so there is nothing to lock and nothing to pay again
   settling: {},
   settled: {},

@@ -1,9 +1,11 @@
-import type { AmendmentId, EventId } from '@smachot/contracts';
+import type { AmendmentId, EventId, LinkedCount, RideStopId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { linkedOrderLifecycle } from '@smachot/lifecycles';
 import { needsAmendment, priceAt, type Rates, withinBounds } from '@smachot/pricing';
 import type { AgreedMenu } from '../changes/agreed-menu';
 import type { Amendments } from './amendments';
+import type { Attendance } from './attendance';
+import { AttendanceSteps } from './attendance-steps';
 import type { AgreedEvent, EventFacts, EventWatch } from './event-watch';
 import type { LinkedOrderState } from './linked-order-state';
 import type { Journal } from '../order-journal';
@@ -13,27 +15,40 @@ import { agreeOn } from '../order-terms';
 import { answersAreIn, nextLook } from '../order-times';
 import { moveTo, Settlement } from './settlement';
 
-/** `seats`: number of guests confirmed by now. `closesAt`: the guests are expected to answer until then. */
-export type Guests = EventFacts & { seats: number; closesAt: Date };
+/**
+ * `seats`: number of guests confirmed by now; `rides`: those of them who need a ride, `ridesFrom`: by stop. `closesAt`: the guests are
+ * expected to answer until then.
+ */
+export type Guests = EventFacts & {
+  seats: number;
+  rides: number;
+  ridesFrom: Partial<Record<RideStopId, number>>;
+  closesAt: Date;
+};
 
 /** The part of an order that follows the guests of an invitation: estimates and amendments, until the settlement. */
 export class LinkedOrder {
   readonly settlement: Settlement;
+  /** Settling by who arrived, where both sides agreed to. */
+  readonly attendanceSteps: AttendanceSteps;
 
   constructor(
     readonly state: LinkedOrderState,
     readonly amendments: Amendments,
+    readonly attendance: Attendance,
     readonly event: EventWatch,
     private readonly order: OrderState,
     money: OrderMoney,
     private readonly journal: Journal,
   ) {
-    this.settlement = new Settlement(state, amendments, order, money, journal);
+    this.settlement = new Settlement(state, amendments, attendance, order, money, journal);
+    this.attendanceSteps = new AttendanceSteps(state, attendance, this.settlement, order);
   }
 
   /** Whether the number, or its price, is not final. */
   get isOpen(): boolean {
-    return this.state.status === 'following' || this.state.status === 'settling';
+    const { status } = this.state;
+    return status === 'following' || status === 'counting' || status === 'settling';
   }
 
   /** Whether it follows no guests now and may follow others. */
@@ -44,12 +59,33 @@ export class LinkedOrder {
   }
 
   /** Attaches an invitation, also after another one was left: from now on its guests count. */
-  attach(eventId: EventId, event: AgreedEvent | null, now: Date): void {
+  attach(eventId: EventId, event: AgreedEvent | null, now: Date, counts: LinkedCount = 'guests'): void {
     moveTo(this.state, { type: 'attach', by: 'customer' });
+    // other guests, other arrivals
+    this.attendance.end(now);
     this.event.agree(event);
     this.state.eventId = eventId;
+    this.state.counts = counts;
+    // they are of the other invitation
+    this.state.rideStops = null;
     this.state.nextLookAt = nextLook(now, this.state.cutOffAt);
     this.journal.note('follows', now, { participants: this.state.agreedParticipants });
+  }
+
+  /** The seats that this order counts. */
+  counted({ seats, rides, ridesFrom }: Pick<Guests, 'seats' | 'rides' | 'ridesFrom'>): number {
+    const { counts, rideStops } = this.state;
+    if (counts !== 'rides') return seats;
+    return rideStops ? rideStops.reduce((sum, stop) => sum + (ridesFrom[stop] ?? 0), 0) : rides;
+  }
+
+  /** Counts the passengers of these stops alone, or (null) all; one bus of several that take the guests of an event. */
+  chooseRideStops(stops: readonly RideStopId[] | null, now: Date): Result<undefined> {
+    const { status, eventId, counts, cutOffAt } = this.state;
+    if (status !== 'following' || !eventId || counts !== 'rides') return refuse('lifecycle.illegal_move');
+    if (cutOffAt <= now) return refuse('order.too_late');
+    this.state.rideStops = stops && [...new Set(stops)];
+    return accept();
   }
 
   /** Stops following. Agreed changes that are not paid are still settled at the cut-off. */
@@ -59,6 +95,7 @@ export class LinkedOrder {
       return refuse('lifecycle.illegal_move');
     if (this.state.cutOffAt <= now) return refuse('order.too_late');
     this.amendments.lapse(now);
+    this.attendance.end(now);
     this.state.nextLookAt = null;
     const { agreedParticipants, paidParticipants } = this.state;
     if (agreedParticipants === paidParticipants && this.order.due === 0)
@@ -145,18 +182,16 @@ export class LinkedOrder {
     this.event.compare(guests, now);
     // nothing is agreed before the business has approved
     if (this.order.status !== 'approved') return accept();
-    this.tellEstimate(guests.seats);
-    this.compare(
-      withinBounds(this.rates.unit, guests.seats),
-      now >= answersAreIn(guests.closesAt, cutOffAt),
-      now,
-    );
+    const seats = this.counted(guests);
+    this.tellEstimate(seats);
+    this.compare(withinBounds(this.rates.unit, seats), now >= answersAreIn(guests.closesAt, cutOffAt), now);
     return accept();
   }
 
   /** Ends open amendments with the order. */
   end(now: Date): void {
     this.amendments.lapse(now);
+    this.attendance.end(now);
     if (!this.isOpen) return;
     this.settlement.end();
   }

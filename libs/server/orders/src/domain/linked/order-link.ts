@@ -1,9 +1,10 @@
-import type { EventId } from '@smachot/contracts';
+import type { EventId, LinkedCount } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { OrderMoney, PaymentMove } from '../money/order-money';
 import type { Journal } from '../order-journal';
 import type { OrderState } from '../order-state';
 import { Amendments } from './amendments';
+import { Attendance } from './attendance';
 import { type AgreedEvent, EventWatch } from './event-watch';
 import { LinkedOrder } from './linked-order';
 import { newLinkedOrderState, type StoredLinkedOrder } from './linked-order-state';
@@ -26,18 +27,18 @@ export class OrderLink {
   }
 
   /** Follows an invitation: from now on its guests determine the number of participants. */
-  follow(eventId: EventId, event: AgreedEvent, now: Date): Result<undefined> {
+  follow(eventId: EventId, event: AgreedEvent, now: Date, counts: LinkedCount = 'guests'): Result<undefined> {
     const { status, rates, cutOffAt } = this.order;
     const stands = status === 'pending' || status === 'approved';
     if (!stands || this.linked?.isFree === false) return refuse('lifecycle.illegal_move');
     if (!rates || !cutOffAt) return refuse('order.cannot_follow');
     if (cutOffAt <= now) return refuse('order.too_late');
-    this.attach(eventId, event, now);
+    this.begin(eventId, now).attach(eventId, event, now, counts);
     return accept();
   }
 
-  attach(eventId: EventId, event: AgreedEvent | null, now: Date): void {
-    this.begin(eventId, now).attach(eventId, event, now);
+  attach(eventId: EventId, event: AgreedEvent | null, now: Date, counts: LinkedCount = 'guests'): void {
+    this.begin(eventId, now).attach(eventId, event, now, counts);
   }
 
   /** A change's price difference is settled like that of an order that follows an invitation, but without guests. */
@@ -66,10 +67,11 @@ export class OrderLink {
     return this.linked;
   }
 
-  private linkedOrder({ state, amendment }: StoredLinkedOrder): LinkedOrder {
+  private linkedOrder({ state, amendment, attendance = null }: StoredLinkedOrder): LinkedOrder {
     return new LinkedOrder(
       state,
       new Amendments(amendment, this.journal),
+      new Attendance(attendance, this.journal),
       new EventWatch(state, this.order, this.journal),
       this.order,
       this.money,

@@ -1,15 +1,23 @@
 import type { CardId } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { type LinkedOrderMove, linkedOrderLifecycle } from '@smachot/lifecycles';
-import { LEAST_CHARGE, priceAt, type Rates, settledParticipants } from '@smachot/pricing';
+import {
+  attendedParticipants,
+  LEAST_CHARGE,
+  priceAt,
+  type Rates,
+  settledParticipants,
+  withinBounds,
+} from '@smachot/pricing';
 import { takeMenu } from '../changes/agreed-menu';
 import type { Amendments } from './amendments';
+import type { Attendance } from './attendance';
 import type { LinkedOrderState } from './linked-order-state';
 import type { Journal } from '../order-journal';
 import type { OrderMoney } from '../money/order-money';
 import type { OrderState } from '../order-state';
 import { agreeOn, paidPrice } from '../order-terms';
-import { payBy } from '../order-times';
+import { attendanceCountAt, payBy } from '../order-times';
 
 /** Applies a move; a move that the lifecycle refuses is a programming error. */
 export const moveTo = (state: LinkedOrderState, move: LinkedOrderMove): void => {
@@ -23,6 +31,7 @@ export class Settlement {
   constructor(
     private readonly state: LinkedOrderState,
     private readonly amendments: Amendments,
+    private readonly attendance: Attendance,
     private readonly order: OrderState,
     private readonly money: OrderMoney,
     private readonly journal: Journal,
@@ -30,7 +39,6 @@ export class Settlement {
 
   /** Settles at the cut-off: the number becomes final, and this happens only once. */
   settle(seats: number | null, now: Date): Result<undefined> {
-    const { order } = this;
     if (!this.isDue(now)) return refuse('lifecycle.illegal_move');
     const open = this.amendments.lapse(now);
     if (open)
@@ -39,7 +47,50 @@ export class Settlement {
         participants: open.participants,
         amount: open.price,
       });
-    const { participants, price } = this.estimate(seats);
+    this.attendance.lapse(now);
+    const number = this.estimate(seats);
+    if (this.attendance.decides) this.fix(number);
+    else this.decide(number, now);
+    return accept();
+  }
+
+  /** Whether money that the settlement needs is not on its way. */
+  get canMoveMoney(): boolean {
+    const { status, paymentStatus } = this.order;
+    if (status !== 'approved' || this.money.restIsRequested) return false;
+    return paymentStatus === 'captured' || paymentStatus === 'none';
+  }
+
+  /** Number and price by who arrived; `arrived` 0: the number at the cut-off. */
+  attended(arrived: number): { participants: number; price: number } {
+    const { fixedParticipants, floorPercent } = this.attendance.newest!;
+    const fixed = fixedParticipants!;
+    return this.priced([attendedParticipants(this.rates.unit, { fixed, floorPercent, arrived }), fixed]);
+  }
+
+  /** Number and price of a number that a side names. */
+  named(participants: number): { participants: number; price: number } {
+    return this.priced([withinBounds(this.rates.unit, participants), participants]);
+  }
+
+  /** Settles by a number that was decided after the event. */
+  settleBy(number: { participants: number; price: number }, now: Date): Result<undefined> {
+    if (this.state.status !== 'counting' || !this.canMoveMoney) return refuse('lifecycle.illegal_move');
+    this.decide(number, now);
+    return accept();
+  }
+
+  /** The number to prepare for is final; what is paid is decided after the event. */
+  private fix({ participants, price }: { participants: number; price: number }): void {
+    agreeOn(this.order, participants, price);
+    Object.assign(this.state, { agreedParticipants: participants, nextLookAt: null });
+    this.attendance.fix(participants, attendanceCountAt(this.order.endsAt, this.eventDate));
+    this.move({ type: 'count', by: 'system' });
+    this.journal.tellBoth('order_estimate', { urgent: false, participants, amount: price });
+  }
+
+  private decide({ participants, price }: { participants: number; price: number }, now: Date): void {
+    const { order } = this;
     const standing = paidPrice(order);
     const difference = price - standing;
     // below the provider's minimum charge: the sum is waived
@@ -60,7 +111,6 @@ export class Settlement {
       this.move({ type: 'settle', by: 'system' });
       this.conclude(now, order.due);
     }
-    return accept();
   }
 
   /** Records the payment of the one more sale. A payment that is no longer waited for is refunded automatically. */
@@ -120,9 +170,13 @@ export class Settlement {
   estimate(seats: number | null): { participants: number; price: number } {
     const { agreedParticipants: agreed } = this.state;
     const counted = seats === null ? agreed : settledParticipants(this.rates.unit, agreed, seats);
-    for (const participants of [counted, agreed]) {
+    return this.priced([counted, agreed]);
+  }
+
+  /** The first of these numbers that has a price, else the paid one: a number whose sum would be too small does not count. */
+  private priced(numbers: number[]): { participants: number; price: number } {
+    for (const participants of numbers) {
       const price = priceAt(this.rates, participants);
-      // a number whose sum would be too small has no price and does not count
       if (price.ok) return { participants, price: price.total };
     }
     const { price } = this.order;
@@ -140,9 +194,12 @@ export class Settlement {
 
   /** Whether the cut-off of an approved order has come, and no payment of it is in progress. */
   private isDue(now: Date): boolean {
-    const { status, paymentStatus } = this.order;
-    if (this.state.status !== 'following' || this.state.cutOffAt > now || status !== 'approved') return false;
-    return (paymentStatus === 'captured' || paymentStatus === 'none') && !this.money.restIsRequested;
+    return this.state.status === 'following' && this.state.cutOffAt <= now && this.canMoveMoney;
+  }
+
+  /** The event's date as far as this order knows. */
+  get eventDate(): Date {
+    return this.state.movedTo ?? this.state.eventDate ?? this.order.startsAt;
   }
 
   private get rates(): Rates {

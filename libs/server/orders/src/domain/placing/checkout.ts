@@ -19,6 +19,16 @@ export type CheckoutRow = {
 export const isOpen = ({ status }: Pick<CheckoutRow, 'status'>): boolean =>
   status === 'authorising' || status === 'action_required';
 
+/**
+ * The time of a proposal's checkout is over: the business may send other terms from then on, so it becomes no order, also before a
+ * worker has ended it. A checkout at list prices may still become one, for as long as its slot is held.
+ */
+export const isTooLateForProposal = (
+  { expires_at }: Pick<CheckoutRow, 'expires_at'>,
+  draft: Pick<Draft, 'proposal'> | null,
+  now: Date,
+): boolean => draft?.proposal !== undefined && expires_at <= now;
+
 export const checkoutView = (row: CheckoutRow, authenticateUrl: string | null): Checkout => ({
   checkoutId: row.id,
   status: row.status,

@@ -7,7 +7,7 @@ export type Birth = { id: OrderId; code: string; paymentId: PaymentId | null };
 /** Initial state of an order: the agreed draft without any later changes. */
 export const bornState = (draft: Draft, { id, code, paymentId }: Birth, now: Date): OrderState => {
   const { noticeHours, startsAt: starts, endsAt, rates, ...more } = draft;
-  const { followsEventId: _, event: __, proposal: ___, ...agreed } = more;
+  const { followsEventId: _, followsCounts: __, event: ___, proposal, ...agreed } = more;
   const startsAt = new Date(starts);
   const { paymentTerms = null } = agreed;
   return {
@@ -34,6 +34,7 @@ export const bornState = (draft: Draft, { id, code, paymentId }: Birth, now: Dat
     payBy: null,
     timeline: [],
     customerLeft: false,
+    bornApproved: proposal !== undefined,
     follows: false,
     changes: false,
     version: 1,

@@ -167,7 +167,7 @@ export class PaymentPlan {
     this.order.due -= amount!;
     Object.assign(this.state, { nextAt: null, payBy: null });
     const linkedOrder = this.linkedOrder();
-    if (linkedOrder?.status !== 'following') return;
+    if (linkedOrder?.status !== 'following' && linkedOrder?.status !== 'counting') return;
     linkedOrder.paidParticipants = participants!;
     // when nothing is due any more, the order's menu is the paid one
     if (this.order.due === 0) linkedOrder.paidMenu = null;

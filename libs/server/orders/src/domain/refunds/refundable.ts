@@ -61,6 +61,7 @@ export class Refundable {
     return (
       (plan !== undefined && !PLAN_OVER.has(plan.state.status)) ||
       linked === 'following' ||
+      linked === 'counting' ||
       linked === 'settling'
     );
   }

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { OrderId } from '@smachot/contracts';
+import type { AttendanceState } from '../../domain/linked/attendance-state';
 import type { AmendmentState, LinkedOrderState } from '../../domain/linked/linked-order-state';
 
 const at = (name: string, nullable = false) => ({ type: 'timestamptz' as const, name, nullable });
@@ -15,6 +16,8 @@ export const LinkedOrderSchema = new EntitySchema<LinkedOrderState>({
     orderId: { ...id('order_id'), primary: true },
     eventId: id('event_id', true),
     status: { type: 'text' },
+    counts: { type: 'text', default: 'guests' },
+    rideStops: { type: 'uuid', name: 'ride_stops', array: true, nullable: true },
     agreedParticipants: int('agreed_participants'),
     paidParticipants: int('paid_participants'),
     cutOffAt: at('cut_off_at'),
@@ -71,5 +74,38 @@ export const AmendmentSchema = new EntitySchema<AmendmentState & { orderId: Orde
   indices: [
     { name: 'amendments_of_order', columns: ['orderId', 'id'] },
     { name: 'amendments_one_open', columns: ['orderId'], unique: true, where: `(status = 'proposed'::text)` },
+  ],
+});
+
+/** Agreements to settle an order by who arrived; at most one of an order is open. */
+export const AttendanceSchema = new EntitySchema<AttendanceState & { orderId: OrderId }>({
+  name: 'Attendance',
+  schema: 'orders',
+  tableName: 'attendances',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    orderId: id('order_id'),
+    status: { type: 'text' },
+    by: { type: 'text', name: 'asked_by' },
+    floorPercent: int('floor_percent'),
+    proposedAt: at('proposed_at'),
+    answeredAt: at('answered_at', true),
+    nextAt: at('next_at', true),
+    fixedParticipants: int('fixed_participants', true),
+    arrived: int('arrived', true),
+    countedParticipants: int('counted_participants', true),
+    claimedParticipants: int('claimed_participants', true),
+    reason: { type: 'text', default: '' },
+    decidedBy: { type: 'text', name: 'decided_by', nullable: true },
+  },
+  indices: [
+    { name: 'attendances_of_order', columns: ['orderId', 'id'] },
+    {
+      name: 'attendances_one_open',
+      columns: ['orderId'],
+      unique: true,
+      where: `(status = ANY (ARRAY['proposed'::text, 'accepted'::text, 'fixed'::text, 'counted'::text, 'objected'::text]))`,
+    },
+    { name: 'attendances_due', columns: ['nextAt'], where: '(next_at IS NOT NULL)' },
   ],
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderId, OrderStatus, StoreId, UserId } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
+import { prepared, ReadModel } from '@smachot/server-platform';
 
 /** Whose order it is, and whether it `counts`: it was neither declined nor withdrawn. */
 export type OrderOfCustomer = {
@@ -24,18 +24,19 @@ export type CustomerOrderRow = {
   price: number;
 };
 
+const BY_IDS = prepared(
+  `select id as "orderId", store_id as "storeId", user_id as "customerId", version, created_at as "placedAt",
+     status in ('pending', 'approved', 'done', 'cancelled_partner', 'cancelled_customer') as counts
+   from orders.orders where id = any((select $1::uuid[])::uuid[]) and not customer_left`,
+);
+
 /** Reads the orders of a store's customers, for the list of them. Orders of people who left are nobody's. */
 @Injectable()
 export class CustomerOrderQueries {
   constructor(private readonly read: ReadModel) {}
 
-  byId(orderId: OrderId): Promise<OrderOfCustomer | undefined> {
-    return this.read.one<OrderOfCustomer>(
-      `select id as "orderId", store_id as "storeId", user_id as "customerId", version, created_at as "placedAt",
-         status in ('pending', 'approved', 'done', 'cancelled_partner', 'cancelled_customer') as counts
-       from orders.orders where id = $1 and not customer_left`,
-      [orderId],
-    );
+  byIds(orderIds: readonly OrderId[]): Promise<OrderOfCustomer[]> {
+    return this.read.rows<OrderOfCustomer>(BY_IDS, [orderIds]);
   }
 
   /** One statement for a page of customers. */

@@ -121,6 +121,7 @@ export const OrderSchema = new EntitySchema<OrderRow>({
     nudgedAt: at('nudged_at', true),
     timeline: { type: 'jsonb' },
     customerLeft: { type: 'boolean', name: 'customer_left' },
+    bornApproved: { type: 'boolean', name: 'born_approved', default: false },
     follows: { type: 'boolean', default: false },
     changes: { type: 'boolean', default: false },
     version: { type: 'int' },

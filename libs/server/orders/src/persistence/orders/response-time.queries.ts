@@ -15,7 +15,7 @@ export class ResponseTimeQueries {
          percentile_cont(0.5) within group (order by extract(epoch from a.at - o.created_at) / 60) as minutes
        from orders.orders o, lateral (select min((e->>'at')::timestamptz) as at from jsonb_array_elements(o.timeline) e
          where e->>'kind' in ('approved', 'declined')) a
-       where o.store_id = $1 and o.starts_at >= $2 and o.created_at >= $2 and a.at > o.created_at`,
+       where o.store_id = $1 and o.starts_at >= $2 and o.created_at >= $2 and a.at is not null and not o.born_approved`,
       [storeId, since],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { prepared, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { hasCome, prepared, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Checkout, CheckoutId, PaymentId, UserId } from '@smachot/contracts';
 import type { CheckoutRow } from '../../domain/placing/checkout';
 import type { Standing } from '../../domain/placing/customer-limits';
@@ -20,9 +20,16 @@ export type Opened = { orderCode: string; day: TakenDay | null };
 /** `opened` is undefined when this key was used before. */
 export type Opening = { standing: Standing; opened: Opened | undefined };
 
-// codes do not reveal the number of orders: the counter walks through all eight-digit numbers by a long stride
+// Codes do not reveal the number of orders: the counter walks through all eight-digit numbers by a long stride. What the customer holds
+// is counted as it was before the statement.
 const OPEN = prepared(
-  `with fresh as (
+  `with standing as (
+     select count(*) filter (where c.status in ('authorising', 'action_required'))::int as "openCheckouts",
+       count(s.order_id)::int as "slotsOfDay", count(o.id)::int as unanswered
+     from orders.checkouts c left join orders.slots s on s.order_id = c.order_id and s.store_id = $10 and s.day = $13
+       left join orders.orders o on o.id = c.order_id and o.status = 'pending'
+     where c.user_id = $2 and c.store_id = $10),
+   fresh as (
      insert into orders.checkouts (id, user_id, key, asked, order_id, order_code, payment_id, status, price, draft, store_id, expires_at, created_at,
        unit_revision)
      values ($1, $2, $3, $4, $5, (10000000 + nextval('orders.codes') * 61803397 % 90000000)::text, $6, $7, $8, $9, $10, $11, $12, $15)
@@ -33,17 +40,15 @@ const OPEN = prepared(
        seats = d.seats || (select min(s) from generate_series(1, $14) s where s <> all (d.seats))
      where d.taken < $14 returning d.taken, d.version, d.seats[cardinality(d.seats)] as seat),
    seat as (insert into orders.slots (store_id, day, seat, order_id) select $10, $13, seat, $5 from counted)
-   select f.order_code, c.taken, c.version from fresh f left join counted c on true`,
+   select standing.*, f.order_code, c.taken, c.version
+   from standing left join fresh f on true left join counted c on true`,
 );
 
 const LOCK = prepared('select pg_advisory_xact_lock(hashtext($1), hashtext($2))');
-const STANDING = prepared(
-  `select count(*) filter (where c.status in ('authorising', 'action_required'))::int as "openCheckouts",
-     count(s.order_id)::int as "slotsOfDay", count(o.id)::int as unanswered
-   from orders.checkouts c left join orders.slots s on s.order_id = c.order_id and s.store_id = $2 and s.day = $3
-     left join orders.orders o on o.id = c.order_id and o.status = 'pending'
-   where c.user_id = $1 and c.store_id = $2`,
-);
+
+const UNPLACED = `status in ('authorising', 'action_required')`;
+/** Condition of a tick: a checkout has waited too long for a card. */
+export const CHECKOUT_EXPIRED = hasCome('expires_at', 'orders.checkouts', UNPLACED);
 
 /** Repository of checkouts. */
 @Injectable()
@@ -56,42 +61,32 @@ export class CheckoutRepository {
    * the store before; until the transaction ends no other request reserves there for the same customer.
    */
   async open(tx: Tx, row: NewCheckout, day: string, capacity: number): Promise<Opening> {
+    type Row = Standing & { order_code: string | null; taken: number | null; version: number };
     // sent together and done in this order: the counts are read after the lock has been granted
-    const [, [standing], opened] = await Promise.all([
+    const [, [found]] = await Promise.all([
       tx.query(LOCK, [row.user_id, row.store_id]),
-      tx.query<Standing>(STANDING, [row.user_id, row.store_id, day]),
-      this.takeSeat(tx, row, day, capacity),
+      tx.query<Row>(OPEN, [
+        row.id,
+        row.user_id,
+        row.key,
+        row.asked,
+        row.order_id,
+        row.payment_id,
+        row.status,
+        row.price,
+        JSON.stringify(row.draft),
+        row.store_id,
+        row.expires_at,
+        row.created_at,
+        day,
+        capacity,
+        row.draft?.summary.pricingUnitRevision ?? null,
+      ]),
     ]);
-    return { standing: standing!, opened };
-  }
-
-  private async takeSeat(
-    tx: Tx,
-    row: NewCheckout,
-    day: string,
-    capacity: number,
-  ): Promise<Opened | undefined> {
-    type Row = { order_code: string; taken: number | null; version: number };
-    const [found] = await tx.query<Row>(OPEN, [
-      row.id,
-      row.user_id,
-      row.key,
-      row.asked,
-      row.order_id,
-      row.payment_id,
-      row.status,
-      row.price,
-      JSON.stringify(row.draft),
-      row.store_id,
-      row.expires_at,
-      row.created_at,
-      day,
-      capacity,
-      row.draft?.summary.pricingUnitRevision ?? null,
-    ]);
-    if (!found) return undefined;
-    const { order_code: orderCode, taken, version } = found;
-    return { orderCode, day: taken === null ? null : { storeId: row.store_id, day, taken, version } };
+    const { order_code: orderCode, taken, version, ...standing } = found!;
+    if (orderCode === null) return { standing, opened: undefined };
+    const takenDay = taken === null ? null : { storeId: row.store_id, day, taken, version };
+    return { standing, opened: { orderCode, day: takenDay } };
   }
 
   /** The checkout created with a key. */
@@ -132,7 +127,7 @@ export class CheckoutRepository {
   /** An open checkout that has expired and that no other worker has locked. */
   async lockExpired(tx: Tx, now: Date): Promise<CheckoutRow | undefined> {
     const [checkout] = await tx.query<CheckoutRow>(
-      `select ${CHECKOUT_COLUMNS} from orders.checkouts where status in ('authorising', 'action_required') and expires_at <= $1
+      `select ${CHECKOUT_COLUMNS} from orders.checkouts where ${UNPLACED} and expires_at <= $1
        order by expires_at limit 1 for update skip locked`,
       [now],
     );

@@ -32,6 +32,11 @@ export class SetCommission extends Command<Result<Commission>> {
 }
 
 /** Adds a rate; existing rates never change, and a new one does not apply to the past. */
+const audited = ({ _id, basisPoints, validFrom }: CommissionRow) => ({
+  ...{ rateId: _id, basisPoints },
+  validFrom: validFrom.toISOString(),
+});
+
 @CommandHandler(SetCommission)
 export class SetCommissionHandler implements ICommandHandler<SetCommission> {
   constructor(
@@ -51,11 +56,12 @@ export class SetCommissionHandler implements ICommandHandler<SetCommission> {
       return refuse('request.invalid', { fields: { basisPoints: 'field.required' } });
     if (partnerId !== null && !(await this.stores.seenBy(partnerId, by))) return refuse('not_found');
     return this.work.run(async (tx) => {
+      const before = await this.commissions.replaced(tx, partnerId, validFrom);
       const row = await this.commissions.add(tx, { partnerId, basisPoints, validFrom, notedBy: by.userId });
       await this.acts.changed(tx, {
         subject: { kind: 'commission', id: partnerId },
-        before: null,
-        after: { rateId: row._id, basisPoints, validFrom: validFrom.toISOString() },
+        before: before ? audited(before) : null,
+        after: audited(row),
       });
       return accept(view(row));
     });

@@ -17,7 +17,7 @@ export class SendConfirmations extends Command<void> {}
 
 type Due = DueMail & { order_id: OrderId; kind: ConfirmationKind; amount: number };
 
-const CONFIRMATION_MAILS: MailTable<Due> = {
+export const CONFIRMATION_MAILS: MailTable<Due> = {
   table: 'orders.confirmation_mails',
   key: 'id',
   topicOf: ({ order_id }) => `order:${order_id}`,
@@ -43,7 +43,7 @@ export class SendConfirmationsHandler implements ICommandHandler<SendConfirmatio
 
   private async send(mail: Due, person: DirectoryUser | undefined): Promise<MailOutcome> {
     if (!person?.email || !person.emailVerified) return 'no_address';
-    const paper = await this.papers.of(mail.order_id, 'customer');
+    const paper = await this.papers.of(mail.order_id, 'customer', person.language);
     if (!paper) return 'no_address';
     const link = new URL(`/me/orders/${mail.order_id}`, this.config.settings.PUBLIC_URL).href;
     return this.mailer.send({

@@ -1,8 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
+import { isRestDay } from '@smachot/server-calendar';
 import { Logger, UnitOfWork } from '@smachot/server-platform';
 import type { LinkedOrder, Guests } from '../../domain/linked/linked-order';
+import type { Door } from '../../domain/linked/attendance-steps';
+import { InvitationsGateway } from '../../invitations-gateway';
 import { LinkedOrderQueries, type LinkedOrderStep } from '../../persistence/linked/linked-order.queries';
 import { OrderRepository } from '../../persistence/orders/order.repository';
 import { LinkedOrderParties } from '../../services/linked-order-parties';
@@ -10,10 +13,19 @@ import { LinkedOrderParties } from '../../services/linked-order-parties';
 const BATCH = 200;
 
 /** `guests` is null when the invitation is deleted. */
-type Move = (linkedOrder: LinkedOrder, guests: Guests | null, now: Date) => Result<undefined>;
+type Move = (
+  linkedOrder: LinkedOrder,
+  guests: Guests | null,
+  now: Date,
+  arrived: number,
+) => Result<undefined>;
+const doorOf = (guests: Guests | null, arrived: number): Door => guests && { arrived, date: guests.date };
 const MOVES: Record<LinkedOrderStep, Move> = {
   look: (linkedOrder, guests, now) => linkedOrder.look(guests, now),
-  cut_off: (linkedOrder, guests, now) => linkedOrder.settlement.settle(guests?.seats ?? null, now),
+  cut_off: (linkedOrder, guests, now) =>
+    linkedOrder.settlement.settle(guests && linkedOrder.counted(guests), now),
+  attendance: (linkedOrder, guests, now, arrived) =>
+    linkedOrder.attendanceSteps.look(doorOf(guests, arrived), now, isRestDay),
   unpaid: (linkedOrder, _, now) => linkedOrder.settlement.lock(now),
 };
 
@@ -33,6 +45,7 @@ export class MoveDueLinkedOrdersHandler implements ICommandHandler<MoveDueLinked
     private readonly work: UnitOfWork,
     private readonly linked: LinkedOrderQueries,
     private readonly parties: LinkedOrderParties,
+    private readonly invitations: InvitationsGateway,
     private readonly orders: OrderRepository,
     private readonly logger: Logger,
   ) {}
@@ -40,12 +53,18 @@ export class MoveDueLinkedOrdersHandler implements ICommandHandler<MoveDueLinked
   async execute({ due, now }: MoveDueLinkedOrders): Promise<void> {
     const rows = await this.linked.due(due, now, BATCH);
     const { events, crewOf } = await this.parties.of(rows);
+    const arrivals =
+      due === 'attendance' ? await this.invitations.arrived(rows.map(({ eventId }) => eventId)) : null;
     for (const { id, storeId, eventId } of rows) {
       const guests = eventId ? (events.get(eventId) ?? null) : null;
+      const arrived = (eventId && arrivals?.get(eventId)) ?? 0;
       // one failing order does not stop the others
-      await this.one(id, (linkedOrder) => MOVES[due](linkedOrder, guests, now), crewOf(storeId)).catch(
-        (error: unknown) =>
-          this.logger.error({ order: id, due, error }, 'an order was not brought in line with its guests'),
+      await this.one(
+        id,
+        (linkedOrder) => MOVES[due](linkedOrder, guests, now, arrived),
+        crewOf(storeId),
+      ).catch((error: unknown) =>
+        this.logger.error({ order: id, due, error }, 'an order was not brought in line with its guests'),
       );
     }
   }

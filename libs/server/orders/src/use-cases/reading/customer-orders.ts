@@ -7,19 +7,19 @@ import {
   type OrderOfCustomer,
 } from '../../persistence/orders/customer-order.queries';
 
-/** Whose order it is; null: there is none, or its customer has left. */
-export class CustomerOfOrder extends Query<OrderOfCustomer | null> {
-  constructor(readonly orderId: OrderId) {
+/** Whose orders they are, in one statement. Left out: orders that do not exist, and those whose customer has left. */
+export class CustomersOfOrders extends Query<OrderOfCustomer[]> {
+  constructor(readonly orderIds: readonly OrderId[]) {
     super();
   }
 }
 
-@QueryHandler(CustomerOfOrder)
-export class CustomerOfOrderHandler implements IQueryHandler<CustomerOfOrder> {
+@QueryHandler(CustomersOfOrders)
+export class CustomersOfOrdersHandler implements IQueryHandler<CustomersOfOrders> {
   constructor(private readonly orders: CustomerOrderQueries) {}
 
-  async execute({ orderId }: CustomerOfOrder): Promise<OrderOfCustomer | null> {
-    return (await this.orders.byId(orderId)) ?? null;
+  execute({ orderIds }: CustomersOfOrders): Promise<OrderOfCustomer[]> {
+    return this.orders.byIds(orderIds);
   }
 }
 

@@ -20,7 +20,8 @@ import { daysOf } from '../../domain/whole-days';
 import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { OrderQueries } from '../../persistence/orders/order.queries';
-import { EXPORT_COLUMNS, type ExportColumn, type ExportWords, exportWords } from '../../texts/export-words';
+import { EXPORT_COLUMNS, type ExportColumn, type ExportWords } from '../../texts/export-columns';
+import { exportWords } from '../../texts/export-words';
 import { mayBeCalled, menuNames } from '../../views/order-view';
 
 type ExportFilter = { store: string; from?: string | undefined; to?: string | undefined };

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { OrderId } from '@smachot/contracts';
+import type { Language, OrderId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
 import { OrderPaper } from '../../services/order-paper';
@@ -10,6 +10,7 @@ export class OrderReceipt extends Query<Result<{ code: string; pdf: Buffer }>> {
   constructor(
     readonly orderId: OrderId,
     readonly reader: Reader,
+    readonly language: Language,
   ) {
     super();
   }
@@ -22,9 +23,9 @@ export class OrderReceiptHandler implements IQueryHandler<OrderReceipt> {
     private readonly papers: OrderPaper,
   ) {}
 
-  async execute({ orderId, reader }: OrderReceipt): Promise<Result<{ code: string; pdf: Buffer }>> {
+  async execute({ orderId, reader, language }: OrderReceipt): Promise<Result<{ code: string; pdf: Buffer }>> {
     const standing = await this.access.seenBy(orderId, reader);
-    const paper = standing && (await this.papers.of(orderId, standing.side));
+    const paper = standing && (await this.papers.of(orderId, standing.side, language));
     return paper ? accept(paper) : refuse('not_found');
   }
 }

@@ -1,6 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { OrderId, UserId } from '@smachot/contracts';
-import { DoneOrderQueries, type OrderToReview } from '../../persistence/orders/done-order.queries';
+import type { EventId, OrderId, UserId } from '@smachot/contracts';
+import {
+  DoneOrderQueries,
+  type OrderToReview,
+  type WantedOrders,
+} from '../../persistence/orders/done-order.queries';
 
 /** Orders by their ids, in any status; those that do not exist are left out. In one statement. */
 export class OrdersToReview extends Query<OrderToReview[]> {
@@ -18,11 +22,29 @@ export class OrdersToReviewHandler implements IQueryHandler<OrdersToReview> {
   }
 }
 
-/** Done and paid orders of a customer that ended after an instant, the latest first, a hundred at most. */
+type LinkedEvent = { orderId: OrderId; eventId: EventId };
+
+/** The celebrations that orders are linked to; orders without one are left out. In one statement. */
+export class LinkedEventsOf extends Query<LinkedEvent[]> {
+  constructor(readonly orderIds: readonly OrderId[]) {
+    super();
+  }
+}
+
+@QueryHandler(LinkedEventsOf)
+export class LinkedEventsOfHandler implements IQueryHandler<LinkedEventsOf> {
+  constructor(private readonly orders: DoneOrderQueries) {}
+
+  execute({ orderIds }: LinkedEventsOf): Promise<LinkedEvent[]> {
+    return this.orders.linkedEvents(orderIds);
+  }
+}
+
+/** Done and paid orders of a customer, the latest first, a hundred at most. */
 export class DoneOrdersOf extends Query<OrderToReview[]> {
   constructor(
     readonly userId: UserId,
-    readonly endedAfter: Date,
+    readonly wanted: WantedOrders,
   ) {
     super();
   }
@@ -32,7 +54,7 @@ export class DoneOrdersOf extends Query<OrderToReview[]> {
 export class DoneOrdersOfHandler implements IQueryHandler<DoneOrdersOf> {
   constructor(private readonly orders: DoneOrderQueries) {}
 
-  execute({ userId, endedAfter }: DoneOrdersOf): Promise<OrderToReview[]> {
-    return this.orders.ofCustomer(userId, endedAfter);
+  execute({ userId, wanted }: DoneOrdersOf): Promise<OrderToReview[]> {
+    return this.orders.ofCustomer(userId, wanted);
   }
 }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { prepared, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { hasCome, prepared, returningRows, type Tx, UnitOfWork } from '@smachot/server-platform';
 
 /** A sale that is to be read. `heard`: identifies the announcement; a later one makes the sale due again. */
 export type ChargebackSignal = { saleId: string; heard: string; attempts: number };
+
+const UNCLAIMED = '(claimed_until is null or claimed_until < clock_timestamp())';
+/** Condition of a tick. */
+export const CHARGEBACK_SIGNAL_DUE = hasCome('due_at', 'payments.chargeback_signals', UNCLAIMED);
 
 const CLAIM = prepared(
   `update payments.chargeback_signals set claimed_until = clock_timestamp() + interval '1 millisecond' * $2, attempts = attempts + 1
    where sale_id = any(array(
      select sale_id from payments.chargeback_signals
-     where due_at <= $1 and (claimed_until is null or claimed_until < clock_timestamp())
+     where due_at <= $1 and ${UNCLAIMED}
      order by due_at limit 50 for update skip locked))
    returning sale_id as "saleId", heard_at::text as heard, attempts`,
 );

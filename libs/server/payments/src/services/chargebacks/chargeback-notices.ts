@@ -32,9 +32,10 @@ export class ChargebackNotices {
     for (const userId of admins) this.tell(tx, chargeback, kind, userId, ADMIN_PAGE, false);
   }
 
+  /** Leads to where it is answered: the page of an order, or the list of payments where there is none. */
   private tellCustomer(tx: Tx, chargeback: Chargeback, kind: NotificationKind, urgent: boolean): void {
-    const { userId, orderId } = chargeback.state;
-    const href = orderId ? `/me/orders/${orderId}` : '/me/payments';
+    const { userId, subject, orderId } = chargeback.state;
+    const href = subject === 'order' ? `/me/orders/${orderId}` : '/me/payments';
     if (userId) this.tell(tx, chargeback, kind, userId, href, urgent);
   }
 
@@ -46,7 +47,9 @@ export class ChargebackNotices {
     urgent: boolean,
   ): void {
     if (!store) return;
-    const href = `/dashboard/${store.partnerUsername}/orders/${chargeback.state.orderId}`;
+    const { subject, orderId } = chargeback.state;
+    const page = subject === 'order' ? `orders/${orderId}` : 'payments';
+    const href = `/dashboard/${store.partnerUsername}/${page}`;
     for (const userId of store.ownerIds) this.tell(tx, chargeback, kind, userId, href, urgent);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ChargebackId } from '@smachot/contracts';
+import type { ChargebackId, ChargebackStatus } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { ActLog, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Chargeback } from '../../domain/chargebacks/chargeback';
 import { ChargebackRepository } from '../../persistence/chargebacks/chargeback.repository';
 import { DisputedPaymentRepository } from '../../persistence/chargebacks/disputed-payment.repository';
@@ -17,11 +17,13 @@ export class ChargebackWriter {
     private readonly payments: DisputedPaymentRepository,
     private readonly notices: ChargebackNotices,
     private readonly recipients: ChargebackRecipients,
+    private readonly acts: ActLog,
   ) {}
 
   async change(
     id: ChargebackId,
     act: (chargeback: Chargeback) => Result<unknown>,
+    then: (tx: Tx, state: Chargeback['state']) => Promise<void> = () => Promise.resolve(),
   ): Promise<Result<undefined>> {
     const audience = await this.recipients.of(id);
     if (!audience) return refuse('not_found');
@@ -31,8 +33,30 @@ export class ChargebackWriter {
       const done = act(chargeback);
       if (!done.ok) return done;
       await this.save(tx, chargeback, audience);
+      await then(tx, chargeback.state);
       return accept();
     });
+  }
+
+  /** The same as an act of a super admin, entered in the audit log. */
+  async decide(
+    id: ChargebackId,
+    act: (chargeback: Chargeback) => Result<unknown>,
+  ): Promise<Result<undefined>> {
+    let before: ChargebackStatus;
+    return this.change(
+      id,
+      (chargeback) => {
+        before = chargeback.state.status;
+        return act(chargeback);
+      },
+      (tx, { status }) => this.audit(tx, id, before, status),
+    );
+  }
+
+  audit(tx: Tx, id: ChargebackId, before: ChargebackStatus, after: ChargebackStatus): Promise<void> {
+    const subject = { kind: 'chargeback', id };
+    return this.acts.changed(tx, { subject, before: { status: before }, after: { status: after } });
   }
 
   /** Records that the provider gave the sum back. Refunds that it had stood for are made after all. */

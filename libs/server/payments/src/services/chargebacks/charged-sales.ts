@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { PaymentId } from '@smachot/contracts';
-import { ChargedOrdersPort, type ChargedStore } from '../../charged-orders-port';
+import type { ChargedSubject, PaymentId } from '@smachot/contracts';
+import { ChargedOrdersPort, type ChargedStore, ChargedTicketsPort } from '../../charged-orders-port';
 import type { ChargedSale } from '../../domain/chargebacks/chargeback';
 import type { RecordedSale } from '../../domain/chargebacks/disputed-amount';
 import { ChargedSaleQueries } from '../../persistence/chargebacks/charged-sale.queries';
@@ -19,6 +19,7 @@ export class ChargedSales {
   constructor(
     private readonly sales: ChargedSaleQueries,
     @Optional() @Inject(ChargedOrdersPort) private readonly orders?: ChargedOrdersPort,
+    @Optional() @Inject(ChargedTicketsPort) private readonly tickets?: ChargedTicketsPort,
   ) {}
 
   async of(saleId: string): Promise<KnownSale> {
@@ -30,12 +31,14 @@ export class ChargedSales {
     return { ...(await this.paidBy(paymentId, charged)), recorded };
   }
 
-  /** A payment of no order is the charge of a subscription. */
+  /** A payment of no order and no tickets is the charge of a subscription. */
   private async paidBy(paymentId: PaymentId, charged: Omit<ChargedSale, 'subject'>) {
     const order = await this.orders?.ofPayment(paymentId);
-    if (!order) return { sale: { ...charged, subject: 'subscription' as const }, store: undefined };
-    const { orderId, code: orderCode, storeId } = order;
+    const sold = order ?? (await this.tickets?.ofPayment(paymentId));
+    if (!sold) return { sale: { ...charged, subject: 'subscription' as const }, store: undefined };
+    const { orderId, code: orderCode, storeId } = sold;
+    const subject: ChargedSubject = order ? 'order' : 'tickets';
     const store = await this.orders?.store(storeId);
-    return { sale: { ...charged, orderId, orderCode, storeId, subject: 'order' as const }, store };
+    return { sale: { ...charged, orderId, orderCode, storeId, subject }, store };
   }
 }

@@ -5,6 +5,7 @@ import { isChargedBack } from '../../domain/sale-state';
 import { ChargebackQueries } from '../../persistence/chargebacks/chargeback.queries';
 import { PaymeGateway } from '../../provider/payme.gateway';
 import { ChargebackReading } from './chargeback-reading';
+import { ChargebackWriter } from './chargeback-writer';
 
 /** Asks the provider whether a disputed sum is back, when an admin says so. */
 @Injectable()
@@ -13,6 +14,7 @@ export class ProviderVerdict {
     private readonly queries: ChargebackQueries,
     private readonly payme: PaymeGateway,
     private readonly reading: ChargebackReading,
+    private readonly writer: ChargebackWriter,
     private readonly clock: Clock,
   ) {}
 
@@ -23,7 +25,9 @@ export class ProviderVerdict {
     if (chargeback.status === 'won') return refuse('lifecycle.illegal_move');
     const sale = await this.payme.read(chargeback.saleId);
     if (!sale || isChargedBack(sale)) return refuse('chargeback.not_returned');
-    await this.reading.apply(chargeback.saleId, sale, this.clock.now());
+    await this.reading.apply(chargeback.saleId, sale, this.clock.now(), (tx) =>
+      this.writer.audit(tx, id, chargeback.status, 'won'),
+    );
     return accept();
   }
 }

@@ -32,7 +32,7 @@ export class DecideChargebackHandler implements ICommandHandler<DecideChargeback
     const decided =
       decision.decision === 'won'
         ? await this.provider.confirmWon(id, decision.version)
-        : await this.writer.change(id, (chargeback) => this.decide(chargeback, decision, adminId));
+        : await this.writer.decide(id, (chargeback) => this.decide(chargeback, decision, adminId));
     return decided.ok ? this.queries.execute(new ChargebackRecordOf(id)) : decided;
   }
 

@@ -86,7 +86,7 @@ export class Admission {
     if (call.access === 'guest' && actor.kind !== 'guest') throw new ProblemError('auth.required');
     if (call.access !== 'user' && call.access !== 'superAdmin') return;
     if (actor.kind !== 'user') throw new ProblemError('auth.required');
-    if (call.access === 'superAdmin' && !actor.superAdmin) throw new ProblemError('auth.forbidden');
+    if (call.access === 'superAdmin' && !actor.superAdmin) throw new ProblemError('not_found');
     if ((call.confirmed || changesAsAdmin(call)) && !(await this.users.isConfirmed(actor)))
       throw new ProblemError('auth.confirmation_required');
   }

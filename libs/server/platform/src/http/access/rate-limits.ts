@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { COMMAND_REDIS } from '../../live/hints';
 import { Logger } from '../../logging/logger';
 import { Metrics } from '../../metrics/metrics';
+import { Secrets } from '../../secrets/secrets';
 
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -59,11 +60,16 @@ export class RateLimits {
   /** Pending queries by key: concurrent callers wait for the same answer. */
   private readonly pending = new Map<string, Promise<Taken>>();
 
+  /** What its keys in Redis begin with: installations on one Redis, which may know the same people, do not share limits. */
+  readonly prefix: string;
+
   constructor(
     @Inject(COMMAND_REDIS) private readonly redis: Redis,
+    secrets: Secrets,
     private readonly logger: Logger,
     private readonly metrics: Metrics,
   ) {
+    this.prefix = `smachot:limit:${secrets.sign('rate limits', 'installation').slice(0, 12)}:`;
     redis.defineCommand('takeFromLimit', { numberOfKeys: 1, lua: TAKE });
   }
 
@@ -113,7 +119,7 @@ export class RateLimits {
   ): Promise<Taken> {
     try {
       const [taken, ms] = await withTimeout(
-        (this.redis as WithTake).takeFromLimit(`smachot:limit:${key}`, limit, windowSeconds * 1000, wanted),
+        (this.redis as WithTake).takeFromLimit(this.prefix + key, limit, windowSeconds * 1000, wanted),
       );
       if (taken < least) return this.refuse(key, ms);
       if (taken > least) this.hold(key, { left: taken - least, untilMs: performance.now() + ms });

@@ -7,7 +7,7 @@ const securityHeaders = (production: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), otp-credentials=(self)',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), otp-credentials=(self)',
   'x-frame-options': 'DENY',
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });

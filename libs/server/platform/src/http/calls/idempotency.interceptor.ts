@@ -15,7 +15,7 @@ const ABANDONED = '30 seconds';
 type StoredAnswer = { body_hash: string; answer: unknown; done: boolean };
 
 /**
- * Wraps a call that is `idempotent`. Same key and body: the first answer again. Same key, other body: 409. Keys belong to a
+ * Wraps a call that is `idempotent`; where the key is optional, a request without one is simply made. Same key and body: the first answer again. Same key, other body: 409. Keys belong to a
  * user and a call. For a call that stores its key itself only the header is required here.
  */
 @Injectable()
@@ -31,6 +31,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async once(request: KnownRequest, call: Call, next: CallHandler): Promise<Observable<unknown>> {
     const key = request.headers['idempotency-key'];
+    if (key === undefined && call.idempotent === 'optional') return next.handle();
     if (typeof key !== 'string' || !KEY.test(key)) throw new ProblemError('idempotency.required');
     if (call.keepsKey) return next.handle();
     const owner = (request.actor as UserActor).userId;

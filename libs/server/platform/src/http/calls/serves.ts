@@ -8,6 +8,7 @@ import {
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Call } from '@smachot/contracts';
 import { AdminActsInterceptor } from '../access/admin-acts.interceptor';
@@ -36,9 +37,31 @@ const answeredBy =
 const isAdminAct = ({ access, method, audited }: Call): boolean =>
   access === 'superAdmin' && (method !== 'GET' || audited === true);
 
+const callerOf = (_: unknown, context: ExecutionContext) => request(context).actor;
+
+/** Whether a parameter of the method is decorated by `Caller`. Decorators of parameters are evaluated before the method's. */
+const readsCaller = ({ constructor }: object, key: string | symbol): boolean =>
+  Object.values(
+    (Reflect.getMetadata(ROUTE_ARGS_METADATA, constructor, key) ?? {}) as Record<
+      string,
+      { factory?: unknown }
+    >,
+  ).some(({ factory }) => factory === callerOf);
+
+/** Browsers send the token with a visitor's call only if its contract has `knowsAccount`; otherwise its handler never finds a caller. */
+const saysThatItKnows =
+  (call: Call): MethodDecorator =>
+  (target, key) => {
+    if (call.access === 'visitor' && readsCaller(target, key) !== (call.knowsAccount === true))
+      throw new Error(
+        `${call.id}: a visitor's call has knowsAccount if, and only if, its handler reads the caller`,
+      );
+  };
+
 /** Binds a controller's method to a contract, which defines path, method, access, parsing and status. */
 export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
+    saysThatItKnows(call),
     call.idempotent ? UseInterceptors(IdempotencyInterceptor) : answeredBy(call),
     ...(isAdminAct(call) ? [UseInterceptors(AdminActsInterceptor)] : []),
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
@@ -53,7 +76,7 @@ const request = (context: ExecutionContext): KnownRequest =>
 /** The parsed `{ params, query, body }` of the contract: `@Input() input: InputOf<typeof someCall>`. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).input);
 /** The caller, as the access of the contract demands: `@Caller() host: UserActor`. */
-export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).actor);
+export const Caller = createParamDecorator(callerOf);
 /** The untouched bytes of the body, for signatures. */
 export const RawBody = createParamDecorator(
   (_: unknown, context: ExecutionContext) => request(context).rawBody ?? Buffer.alloc(0),

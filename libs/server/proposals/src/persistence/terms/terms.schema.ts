@@ -9,6 +9,12 @@ export type LibraryTermRow = Words & {
   memberIds: TermId[];
   position: number;
   pullsCount: number;
+  version: number;
+};
+/** The words of an entry of the library before a later change; rows are only added. */
+export type LibraryVersionRow = Pick<LibraryTermRow, 'name' | 'description' | 'memberIds' | 'version'> & {
+  termId: TermId;
+  until: Date;
 };
 /** `sourceId`: the entry of the library it was copied from. */
 export type StoreTermRow = Words & {
@@ -40,6 +46,7 @@ export const LibraryTermSchema = new EntitySchema<LibraryTermRow>({
     memberIds: members,
     position: { type: 'int' },
     pullsCount: { type: 'int', name: 'pulls_count' },
+    version: { type: 'int' },
   },
   indices: [{ name: 'library_terms_in_order', columns: ['language', 'position'], unique: true }],
 });
@@ -78,5 +85,24 @@ export const PullSchema = new EntitySchema<PullRow>({
     sourceId: { type: 'uuid', name: 'source_id', primary: true, primaryKeyConstraintName: 'PK_pulls' },
     storeId: { type: 'uuid', name: 'store_id', primary: true, primaryKeyConstraintName: 'PK_pulls' },
     at: { type: 'timestamptz' },
+  },
+});
+
+export const LibraryVersionSchema = new EntitySchema<LibraryVersionRow>({
+  name: 'LibraryVersion',
+  schema: 'proposals',
+  tableName: 'library_versions',
+  columns: {
+    termId: {
+      type: 'uuid',
+      name: 'term_id',
+      primary: true,
+      primaryKeyConstraintName: 'PK_library_versions',
+    },
+    version: { type: 'int', primary: true, primaryKeyConstraintName: 'PK_library_versions' },
+    name: words.name,
+    description: words.description,
+    memberIds: members,
+    until: { type: 'timestamptz' },
   },
 });

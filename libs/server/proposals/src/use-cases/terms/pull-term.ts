@@ -1,5 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MOST_TERMS, type StoreId, type StoreTerm, type TermId, type UserId } from '@smachot/contracts';
+import {
+  MOST_TERM_MEMBERS,
+  MOST_TERMS,
+  type StoreId,
+  type StoreTerm,
+  type TermId,
+  type UserId,
+} from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { TermRepository } from '../../persistence/terms/term.repository';
@@ -37,6 +44,7 @@ export class PullTermHandler implements ICommandHandler<PullTerm> {
       const sources = entries.map(({ id }) => id);
       const copies = await this.terms.copiesOf(tx, sources, storeId);
       if (count + entries.length - copies.length > MOST_TERMS) return refuse('terms.too_many');
+      if (isFull(entries, copies)) return refuse('terms.too_many_members');
       const terms = await this.copy(tx, entries, copies, storeId);
       await this.terms.countPulls(tx, sources, storeId, this.clock.now());
       return accept({ terms: terms.map(storeTermView) });
@@ -70,3 +78,13 @@ export class PullTermHandler implements ICommandHandler<PullTerm> {
     return [completed, ...fresh];
   }
 }
+
+/** The store filled its own copy of a preset, so that what is missing of the library's has no room in it. */
+const isFull = ([entry, ...members]: LibraryTermRow[], copies: StoreTermRow[]): boolean => {
+  const own = copies.find(({ sourceId }) => sourceId === entry!.id);
+  if (!own) return false;
+  const idOf = (id: TermId) => copies.find(({ sourceId }) => sourceId === id)?.id ?? id;
+  const completed = new Set<string>([...own.memberIds, ...members.map(({ id }) => idOf(id))]);
+  const isComplete = members.every(({ id }) => copies.some(({ sourceId }) => sourceId === id));
+  return !isComplete && completed.size > MOST_TERM_MEMBERS;
+};

@@ -44,6 +44,7 @@ type Tracking = Pick<
   | 'readConfirmed'
   | 'dayOfAt'
   | 'thankYouAt'
+  | 'tableAt'
   | 'billable'
   | 'optedOut'
   | 'complainedAt'
@@ -66,6 +67,7 @@ export const mergedTracking = (own: RsvpState, other: RsvpState, phone: E164 | n
   readConfirmed: own.readConfirmed || other.readConfirmed,
   dayOfAt: earlier(own.dayOfAt, other.dayOfAt),
   thankYouAt: earlier(own.thankYouAt, other.thankYouAt),
+  tableAt: earlier(own.tableAt, other.tableAt),
   billable: own.billable || other.billable,
   optedOut: own.optedOut || other.optedOut,
   complainedAt: earlier(own.complainedAt, other.complainedAt),

@@ -67,6 +67,8 @@ export type RsvpState = {
   readConfirmed: boolean;
   dayOfAt: Date | null;
   thankYouAt: Date | null;
+  /** When the message with the guest's table was queued. */
+  tableAt: Date | null;
   createdAt: Date;
   deletedAt: Date | null;
   version: number;
@@ -136,6 +138,7 @@ const blankTracking = () => ({
   readConfirmed: false,
   dayOfAt: null,
   thankYouAt: null,
+  tableAt: null,
 });
 
 /** Answers before the guest gives any. */

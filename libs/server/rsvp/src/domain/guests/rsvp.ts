@@ -7,8 +7,10 @@ import type { GuestDetails } from './guest-details';
 import { GuestRecord } from './guest-record';
 import { differences, type MergedDetails, mergedTracking } from './merge';
 import {
+  APART_KINDS,
   asksForAnswer,
   hasFailed,
+  isApart,
   ofMerged,
   type Outcome,
   roundApart,
@@ -18,10 +20,10 @@ import { blankState } from './rsvp-state';
 
 export type { AnswerSource } from './guest-record';
 
-/** Kind of a message, as far as the status is concerned. Day-of and thank-you never change the status. */
-export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'update' | 'cancelled';
+/** Kind of a message, as far as the status is concerned. Day-of, thank-you and the table never change the status. */
+export type MessageKind = 'invite' | 'reminder' | 'day_of' | 'thank_you' | 'table' | 'update' | 'cancelled';
 
-const AT_OF = { day_of: 'dayOfAt', thank_you: 'thankYouAt' } as const;
+const AT_OF = { day_of: 'dayOfAt', thank_you: 'thankYouAt', table: 'tableAt' } as const;
 
 /** One guest of one event and the messages to them. Every transition is checked by the lifecycle. */
 export class Rsvp extends GuestRecord {
@@ -43,7 +45,7 @@ export class Rsvp extends GuestRecord {
       // Once per change: the campaign belongs to the change.
       return accept(`${kind}:${campaignId}`);
     }
-    if (kind === 'day_of' || kind === 'thank_you') {
+    if (isApart(kind)) {
       this.state[AT_OF[kind]] = now;
       this.state.lastQueued = now;
       this.moved = true;
@@ -127,7 +129,7 @@ export class Rsvp extends GuestRecord {
 
   /** Releases a withdrawn day-of or thank-you message, which was never sent, so that it may be sent again. */
   private takeBackApart(round: string): void {
-    for (const kind of ['day_of', 'thank_you'] as const) {
+    for (const kind of APART_KINDS) {
       if (this.state[AT_OF[kind]] === null || round !== roundApart(kind, this.state.takenBack)) continue;
       this.state[AT_OF[kind]] = null;
       this.state.takenBack = [...this.state.takenBack, round];

@@ -28,6 +28,7 @@ export type InvitationState = {
   reminderRounds: InvitationForm['reminderRounds'];
   /** Whether the messages of the day and of the day after it are sent automatically. */
   dayOfAuto: boolean;
+  tablesAuto: boolean;
   thankYouAuto: boolean;
   image: InvitationImage | null;
   /** Time at which the host attested that the guests agreed to receive messages. */
@@ -99,6 +100,7 @@ export class Invitation extends AggregateRoot {
         closingDate,
         dayOfAuto: form.automaticMessages?.dayOf ?? true,
         thankYouAuto: form.automaticMessages?.thankYou ?? true,
+        tablesAuto: form.automaticMessages?.tables ?? false,
         image: null,
         consentAt: null,
         lapseAt: closingDate,
@@ -129,12 +131,13 @@ export class Invitation extends AggregateRoot {
     if (closingDate > now || closingDate.getTime() !== this.state.closingDate.getTime())
       this.state.lapseAt = closingDate;
     else if (moved) this.state.lapseAt = date;
-    const { dayOf, thankYou } = form.automaticMessages ?? {};
+    const { dayOf, thankYou, tables } = form.automaticMessages ?? {};
     Object.assign(this.state, fromForm(form), {
       date,
       closingDate,
       dayOfAuto: dayOf ?? this.state.dayOfAuto,
       thankYouAuto: thankYou ?? this.state.thankYouAuto,
+      tablesAuto: tables ?? this.state.tablesAuto,
       billingAt: billingMoment(date, null),
       eraseAt: erasureMoment(date),
     });

@@ -41,6 +41,7 @@ export type GuestFacts = Pick<
   | 'lastStatus'
   | 'dayOfAt'
   | 'thankYouAt'
+  | 'tableAt'
 > & {
   /** Whether another guest of the event, added earlier, has the same phone. */
   duplicatePhone: boolean;
@@ -66,7 +67,7 @@ export const eventRefusal = (kind: MessageKind, event: EventFacts, now: Date): I
   const started = event.date <= now;
   if (kind === 'thank_you') return started ? null : 'too_soon';
   if (started) return 'event_passed';
-  if (kind === 'update' || kind === 'cancelled') return null;
+  if (kind === 'update' || kind === 'cancelled' || kind === 'table') return null;
   if (kind === 'day_of') return !event.planned && daysUntil(event.date, now) > 1 ? 'too_soon' : null;
   return !event.takesAnswers ? 'event_closed' : null;
 };
@@ -105,6 +106,7 @@ export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): I
   if (guest.duplicatePhone) return 'duplicate_phone';
   if (kind === 'day_of' && guest.dayOfAt) return 'already_in_flight';
   if (kind === 'thank_you' && guest.thankYouAt) return 'already_in_flight';
+  if (kind === 'table' && guest.tableAt) return 'already_in_flight';
   if (!isInvitation(kind)) return guest.trouble === 'undeliverable' ? 'undeliverable' : null;
   if (guest.status === 'pending' || guest.status === 'pending_reminder') return 'already_in_flight';
   if (guest.scheduled) return 'already_scheduled';

@@ -11,7 +11,7 @@ export type Outcome = {
 };
 
 /** Rounds of messages sent beside the question, which never become the guest's current round. */
-const APART = /^(?:day_of|thank_you)(?::\d+)?$/;
+const APART = /^(?:day_of|thank_you|table)(?::\d+)?$/;
 type Tracked = Exclude<Outcome['outcome'], 'held' | 'withdrawn'>;
 /** Message status of each outcome, by the ranks of the lifecycle. */
 const MESSAGE_STATUS: Record<Tracked, string> = {
@@ -84,7 +84,9 @@ const isLastSent = (state: RsvpState, round: string, outcome: Tracked, at: Date)
   return current && state.lastStatus === 'queued';
 };
 
-export type ApartKind = 'day_of' | 'thank_you';
+export const APART_KINDS = ['day_of', 'thank_you', 'table'] as const;
+export type ApartKind = (typeof APART_KINDS)[number];
+export const isApart = (kind: string): kind is ApartKind => (APART_KINDS as readonly string[]).includes(kind);
 /** Name of the current or next round of that kind; a withdrawn round makes room for another. */
 export const roundApart = (kind: ApartKind, takenBack: readonly string[]): string => {
   const before = takenBack.filter((round) => round === kind || round.startsWith(`${kind}:`)).length;

@@ -81,6 +81,7 @@ describe('just before sending', () => {
       optedOut: false,
       deletedAt: null,
       phone: '+972530000001',
+      tableName: '7',
       ...guest,
     },
     event: {
@@ -89,6 +90,7 @@ describe('just before sending', () => {
       isRegistrationOpen: true,
       dayOfAuto: true,
       thankYouAuto: true,
+      tablesAuto: true,
       ...event,
     },
     campaign: 'running',
@@ -107,6 +109,10 @@ describe('just before sending', () => {
         status === 'confirmed' ? 'send' : 'withdraw',
       ));
   }
+  it('a guest whose table was taken away is told none', () =>
+    expect(decideSend('table', 'table', state({ status: 'confirmed', tableName: null }), now)).toBe(
+      'withdraw',
+    ));
   it.each([
     ['another round', state({ round: 'invite:2' })],
     ['no phone any more', state({ phone: null })],
@@ -120,6 +126,7 @@ describe('just before sending', () => {
   it.each([
     ['day_of', { dayOfAuto: false }],
     ['thank_you', { thankYouAuto: false }],
+    ['table', { tablesAuto: false }],
   ] as const)('%s that the host has switched off: withdrawn, but sent when it goes by hand', (kind, off) => {
     const given = state({ status: 'confirmed' }, {}, off);
     expect(decideSend(kind, kind, { ...given, bySystem: true }, now)).toBe('withdraw');

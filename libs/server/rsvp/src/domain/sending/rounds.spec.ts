@@ -49,7 +49,7 @@ describe('the plan of an event', () => {
   const date = atWallTime('2027-05-20', '19:30');
   const closingDate = atWallTime('2027-05-18', '19:30');
   const event = {
-    ...{ date, closingDate, dayOfAuto: true, thankYouAuto: true },
+    ...{ date, closingDate, dayOfAuto: true, thankYouAuto: true, tablesAuto: false },
     reminderRounds: [{ daysBeforeClosing: 7 }, { daysBeforeClosing: 2 }],
   };
   const planned = (now: Date) =>
@@ -62,6 +62,18 @@ describe('the plan of an event', () => {
       'day_of 2027-05-20 10:00',
       'thank_you 2027-05-21 11:00',
     ]));
+  it('tells the tables on the evening before, only when the host wants it; before a Shabbat while hours are open', () => {
+    const tables = (at: Date) => {
+      const rounds = planRounds(
+        { ...event, date: at, tablesAuto: true },
+        atWallTime('2027-05-01', '12:00'),
+        hours,
+      );
+      return shown(rounds.find(({ kind }) => kind === 'table')!.dueAt);
+    };
+    expect(tables(date)).toBe('2027-05-19 18:00');
+    expect(tables(atWallTime('2027-05-22', '20:30')).slice(0, 10)).toBe('2027-05-21');
+  });
   it('leaves out what has passed', () =>
     expect(planned(atWallTime('2027-05-16', '11:00'))).toEqual([
       'day_of 2027-05-20 10:00',

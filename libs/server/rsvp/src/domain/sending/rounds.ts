@@ -3,12 +3,13 @@ import { addDays, atWallTime, HOUR_MS, wallTime } from '@smachot/kernel';
 import type { MessageKind } from '../guests/rsvp';
 import type { RsvpState } from '../guests/rsvp-state';
 
-export type RoundKind = 'reminder' | 'day_of' | 'thank_you';
+export type RoundKind = 'reminder' | 'day_of' | 'thank_you' | 'table';
 /** Statuses of the guests that each automatic round is sent to. */
 export const ROUND_STATUSES: Record<RoundKind, RsvpStatus[]> = {
   reminder: ['sent', 'received', 'maybe', 'no_response'],
   day_of: ['confirmed'],
   thank_you: ['confirmed'],
+  table: ['confirmed'],
 };
 /** Planned automatic message to an event's guests. `key` is unique within an event. */
 export type PlannedRound = { kind: RoundKind; key: string; dueAt: Date };
@@ -25,10 +26,12 @@ export type EventCalendar = {
   reminderRounds: { daysBeforeClosing: number }[];
   dayOfAuto: boolean;
   thankYouAuto: boolean;
+  tablesAuto: boolean;
 };
 
 const REMINDER_TIME = '11:00';
 const MORNING = '10:00';
+const TABLES_TIME = '18:00';
 
 const reminders = ({ date, closingDate, reminderRounds }: EventCalendar): PlannedRound[] =>
   [...new Set(reminderRounds.map((round) => round.daysBeforeClosing))]
@@ -49,18 +52,30 @@ export const dayOfMoment = (date: Date, hours: AllowedHours): Date => {
   return morning > from && morning < till ? morning : from;
 };
 
+/**
+ * Time of the message with the guest's table: six in the evening of the day before; where those hours are closed, at that hour or at
+ * the first open one of the last day before that has any.
+ */
+export const tablesMoment = (date: Date, hours: AllowedHours): Date => {
+  const evening = atWallTime(addDays(wallTime(date).day, -1), TABLES_TIME);
+  const { from, till } = hours.lastBefore(new Date(evening.getTime() + HOUR_MS));
+  const wanted = atWallTime(wallTime(from).day, TABLES_TIME);
+  return wanted >= from && wanted < till ? wanted : from;
+};
+
 /** Whether the host enabled automatic messages of this kind. */
 export const goesByItself = (
   kind: RoundKind,
-  { dayOfAuto, thankYouAuto }: Pick<EventCalendar, 'dayOfAuto' | 'thankYouAuto'>,
-): boolean => (kind === 'day_of' ? dayOfAuto : kind === 'thank_you' ? thankYouAuto : true);
+  { dayOfAuto, thankYouAuto, tablesAuto }: Pick<EventCalendar, 'dayOfAuto' | 'thankYouAuto' | 'tablesAuto'>,
+): boolean => ({ day_of: dayOfAuto, thank_you: thankYouAuto, table: tablesAuto, reminder: true })[kind];
 
 /** Whether an automatic message still fits the guest's status when it becomes due. */
 export const fitsStatus = (
   kind: MessageKind,
-  { status, trouble }: Pick<RsvpState, 'status' | 'trouble'>,
+  { status, trouble, tableName }: Pick<RsvpState, 'status' | 'trouble' | 'tableName'>,
 ): boolean => {
   if (kind === 'invite') return status === 'created' && trouble === 'failed';
+  if (kind === 'table' && !tableName) return false;
   return kind === 'update' || kind === 'cancelled' || ROUND_STATUSES[kind].includes(status);
 };
 
@@ -70,6 +85,7 @@ export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours)
   const rounds: PlannedRound[] = [
     ...reminders(event),
     { kind: 'day_of', key: 'day_of', dueAt: dayOfMoment(event.date, hours) },
+    { kind: 'table', key: 'table', dueAt: tablesMoment(event.date, hours) },
     { kind: 'thank_you', key: 'thank_you', dueAt: hours.next(nextMorning) },
   ];
   return rounds

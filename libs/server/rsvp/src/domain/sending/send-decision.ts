@@ -1,11 +1,15 @@
 import { type InvitationState, takesAnswers } from '../invitations/invitation';
+import { isApart } from './message-tracking';
 import { goesByItself } from './rounds';
 import type { MessageKind } from '../guests/rsvp';
 import type { RsvpState } from '../guests/rsvp-state';
 
 export type SendState = {
-  guest: Pick<RsvpState, 'status' | 'round' | 'optedOut' | 'deletedAt' | 'phone'>;
-  event: Pick<InvitationState, 'date' | 'deletedAt' | 'isRegistrationOpen' | 'dayOfAuto' | 'thankYouAuto'>;
+  guest: Pick<RsvpState, 'status' | 'round' | 'optedOut' | 'deletedAt' | 'phone' | 'tableName'>;
+  event: Pick<
+    InvitationState,
+    'date' | 'deletedAt' | 'isRegistrationOpen' | 'dayOfAuto' | 'thankYouAuto' | 'tablesAuto'
+  >;
   campaign: 'running' | 'paused' | 'cancelled' | 'done' | null;
   /** Whether the message was sent automatically. */
   bySystem: boolean;
@@ -33,12 +37,13 @@ export const decideSend = (
 
 /** Whether the host disabled the message while it was queued. */
 const isSwitchedOff = (kind: MessageKind, { bySystem, event }: SendState): boolean =>
-  bySystem && (kind === 'day_of' || kind === 'thank_you') && !goesByItself(kind, event);
+  bySystem && isApart(kind) && !goesByItself(kind, event);
 
 const stillWanted = (kind: MessageKind, round: string, { guest, event }: SendState, now: Date): boolean => {
   if (kind === 'update') return now < event.date;
   if (kind === 'cancelled') return event.deletedAt !== null && now < event.date;
   if (kind === 'thank_you') return guest.status === 'confirmed';
+  if (kind === 'table') return guest.status === 'confirmed' && Boolean(guest.tableName) && now < event.date;
   if (kind === 'day_of') return guest.status === 'confirmed' && now < event.date;
   const waits = guest.status === 'pending' || guest.status === 'pending_reminder';
   return waits && guest.round === round && takesAnswers(event, now);

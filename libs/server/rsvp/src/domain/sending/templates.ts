@@ -8,6 +8,7 @@ const KIND: Record<TemplateName, MessageKind> = {
   rsvp_reminder: 'reminder',
   rsvp_day_of: 'day_of',
   rsvp_thank_you: 'thank_you',
+  rsvp_table: 'table',
   rsvp_update_wedding: 'update',
   rsvp_update_toast: 'update',
   rsvp_update_henna: 'update',
@@ -21,7 +22,7 @@ const OF_EACH_TYPE = new Set<MessageKind>(['invite', 'update', 'cancelled']);
 export const templateFor = (kind: MessageKind, eventType: EventType): TemplateName =>
   (OF_EACH_TYPE.has(kind) ? `rsvp_${kind}_${eventType}` : `rsvp_${kind}`) as TemplateName;
 
-/** Path of a campaign's page for hosts: the dialog of its message kind. A change has no dialog of its own, a cancelled event no desk. */
+/** Path of a campaign's page for hosts: the dialog of its message kind. A change and a table have no dialog of their own, a cancelled event no desk. */
 export const campaignPath = (
   eventId: EventId,
   campaignId: CampaignId,
@@ -29,5 +30,5 @@ export const campaignPath = (
 ): string => {
   const kind = kindOfTemplate(templateName);
   if (kind === 'cancelled') return '/me/rsvps';
-  return `/me/rsvps/${eventId}?send=${kind === 'update' ? 'invite' : kind}&campaign=${campaignId}`;
+  return `/me/rsvps/${eventId}?send=${kind === 'update' || kind === 'table' ? 'invite' : kind}&campaign=${campaignId}`;
 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BillId, EventId, UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { returningRows, type Tx } from '@smachot/server-platform';
+import { hasCome, returningRows, type Tx } from '@smachot/server-platform';
 
 /** Event claimed for billing. `billed`: this is its final bill. */
 export type ClaimedEvent = { id: string; host_id: UserId; billed: boolean };
@@ -12,6 +12,12 @@ export type BillState = 'paid' | 'carried' | 'failed' | 'written_off';
 const AT_ONCE = 200;
 /** Maximum number of facts per batch: one statement marks all facts of the claimed events and must not time out. */
 const FACTS_AT_ONCE = 50_000;
+
+/** Condition of a tick: an event is billed, at its own moment or at its limit. */
+export const BILLING_DUE = [
+  hasCome('billing_at', 'rsvp.invitations', 'billed_at is null'),
+  hasCome('until', 'rsvp.billing_limits'),
+].join(' or ');
 
 /** Bills of events, and the facts they are made of. */
 @Injectable()

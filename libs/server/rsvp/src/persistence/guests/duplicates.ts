@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EventId, RsvpId, UserId } from '@smachot/contracts';
 import { ReadModel, type Tx } from '@smachot/server-platform';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
-import { mayRead } from '../invitations/invitation-access';
+import { mayEdit, mayRead } from '../invitations/invitation-access';
 import { rsvpSelection } from './rsvp.repository';
 
 /** `distinct`: pairs of records that a host marked as different guests. */
-type EventOfDuplicates = { headcount: boolean; distinct: [string, string][] | null };
+type EventOfDuplicates = { headcount: boolean; editor: boolean; distinct: [string, string][] | null };
 export type NamedGuest = Pick<RsvpState, 'id' | 'name' | 'phone' | 'side'>;
 
 /** Read model of the search for duplicate records. */
@@ -16,7 +16,7 @@ export class DuplicateQueries {
 
   event(eventId: EventId, userId: UserId): Promise<EventOfDuplicates | undefined> {
     return this.read.one<EventOfDuplicates>(
-      `select i.questions @> '{headcount}' as headcount,
+      `select i.questions @> '{headcount}' as headcount, ${mayEdit('$2')} as editor,
          (select json_agg(json_build_array(d.rsvp_id, d.other_id)) from rsvp.distinct_guests d where d.event_id = i.id) as distinct
        from rsvp.invitations i where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
       [eventId, userId],

@@ -27,7 +27,7 @@ export class GuestErasure {
   }
 
   async eraseRowsOfEvents(tx: Tx, eventIds: EventId[]): Promise<void> {
-    for (const table of eventIds.length ? ['rounds', 'table_uploads', 'link_requests'] : [])
+    for (const table of eventIds.length ? TABLES_OF_EVENTS : [])
       await tx.query(`delete from rsvp.${table} where event_id = any($1)`, [eventIds]);
   }
 
@@ -79,6 +79,11 @@ export class GuestErasure {
   }
 }
 
+const TABLES_OF_EVENTS = [
+  ...['rounds', 'table_uploads', 'link_requests', 'seating_tables', 'seating_wishes'],
+  ...['gifts', 'arrivals', 'door_links', 'table_releases'],
+  ...['ride_plans', 'ride_stops', 'buses', 'ride_choices'],
+];
 const TABLES_OF_GUESTS = [
   'history',
   'guest_tokens',
@@ -86,4 +91,7 @@ const TABLES_OF_GUESTS = [
   'earlier_phones',
   'inbox_messages',
   'host_replies',
+  'gifts',
+  'split_seats',
+  'ride_choices',
 ];

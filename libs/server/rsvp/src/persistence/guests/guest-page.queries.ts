@@ -3,6 +3,8 @@ import type { EventId, RsvpId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
 import type { InvitationState } from '../../domain/invitations/invitation';
+import type { ReleaseState } from '../../domain/seating/table-release';
+import { type JsonRelease, readRelease, releaseSelection } from '../seating/release.repository';
 import { invitationSelection } from '../invitations/invitation.repository';
 
 export type GuestOfPage = Pick<
@@ -18,23 +20,25 @@ export type GuestOfPage = Pick<
   | 'language'
 >;
 
+/** `release`: when tables are shown, besides the invitation's own setting. */
+type PageRow = InvitationState & { guest: GuestOfPage | null; release: ReleaseState | null };
+
 /** Read model of the invitation page. */
 @Injectable()
 export class GuestPageQueries {
   constructor(private readonly read: ReadModel) {}
 
-  page(
-    eventId: EventId,
-    rsvpId: RsvpId | null,
-  ): Promise<(InvitationState & { guest: GuestOfPage | null }) | undefined> {
-    return this.read.one(
+  async page(eventId: EventId, rsvpId: RsvpId | null): Promise<PageRow | undefined> {
+    const row = await this.read.one<Omit<PageRow, 'release'> & { release: JsonRelease }>(
       `select ${invitationSelection},
          (select json_build_object('name', g.name, 'answers', g.answers, 'estimated', g.estimated, 'number', g.number,
             'numberWaiting', g.number_waiting, 'specialRequests', g.special_requests, 'transportation', g.transportation,
             'tableName', g.table_name, 'language', g.language)
-          from rsvp.guests g where g.event_id = i.id and g.id = $2 and g.deleted_at is null) as guest
+          from rsvp.guests g where g.event_id = i.id and g.id = $2 and g.deleted_at is null) as guest,
+         ${releaseSelection} as release
        from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
       [eventId, rsvpId],
     );
+    return row && { ...row, release: readRelease(row.release) };
   }
 }

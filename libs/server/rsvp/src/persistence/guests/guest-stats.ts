@@ -13,21 +13,31 @@ export const seats = (asksHeadcount: string): string =>
 
 /** Condition of guests who can receive messages at all, as `guestRefusal` decides it. */
 const REACHABLE = `g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
-/** SQL equivalent of `guestRefusal` for an invitation, without the 24-hour wait; a test compares them. */
-const SENDABLE = `g.status = 'created' and g.attempts < ${MAX_ATTEMPTS} and ${REACHABLE}`;
-
-/** SQL equivalent of `guestRefusal` for thanks; a test compares them. */
-const TO_THANK = `g.status = 'confirmed' and g.thank_you_at is null and ${REACHABLE}`;
-const TO_TELL = `g.sends > 0 and g.status <> 'declined' and ${REACHABLE}`;
+/** Conditions that messages have beyond reaching the guest, in SQL over these columns. */
+type Facts = { status: string; reachable: string; few: string; unthanked: string; sent: string };
+const FACTS: Facts = {
+  status: 'g.status',
+  reachable: REACHABLE,
+  few: `g.attempts < ${MAX_ATTEMPTS}`,
+  unthanked: 'g.thank_you_at is null',
+  sent: 'g.sends > 0',
+};
+/** SQL equivalents of `guestRefusal` for an invitation (without the 24-hour wait), for thanks and for news; a test compares them. */
+const sendable = (by: Facts): string => `${by.status} = 'created' and ${by.few} and ${by.reachable}`;
+const toThank = (by: Facts): string => `${by.status} = 'confirmed' and ${by.unthanked} and ${by.reachable}`;
+const toTell = (by: Facts): string => `${by.sent} and ${by.status} <> 'declined' and ${by.reachable}`;
 
 /**
  * SQL of all but the first record of each phone of an event, because a phone is sent to once. It is a materialized CTE of
  * few rows: a join ran row by row where the database had no statistics of an event yet. Only the phones of several records
- * are numbered, because in most events there is none.
+ * are numbered, and they are looked for only where there are fewer phones than records, because in most events there is none.
  */
 export const withRepeats = (event: string): string => `with shared as materialized (
   select p.phone from rsvp.guests p
-  where p.event_id = ${event} and p.deleted_at is null and p.phone is not null group by p.phone having count(*) > 1),
+  where p.event_id = ${event} and p.deleted_at is null and p.phone is not null
+    and (select count(*) <> count(distinct d.phone) from rsvp.guests d
+      where d.event_id = ${event} and d.deleted_at is null and d.phone is not null)
+  group by p.phone having count(*) > 1),
 repeats as materialized (
   select o.id from (
     select p.id, row_number() over (partition by p.phone order by p.id) as position from rsvp.guests p
@@ -36,11 +46,21 @@ repeats as materialized (
 
 /** SQL that groups guests who count alike into one row each: some dozens of rows for any number of guests. */
 const alike = (event: string): string => `
-  select g.status, g.guest_group, (${SENDABLE}) as sendable, (${TO_THANK}) as to_thank, (${TO_TELL}) as to_tell,
+  select ${Object.entries(FACTS)
+    .map(([name, sql]) => `(${sql}) as ${name}`)
+    .join(', ')}, g.guest_group,
     (g.table_name is null) as no_table, g.transportation is true as ride, coalesce(g.special_requests, '') <> '' as wishes,
     count(*) as records, sum(${seats('a.headcount')}) as seats, sum(g.estimated) as invited
   from rsvp.guests g where g.event_id = ${event} and g.deleted_at is null
-  group by 1, 2, 3, 4, 5, 6, 7, 8`;
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+/** The facts as columns of the grouped guests `c`. */
+const GROUPED: Facts = {
+  status: 'c.status',
+  reachable: 'c.reachable',
+  few: 'c.few',
+  unthanked: 'c.unthanked',
+  sent: 'c.sent',
+};
 
 const sumOf = (column: 'records' | 'seats', condition: string): string =>
   `coalesce(sum(c.${column}) filter (where ${condition}), 0)::int`;
@@ -57,7 +77,7 @@ const counted = (group: StatsGroup): string => {
 export const eventStats = (
   event: string,
 ): string => `${withRepeats(event)} select ${groups.map(counted).join(', ')},
-  ${records('sendable', 'c.sendable')}, ${records('toThank', 'c.to_thank')}, ${records('toTell', 'c.to_tell')},
+  ${records('sendable', sendable(GROUPED))}, ${records('toThank', toThank(GROUPED))}, ${records('toTell', toTell(GROUPED))},
   ${records('maybe', `c.status = 'maybe'`)}, ${records('records', 'true')},
   coalesce(sum(c.invited), 0)::int as "invitedSeats",
   ${records('withoutTable', `c.no_table and c.status <> 'declined'`)},
@@ -68,7 +88,7 @@ export const eventStats = (
 /** SQL of the same counts for the guests `g` that a filter matches, used after `withRepeats`; `asksHeadcount` is SQL. One row. */
 export const matchingSelection = (asksHeadcount: string): string =>
   `count(*)::int as records, coalesce(sum(${seats(asksHeadcount)}), 0)::int as seats,
-   count(*) filter (where ${SENDABLE})::int as sendable, count(*) filter (where ${TO_THANK})::int as "toThank",
+   count(*) filter (where ${sendable(FACTS)})::int as sendable, count(*) filter (where ${toThank(FACTS)})::int as "toThank",
    count(*) filter (where g.status in (${list('awaitingResponse')}))::int as "awaitingResponse"`;
 
 export type StatsRow = Record<string, number>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventId, InputOf, listRsvps, Matching, RsvpId, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
-import { mayRead } from '../invitations/invitation-access';
+import { mayEdit, mayRead } from '../invitations/invitation-access';
 import { guestFilter } from './guest-filter';
 import { eventStats, matchingSelection, type StatsRow, withRepeats } from './guest-stats';
 import { currentId, type GuestRecords, recordsSelection } from './merged-guests';
@@ -10,7 +10,7 @@ import { rsvpSelection } from './rsvp.repository';
 
 export type GuestFilter = InputOf<typeof listRsvps>['query'];
 /** Event of a list. `row`: counts of the whole event, if they were requested. */
-export type ListedEvent = { headcount: boolean; row?: StatsRow };
+export type ListedEvent = { headcount: boolean; editor: boolean; row?: StatsRow };
 /** Without `invited` and `merged` for a compact list. */
 export type ListedGuest = RsvpState & GuestRecords;
 
@@ -22,7 +22,7 @@ export class GuestQueries {
   /** Event of a list; undefined when the user may not see it. */
   event(eventId: EventId, userId: UserId): Promise<ListedEvent | undefined> {
     return this.read.one<ListedEvent>(
-      `select i.questions @> '{headcount}' as headcount from rsvp.invitations i
+      `select i.questions @> '{headcount}' as headcount, ${mayEdit('$2')} as editor from rsvp.invitations i
        where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
       [eventId, userId],
     );
@@ -30,7 +30,7 @@ export class GuestQueries {
 
   eventWithStats(eventId: EventId, userId: UserId): Promise<ListedEvent | undefined> {
     return this.read.one<ListedEvent>(
-      `select a.headcount, to_json(s) as row
+      `select a.headcount, ${mayEdit('$2')} as editor, to_json(s) as row
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
          lateral (${eventStats('i.id')}) s
        where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
@@ -83,9 +83,9 @@ export class GuestQueries {
     eventId: EventId,
     rsvpId: RsvpId,
     userId: UserId,
-  ): Promise<(RsvpState & { headcount: boolean }) | undefined> {
+  ): Promise<(RsvpState & { headcount: boolean; editor: boolean }) | undefined> {
     return this.read.one(
-      `select ${rsvpSelection}, i.questions @> '{headcount}' as headcount
+      `select ${rsvpSelection}, i.questions @> '{headcount}' as headcount, ${mayEdit('$3')} as editor
        from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and ${mayRead('$3')} and i.deleted_at is null
        where g.id = ${currentId('$2::uuid')} and g.event_id = $1 and g.deleted_at is null`,
       [eventId, rsvpId, userId],

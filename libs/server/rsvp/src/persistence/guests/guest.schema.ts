@@ -53,6 +53,7 @@ export const GuestSchema = new EntitySchema<RsvpState & { searchKey: string }>({
     deliveryConfirmed: { type: 'boolean', name: 'delivery_confirmed' },
     readConfirmed: { type: 'boolean', name: 'read_confirmed' },
     dayOfAt: { type: 'timestamptz', name: 'day_of_at', nullable: true },
+    tableAt: { type: 'timestamptz', name: 'table_at', nullable: true },
     thankYouAt: { type: 'timestamptz', name: 'thank_you_at', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },

@@ -66,7 +66,7 @@ export class MergedGuests {
 
   /** Moves all rows of the absorbed record to the survivor and deletes the absorbed record. */
   async absorb(tx: Tx, absorbedId: RsvpId, survivorId: RsvpId, now: Date): Promise<void> {
-    const ids = [absorbedId, survivorId];
+    const ids: [RsvpId, RsvpId] = [absorbedId, survivorId];
     for (const table of ['history', 'guest_tokens', 'turns', 'host_replies'])
       await tx.query(`update rsvp.${table} set rsvp_id = $2 where rsvp_id = $1`, ids);
     await tx.query(
@@ -82,6 +82,7 @@ export class MergedGuests {
          where excluded.read_at > coalesce(own.read_at, '-infinity')`,
       ids,
     );
+    await this.mergeRideChoices(tx, ids);
     await tx.query('update rsvp.merged_guests set survivor_id = $2 where survivor_id = $1', ids);
     await tx.query(
       'insert into rsvp.merged_guests (absorbed_id, survivor_id, merged_at) values ($1, $2, $3)',
@@ -93,6 +94,20 @@ export class MergedGuests {
       [absorbedId],
     );
     await tx.query('delete from rsvp.guests where id = $1', [absorbedId]);
+  }
+
+  /** The survivor's choice stays; with two different stops it has to be made again. */
+  private async mergeRideChoices(tx: Tx, ids: [absorbed: RsvpId, survivor: RsvpId]): Promise<void> {
+    await tx.query(
+      `with left_behind as (delete from rsvp.ride_choices where rsvp_id = $1 returning *)
+       insert into rsvp.ride_choices as own (rsvp_id, event_id, stop_id, persons, ways, again, lost_stop, there_bus_id,
+         back_bus_id, chosen_by, chosen_at, version)
+       select $2, event_id, stop_id, persons, ways, again, lost_stop, there_bus_id, back_bus_id, chosen_by, chosen_at, version
+       from left_behind
+       on conflict (rsvp_id) do update set version = own.version + 1,
+         again = own.again or own.stop_id is distinct from excluded.stop_id`,
+      ids,
+    );
   }
 
   /** Locks the campaigns in which these guests are scheduled. It precedes the guests' locks, in the same order as scheduled sends. */

@@ -36,6 +36,7 @@ const movedColumns = columnsOf(GuestSchema, [
   'readConfirmed',
   'dayOfAt',
   'thankYouAt',
+  'tableAt',
 ]);
 /** SQL of all columns of `g`; bigint as a number. */
 export const rsvpSelection = selection(columns, 'g', { income: 'g.income::float8' });
@@ -55,6 +56,12 @@ export class RsvpRepository {
   /** Loads guests of one event, locked in order of their ids, so that two requests cannot deadlock. */
   async loadMany(tx: Tx, eventId: EventId, ids: RsvpId[]): Promise<Rsvp[]> {
     return this.where(tx, 'g.event_id = $1 and g.id = any($2) and g.deleted_at is null', [eventId, ids]);
+  }
+  /** Loads guests of one event by id, and those who have one of these table names. */
+  async loadSeated(tx: Tx, eventId: EventId, ids: RsvpId[], tableNames: string[]): Promise<Rsvp[]> {
+    const condition =
+      'g.event_id = $1 and g.deleted_at is null and (g.id = any($2) or g.table_name = any($3))';
+    return this.where(tx, condition, [eventId, ids, tableNames]);
   }
   /** Loads guests of any event; deleted ones are included, because messages may still refer to them. */
   async loadAny(tx: Tx, ids: RsvpId[]): Promise<Rsvp[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EventId, UserId } from '@smachot/contracts';
+import type { EventId, InvitationRole, UserId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
+import { roleOf } from './invitation-access';
 
 /** An event of a host, without its guests' data. */
 export type HostEvent = {
@@ -14,7 +15,7 @@ export type HostEvent = {
 
 const MAX_EVENTS = 50;
 
-/** Reads the events of a host for admins. */
+/** Reads the events of a host for admins, and the role of a user in one for other contexts. */
 @Injectable()
 export class HostEventQueries {
   constructor(private readonly read: ReadModel) {}
@@ -27,5 +28,13 @@ export class HostEventQueries {
        from rsvp.invitations i where i.host_id = $1 order by i.id desc limit ${MAX_EVENTS}`,
       [hostId],
     );
+  }
+
+  async roleIn(eventId: EventId, userId: UserId): Promise<InvitationRole | null> {
+    const found = await this.read.one<{ role: InvitationRole | null }>(
+      `select ${roleOf('$2')} as role from rsvp.invitations i where i.id = $1 and i.deleted_at is null`,
+      [eventId, userId],
+    );
+    return found?.role ?? null;
   }
 }

@@ -16,6 +16,7 @@ export type InvitationRow = InvitationState & {
   nextReminderAt: Date | null;
   dayOfAt: Date | null;
   thankYouAt: Date | null;
+  tablesAt: Date | null;
   remindable: number;
   role: InvitationRole;
 };
@@ -30,6 +31,7 @@ const viewSelection = (user: string): string => `${invitationSelection},
   (select min(r.due_at) from rsvp.rounds r where r.event_id = i.id and r.kind = 'reminder' and r.done_at is null) as "nextReminderAt",
   (select r.due_at from rsvp.rounds r where r.event_id = i.id and r.kind = 'day_of' and r.done_at is null limit 1) as "dayOfAt",
   (select r.due_at from rsvp.rounds r where r.event_id = i.id and r.kind = 'thank_you' and r.done_at is null limit 1) as "thankYouAt",
+  (select r.due_at from rsvp.rounds r where r.event_id = i.id and r.kind = 'table' and r.done_at is null limit 1) as "tablesAt",
   (select count(*)::int from rsvp.guests g where g.event_id = i.id and g.deleted_at is null
      and (g.status in ('sent', 'received', 'maybe', 'no_response') or (${INVITATION_FAILED}))) as remindable`;
 

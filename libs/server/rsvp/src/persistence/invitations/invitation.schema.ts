@@ -23,6 +23,7 @@ export const InvitationSchema = new EntitySchema<InvitationState>({
     closingDate: { type: 'timestamptz', name: 'closing_date' },
     reminderRounds: { type: 'jsonb', name: 'reminder_rounds' },
     dayOfAuto: { type: 'boolean', name: 'day_of_auto', default: true },
+    tablesAuto: { type: 'boolean', name: 'tables_auto', default: false },
     thankYouAuto: { type: 'boolean', name: 'thank_you_auto', default: true },
     image: { type: 'jsonb', nullable: true },
     consentAt: { type: 'timestamptz', name: 'consent_at', nullable: true },

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EventId } from '@smachot/contracts';
-import { returningRows, type Tx } from '@smachot/server-platform';
+import { hasCome, returningRows, type Tx } from '@smachot/server-platform';
 import type { Rsvp } from '../../domain/guests/rsvp';
 import { RsvpRepository } from '../guests/rsvp.repository';
+
+/** Condition of a tick: the silent guests of an event lapse. */
+export const LAPSE_DUE = hasCome('lapse_at', 'rsvp.invitations', 'deleted_at is null');
 
 /** Events past the time at which their silent guests lapse. */
 @Injectable()

@@ -15,7 +15,7 @@ export type MessageRow = {
   round: string;
   guest: Pick<
     RsvpState,
-    'id' | 'name' | 'phone' | 'language' | 'status' | 'round' | 'optedOut' | 'deletedAt'
+    'id' | 'name' | 'phone' | 'language' | 'status' | 'round' | 'optedOut' | 'deletedAt' | 'tableName'
   >;
   event: Pick<
     InvitationState,
@@ -29,6 +29,7 @@ export type MessageRow = {
     | 'deletedAt'
     | 'dayOfAuto'
     | 'thankYouAuto'
+    | 'tablesAuto'
   >;
   date: Date;
   template: TemplateName | null;
@@ -54,10 +55,10 @@ export class MessageContentQueries {
     return this.read.rows<MessageRow>(
       `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, c.answer = 'null'::jsonb as "bySystem", h.what as changed, t.say, t.details, r.text as reply,
          json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
-           'round', g.round, 'optedOut', g.opted_out, 'deletedAt', g.deleted_at) as guest,
+           'round', g.round, 'optedOut', g.opted_out, 'deletedAt', g.deleted_at, 'tableName', g.table_name) as guest,
          json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
            'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at,
-           'dayOfAuto', i.day_of_auto, 'thankYouAuto', i.thank_you_auto) as event,
+           'dayOfAuto', i.day_of_auto, 'thankYouAuto', i.thank_you_auto, 'tablesAuto', i.tables_auto) as event,
          exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes,
          a.absorbed_id is not null as merged
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[]) m(id, ref_id, round, campaign_id, turn_id)

@@ -25,7 +25,7 @@ select
      group by date_trunc('minute', at)) sent) as usage,
   (select max(s.due_at) from rsvp.scheduled_sends s join rsvp.campaigns c on c.id = s.campaign_id
    where s.host_key = $3 and c.status = 'running' and c.id is distinct from $5
-     and c.template_name not in ('rsvp_day_of', 'rsvp_thank_you')) as "lastPlanned",
+     and c.template_name not in ('rsvp_day_of', 'rsvp_thank_you', 'rsvp_table')) as "lastPlanned",
   (select string_agg(rsvp_id::text, ',') from rsvp.scheduled_sends
    where event_id = $4 and campaign_id is distinct from $5) as scheduled`;
 

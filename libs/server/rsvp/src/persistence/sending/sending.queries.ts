@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignId, EventId, ReplyStatus, RsvpId, UserId } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
-import { ReadModel } from '@smachot/server-platform';
+import { hasCome, ReadModel } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
 import { ROUND_STATUSES, type RoundKind } from '../../domain/sending/rounds';
 import { Rsvp } from '../../domain/guests/rsvp';
@@ -17,6 +17,10 @@ export type EventPhones = { phones: E164[]; duplicates: string[] };
 
 /** SQL condition of guests `g` whose invitation could not be delivered: a reminder round invites them again. */
 export const INVITATION_FAILED = `g.status = 'created' and g.trouble = 'failed'`;
+
+/** Conditions of ticks: a guest of a campaign, or a round, is due. */
+export const SCHEDULED_SEND_DUE = hasCome('due_at', 'rsvp.scheduled_sends');
+export const ROUND_DUE = hasCome('due_at', 'rsvp.rounds', 'done_at is null');
 
 const list = (joined: string | null): string[] => joined?.split(',') ?? [];
 
@@ -56,7 +60,7 @@ export class SendingQueries {
   async guestsOfRound(eventId: EventId, kind: RoundKind): Promise<string[]> {
     const guests = await this.read.rows<{ id: string }>(
       `select g.id from rsvp.guests g where g.event_id = $1 and g.deleted_at is null
-         and (g.status = any($2) ${kind === 'reminder' ? `or (${INVITATION_FAILED})` : ''})`,
+         ${kind === 'table' ? `and coalesce(g.table_name, '') <> ''` : ''} and (g.status = any($2) ${kind === 'reminder' ? `or (${INVITATION_FAILED})` : ''})`,
       [eventId, ROUND_STATUSES[kind]],
     );
     return guests.map(({ id }) => id);

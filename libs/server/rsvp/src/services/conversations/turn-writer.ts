@@ -29,7 +29,7 @@ export class TurnWriter {
           // A statement is sent before a question.
           ...turnOf(talk, new Date(now.getTime() + index)),
           say,
-          details: await this.details.of(tx, say, rsvp.state.id, now),
+          details: await this.details.of(tx, say, rsvp.state, now),
         });
     }
     return turns;

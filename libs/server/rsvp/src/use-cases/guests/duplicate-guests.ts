@@ -19,7 +19,7 @@ import {
 import { DistinctGuests, DuplicateQueries, type NamedGuest } from '../../persistence/guests/duplicates';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { MergedGuests } from '../../persistence/guests/merged-guests';
-import { rsvpView } from '../../views/rsvp-view';
+import { rsvpView, withoutGift } from '../../views/rsvp-view';
 
 type Answer = AnswerOf<typeof listDuplicates>;
 
@@ -51,14 +51,22 @@ export class DuplicateGuestsHandler implements IQueryHandler<DuplicateGuests> {
     const pairs = findDuplicates(named.map(comparable), distinct);
     return accept({
       count: pairs.length,
-      pairs: await this.shown(pairs.slice(0, SHOWN), event.headcount),
+      pairs: await this.shown(pairs.slice(0, SHOWN), event),
     });
   }
 
-  private async shown(pairs: DuplicatePair[], headcount: boolean): Promise<Answer['pairs']> {
+  private async shown(
+    pairs: DuplicatePair[],
+    { headcount, editor }: { headcount: boolean; editor: boolean },
+  ): Promise<Answer['pairs']> {
     const ids = pairs.flatMap((pair) => pair.ids);
     const [rows, messages] = await Promise.all([this.queries.records(ids), this.merged.messages(ids)]);
-    const views = new Map(rows.map((row) => [row.id, rsvpView(row, headcount, messages.get(row.id))]));
+    const views = new Map(
+      rows.map((row) => {
+        const view = rsvpView(row, headcount, messages.get(row.id));
+        return [row.id, editor ? view : withoutGift(view)];
+      }),
+    );
     return pairs.flatMap(({ reason, ids: [first, second] }) => {
       const [a, b] = [views.get(first), views.get(second)];
       return a && b ? [{ reason, guests: [a, b] as [typeof a, typeof b] }] : [];

@@ -4,7 +4,7 @@ import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import type { Correspondence } from '@smachot/server-messaging';
 import { type GuestFilter, GuestQueries } from '../../persistence/guests/guest.queries';
 import { MergedGuests } from '../../persistence/guests/merged-guests';
-import { rsvpView } from '../../views/rsvp-view';
+import { rsvpView, withoutGift } from '../../views/rsvp-view';
 import { statsView } from '../../views/stats-view';
 
 /** Reads a page of an event's guests; the first page includes the counts of all guests and of those the filter matches. */
@@ -28,23 +28,31 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
 
   async execute({ eventId, userId, filter }: ListRsvps): Promise<Result<AnswerOf<typeof listRsvps>>> {
     const first = filter.cursor === undefined;
-    const event = await (first
-      ? this.queries.eventWithStats(eventId, userId)
-      : this.queries.event(eventId, userId));
-    if (!event) return refuse('not_found');
     const now = this.clock.now();
-    const { guests, nextCursor } = await this.queries.page(eventId, filter, now);
-    const messages = filter.compact
-      ? new Map<string, Correspondence>()
-      : await this.merged.messagesOf(guests);
+    // the page is read beside the counts, which take longer; of an event that is not the caller's it is thrown away
+    const [event, { guests, nextCursor, messages }] = await Promise.all([
+      first ? this.queries.eventWithStats(eventId, userId) : this.queries.event(eventId, userId),
+      this.page(eventId, filter, now),
+    ]);
+    if (!event) return refuse('not_found');
     return accept({
-      rsvps: guests.map((guest) => rsvpView(guest, event.headcount, messages.get(guest.id))),
+      rsvps: guests
+        .map((guest) => rsvpView(guest, event.headcount, messages.get(guest.id)))
+        .map((view) => (event.editor ? view : withoutGift(view))),
       ...(event.row ? { stats: statsView(event.row) } : {}),
       ...(first && filter.counts
         ? { matching: await this.queries.countMatching(eventId, filter, event.headcount, now) }
         : {}),
       nextCursor,
     });
+  }
+
+  private async page(eventId: EventId, filter: GuestFilter, now: Date) {
+    const page = await this.queries.page(eventId, filter, now);
+    const messages = filter.compact
+      ? new Map<string, Correspondence>()
+      : await this.merged.messagesOf(page.guests);
+    return { ...page, messages };
   }
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf, EventId, getGuest, RsvpId, UserId } from '@smachot/contr
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { GuestQueries } from '../../persistence/guests/guest.queries';
 import { MergedGuests } from '../../persistence/guests/merged-guests';
-import { rsvpView } from '../../views/rsvp-view';
+import { rsvpView, withoutGift } from '../../views/rsvp-view';
 
 /** Reads one guest in the form of the list, by an id that may belong to a record merged since. */
 export class OneRsvp extends Query<Result<AnswerOf<typeof getGuest>>> {
@@ -27,6 +27,7 @@ export class OneRsvpHandler implements IQueryHandler<OneRsvp> {
     const guest = await this.queries.one(eventId, rsvpId, userId);
     if (!guest) return refuse('not_found');
     const messages = await this.merged.messages([guest.id]);
-    return accept(rsvpView(guest, guest.headcount, messages.get(guest.id)));
+    const view = rsvpView(guest, guest.headcount, messages.get(guest.id));
+    return accept(guest.editor ? view : withoutGift(view));
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '@smachot/kernel';
 import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { CohostRepository } from '../../persistence/invitations/cohost.repository';
 import { TestMessages } from '../../persistence/sending/test-messages';
+import { GuestArrivals } from '../../services/door/guest-arrivals';
 import { InvitationWriter } from '../../services/invitation-writer';
 
 /**
@@ -26,6 +27,7 @@ export class ForgetHostHandler implements ICommandHandler<ForgetHost> {
     private readonly writer: InvitationWriter,
     private readonly cohosts: CohostRepository,
     private readonly tests: TestMessages,
+    private readonly arrivals: GuestArrivals,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,7 @@ export class ForgetHostHandler implements ICommandHandler<ForgetHost> {
       await this.writer.removeAllOf(tx, hostId, this.clock.now());
       await this.cohosts.removeEverywhere(tx, hostId);
       await this.tests.forget(tx, hostId);
+      await this.arrivals.forgetUser(tx, hostId);
       await this.cohosts.forgetPhonesInvitedBy(tx, hostId);
     });
   }

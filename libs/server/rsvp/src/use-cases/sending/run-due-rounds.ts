@@ -20,6 +20,7 @@ const MAX_DELAY_MS: Record<RoundKind, number> = {
   reminder: 2 * DAY_MS,
   day_of: DAY_MS,
   thank_you: 7 * DAY_MS,
+  table: DAY_MS,
 };
 
 @CommandHandler(RunDueRounds)

@@ -13,6 +13,7 @@ import type { Member } from '../../domain/crew';
 import { namedBy } from '../stores/partner-key';
 
 export type WorksAt = { partnerId: StoreId; partnerUsername: string; role: CrewRole };
+export type Workplace = { userId: UserId; partnerId: StoreId };
 /** The reader of a store: super admins may look into every store, and change nothing. */
 export type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 export type SeenStore = Omit<WorksAt, 'role'> & { role: StoreRole };
@@ -53,6 +54,16 @@ export class CrewQueries {
       `select store_id as "partnerId", array_agg(user_id::text order by joined_at, id) as "userIds" from stores.crew
        where store_id = any($1::uuid[]) group by store_id`,
       [storeIds],
+    );
+  }
+
+  /** Every store, closed ones too, where each of these people works, is suspended, or worked. */
+  workplacesEver(userIds: readonly UserId[]): Promise<Workplace[]> {
+    return this.read.rows<Workplace>(
+      `select user_id as "userId", store_id as "partnerId" from stores.crew where user_id = any($1::uuid[])
+       union select user_id, store_id from stores.suspended_crew where user_id = any($1::uuid[])
+       union select user_id, store_id from stores.former_crew where user_id = any($1::uuid[])`,
+      [userIds],
     );
   }
 

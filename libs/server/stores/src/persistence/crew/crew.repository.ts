@@ -56,14 +56,21 @@ export class CrewRepository {
     await tx.query('update stores.crew set role = $2 where id = $1', [memberId, role]);
   }
 
-  async remove(tx: Tx, memberId: CrewMemberId): Promise<void> {
-    await tx.query('delete from stores.crew where id = $1', [memberId]);
-    await tx.query('delete from stores.suspended_crew where id = $1', [memberId]);
+  async remove(tx: Tx, memberId: CrewMemberId, now: Date): Promise<void> {
+    await tx.query(
+      `with gone as (delete from stores.crew where id = $1 returning store_id, user_id),
+         away as (delete from stores.suspended_crew where id = $1 returning store_id, user_id)
+       insert into stores.former_crew (store_id, user_id, left_at)
+       select store_id, user_id, $2::timestamptz from (select * from gone union select * from away) c
+       on conflict (store_id, user_id) do update set left_at = excluded.left_at`,
+      [memberId, now],
+    );
   }
 
   /** Removes a person from every crew. */
   async removeUser(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('delete from stores.crew where user_id = $1', [userId]);
     await tx.query('delete from stores.suspended_crew where user_id = $1', [userId]);
+    await tx.query('delete from stores.former_crew where user_id = $1', [userId]);
   }
 }

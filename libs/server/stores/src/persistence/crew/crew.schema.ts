@@ -19,6 +19,20 @@ export const CrewSchema = defineEntity({
   foreignKeys: [ofStore('crew_store_id')],
 });
 
+/** Who worked at a store and left. */
+export const FormerCrewSchema = defineEntity({
+  name: 'FormerCrewMember',
+  schema: 'stores',
+  tableName: 'former_crew',
+  columns: {
+    storeId: { type: 'uuid', name: 'store_id', primary: true, primaryKeyConstraintName: 'PK_former_crew' },
+    userId: { type: 'uuid', name: 'user_id', primary: true, primaryKeyConstraintName: 'PK_former_crew' },
+    leftAt: moment('left_at'),
+  },
+  indices: [{ name: 'former_crew_of_user', columns: ['userId'] }],
+  foreignKeys: [ofStore('former_crew_store_id')],
+});
+
 /** `outcome`: accepted, refused, withdrawn, replaced; null while it is open. The phone is deleted with its owner's account. */
 export const CrewInvitationSchema = defineEntity({
   name: 'CrewInvitation',

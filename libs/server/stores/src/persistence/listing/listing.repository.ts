@@ -18,6 +18,7 @@ import { searchTextsOf, type Speaking } from '../../domain/search/store-words';
 import { bitsOf, type Characterised, occasionsOf, type Sold, traitsOf } from '../../domain/traits';
 import { type CardFacts, writtenCard, writtenOffer } from '../../views/store-card';
 import { VENUE_REACH_KM } from '../../domain/store-place';
+import { kashrutFound } from '../stores/kashrut-sql';
 
 type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
   Omit<Speaking & Characterised, 'offers'> & {
@@ -62,7 +63,8 @@ export class ListingRepository {
   private async find(tx: Tx, storeId: StoreId): Promise<Row | undefined> {
     const [row] = await tx.query<Row>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.is_mobile as "isMobile", s.lat, s.lng, s.business_name as "businessName", s.business_city as "businessCity", s.description, s.categories,
-         s.cover_photo as cover, s.about, s.language, s.translations, s.kashrut_certificate as certificate, s.facts, s.kashrut_until::text as "kosherUntil", s.email_verified_at is not null as "isVerified",
+         s.cover_photo as cover, s.about, s.language, s.translations, case when ${kashrutFound('rejected')} then 'none' else s.kashrut_certificate end as certificate, s.facts,
+         case when not ${kashrutFound('rejected')} then s.kashrut_until::text end as "kosherUntil", s.email_verified_at is not null as "isVerified",
          jsonb_array_length(s.pictures) as pictures, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.is_public and s.closed_at is null as "isPublic",
          (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'type', u.type, 'base', u.price_base, 'per', u.price_per,

@@ -7,6 +7,7 @@ import type { UnitDraft } from '../../domain/pricing-units/unit-draft';
 import type { StoreState } from '../../domain/store';
 import type { Reader } from '../crew/crew.queries';
 import type { UnitRevision } from './unit-revisions.schema';
+import { kashrutFound } from '../stores/kashrut-sql';
 
 /** The part of a unit's row that the views show. */
 export type ShownState = {
@@ -70,7 +71,7 @@ const ORDERABLE =
   shownWith(`s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_phone as "businessPhone",
   s.business_city as "businessCity", s.location, s.lat, s.lng, s.is_mobile as "isMobile", s.shortest_notice as "shortestNotice",
   s.daily_capacity as "dailyCapacity", s.slots_per_customer as "slotsPerCustomer", s.cancellation_policy as "cancellationPolicy", s.payment_terms as "paymentTerms", s.policies, s.language, s.translations,
-  json_build_object('certificate', s.kashrut_certificate, 'badatz', s.kashrut_badatz, 'until', s.kashrut_until, 'checked', s.kashrut_checked) as kashrut,
+  json_build_object('certificate', s.kashrut_certificate, 'badatz', s.kashrut_badatz, 'until', s.kashrut_until, 'checked', ${kashrutFound('verified')}) as kashrut,
   json_build_object('isMobile', s.is_mobile, 'freeKm', s.free_km, 'maxKm', s.max_km, 'perKm', s.per_km, 'minDelivery', s.min_delivery) as terms,
   case when s.hours_chosen then coalesce((select a.rules from stores.availability a where a.store_id = s.id), '[]') end as rules,
   array(select c.user_id from stores.crew c where c.store_id = s.id order by c.joined_at, c.id) as crew`);
@@ -139,6 +140,15 @@ export class PricingUnitQueries {
        where r.unit_id = $1 and r.revision = $2`,
       [id, revision],
     );
+  }
+
+  /** Those of the units that are public. */
+  async publicOf(ids: readonly PricingUnitId[]): Promise<Set<string>> {
+    const units = await this.read.rows<{ id: string }>(
+      `select id from stores.pricing_units where id = any($1::uuid[]) and visibility = 'public'`,
+      [ids],
+    );
+    return new Set(units.map(({ id }) => id));
   }
 
   /** The name of a public unit of this store; null: it has none with this id. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PricingUnitId, StoreId, UserId } from '@smachot/contracts';
+import type { StoreId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { KeptUnitState } from '../../domain/plan-fit';
-import { PlanKeepingSchema } from './plan-keeping.schema';
+import { PlanKeepingSchema, type PlanKeepingState } from './plan-keeping.schema';
 
 /** What a store keeps when its plan becomes smaller. A caller that changes it holds the lock of the store. */
 @Injectable()
@@ -17,17 +17,11 @@ export class PlanKeepingRepository {
   }
 
   /** Undefined: the owner chose nothing. */
-  async chosenOrder(tx: Tx, storeId: StoreId): Promise<PricingUnitId[] | undefined> {
-    return (await tx.manager.findOneBy(PlanKeepingSchema, { storeId }))?.unitIds;
+  async chosenOrder(tx: Tx, storeId: StoreId): Promise<PlanKeepingState | undefined> {
+    return (await tx.manager.findOneBy(PlanKeepingSchema, { storeId })) ?? undefined;
   }
 
-  async saveOrder(
-    tx: Tx,
-    storeId: StoreId,
-    unitIds: PricingUnitId[],
-    chosenBy: UserId,
-    chosenAt: Date,
-  ): Promise<void> {
-    await tx.manager.upsert(PlanKeepingSchema, { storeId, unitIds, chosenBy, chosenAt }, ['storeId']);
+  async saveOrder(tx: Tx, order: PlanKeepingState): Promise<void> {
+    await tx.manager.upsert(PlanKeepingSchema, order, ['storeId']);
   }
 }

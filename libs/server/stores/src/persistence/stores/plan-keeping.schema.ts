@@ -1,4 +1,4 @@
-import type { PricingUnitId, StoreId, UserId } from '@smachot/contracts';
+import type { CrewMemberId, PricingUnitId, StoreId, UserId } from '@smachot/contracts';
 import { defineEntity } from '@smachot/server-platform';
 import { EntitySchema } from 'typeorm';
 import { moment, ofStore } from '../columns';
@@ -7,11 +7,13 @@ export type PlanKeepingState = {
   storeId: StoreId;
   /** From what stays longest to what is archived first. */
   unitIds: PricingUnitId[];
+  /** From who stays longest to who is suspended first; owners always stay. */
+  memberIds: CrewMemberId[];
   chosenBy: UserId;
   chosenAt: Date;
 };
 
-/** The owner's order of units for a smaller plan. */
+/** The owner's order of units and of members for a smaller plan. */
 export const PlanKeepingSchema = new EntitySchema<PlanKeepingState>({
   name: 'PlanKeeping',
   schema: 'stores',
@@ -19,6 +21,7 @@ export const PlanKeepingSchema = new EntitySchema<PlanKeepingState>({
   columns: {
     storeId: { type: 'uuid', name: 'store_id', primary: true },
     unitIds: { type: 'jsonb', name: 'unit_ids' },
+    memberIds: { type: 'jsonb', name: 'member_ids', default: [] },
     chosenBy: { type: 'uuid', name: 'chosen_by' },
     chosenAt: moment('chosen_at'),
   },

@@ -1,8 +1,17 @@
 import { isId } from '@smachot/kernel';
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, myStores, StoreId, UserId, VatDetails } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  myStores,
+  StoreId,
+  StoreKashrut,
+  UserId,
+  VatDetails,
+  BusinessCategory,
+} from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import { vatAt, type VatStatement } from '../../domain/store';
+import { kashrutFound } from './kashrut-sql';
 
 export type KnownStore = {
   partnerId: StoreId;
@@ -10,14 +19,32 @@ export type KnownStore = {
   businessName: string;
   isPublic: boolean;
   closed: boolean;
+  categories: BusinessCategory[];
+  /** An admin verified the present bank details. */
+  bankVerified: boolean;
+  /** The file of the profile picture; its address is made by `thumbnailOf`. */
+  profileKey: string | null;
 };
 /** Whom to write to about a store. `email`: only a verified one. */
-export type StoreContactRow = Omit<KnownStore, 'isPublic'> & {
+export type StoreContactRow = Omit<KnownStore, 'isPublic' | 'categories' | 'bankVerified' | 'profileKey'> & {
   /** Taken off the site by an admin. */
   suspended: boolean;
   email: string | null;
   ownerIds: UserId[];
   statements: VatStatement[];
+};
+/** `email`: only a verified one. */
+export type StoreSenderRow = {
+  storeId: StoreId;
+  partnerUsername: string;
+  businessName: string;
+  /** The town alone where no street is known. */
+  address: string;
+  hasAddress: boolean;
+  phone: string;
+  email: string | null;
+  /** On the site: public, not closed, and not taken off by an admin. */
+  maySend: boolean;
 };
 /** `crew`: members, and open invitations. `owners`: the earliest joined first. */
 export type StoreUsage = {
@@ -50,7 +77,8 @@ export class StoreQueries {
   known(partners: string[]): Promise<KnownStore[]> {
     return this.read.rows<KnownStore>(
       `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName",
-         s.is_public as "isPublic", s.closed_at is not null as closed
+         s.is_public as "isPublic", s.closed_at is not null as closed, s.categories,
+         s.bank_status is not distinct from 'verified' as "bankVerified", s.profile_picture->>'key' as "profileKey"
        from stores.stores s where s.id = any($1::uuid[]) or s.username = any($2::text[])`,
       [partners.filter(isId), partners.filter((partner) => !isId(partner))],
     );
@@ -63,6 +91,19 @@ export class StoreQueries {
          s.closed_at is not null as closed, s.suspension is not null as suspended, case when s.email_verified_at is not null then s.email end as email,
          coalesce((select array_agg(c.user_id::text order by c.joined_at, c.id) from stores.crew c
            where c.store_id = s.id and c.role = 'Owner'), '{}') as "ownerIds", s.vat_statements as statements
+       from stores.stores s where s.id = any($1::uuid[])`,
+      [storeIds],
+    );
+  }
+
+  /** Who sends a store's advertising, closed stores too, in one statement. */
+  sendersOf(storeIds: StoreId[]): Promise<StoreSenderRow[]> {
+    return this.read.rows<StoreSenderRow>(
+      `select s.id as "storeId", s.username as "partnerUsername", s.business_name as "businessName",
+         coalesce(s.location->>'address', s.business_city) as address, s.business_phone as phone,
+         coalesce(nullif(trim(s.location->>'address'), s.business_city), '') <> '' as "hasAddress",
+         case when s.email_verified_at is not null then s.email end as email,
+         s.is_public and s.closed_at is null and s.suspension is null as "maySend"
        from stores.stores s where s.id = any($1::uuid[])`,
       [storeIds],
     );
@@ -114,5 +155,13 @@ export class StoreQueries {
       [storeId],
     );
     return row?.statements ?? [];
+  }
+
+  async kashrutOf(storeId: StoreId): Promise<StoreKashrut | undefined> {
+    return this.read.one<StoreKashrut>(
+      `select s.kashrut_certificate as certificate, s.kashrut_badatz as badatz, s.kashrut_until::text as until,
+         ${kashrutFound('verified')} as checked from stores.stores s where s.id = $1`,
+      [storeId],
+    );
   }
 }

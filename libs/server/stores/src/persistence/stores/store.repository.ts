@@ -3,6 +3,7 @@ import type { BankVerificationStatus, CrewRole, PlanId, StoreId, UserId } from '
 import { accept, isId, refuse, type Result } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
+import type { KashrutCheck } from '../../domain/store-content';
 import { heldUntil } from '../../domain/usernames';
 import { CrewRepository } from '../crew/crew.repository';
 import { ListingRepository } from '../listing/listing.repository';
@@ -101,6 +102,18 @@ export class StoreRepository {
        where id = $1 and (bank_version is null or bank_version < $3)`,
       [storeId, status, version],
     );
+  }
+
+  /** What an admin found of a certificate of kashrut; an older finding changes nothing. */
+  async noteKashrut(tx: Tx, { storeId, ...check }: KashrutCheck & { storeId: StoreId }): Promise<void> {
+    const noted = await tx.query(
+      `update stores.stores set kashrut_check = $2
+       where id = $1 and (coalesce((kashrut_check ->> 'at')::bigint, 0), coalesce((kashrut_check ->> 'version')::int, 0)) <= ($3, $4) returning id`,
+      [storeId, JSON.stringify(check), check.at, check.version ?? 0],
+    );
+    if (!returningRows(noted).length) return;
+    await this.listing.refresh(tx, storeId);
+    tx.hint(`store:${storeId}`);
   }
 
   async save(tx: Tx, store: Store): Promise<void> {

@@ -65,7 +65,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     kashrutCertificate: { type: 'text', name: 'kashrut_certificate', default: 'none' },
     kashrutBadatz: { type: 'text', name: 'kashrut_badatz', nullable: true },
     kashrutUntil: { type: 'date', name: 'kashrut_until', nullable: true },
-    kashrutChecked: { type: 'boolean', name: 'kashrut_checked', default: false },
+    kashrutCheck: { type: 'jsonb', name: 'kashrut_check', nullable: true },
     policies: { type: 'text', default: '' },
     facts: { type: 'jsonb', default: {} },
     language: { type: 'text', default: 'he' },

@@ -1,6 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoreId, UserId } from '@smachot/contracts';
-import { CrewQueries, type Reader, type SeenStore, type WorksAt } from '../../persistence/crew/crew.queries';
+import {
+  CrewQueries,
+  type Reader,
+  type SeenStore,
+  type Workplace,
+  type WorksAt,
+} from '../../persistence/crew/crew.queries';
 
 /** A person's role at a store that is not closed, by the store's id or username; null: none. */
 export class CrewRoleOf extends Query<WorksAt | null> {
@@ -54,5 +60,21 @@ export class CrewOfHandler implements IQueryHandler<CrewOf> {
   async execute({ partnerIds }: CrewOf): Promise<Map<string, string[]>> {
     const crews = await this.crew.usersOf(partnerIds);
     return new Map(crews.map(({ partnerId, userIds }) => [partnerId, userIds]));
+  }
+}
+
+/** Every store, closed ones too, where each of these people works, is suspended, or worked. In one statement. */
+export class WorkplacesEver extends Query<Workplace[]> {
+  constructor(readonly userIds: readonly UserId[]) {
+    super();
+  }
+}
+
+@QueryHandler(WorkplacesEver)
+export class WorkplacesEverHandler implements IQueryHandler<WorkplacesEver> {
+  constructor(private readonly crew: CrewQueries) {}
+
+  execute({ userIds }: WorkplacesEver): Promise<Workplace[]> {
+    return userIds.length ? this.crew.workplacesEver(userIds) : Promise.resolve([]);
   }
 }

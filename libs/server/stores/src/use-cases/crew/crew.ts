@@ -120,6 +120,7 @@ export class RemoveCrewHandler implements ICommandHandler<RemoveCrew> {
   constructor(
     private readonly work: StoreWork,
     private readonly crew: CrewRepository,
+    private readonly clock: Clock,
   ) {}
 
   execute({ partner, memberId, userId }: RemoveCrew): Promise<Result<undefined>> {
@@ -132,7 +133,7 @@ export class RemoveCrewHandler implements ICommandHandler<RemoveCrew> {
       if (member.userId !== userId && !mayRemove) return refuse('crew.owners_only');
       const may = mayStopOwning(crew, memberId);
       if (!may.ok) return may;
-      await this.crew.remove(tx, memberId);
+      await this.crew.remove(tx, memberId, this.clock.now());
       tx.hint(accessTopic(member.userId));
       tx.hint(`store:${state.id}`);
       tx.hint(`user:${member.userId}`);

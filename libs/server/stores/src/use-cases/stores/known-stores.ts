@@ -36,6 +36,22 @@ export class StoresOfHandler implements IQueryHandler<StoresOf> {
   }
 }
 
+/** Those of the pricing units that are public. In one statement. */
+export class PublicUnits extends Query<Set<string>> {
+  constructor(readonly pricingUnitIds: readonly PricingUnitId[]) {
+    super();
+  }
+}
+
+@QueryHandler(PublicUnits)
+export class PublicUnitsHandler implements IQueryHandler<PublicUnits> {
+  constructor(private readonly units: PricingUnitQueries) {}
+
+  async execute({ pricingUnitIds }: PublicUnits): Promise<Set<string>> {
+    return pricingUnitIds.length ? this.units.publicOf(pricingUnitIds) : new Set();
+  }
+}
+
 /** The name of a public pricing unit of a store; null: the store has no public unit with this id. */
 export class UnitNameOf extends Query<string | null> {
   constructor(

@@ -7,10 +7,10 @@ import {
   QueryBus,
   QueryHandler,
 } from '@nestjs/cqrs';
-import type { PlanKeeping, PricingUnitId, UserId } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import type { PlanKeeping, UserId } from '@smachot/contracts';
+import { accept, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '../../persistence/crew/crew.queries';
-import { PlanKeepingRepository } from '../../persistence/stores/plan-keeping.repository';
+import { type ChosenOrder, PlanKeepingChoice } from '../../services/plan-keeping-choice';
 import { PlanKeepingView } from '../../services/plan-keeping-view';
 import { PlanRefitting } from '../../services/plan-refitting';
 import { StoreWork } from '../../services/store-work';
@@ -41,11 +41,11 @@ export class PlanKeepingOfHandler implements IQueryHandler<PlanKeepingOf> {
   }
 }
 
-/** Sets the order of the units. A store with units archived by its plan is fitted anew, so that others return in their place. */
+/** Sets the order of units and members. A store over its plan is fitted anew, so that others return in their place. */
 export class ChoosePlanKeeping extends Command<Result<PlanKeeping>> {
   constructor(
     readonly partner: string,
-    readonly unitIds: PricingUnitId[],
+    readonly order: ChosenOrder,
     readonly userId: UserId,
   ) {
     super();
@@ -56,20 +56,17 @@ export class ChoosePlanKeeping extends Command<Result<PlanKeeping>> {
 export class ChoosePlanKeepingHandler implements ICommandHandler<ChoosePlanKeeping> {
   constructor(
     private readonly work: StoreWork,
-    private readonly keeping: PlanKeepingRepository,
+    private readonly choice: PlanKeepingChoice,
     private readonly fitting: PlanRefitting,
     private readonly view: PlanKeepingView,
-    private readonly clock: Clock,
   ) {}
 
-  async execute({ partner, unitIds, userId }: ChoosePlanKeeping): Promise<Result<PlanKeeping>> {
+  async execute({ partner, order, userId }: ChoosePlanKeeping): Promise<Result<PlanKeeping>> {
     const owner = { userId, as: 'Owner' } as const;
-    const chosen = await this.work.onStore(partner, owner, async (tx, { state: { id } }) => {
-      const own = new Set((await this.keeping.unitsOf(tx, id)).map((unit) => unit.id));
-      const ids = [...new Set(unitIds)].filter((unitId) => own.has(unitId));
-      await this.keeping.saveOrder(tx, id, ids, userId, this.clock.now());
-      await this.fitting.again(tx, id);
-      return accept(id);
+    const chosen = await this.work.onStore(partner, owner, async (tx, store) => {
+      await this.choice.save(tx, store.state.id, order, userId);
+      await this.fitting.again(tx, store);
+      return accept(store.state.id);
     });
     return chosen.ok ? accept(await this.view.of(chosen.value)) : chosen;
   }

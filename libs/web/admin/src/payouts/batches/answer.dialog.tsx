@@ -1,9 +1,4 @@
-import {
-  type AdminPayout,
-  downloadPayoutFile,
-  type PayoutBatch,
-  PAYOUT_ANSWER_MAX_BYTES,
-} from '@smachot/contracts';
+import { type AdminPayout, type PayoutBatch, PAYOUT_ANSWER_MAX_BYTES } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { refusalWith, useAppDispatch, useConfirmed, useFormat } from '@smachot/web-platform';
 import { Ltr, Note, useSnackbar } from '@smachot/web-ui';
@@ -49,7 +44,6 @@ export function AnswerDialog(props: Props) {
   const send = useSendAnswer(props, chosen);
   return (
     <ReasonDialog
-      schema={downloadPayoutFile.query}
       title={t('payouts.asks.answer')}
       text={t('payouts.texts.answer')}
       confirm={t('payouts.acts.answer')}

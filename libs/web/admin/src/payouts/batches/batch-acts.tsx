@@ -1,4 +1,4 @@
-import { downloadPayoutFile, type PayoutBatch } from '@smachot/contracts';
+import type { PayoutBatch } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useAddress, useConfirmed, useFormat } from '@smachot/web-platform';
 import { Button, Note, type IconName } from '@smachot/web-ui';
@@ -82,7 +82,6 @@ function ActDialog({ act, batch, onClose }: ActProps) {
   const words = again ? 'remake' : act;
   return (
     <ReasonDialog
-      schema={downloadPayoutFile.query}
       title={t(`payouts.asks.${words}`, { number: batch.fileNumber })}
       text={t(`payouts.texts.${words}`, {
         sum: isolate(format.shekels(batch.payouts.total)),

@@ -1,7 +1,7 @@
 import type { ReconciliationDifference } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Badge, Button, Card, Ltr } from '@smachot/web-ui';
+import { Badge, Button, Card, LongCode } from '@smachot/web-ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sum } from '../sum';
@@ -14,7 +14,8 @@ type Row = { name: string; ours: ReactNode; theirs: ReactNode };
 const useRows = ({ ours, theirs }: ReconciliationDifference): Row[] => {
   const { t } = useTranslation('admin');
   const sum = (of: number | null | undefined) => (of === null || of === undefined ? '–' : <Sum of={of} />);
-  const code = (of: string | null | undefined) => (of ? <Ltr className={styles.code}>{of}</Ltr> : '–');
+  const code = (of: string | null | undefined) =>
+    of ? <LongCode className={styles.code}>{of}</LongCode> : '–';
   return [
     { name: t('payouts.differences.status'), ours: code(ours?.status), theirs: code(theirs?.status) },
     { name: t('payouts.differences.amount'), ours: sum(ours?.amount), theirs: sum(theirs?.amount) },
@@ -87,7 +88,7 @@ export function DifferenceCard({ difference, onResolve }: Of & { onResolve: () =
         </Badge>
       </div>
       <p className="small muted">
-        {t('payouts.differences.sale')} <Ltr className={styles.code}>{saleId}</Ltr> ·{' '}
+        {t('payouts.differences.sale')} <LongCode className={styles.code}>{saleId}</LongCode> ·{' '}
         {t('payouts.differences.seen', {
           first: isolate(format.dateTime(firstSeenAt)),
           last: isolate(format.dateTime(lastSeenAt)),

@@ -1,4 +1,4 @@
-import { resolveDifference, type ReconciliationDifference } from '@smachot/contracts';
+import type { ReconciliationDifference } from '@smachot/contracts';
 import { useConfirmed } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import { useResolveDifferenceMutation } from '../payouts-api';
@@ -13,7 +13,6 @@ export function ResolveDialog({ difference: { _id, kind }, onClose }: Props) {
   const [resolve] = useResolveDifferenceMutation();
   return (
     <ReasonDialog
-      schema={resolveDifference.body}
       title={t('payouts.differences.resolveTitle', { kind: t(`payouts.differences.kinds.${kind}`) })}
       text={t('payouts.differences.resolveText')}
       confirm={t('payouts.differences.resolve')}

@@ -1,7 +1,16 @@
 import type { ChargebackAnswer, ChargebackId, ChargebackRecord } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { problemOf, useFormat } from '@smachot/web-platform';
-import { Card, Ltr, Note, QueryStatus, SkeletonForm, Timeline, type IconName } from '@smachot/web-ui';
+import {
+  Card,
+  Ltr,
+  Note,
+  QueryStatus,
+  SkeletonForm,
+  Timeline,
+  type IconName,
+  LongCode,
+} from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useChargebackCaseQuery } from '../payouts-api';
 import { Sum } from '../sum';
@@ -54,7 +63,7 @@ function Facts({ record }: { record: ChargebackRecord }) {
       <div>
         <dt>{t('payouts.disputes.sale')}</dt>
         <dd>
-          <Ltr className={styles.code}>{saleId}</Ltr>
+          <LongCode className={styles.code}>{saleId}</LongCode>
         </dd>
       </div>
       <div>

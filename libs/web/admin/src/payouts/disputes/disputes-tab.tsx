@@ -1,7 +1,7 @@
 import { type ChargebackCase, ChargebackStatus } from '@smachot/contracts';
 import { isolateLtr } from '@smachot/kernel';
-import { useAddress, useFormat } from '@smachot/web-platform';
-import { ChipRow, EmptyState, FilterChip, Ltr, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { listed, useAddress, useFormat } from '@smachot/web-platform';
+import { ChipRow, EmptyState, FilterChip, Note, QueryStatus, SkeletonRows, LongCode } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { More } from '../more';
@@ -15,7 +15,9 @@ const useAbout = () => {
   const { t } = useTranslation('admin');
   return ({ subject, orderCode }: ChargebackCase): string =>
     orderCode
-      ? t('payouts.disputes.order', { code: isolateLtr(orderCode) })
+      ? t(subject === 'tickets' ? 'payouts.disputes.tickets' : 'payouts.disputes.order', {
+          code: isolateLtr(orderCode),
+        })
       : t(`payouts.disputes.subject.${subject}`);
 };
 
@@ -44,7 +46,7 @@ function CaseLink({ one, current }: { one: ChargebackCase; current: boolean }) {
         </span>
         <span className="small">
           {answered.length > 0
-            ? answered.map((side) => t(`payouts.disputes.answered.${side}`)).join(', ')
+            ? listed(answered.map((side) => t(`payouts.disputes.answered.${side}`)))
             : t('payouts.disputes.nobodyAnswered')}
         </span>
       </span>
@@ -63,7 +65,7 @@ function Unread({ sales }: { sales: readonly { saleId: string; heardAt: string; 
       <ul className={styles.dates}>
         {sales.map(({ saleId, attempts }) => (
           <li key={saleId}>
-            <Ltr className={styles.code}>{saleId}</Ltr> ·{' '}
+            <LongCode className={styles.code}>{saleId}</LongCode> ·{' '}
             {t('payouts.disputes.attempts', { count: attempts })}
           </li>
         ))}

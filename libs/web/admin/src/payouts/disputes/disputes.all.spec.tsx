@@ -48,7 +48,7 @@ it('that another admin decided meanwhile is refused, and that is said', async ()
   await open([refusing(decideChargeback, 'conflict.version'), ...of(aChargebackRecord())]);
   fireEvent.click(await screen.findByRole('button', { name: 'הוכרע לטובתנו' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('לפי מה'), { target: { value: 'מכתב' } });
+  fireEvent.change(dialog.getByLabelText('לפי מה'), { target: { value: 'מכתב מהחברה' } });
   fireEvent.click(dialog.getByRole('button', { name: 'הוכרע לטובתנו' }));
   expect(await dialog.findByRole('alert')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
-import type { AnswerOf, LibraryTerm, listTerms, StoreTerm, TermLanguage } from '@smachot/contracts';
+import type { AnswerOf, LibraryTerm, listTerms, StoreTerm } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useProblemText, useTitle } from '@smachot/web-platform';
+import { listed, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../../shell/own-store';
 import { useDeleteTermMutation, useOwnTermsQuery, usePullTermMutation } from '../proposals-api';
+import { libraryInOrder, useTermLanguage } from './library';
 import { TermDialog } from './term.dialog';
 import dashboardStyles from '../../dashboard.module.css';
 import styles from '../proposals.module.css';
@@ -37,7 +38,7 @@ function TermWords({ term, names }: { term: StoreTerm | LibraryTerm; names: stri
       {term.type === 'term' ? null : (
         <p className="small muted">
           {t(`terms.types.${term.type}`)}
-          {names.length ? `: ${names.map(isolate).join(', ')}` : ''}
+          {names.length ? `: ${listed(names.map(isolate))}` : ''}
         </p>
       )}
     </div>
@@ -159,18 +160,15 @@ function LibraryRow({ term, found }: { term: LibraryTerm; found: Found }) {
   );
 }
 
-/** The shared library: presets and categories first, since they bring their terms along. */
+/** The shared library. */
 function Library({ found }: { found: Found }) {
   const { t } = useTranslation('dashboard');
-  const inOrder = (['preset', 'category', 'term'] as const).flatMap((type) =>
-    found.library.filter((term) => term.type === type),
-  );
   return (
     <Card component="section" aria-label={t('terms.library')} className={dashboardStyles.stack}>
       <h2>{t('terms.library')}</h2>
       <p className="muted">{t('terms.libraryNote')}</p>
       <ul className={styles.rows}>
-        {inOrder.map((term) => (
+        {libraryInOrder(found.library).map((term) => (
           <LibraryRow key={term._id} term={term} found={found} />
         ))}
       </ul>
@@ -180,9 +178,9 @@ function Library({ found }: { found: Found }) {
 
 /** proposals/terms: the terms of a store, and the library it copies from. */
 export function TermsScreen() {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const { partnerUsername: partner } = useOwnStore();
-  const language: TermLanguage = i18n.language === 'en' ? 'en' : 'he';
+  const language = useTermLanguage();
   const query = useOwnTermsQuery(
     { params: { partner }, query: { language } },
     { refetchOnMountOrArgChange: true },

@@ -7,7 +7,7 @@ import {
   type Place,
 } from '@smachot/contracts';
 import { isolateLtr, wallTime } from '@smachot/kernel';
-import { now, useFieldText, usePlaceSearch } from '@smachot/web-platform';
+import { listed, now, useFieldText, usePlaceSearch } from '@smachot/web-platform';
 import { Card, DateField, Field, Icon, Note, PlaceField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useOthersFree } from '../../parts/others-free';
@@ -44,7 +44,7 @@ function DayNote({ store, event }: Omit<Props, 'tried'>) {
           : null}
       </div>
     );
-  const span = hours.map(({ from, to }) => isolateLtr(`${from}–${to}`)).join(', ');
+  const span = listed(hours.map(({ from, to }) => isolateLtr(`${from}–${to}`)));
   const outside = time !== '' && hours.length > 0 && !hours.some(({ from, to }) => from <= time && time < to);
   return outside ? (
     <Note tone="warn">{t('dates.hours', { span })}</Note>

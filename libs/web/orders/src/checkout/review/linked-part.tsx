@@ -2,7 +2,7 @@ import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { HOUR_MS, isolate, wallTime } from '@smachot/kernel';
 import { participantsBounds } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
-import { Card, CheckField, Note } from '@smachot/web-ui';
+import { Card, CheckField, Choice, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { InvitationChoice } from '../../linked/invitation-choice';
 import type { Followable } from '../../linked/use-followable';
@@ -89,6 +89,18 @@ function Chosen(props: ChosenProps) {
         <Note tone="warn" icon="cal">
           {t('linked.part.otherDay', { date: format.dayAndDate(chosen.date) })}
         </Note>
+      ) : null}
+      {linked.asksRides && props.store.categories.includes('transport') ? (
+        <Choice
+          labelled
+          label={t('linked.counts.label')}
+          value={linked.counts}
+          options={(['guests', 'rides'] as const).map((value) => ({
+            value,
+            label: t(`linked.counts.${value}`),
+          }))}
+          onChange={linked.count}
+        />
       ) : null}
       <Suggestions {...props} />
       <Terms {...props} />

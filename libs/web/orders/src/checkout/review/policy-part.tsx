@@ -35,6 +35,7 @@ export function PolicyPart({ store, datetime }: Props) {
               ),
             )}
         <li>{t('policy.law')}</li>
+        <li>{t('policy.longer')}</li>
         <li>{t('policy.partner')}</li>
       </ul>
     </Card>

@@ -1,5 +1,5 @@
 import { isolate } from '@smachot/kernel';
-import { problemOf, useFormat, useProblemText } from '@smachot/web-platform';
+import { listed, problemOf, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, CheckField, Icon, Note } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ function Missing({ review }: { review: Review }) {
   ].filter((one) => one !== null);
   return tried && missing.length > 0 ? (
     <Note tone="bad">
-      {t('place.missing')} {missing.join(', ')}
+      {t('place.missing')} {listed(missing)}
     </Note>
   ) : null;
 }

@@ -1,3 +1,5 @@
+import type { LinkedCount } from '@smachot/contracts';
+import { useState } from 'react';
 import { useStoredEvent, useStoreEvent } from '@smachot/web-platform';
 import { wallTime } from '@smachot/kernel';
 import { useFollowable, type Followable } from '../../linked/use-followable';
@@ -12,6 +14,9 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
   const store = useStoreEvent();
   const { query, invitations } = useFollowable(!signedIn);
   const chosen = invitations.find(({ _id }) => _id === eventId) ?? null;
+  const [wanted, count] = useState<LinkedCount>('guests');
+  // only guests who are asked say whether they need a ride
+  const asksRides = chosen?.rsvpConfig.questions.includes('transportation') ?? false;
   const follow = (invitation: Followable | null) => {
     if (invitation) {
       const { day, time, address } = event.values;
@@ -30,6 +35,9 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
     invitations,
     chosen,
     follow,
+    asksRides,
+    counts: asksRides ? wanted : ('guests' as const),
+    count,
     /** The link is still undetermined while the invitations load. */
     pending: signedIn && eventId !== null && query.isLoading,
   };

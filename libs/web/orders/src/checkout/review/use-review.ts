@@ -143,6 +143,7 @@ const orderOf = ({ unit, request, draft }: Given, fields: ReviewFields): OrderTo
     termsOfService: true,
     cardId: free ? null : (paying.card?._id ?? null),
     ...(linked.chosen ? { followsEventId: linked.chosen._id } : {}),
+    ...(linked.counts === 'rides' ? { followsCounts: linked.counts } : {}),
     ...(draftId ? { draftId } : {}),
     ...(plan.agreed && !free ? { paymentTerms: plan.agreed } : {}),
     ...(coupon.usedCode ? { couponCode: coupon.usedCode } : {}),

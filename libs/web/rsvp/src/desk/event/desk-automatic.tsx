@@ -8,19 +8,23 @@ import styles from '../desk.module.css';
 /** An em space; where the line breaks at it, it takes no room. */
 const GAP = '\u2003';
 
-/** Whether, and when, the message of the day and the thanks go out by themselves. */
+const ICON = { tables: 'users', dayOf: 'cal', thankYou: 'heart' } as const;
+
+/** Whether, and when, the tables, the message of the day and the thanks go out by themselves. */
 export function DeskAutomatic({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   const { automaticMessages, automaticAt } = invitation;
-  return (['dayOf', 'thankYou'] as const).map((kind) => {
+  return (['tables', 'dayOf', 'thankYou'] as const).map((kind) => {
     const at = automaticAt[kind];
+    // nobody expects it who did not ask for it
+    if (kind === 'tables' && !automaticMessages.tables) return null;
     // gone, or too late for it
     if (automaticMessages[kind] && !at) return null;
     return (
       <div className={styles.date} key={kind}>
         <span className={styles.dateIcon}>
-          <Icon name={kind === 'dayOf' ? 'cal' : 'heart'} size={24} />
+          <Icon name={ICON[kind]} size={24} />
         </span>
         <span>
           <b>{t(`automatic.${kind}`)}</b>

@@ -1,9 +1,10 @@
-import type { RsvpStats } from '@smachot/contracts';
+import type { EventId, RsvpStats } from '@smachot/contracts';
 import { Ring, StatCard, type Seat } from '@smachot/web-ui';
 import { StatsGroup } from '@smachot/contracts';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ArrivedLine } from '../../door/arrived-line';
 import { useEventOver, useGroupWords } from './event-over';
 import { readFilter, toggleStatus } from '../filters/filters';
 import styles from '../desk.module.css';
@@ -16,7 +17,7 @@ export const SEAT_OF: Record<StatsGroup, Seat> = {
   declined: 'declined',
 };
 
-export function SeatsCard({ stats }: { stats: RsvpStats }) {
+export function SeatsCard({ stats, eventId }: { stats: RsvpStats; eventId: EventId }) {
   const { t } = useTranslation('rsvp');
   const over = useEventOver();
   const seats = {
@@ -39,6 +40,7 @@ export function SeatsCard({ stats }: { stats: RsvpStats }) {
         caption={t('seats.confirmed', { count: stats.seatsConfirmed })}
         note={t('seats.ofInvited', { count: total })}
       />
+      <ArrivedLine eventId={eventId} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { GuestForm, GuestGroup, maxLengthOf, Side, StatsGroup } from '@smachot/contracts';
+import { listed } from '@smachot/web-platform';
 import { Button, Dialog, Field, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +81,7 @@ function TextFields({ form, onChange, tables }: FieldsProps & { tables: readonly
       />
       <Field
         label={t('guests.columns.table')}
-        hint={tables.length > 0 ? t('filters.tables', { tables: tables.slice(0, 12).join(', ') }) : undefined}
+        hint={tables.length > 0 ? t('filters.tables', { tables: listed(tables.slice(0, 12)) }) : undefined}
         value={form.table}
         maxLength={maxLengthOf(GuestForm.shape.tableName)}
         onChange={(event) => onChange({ table: event.target.value })}

@@ -1,4 +1,5 @@
 import type { AnswerOf, changeGuests } from '@smachot/contracts';
+import { listed } from '@smachot/web-platform';
 import { Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +16,7 @@ export function OutdatedNote({ outdated }: { outdated: Outdated }) {
     <Note tone="warn">
       <p>{t('outdated.text', { count: outdated.length })}</p>
       <p>
-        <bdi>{named.join(', ')}</bdi>
+        <bdi>{listed(named)}</bdi>
         {more > 0 ? ` ${t('outdated.more', { count: more })}` : null}
       </p>
       <p>{t('outdated.again')}</p>

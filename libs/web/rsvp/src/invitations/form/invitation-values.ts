@@ -27,6 +27,8 @@ export type InvitationValues = {
   /** Automatic messages on the day of the event and after it. */
   dayOf: boolean;
   thankYou: boolean;
+  /** The message with the guest's table, on the day before. */
+  tables: boolean;
 };
 
 export const emptyInvitation = (language: Language): InvitationValues => ({
@@ -49,6 +51,7 @@ export const emptyInvitation = (language: Language): InvitationValues => ({
   reminders: [7, 2],
   dayOf: true,
   thankYou: true,
+  tables: false,
 });
 
 const USUAL_DAYS_BEFORE = 2;
@@ -79,6 +82,7 @@ export const valuesOf = (invitation: Invitation): InvitationValues => {
     closingTime: closing.time,
     reminders: invitation.reminderRounds.map((round) => round.daysBeforeClosing),
     ...invitation.automaticMessages,
+    tables: invitation.automaticMessages.tables ?? false,
   };
 };
 
@@ -111,7 +115,7 @@ export const wireOf = (values: InvitationValues) => ({
   reminderRounds: [...new Set(values.reminders)]
     .sort((a, b) => b - a)
     .map((daysBeforeClosing) => ({ daysBeforeClosing })),
-  automaticMessages: { dayOf: values.dayOf, thankYou: values.thankYou },
+  automaticMessages: { dayOf: values.dayOf, thankYou: values.thankYou, tables: values.tables },
 });
 
 /** When answers close, as shown beside the choice "two days before". */

@@ -55,7 +55,7 @@ function GuestSwitch({ shown, total, name, onShow }: SwitchProps) {
         label={t('send.previousGuest')}
         disabled={shown === 0}
         onClick={() => onShow(shown - 1)}
-        sx={{ transform: 'scaleX(-1)' }}
+        turned
       />
       <span role="status">
         {t('send.guestOf', { number: shown + 1, total })}

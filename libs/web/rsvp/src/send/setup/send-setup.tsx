@@ -42,7 +42,12 @@ function EventRefusal({ kind, code }: { kind: MessageKind; code: IneligibleCode 
       <p>{t(whyRefused(kind, code))}</p>
       {code === 'host_suspended' ? <ContactLink /> : null}
       {card ? (
-        <Button kind="primary" icon="card" to={`/me/payments?next=${next}`} sx={{ marginBlockStart: '8px' }}>
+        <Button
+          kind="primary"
+          icon="card"
+          to={`/me/payments?next=${next}`}
+          style={{ marginBlockStart: '8px' }}
+        >
           {t(code === 'no_payment_method' ? 'send.addCard' : 'send.settle')}
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { wallTime } from '@smachot/kernel';
-import { now, useFormat } from '@smachot/web-platform';
+import { listed, now, useFormat } from '@smachot/web-platform';
 import { Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function DayState({ store, event }: { store: Store; event: EventInfo }) {
       <Note tone="warn" icon="alert">
         {t(`day.not.${state}`, {
           ...when,
-          hours: found.hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`).join(', '),
+          hours: listed(found.hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`)),
         })}
       </Note>
       {categories[0] && state !== 'past' ? (

@@ -83,7 +83,7 @@ function MonthSteps({ month, first, last, setMonth }: ReturnType<typeof useMonth
         label={t('days.before')}
         disabled={month === first}
         onClick={() => setMonth(addMonths(month, -1))}
-        sx={{ transform: 'scaleX(-1)' }}
+        turned
       />
       <b className="grow" aria-live="polite">
         {title}

@@ -13,12 +13,7 @@ function Steps({ at, of, onStep }: { at: number; of: number; onStep: Step }) {
   const { t } = useTranslation('stores');
   return (
     <div className={clsx('row', styles.steps)}>
-      <IconButton
-        icon="next"
-        label={t('gallery.before')}
-        onClick={() => onStep(-1)}
-        sx={{ transform: 'scaleX(-1)' }}
-      />
+      <IconButton icon="next" label={t('gallery.before')} onClick={() => onStep(-1)} turned />
       <span aria-live="polite">{t('gallery.of', { number: at + 1, of })}</span>
       <IconButton icon="next" label={t('gallery.after')} onClick={() => onStep(1)} />
     </div>

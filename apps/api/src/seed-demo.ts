@@ -1,0 +1,16 @@
+import type { StoreId, UserId } from '@smachot/contracts';
+import type { DemoPeople } from '@smachot/server-identity';
+import type { seedPayoutsDemo } from '@smachot/server-payouts';
+
+/** Who and what the seeds of the market are about. */
+export type MarketDemo = {
+  people: DemoPeople;
+  /** By the stores' usernames. */
+  storeIds: Readonly<Record<string, StoreId>>;
+  ownerOf: (username: string) => UserId;
+  /** The store that has something on every screen. */
+  storeId: StoreId;
+  paid: Parameters<typeof seedPayoutsDemo>[1]['paid'];
+  now: Date;
+};
+export const FIRST_STORE = { username: 'savta-julie', businessName: 'המטבח של סבתא ג׳ולי' };

@@ -1,0 +1,73 @@
+import type { Location, UserId } from '@smachot/contracts';
+import { addDays, atWallTime, DAY_MS, type E164, toShekels, wallTime } from '@smachot/kernel';
+import { defaultRequest, priceOf } from '@smachot/pricing';
+import type { UsableCoupon } from '@smachot/server-coupons';
+import type { Orderable } from '@smachot/server-stores';
+import type { Draft } from '../domain/order-state';
+import { draftOrder, questionOf } from '../services/draft-order';
+import type { DemoOrder } from './demo-orders';
+
+export type DemoCustomer = { id: UserId; firstName: string; lastName: string; phone: E164 };
+
+const PLACES: Location[] = [
+  { address: 'הירקון 100, תל אביב-יפו', geocode: { lat: 32.0807, lng: 34.7689 } },
+  { address: 'ביאליק 25, רמת גן', geocode: { lat: 32.0823, lng: 34.8141 } },
+  { address: 'רוטשילד 60, ראשון לציון', geocode: { lat: 31.9642, lng: 34.8047 } },
+  { address: 'הרצל 180, רחובות', geocode: { lat: 31.8948, lng: 34.8113 } },
+];
+const THURSDAY = 4;
+
+/** The evening of that day, or of the next from Sunday to Thursday; a short party is in the morning. */
+export const startOf = ({ event }: DemoOrder, durationHours: number, now: Date): Date => {
+  const time = durationHours <= 3 ? '10:00' : '19:00';
+  let day = addDays(wallTime(now).day, event);
+  while (wallTime(atWallTime(day, time)).weekday > THURSDAY) day = addDays(day, 1);
+  return atWallTime(day, time);
+};
+
+/** A place that the store travels to: in its own town unless it is near Tel Aviv. */
+const placeOf = ({ businessLocation }: Orderable['store'], at: number): Location => {
+  const { lat, lng } = businessLocation.geocode;
+  const near = Math.abs(lat - 32.06) < 0.2;
+  const city = businessLocation.address.split(',').at(-1)!.trim();
+  return near
+    ? PLACES[at % PLACES.length]!
+    : { address: `הנשיא ${10 + at}, ${city}`, geocode: { lat: lat + 0.02, lng } };
+};
+
+/** The terms of a demo order as its customer would have agreed to them at checkout. */
+export const demoDraft = (
+  demo: DemoOrder,
+  orderable: Orderable,
+  customer: DemoCustomer,
+  { now, at, coupon }: { now: Date; at: number; coupon: UsableCoupon | null },
+): Draft => {
+  const { unit, store } = orderable;
+  const startsAt = startOf(demo, unit.durationHours, now);
+  const pricingUnitRequest = unit.type === 'compound' ? defaultRequest(unit.sections) : null;
+  const form = {
+    pricingUnitId: unit.pricingUnitId,
+    eventInfo: {
+      participants: demo.guests,
+      datetime: startsAt.toISOString(),
+      location: placeOf(store, at),
+    },
+    pricingUnitRequest,
+    remarks: demo.remarks,
+    termsOfService: true as const,
+    expectedPrice: 0,
+  };
+  const question = questionOf(store, form, startsAt);
+  if (!question.ok) throw new Error(question.code);
+  const price = priceOf(unit, {
+    ...question.value,
+    coupon: coupon?.terms ?? null,
+    participants: demo.guests,
+  });
+  if (!price.ok) throw new Error(`${demo.store} for ${demo.guests}: ${price.code}`);
+  const surroundings = { event: null, coupon, now: new Date(now.getTime() - demo.placed * DAY_MS) };
+  const shown = { ...form, expectedPrice: toShekels(price.total) };
+  const draft = draftOrder(orderable, shown, customer, surroundings);
+  if (!draft.ok) throw new Error(`${demo.store}: ${draft.code}`);
+  return draft.value;
+};

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Logger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
+
+const MAX_LENGTH = 300;
+
+/**
+ * An error as an admin may read it: its name, its code and its message without what may be about a person, which is everything
+ * quoted, in brackets, with digits, of an address, or in another script than Latin.
+ */
+export const withoutPersonalData = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown error';
+  const { code } = error as { code?: unknown };
+  const message = error.message
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`|\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g, '…')
+    .replace(/\S*[@/\\=]\S*/g, '…')
+    .replace(/\S*\d{3,}\S*/g, '…')
+    .replace(/[^\s]*[^\x20-\x7E\s…]+[^\s]*/g, '…')
+    .replace(/\s+/g, ' ')
+    .replace(/…(\s?…)+/g, '…')
+    .trim();
+  const named = typeof code === 'string' && /^\w{1,40}$/.test(code) ? `${error.name} ${code}` : error.name;
+  return `${named}: ${message}`.slice(0, MAX_LENGTH);
+};
+
+/** Remembers why jobs failed, beside them in the outbox. */
+@Injectable()
+export class JobFailures {
+  constructor(
+    private readonly source: DataSource,
+    private readonly logger: Logger,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** @param deliveries ids of outbox rows */
+  note(job: string, deliveries: string[], attempt: number, error: unknown): void {
+    this.metrics.jobFailed(job);
+    this.logger.warn({ job, delivery: deliveries[0], attempt, error }, 'job failed');
+    this.source
+      .query('update platform.outbox set last_error = $2 where id = any($1::uuid[]) and done_at is null', [
+        deliveries,
+        withoutPersonalData(error),
+      ])
+      .catch((unnoted: unknown) => this.logger.warn({ error: unnoted }, 'failure of a job not noted'));
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  changeLibraryEntry,
+  createLibraryEntry,
+  listLibrary,
+  listLibraryVersions,
+  removeLibraryEntry,
+} from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
+
+/** Super admins' endpoints of the library of terms. */
+export const libraryApi = api.injectEndpoints({
+  endpoints: (b) => {
+    const { change, read } = endpointsOf(b);
+    return {
+      library: read(listLibrary, ['AdminActs']),
+      libraryVersions: read(listLibraryVersions, ['AdminActs']),
+      createLibraryEntry: change(createLibraryEntry, ['AdminActs']),
+      changeLibraryEntry: change(changeLibraryEntry, ['AdminActs']),
+      removeLibraryEntry: change(removeLibraryEntry, ['AdminActs']),
+    };
+  },
+});
+
+export const {
+  useLibraryQuery,
+  useLibraryVersionsQuery,
+  useCreateLibraryEntryMutation,
+  useChangeLibraryEntryMutation,
+  useRemoveLibraryEntryMutation,
+} = libraryApi;

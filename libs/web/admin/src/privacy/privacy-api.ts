@@ -1,0 +1,11 @@
+import { listRetentionRuns, readProcessingRecord } from '@smachot/contracts';
+import { api, endpointsOf } from '@smachot/web-platform';
+
+export const privacyApi = api.injectEndpoints({
+  endpoints: (b) => ({
+    processingRecord: endpointsOf(b).read(readProcessingRecord),
+    retentionRuns: endpointsOf(b).read(listRetentionRuns),
+  }),
+});
+
+export const { useProcessingRecordQuery, useRetentionRunsQuery } = privacyApi;

@@ -1,0 +1,46 @@
+import { getOwnRegistration, getPublicEvent, listCards, registerForEvent } from '@smachot/contracts';
+import { answerCalls, session, signInNoa } from '@smachot/web-platform';
+import { startTexts, TestScreens } from '@smachot/web-ui';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { EventScreen } from '..';
+import { anEvent } from '../testing/an-event';
+
+const id = '01920000-0000-7000-8000-00000000000d';
+const cardId = '01920000-0000-7000-8000-00000000000e';
+const ticket = {
+  ...{ id, kindId: id, name: 'רגיל', description: '', price: 49.5, position: 0, quantityAvailable: null },
+  ...{ validFrom: null, validTo: null, display: 'active' as const, seatsLeft: null },
+};
+const card = {
+  ...{ _id: cardId, lastFourDigits: '0846', cardType: 'visa', expiry: '12/30', nickname: null },
+  ...{ isDefault: true, expired: false, status: 'confirmed', authenticateUrl: null },
+};
+const changed = { error: 'X', message: 'x', code: 'price.changed', requestId: 'r' };
+
+it('says what tickets cost, when the card is charged and what comes back, and sends the price that was shown', async () => {
+  await startTexts('events');
+  Element.prototype.scrollIntoView = () => undefined;
+  signInNoa();
+  const { asked } = answerCalls([
+    { call: registerForEvent, status: 409, answer: changed },
+    { call: getOwnRegistration, answer: { registration: null } },
+    { call: listCards, answer: { cards: [card] } },
+    { call: getPublicEvent, answer: anEvent({ ticketTypes: [ticket] }) },
+  ]);
+  const routes = [{ path: '/event/:eventSlug', element: <EventScreen missing="אין דף כזה" /> }];
+  render(<TestScreens at="/event/flowers" routes={routes} />);
+  fireEvent.change(await screen.findByLabelText('כמה תהיו'), { target: { value: '3' } });
+  const said = () => document.body.textContent.replace(/[\u200e\u200f\u2066-\u2069\u00a0]/g, ' ');
+  await waitFor(() => expect(said()).toMatch(/סה״כ.*148.5/));
+  expect(said()).toContain('הסכום נגבה מהכרטיס עם ההרשמה');
+  expect(said()).toMatch(/עד 7 ימים לפני האירוע: החזר מלא/);
+  await screen.findByText(/0846/);
+  fireEvent.click(screen.getByRole('button', { name: 'להירשם' }));
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+  expect(asked.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    ...{ ticketTypeId: id, participants: 3, expectedPrice: 148.5, cardId },
+  });
+  await waitFor(() => expect(said()).toMatch(/המחיר השתנה/));
+  cleanup();
+  session.logout('/');
+});

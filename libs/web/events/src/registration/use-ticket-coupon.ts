@@ -1,0 +1,56 @@
+import { CouponCode, type CouponTerms, type PublicEvent, type StoreId } from '@smachot/contracts';
+import { problemOf, useFieldText, useProblemText } from '@smachot/web-platform';
+import { useState } from 'react';
+import { useTicketCouponMutation } from './registration-api';
+
+/** Asks for a code: of the store, and then of the platform. */
+const useLookUp = ({ host, partnerUsername }: PublicEvent, ticketTypeId: string) => {
+  const [check, checking] = useTicketCouponMutation();
+  const ask = async (code: string) => {
+    const target = { kind: 'ticket' as const, id: ticketTypeId };
+    // only stores sell tickets
+    const partnerId = partnerUsername && host ? (host.id as StoreId) : null;
+    const own = await check({ body: { code, partnerId, target } });
+    const unknown = own.error && problemOf(own.error).code === 'coupon.unknown';
+    return unknown ? check({ body: { code, partnerId: null, target } }) : own;
+  };
+  return { ask, busy: checking.isLoading };
+};
+
+/** The code that is typed, and the coupon it stands for: of the store that hosts the event, or else of the platform. */
+export const useTicketCoupon = (event: PublicEvent, ticketTypeId: string) => {
+  const { ask, busy } = useLookUp(event, ticketTypeId);
+  const words = useFieldText();
+  const problemWords = useProblemText();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  // of another kind of ticket it has to be asked for again
+  const [found, setFound] = useState<{ terms: CouponTerms; ticketTypeId: string } | null>(null);
+  const terms = found?.ticketTypeId === ticketTypeId ? found.terms : null;
+  const apply = async () => {
+    const parsed = CouponCode.safeParse(typed);
+    if (!parsed.success) {
+      setProblem(words(parsed.error.issues[0]?.message ?? 'coupon.code'));
+      return;
+    }
+    const { data, error } = await ask(parsed.data);
+    setProblem(error ? problemWords(error) : undefined);
+    setFound(data ? { terms: data, ticketTypeId } : null);
+  };
+  return {
+    typed,
+    problem,
+    terms,
+    busy,
+    apply: () => void apply(),
+    type: (next: string) => {
+      setTyped(next);
+      setProblem(undefined);
+    },
+    remove: () => {
+      setTyped('');
+      setFound(null);
+    },
+  };
+};
+export type TicketCoupon = ReturnType<typeof useTicketCoupon>;

@@ -1,0 +1,2 @@
+export { consentRoutes, ownConsentRoutes, unsubscribeRoutes } from './routes';
+export { newsletterStopRoutes, storeNewsletterRoutes } from './store-routes';

@@ -1,0 +1,15 @@
+import { registerTexts } from '@smachot/web-platform';
+import type he from './locales/he.json';
+
+registerTexts('newsletters', {
+  he: () => import('./locales/he.json'),
+  en: () => import('./locales/en.json'),
+  ru: () => import('./locales/ru.json'),
+  ar: () => import('./locales/ar.json'),
+});
+
+declare global {
+  interface SmachotTexts {
+    newsletters: typeof he;
+  }
+}

@@ -1,0 +1,28 @@
+import { DOOR_DUE, safeStorage } from '../safe-storage';
+import { DOOR_LISTS, LISTS } from './door-device';
+
+/** Deletes lists of doors that have closed and scans that were given up, whichever page is opened then. */
+export const sweepDoors = async (): Promise<void> => {
+  const due = Number(safeStorage.read(DOOR_DUE));
+  if (!due || due > Date.now()) return;
+  safeStorage.remove(DOOR_DUE);
+  await (await import('./door-storage')).deviceDoors.sweep().catch(() => undefined);
+};
+
+/** Empties the door lists of this device: the next person at it finds no list of this one. */
+export const forgetDoorLists = (): Promise<void> =>
+  new Promise((done) => {
+    if (!safeStorage.read(DOOR_DUE)) return done();
+    const opening = indexedDB.open(DOOR_LISTS);
+    // there is no such database: none is made
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => done();
+    opening.onsuccess = () => {
+      const emptying = opening.result.transaction(LISTS, 'readwrite');
+      emptying.objectStore(LISTS).clear();
+      emptying.oncomplete = emptying.onabort = () => {
+        opening.result.close();
+        done();
+      };
+    };
+  });

@@ -1,0 +1,29 @@
+import { session, sessionView, watchSession } from './session';
+import { tokenCookies } from './token-cookies';
+
+const claims = {
+  sub: '7b0c2c7e-1111-4222-8333-444455556666',
+  ...{ username: 'noa', firstName: 'Noa', lastName: 'Bar', phoneNumber: '+972502345678' },
+  ...{ groups: [], email: null, verified: true, assignedStores: [] },
+};
+const token = () => `h.${btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 }))}.s`;
+
+it('a visitor without tokens is anonymous at once; a sign-in brings the session, and asks for no new tokens', async () => {
+  const asked = jest.fn();
+  globalThis.fetch = asked;
+  expect(sessionView().status).toBe('anonymous');
+  await session.ready();
+  const seen: string[] = [];
+  const authorised = new Promise<void>((resolve) => {
+    watchSession(() => {
+      seen.push(sessionView().status);
+      if (sessionView().status === 'authorised') resolve();
+    });
+  });
+  session.signIn({ access_token: token(), refresh_token: 'r1' });
+  await authorised;
+  expect(sessionView().user?.firstName).toBe('Noa');
+  expect(seen).not.toContain('checking');
+  expect(asked).not.toHaveBeenCalled();
+  expect(tokenCookies.refreshToken()).toBe('r1');
+});

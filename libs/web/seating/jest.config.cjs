@@ -1,0 +1,1 @@
+module.exports = { ...require('../../../tools/test/jest-web.preset.cjs'), rootDir: __dirname };

@@ -1,0 +1,1 @@
+export { seatingRoutes } from './routes';

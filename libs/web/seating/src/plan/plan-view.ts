@@ -1,0 +1,52 @@
+import type { SeatedAt } from '@smachot/contracts';
+import type { Guest } from './base';
+import type { Pieces, TableForm } from './pieces';
+
+export type SeatedGuestView = { guest: Guest; seats: number; split: boolean };
+export type TableView = TableForm & { taken: number; guests: readonly SeatedGuestView[] };
+export type PlanView = {
+  tables: readonly TableView[];
+  /** Guests who may come and sit nowhere, by name. */
+  unseated: readonly Guest[];
+  totals: { seats: number; taken: number; unseated: number; overfull: number };
+};
+
+/** Names as people sort them: table 2 before table 10. */
+const order = new Intl.Collator('he', { numeric: true });
+export const byName = (a: { name: string }, b: { name: string }): number => order.compare(a.name, b.name);
+
+export const viewOf = ({ tables, seats }: Pieces, guests: Readonly<Record<string, Guest>>): PlanView => {
+  const at = new Map<string, SeatedGuestView[]>();
+  const unseated: Guest[] = [];
+  for (const guest of Object.values(guests)) {
+    const own = (seats[guest._id] ?? []).filter(({ tableId }) => tables[tableId]);
+    if (!own.length && guest.rsvpStatus !== 'declined') unseated.push(guest);
+    for (const { tableId, seats: taken } of own)
+      at.set(tableId, [...(at.get(tableId) ?? []), { guest, seats: taken, split: own.length > 1 }]);
+  }
+  const views = Object.values(tables)
+    .filter((table) => table !== null)
+    .map((table) => tableView(table, at.get(table._id) ?? []))
+    .sort(byName);
+  const sum = (of: (table: TableView) => number) => views.reduce((total, table) => total + of(table), 0);
+  return {
+    tables: views,
+    unseated: unseated.sort((a, b) => order.compare(a.attendeeName, b.attendeeName)),
+    totals: {
+      seats: sum((table) => table.seats),
+      taken: sum((table) => table.taken),
+      unseated: unseated.reduce((total, guest) => total + guest.seats, 0),
+      overfull: sum((table) => Number(table.taken > table.seats)),
+    },
+  };
+};
+
+const tableView = (table: TableForm, guests: SeatedGuestView[]): TableView => ({
+  ...table,
+  taken: guests.reduce((total, { seats }) => total + seats, 0),
+  guests: guests.sort((a, b) => order.compare(a.guest.attendeeName, b.guest.attendeeName)),
+});
+
+/** A guest at a table with all seats, or nowhere. */
+export const seatsAt = (guest: Guest, tableId: string | null): readonly SeatedAt[] =>
+  tableId === null ? [] : [{ tableId, seats: guest.seats }];

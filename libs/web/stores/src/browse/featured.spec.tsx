@@ -1,0 +1,38 @@
+import { featuredStores } from '@smachot/contracts';
+import { answerCalls } from '@smachot/web-platform';
+import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { aCard } from '../testing/a-store';
+import '../texts';
+import { readSearch } from './browse-search';
+import Featured from './featured';
+
+afterEach(cleanup);
+
+const show = async (stores: object[]) => {
+  prepareTestWindow();
+  await startTexts('stores');
+  const { asked } = answerCalls([{ call: featuredStores, answer: { stores } }]);
+  const search = readSearch(new URLSearchParams('category=catering&participants=80&sort=price'));
+  const element = <Featured search={search} since={new Date()} />;
+  render(<TestScreens at="/" routes={[{ path: '*', element }]} />);
+  await waitFor(() => expect(asked.some(({ path }) => path === '/v1/featured-partners')).toBe(true));
+  return asked.find(({ path }) => path === '/v1/featured-partners')!;
+};
+
+it('labels every store in a paid place, and asks by the same filters', async () => {
+  const { query } = await show([aCard()]);
+  const card = (await screen.findByRole('heading', { level: 3, name: 'המטבח של סבתא' })).closest('li')!;
+  expect(within(card).getByText('ממומן')).toBeTruthy();
+  expect(card.id).toBe('');
+  expect(screen.getByText(/משלמים על המקום הזה/)).toBeTruthy();
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    category: 'catering',
+    participants: '80',
+  });
+});
+
+it('is not there while nobody fits', async () => {
+  await show([]);
+  expect(screen.queryByText('עסקים ממומנים')).toBeNull();
+});
