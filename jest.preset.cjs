@@ -39,7 +39,6 @@ const swc = {
 };
 
 module.exports = {
-  testEnvironment: path.join(__dirname, 'tools/test/jest/node-environment.cjs'),
   // a busy machine is slow, not wrong
   testTimeout: 300_000,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],

@@ -14,5 +14,6 @@ module.exports = {
   setupFiles: ['<rootDir>/apps/e2e/faults/own-lane.ts'],
   testPathIgnorePatterns: tier.testPathIgnorePatterns,
   testTimeout: 1_800_000,
+  reporters: ['default', path.join(__dirname, 'jest/open-tests.cjs')],
   maxWorkers: tier.isWhole ? 1 : 2,
 };

@@ -1,15 +1,18 @@
 // Real PostgreSQL and Redis, the sandbox at the edge. Run through npm test, or one file alone:
 //   node tools/test/with-stack.mjs -- npx jest -c tools/test/integration.config.cjs <part of the path>
+const fs = require('node:fs');
 const path = require('node:path');
-const preset = require('../../jest.preset.cjs');
-const tier = require('./tier.cjs');
+const { light } = require('./jest/light.cjs');
 
-module.exports = {
-  ...preset,
-  rootDir: path.join(__dirname, '../..'),
-  roots: ['<rootDir>/libs/server', '<rootDir>/apps'],
-  testMatch: ['<rootDir>/libs/server/*/test/**/*.int.spec.ts', '<rootDir>/apps/*/test/**/*.int.spec.ts'],
-  testPathIgnorePatterns: tier.testPathIgnorePatterns,
+const root = path.join(__dirname, '../..');
+const homes = ['libs/server', 'apps'];
+const folders = homes.flatMap((home) =>
+  fs.readdirSync(path.join(root, home)).map((name) => path.join(home, name, 'test')),
+);
+
+module.exports = async () => ({
+  ...(await light({ kind: 'integration', folders, isSpec: (name) => name.endsWith('.int.spec.ts') })),
+  reporters: ['default', path.join(__dirname, 'jest/open-tests.cjs')],
   // twice the cores: tests wait for databases, timers and the sandbox
   maxWorkers: 4,
-};
+});

@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { dist } from '../stack/paths.mjs';
+import { dist, root } from '../stack/paths.mjs';
+import { sourceOf } from './compiled-specs.mjs';
 
-const STACK_MS = 5_000;
-
-/** Where runners note what they run now: a file for each test, jest's by its process. */
+/** Where runners note what they run now: a file for each test of Playwright and each spec of jest. */
 export const openFolder = path.join(dist, 'test', 'open');
 
 export function emptyOpenFolder() {
@@ -14,26 +12,18 @@ export function emptyOpenFolder() {
 }
 
 /**
- * The tests that have begun and not ended; with a spec of jest where its process is.
+ * The tests that have begun and not ended.
  * @param {string} [folder]
- * @returns {Promise<string[]>} a text for each
+ * @returns {string[]} a text for each
  */
 export function openTests(folder = openFolder) {
-  if (!fs.existsSync(folder)) return Promise.resolve([]);
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Promise.all(
-    names.flatMap((name) => {
-      const note = read(path.join(folder, name));
-      if (!note) return [];
-      const pid = /^\d+(?=\.json$)/.exec(name)?.[0];
-      return [withPlace(note, pid && whereItIs(folder, pid))];
-    }),
-  );
-}
-
-async function withPlace({ test, since }, place) {
-  const told = `✖ still open after ${Math.round((Date.now() - since) / 1000)} s: ${test}`;
-  return place ? `${told}\n${await place}` : told;
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder).flatMap((name) => {
+    const note = read(path.join(folder, name));
+    if (!note) return [];
+    const seconds = Math.round((Date.now() - note.since) / 1000);
+    return [`✖ still open after ${seconds} s: ${path.relative(root, sourceOf(note.test))}`];
+  });
 }
 
 function read(file) {
@@ -43,13 +33,4 @@ function read(file) {
     // it is being written, or has just ended
     return undefined;
   }
-}
-
-/** The stack of the process's main thread, told by the thread beside it: jest/stack-teller.cjs. */
-async function whereItIs(folder, pid) {
-  const stack = path.join(folder, `${pid}.stack`);
-  fs.writeFileSync(path.join(folder, `${pid}.ask`), '');
-  for (const end = Date.now() + STACK_MS; Date.now() < end; await sleep(200))
-    if (fs.existsSync(stack)) return fs.readFileSync(stack, 'utf8');
-  return '    where it is could not be told';
 }

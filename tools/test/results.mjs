@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../stack/paths.mjs';
+import { sourceOf } from './compiled-specs.mjs';
 
 /**
  * @typedef {object} StepResult
@@ -87,7 +88,7 @@ export const failedFiles = ({ testResults }) =>
 /** `jest --json` */
 export function readJest({ numPassedTests, numPendingTests, testResults }) {
   const problems = testResults.flatMap((file) => {
-    const where = path.relative(root, file.name);
+    const where = path.relative(root, sourceOf(file.name));
     const failures = file.assertionResults.filter(({ status }) => status === 'failed');
     if (file.status === 'failed' && failures.length === 0)
       return [{ name: where, message: firstLines(file.message) }];

@@ -16,7 +16,8 @@ export async function runTests({ name, args, file, read, env = {} }) {
   emptyOpenFolder();
   const { code, output } = await tryCommand(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...env, OPEN_TESTS: openFolder },
+    // errors of compiled specs are told by their sources' lines
+    env: { ...process.env, NODE_OPTIONS: '--enable-source-maps', ...env, OPEN_TESTS: openFolder },
     show: true,
   });
   return resultOf({ name, file, read, code, output });

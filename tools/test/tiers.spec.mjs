@@ -23,8 +23,7 @@ function listed(config, isWhole) {
     '--listTests',
     '--json',
   ];
-  const env = { ...process.env, TEST_ALL: isWhole ? '1' : '', UNIT_PROJECTS: '' };
-  delete env.UNIT_PROJECTS;
+  const env = { ...process.env, TEST_ALL: isWhole ? '1' : '' };
   const told = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   return JSON.parse(told).map((name) => path.relative(root, name));
 }

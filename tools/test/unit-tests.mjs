@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { dist, root } from '../stack/paths.mjs';
+import { sourceOf } from './compiled-specs.mjs';
 import { brokenStep, readJest } from './results.mjs';
 import { runTests } from './run-tests.mjs';
 
@@ -12,7 +13,7 @@ import { runTests } from './run-tests.mjs';
  */
 export function partOf(all, folder) {
   const testResults = all.testResults.filter(({ name }) =>
-    name.startsWith(path.join(root, folder) + path.sep),
+    sourceOf(name).startsWith(path.join(root, folder) + path.sep),
   );
   const statuses = testResults.flatMap((file) => file.assertionResults.map(({ status }) => status));
   const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;

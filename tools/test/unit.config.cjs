@@ -3,8 +3,9 @@
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
+const { light } = require('./jest/light.cjs');
 
-const preset = require('../../jest.preset.cjs');
+const drawn = require('./jest-web.preset.cjs');
 
 const root = path.join(__dirname, '../..');
 const homes = ['libs/shared', 'libs/server', 'libs/web', 'apps'];
@@ -17,24 +18,31 @@ const projects = homes
   .filter((folder) => wanted?.includes(folder) ?? true);
 
 const isDrawn = (folder) => /^(libs|apps)\/web(\/|$)/.test(folder);
-const together = (config, folders) => ({
-  ...config,
-  rootDir: root,
-  roots: folders.map((folder) => path.join(root, folder)),
-  testMatch: folders.map((folder) => `${root}/${folder}/{src,test}/**/*.spec.{ts,tsx}`),
-});
-const kinds = [
-  [require('./jest-web.preset.cjs'), projects.filter(isDrawn)],
-  [preset, projects.filter((folder) => !isDrawn(folder))],
-];
+const withDom = (folders) =>
+  folders.length
+    ? {
+        ...drawn,
+        rootDir: root,
+        roots: folders.map((folder) => path.join(root, folder)),
+        testMatch: folders.map((folder) => `${root}/${folder}/{src,test}/**/*.spec.{ts,tsx}`),
+      }
+    : undefined;
+const withoutDom = (folders) =>
+  light({
+    kind: 'unit',
+    folders: folders.flatMap((folder) => [`${folder}/src`, `${folder}/test`]),
+    isSpec: (name) => name.endsWith('.spec.ts') && !name.endsWith('.int.spec.ts'),
+  });
 
-module.exports = {
+module.exports = async () => ({
   rootDir: root,
   // one more than cores: some specs wait for what is really late, a save that is put off or an answer that never comes
   maxWorkers: os.availableParallelism() + 1,
   // a project's own is not listened to here
-  testTimeout: preset.testTimeout,
-  projects: kinds
-    .filter(([, folders]) => folders.length)
-    .map(([config, folders]) => together(config, folders)),
-};
+  testTimeout: drawn.testTimeout,
+  reporters: ['default', path.join(__dirname, 'jest/open-tests.cjs')],
+  projects: [
+    withDom(projects.filter(isDrawn)),
+    await withoutDom(projects.filter((folder) => !isDrawn(folder))),
+  ].filter(Boolean),
+});

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User, VerifiedCode } from '@smachot/contracts';
 import { createHttpApp } from '@smachot/server-platform';
-import { closeAtTheEnd, testConfig, testDatabase } from '@smachot/server-testing';
+import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
 import supertest from 'supertest';
 import { ApiModule } from '../src/api.module';
@@ -24,7 +24,6 @@ export const startProduct = async (settings: Record<string, string> = {}) => {
     ...settings,
   });
   const app: NestFastifyApplication = await createHttpApp(ApiModule.with(config));
-  closeAtTheEnd(app);
   await app.listen(0, '127.0.0.1');
   const http = supertest(app.getHttpServer());
 

@@ -49,13 +49,7 @@ import {
   SubscriptionsJobsModule,
   subscriptionsPersistence,
 } from '@smachot/server-subscriptions';
-import {
-  closeAtTheEnd,
-  testConfig,
-  testDatabase,
-  type TestDatabase,
-  TestJobs,
-} from '@smachot/server-testing';
+import { testConfig, testDatabase, type TestDatabase, TestJobs } from '@smachot/server-testing';
 import {
   VerificationHttpModule,
   VerificationJobsModule,
@@ -142,7 +136,6 @@ export const startWholeProduct = async ({
   })
   class WholeProduct {}
   const app: NestFastifyApplication = await createHttpApp(WholeProduct);
-  closeAtTheEnd(app);
   await app.listen(port, '127.0.0.1');
   return {
     ...callsTo(app, sandbox.url),

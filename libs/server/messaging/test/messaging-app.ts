@@ -22,7 +22,7 @@ import {
   ProductClock,
   type UserActor,
 } from '@smachot/server-platform';
-import { closeAtTheEnd, testConfig, testDatabase } from '@smachot/server-testing';
+import { testConfig, testDatabase } from '@smachot/server-testing';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Guests, Notices } from './guests';
@@ -73,7 +73,6 @@ export const messagingApp = async ({
   });
   await moveClock(database.source, now);
   const app = await createHttpApp(testModule(config, guests, notices));
-  closeAtTheEnd(app);
   await app.listen(port, '127.0.0.1');
   const jobs = app.get(MessagingJobs);
   const control = controlOf(sandbox.url);

@@ -1,4 +1,3 @@
-export * from './close-at-the-end';
 export * from './platform-app';
 export * from './remembered-acts';
 export * from './sms-inbox';

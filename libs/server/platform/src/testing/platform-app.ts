@@ -5,7 +5,6 @@ import { createHttpApp } from '../http/http-app';
 import { HttpModule } from '../http/http.module';
 import { platformPersistence } from '../persistence/platform.persistence';
 import { PlatformModule } from '../platform.module';
-import { closeAtTheEnd } from './close-at-the-end';
 import { testConfig } from './test-config';
 import { testDatabase } from './test-database';
 
@@ -43,7 +42,6 @@ export const platformApp = async (
   })
   class TestModule {}
   const app: NestFastifyApplication = await createHttpApp(TestModule, bodyMs === undefined ? {} : { bodyMs });
-  closeAtTheEnd(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {

@@ -5,7 +5,6 @@ import { Clock, FixedClock, newId } from '@smachot/kernel';
 import type { DataSource } from 'typeorm';
 import { createHttpApp } from '../http/http-app';
 import { RateLimits } from '../http/access/rate-limits';
-import { closeAtTheEnd } from './close-at-the-end';
 
 /** Tuesday, 11:00 in Israel: guests may be written to. */
 export const TUESDAY = new Date('2027-04-06T08:00:00Z');
@@ -13,7 +12,6 @@ export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 /** The module over HTTP, ready to be called. */
 export const startTestApp = async (module: Type): Promise<NestFastifyApplication> => {
   const app = await createHttpApp(module);
-  closeAtTheEnd(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;
