@@ -1,0 +1,96 @@
+import { DAY_MS, newId } from '@smachot/kernel';
+import { ask, confirmIdentity } from '../person-calls';
+import type { Person, WholeProduct } from '../whole-product';
+
+const location = { address: 'דיזנגוף 50, תל אביב', geocode: { lat: 32.0775, lng: 34.7743 } };
+const profile = {
+  ...{ businessName: 'המטבח', categories: ['catering'], isMobile: true, businessCity: 'תל אביב-יפו' },
+  ...{ businessPhone: '0531234567', businessLocation: location },
+  delivery: { freeWorkingDistance: 10, maxWorkingDistance: 60, pricePerKm: 5, minDeliveryPrice: 80 },
+};
+const unit = {
+  ...{ type: 'simple', name: 'מגש', summary: 'אוכל', description: 'אוכל לכולם', visibility: 'public' },
+  pricingFactor: {
+    ...{ type: 'range', participants: { min: 10, max: 400 } },
+    ...{ basePrice: 500, pricePerParticipant: 60 },
+  },
+};
+export const PARTICIPANTS = 100;
+export const PRICE = 500 + 60 * PARTICIPANTS;
+
+/** A listed store with one unit. */
+export const aStore = async (product: WholeProduct, owner: Person) => {
+  const partner = 'costs-kitchen';
+  const path = `/v1/partners/${partner}`;
+  await ask(product, owner, 'POST', '/v1/partners', { partnerUsername: partner, ...profile });
+  await confirmIdentity(product, owner);
+  const { pricingUnitId } = await ask(product, owner, 'POST', `${path}/pricing-units`, unit);
+  await ask(product, owner, 'PUT', `${path}/availability`, {
+    ...{ availabilities: [], shortestNotice: 24, dailyCapacity: 100, slotsPerCustomer: 100 },
+  });
+  const rest = { links: {}, externalMedia: {}, cancellationPolicy: [] };
+  await ask(product, owner, 'PUT', path, { ...profile, ...rest, settings: { isPublic: true } });
+  await product.jobs.drain();
+  return { partner, path, pricingUnitId: pricingUnitId! };
+};
+
+/** A card of the sandbox that is never refused. */
+export const aCard = async (product: WholeProduct, person: Person): Promise<void> => {
+  const answer = await fetch(`${product.sandboxUrl}/_sandbox/payments/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number: '4580458045804580', expiry: '1230' }),
+  });
+  const { token, card } = (await answer.json()) as { token: string; card: { mask: string } };
+  await ask(product, person, 'POST', '/v1/payments/user-tokens', {
+    ...{ token, cardMask: card.mask, cardType: 'visa', expiry: '1230' },
+  });
+};
+
+export const anOrder = (pricingUnitId: string, daysAhead: number) => ({
+  pricingUnitId,
+  eventInfo: {
+    participants: PARTICIPANTS,
+    datetime: new Date(Date.now() + daysAhead * DAY_MS).toISOString(),
+    location,
+  },
+  termsOfService: true,
+  expectedPrice: PRICE,
+});
+
+/** An invitation with as many guests. */
+export const anInvitation = async (product: WholeProduct, host: Person, guests: number) => {
+  const { _id: eventId } = await ask(product, host, 'POST', '/v1/events/event-rsvps', {
+    ...{ title: 'החתונה', hostName: 'נועה ואיתי', eventType: 'wedding', recipient: 'guests' },
+    date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
+    ...{ location: { address: 'הגן' }, rsvpConfig: { questions: ['headcount'] } },
+  });
+  const { rsvps } = await ask<{ rsvps: { _id: string }[] }>(
+    ...([product, host, 'POST', `/v1/events/rsvps/${eventId}`] as const),
+    {
+      guests: Array.from({ length: guests }, (_, nth) => ({
+        ...{ attendeeName: `אורח ${nth}`, attendeePhone: `05376${String(10_000 + nth)}` },
+      })),
+    },
+  );
+  await product.jobs.drain();
+  return { eventId: eventId!, rsvpIds: rsvps.map(({ _id }) => _id) };
+};
+
+/** What a guest writes, as the provider's webhook left it. */
+export const writes = async (product: WholeProduct, rsvpId: string, text: string): Promise<void> => {
+  const id = newId();
+  await product.source.query(
+    `insert into messaging.inbound (id, wamid, kind, text, name, phone_key, matched_by, provider_at, received_at)
+     values ($1::uuid, $1::text, 'text', $2, 'דנה', $3, 'context', now(), now())`,
+    [id, text, product.phoneKey('+972537610000')],
+  );
+  await product.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
+    rsvpId,
+    id,
+  ]);
+  await product.source.query(
+    `insert into platform.outbox (id, job, payload) values ($1, 'rsvp.record_replies', $2)`,
+    [newId(), JSON.stringify({ inboundIds: [id] })],
+  );
+};
