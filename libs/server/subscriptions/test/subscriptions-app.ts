@@ -38,8 +38,8 @@ const contexts = [
   couponsPersistence,
   subscriptionsPersistence,
 ];
-export const GOOD_CARD = '5326105300985846';
-export const REFUSED_CARD = '4000000000000036';
+const GOOD_CARD = '5326105300985846';
+const REFUSED_CARD = '4000000000000036';
 
 export type OwnedStore = { owner: string; storeId: string; path: string; partner: string };
 type Sale = { status: string; price: number; charged: number; refunded: number; transactionId: string };
