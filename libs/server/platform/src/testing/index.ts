@@ -1,4 +1,5 @@
 export * from './close-at-the-end';
+export * from './eventually';
 export * from './platform-app';
 export * from './remembered-acts';
 export * from './sms-inbox';
@@ -8,3 +9,4 @@ export * from './test-config';
 export * from './test-database';
 export * from './test-jobs';
 export { testWebFolder } from './web-folder';
+export * from './work-of';
