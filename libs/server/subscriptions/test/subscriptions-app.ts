@@ -52,7 +52,7 @@ export const subscriptionsApp = async () => {
     PUBLIC_URL: 'https://app.smachot.example',
     SANDBOX_URL: sandbox.url,
     SMTP_URL: sandbox.smtpUrl,
-    PAYME_TIMEOUT_MS: '1500',
+    PAYME_TIMEOUT_MS: '120000',
   });
   @Module({
     imports: [
