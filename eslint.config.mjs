@@ -108,6 +108,11 @@ export default defineConfig(
   },
   { files: tests, rules: { 'house/nouns-in-tests': 'error' } },
   {
+    files: [...tests, '**/*.spec.mjs'],
+    ignores: ['tools/bench/**'],
+    rules: { 'house/no-stopwatch-in-tests': 'error' },
+  },
+  {
     files: tests,
     rules: {
       '@nx/enforce-module-boundaries': boundaries({ inTests: true }),

@@ -42,7 +42,7 @@ export function forgetBuilds() {
 }
 
 /** The apps whose sources differ from those of the last build. */
-export function outdatedApps() {
+function outdatedApps() {
   return Object.keys(apps).filter((name) => {
     const { output } = apps[name];
     if (!fs.existsSync(path.join(folderOf(name), output)) || !fs.existsSync(stampOf(name))) return true;

@@ -133,6 +133,35 @@ const limitsFromContract = {
   }),
 };
 
+const UPPER_LIMITS = new Set(['toBeLessThan', 'toBeLessThanOrEqual']);
+const isClock = (node) =>
+  node?.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.property.name === 'now' &&
+  ['performance', 'Date'].includes(node.callee.object.name);
+/** Whether an expression says how long something took: a clock minus something. */
+const isElapsed = (node) => node?.type === 'BinaryExpression' && node.operator === '-' && isClock(node.left);
+
+const noStopwatchInTests = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      stopwatch:
+        'No test says that something took less than some time: a slow hour reaches every limit. Count statements, steps or events, wait for a condition, or measure in tools/bench.',
+    },
+  },
+  create: (context) => ({
+    'MemberExpression[object.name="performance"][property.name="now"]': (node) =>
+      context.report({ node, messageId: 'stopwatch' }),
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || !UPPER_LIMITS.has(callee.property.name)) return;
+      const said = callee.object.type === 'CallExpression' ? callee.object.arguments[0] : undefined;
+      if (isElapsed(said)) context.report({ node: callee, messageId: 'stopwatch' });
+    },
+  }),
+};
+
 export const houseRules = {
   rules: {
     'pure-domain': pureDomain,
@@ -140,5 +169,6 @@ export const houseRules = {
     'kernel-time': kernelTime,
     'nouns-in-tests': nounsInTests,
     'limits-from-contract': limitsFromContract,
+    'no-stopwatch-in-tests': noStopwatchInTests,
   },
 };

@@ -37,7 +37,7 @@ const bare = (name) => name.replaceAll('"', '').toLowerCase();
  * @param {string} source TypeScript
  * @returns {string[]}
  */
-export function unsafeParts(source) {
+function unsafeParts(source) {
   const sql = source.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ').replaceAll(/\s+/g, ' ');
   const created = new Set([...sql.matchAll(CREATED)].map(([, name]) => bare(name)));
   const isOld = (name) => !created.has(bare(name));
@@ -59,7 +59,7 @@ export function unsafeParts(source) {
 }
 
 /** The release since which a contract step's parts are not used any more, and what they are. */
-export function contractMark(source) {
+function contractMark(source) {
   const [, release, what] = MARK.exec(source) ?? [];
   return release && { release, what };
 }

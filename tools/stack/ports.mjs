@@ -53,7 +53,7 @@ export async function requirePort({ purpose, port, variable, waitMs = 0 }) {
 }
 
 /** The process that listens on a port, where the system reports it (Linux, own processes or root). */
-export function portHolder(port) {
+function portHolder(port) {
   const inode = listeningInode(port);
   if (inode === undefined) return undefined;
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** The error of a failed command, with its output. */
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(title, how, output) {
     super(`${title} failed (${how})${output ? `:\n${output}` : ''}`);
     this.name = 'CommandFailed';

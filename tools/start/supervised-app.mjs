@@ -10,7 +10,7 @@ const drainMs = 15_000;
 /** As the Dockerfile has them: traces in our own lines, and more room for young garbage (`collectWithoutHelpers`). */
 export const engine = ['--enable-source-maps', '--max-semi-space-size=32'];
 /** glibc keeps a memory arena for each thread; with only two arenas a process returns the memory that pictures took. */
-export const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
+const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 
 /** Waits until an address answers 2xx. */
 export const answersAt =

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildApps } from '../build/apps.mjs';
 import { bundleSizes } from '../build/bundle-size.mjs';
 import { checkFormat } from '../lint/format.mjs';
+import { checkUnusedCode } from '../lint/unused-code.mjs';
 import { checkEveryProject } from '../nx/every-project.mjs';
 import { findCaddy } from '../stack/caddy.mjs';
 import { dist, root } from '../stack/paths.mjs';
@@ -79,7 +80,7 @@ function toolTests({ all, part }) {
 }
 
 async function lint() {
-  return sumOf(await Promise.all([checkFormat(), checkEveryProject('lint')]));
+  return sumOf(await Promise.all([checkFormat(), checkUnusedCode(), checkEveryProject('lint')]));
 }
 
 function unit({ part }) {

@@ -38,7 +38,7 @@ export async function startTestStack({ folder = runFolder(process.pid), onProgre
 }
 
 /** The environment of every test; `with-stack.mjs` gives a single one the same. */
-export const testEnvironment = (databaseUrl, redisUrl) => ({
+const testEnvironment = (databaseUrl, redisUrl) => ({
   TEST_DATABASE_ADMIN_URL: databaseUrl,
   TEST_REDIS_URL: redisUrl,
   SMACHOT_ROOT: root,
@@ -46,7 +46,7 @@ export const testEnvironment = (databaseUrl, redisUrl) => ({
   TZ: 'UTC',
 });
 
-export function withDatabase(url, name) {
+function withDatabase(url, name) {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

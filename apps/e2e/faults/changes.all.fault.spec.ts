@@ -11,7 +11,7 @@ import {
   readPricingUnitDraft,
   savePricingUnitDraft,
 } from '@smachot/contracts';
-import { addDays, atWallTime, MINUTE_MS } from '@smachot/kernel';
+import { addDays, atWallTime } from '@smachot/kernel';
 import type { Host } from '../src/world/a-host';
 import { clock } from '../src/world/clock';
 import { until } from '../src/world/sandbox';
@@ -31,7 +31,6 @@ const MORE_GUESTS = 60;
 const FISH = 20;
 const REVISIONS = 3;
 const DAYS_AHEAD = 20;
-const LIMIT_MS = MINUTE_MS;
 
 const item = (name: string, index: number, pricePerParticipant: number) => ({
   name,
@@ -78,8 +77,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 const tokenOf = ({ tokens }: Host) => tokens.access_token;
-const keepTrying = <T>(what: string, look: () => Promise<T | undefined>): Promise<T> =>
-  until(what, look, LIMIT_MS);
+const keepTrying = <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => until(what, look);
 
 it('settles what was agreed once, and keeps every order to its revision, whoever is killed', async () => {
   await outsideWorld.misbehave(misbehaviours);

@@ -13,7 +13,7 @@ import {
   listRsvps,
   type Rsvp,
 } from '@smachot/contracts';
-import { addDays, MINUTE_MS, wallTime } from '@smachot/kernel';
+import { addDays, wallTime } from '@smachot/kernel';
 import type { Host } from '../src/world/a-host';
 import { anEvent, guestsOf } from '../src/world/an-event';
 import { clock } from '../src/world/clock';
@@ -76,7 +76,7 @@ it('reads no large table from end to end, whatever is asked and whatever falls d
   const asked = { token: host.tokens.access_token, query: {} };
   const paid = async () =>
     (await askProduct(listBills, asked)).bills.some(({ status }) => status === 'settled') || undefined;
-  await until('the bill is settled', paid, MINUTE_MS);
+  await until('the bill is settled', paid);
   await askProduct(deleteGuests, {
     token: host.tokens.access_token,
     params: { eventId: event._id },

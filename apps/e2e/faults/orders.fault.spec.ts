@@ -91,7 +91,7 @@ it('gives each slot once and keeps no money of what did not come about, whoever 
   // Moves the clock beyond the timeout of orders that still wait for a card.
   const now = wallTime(new Date((await clock.now()).getTime() + 20 * MINUTE_MS));
   await clock.moveTo(now.day, now.time);
-  await settled(product, { limitMs: 100_000, unheard: UNHEARD });
+  await settled(product, { unheard: UNHEARD });
   await admitUnheard(product);
   await settled(product);
   await paymentsRest(product);
@@ -124,16 +124,12 @@ async function wish({ customer, day }: { customer: Host; day: string }): Promise
     termsOfService: true as const,
     expectedPrice: PRICE,
   };
-  const orderId = await until(
-    'the order is placed or refused',
-    async () => {
-      const { status, answer } = await tell(placeOrder, { token: customer.tokens.access_token, key, body });
-      if (status === 202) return answer.orderId;
-      const { code } = (answer as unknown as { code?: string } | undefined) ?? {};
-      return REFUSALS.has(code ?? '') ? '' : undefined;
-    },
-    90_000,
-  );
+  const orderId = await until('the order is placed or refused', async () => {
+    const { status, answer } = await tell(placeOrder, { token: customer.tokens.access_token, key, body });
+    if (status === 202) return answer.orderId;
+    const { code } = (answer as unknown as { code?: string } | undefined) ?? {};
+    return REFUSALS.has(code ?? '') ? '' : undefined;
+  });
   if (orderId && random.next() < 0.8) await moveSomehow(orderId, { customer, owner }, random);
   return orderId !== '';
 }

@@ -64,14 +64,10 @@ const charges = (): Promise<Charge[]> =>
   );
 /** Every store has paid for so many periods. */
 const paidUpTo = (period: number) =>
-  until(
-    `period ${period} is paid`,
-    async () => {
-      const paid = (await charges()).filter((charge) => charge.period === period && charge.status === 'paid');
-      return paid.length === STORES ? true : undefined;
-    },
-    90_000,
-  );
+  until(`period ${period} is paid`, async () => {
+    const paid = (await charges()).filter((charge) => charge.period === period && charge.status === 'paid');
+    return paid.length === STORES ? true : undefined;
+  });
 const chargedSales = async (): Promise<number> =>
   (await outsideWorld.sales()).filter(({ charged }) => charged > 0).length;
 /** The day on which the periods that run now end, the same for all stores. */

@@ -83,11 +83,7 @@ it('charges each rest once, whoever is killed while the card is asked', async ()
     );
     product.workers[nth]!.kill();
   }
-  await until(
-    'every rest is paid',
-    async () => ((await plansThat('paid')) === ORDERS ? true : undefined),
-    90_000,
-  );
+  await until('every rest is paid', async () => ((await plansThat('paid')) === ORDERS ? true : undefined));
   await outsideWorld.behave(misbehaviours);
 
   const rows = await product.database.rows<{ id: string; payment: string; captured: number }>(

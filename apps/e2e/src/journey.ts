@@ -22,7 +22,7 @@ export function settingsOf({ language, themeMode }: Appearance) {
 export const whoChose = (look: Appearance) => remembering(settingsOf(look), hasDeclined);
 
 /** The invisible errors of a page: exceptions and violations of the content security policy. */
-export function complaintsOf(page: Page): string[] {
+function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {

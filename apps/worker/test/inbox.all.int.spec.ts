@@ -1,6 +1,7 @@
 import net from 'node:net';
 import type { AnswerOf, listInbox, readConversation } from '@smachot/contracts';
 import { DAY_MS, newId } from '@smachot/kernel';
+import { eventually as waitFor } from '@smachot/server-testing';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
 type Conversation = AnswerOf<typeof readConversation>;
@@ -38,16 +39,12 @@ const moveClock = async (offsetMs: number) => {
   await new Promise((resolve) => setTimeout(resolve, 1200));
 };
 /** Webhooks and jobs until the answer is there. */
-const eventually = async <T>(what: string, ask: () => Promise<T | false | undefined>): Promise<T> => {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
+const eventually = <T>(what: string, ask: () => Promise<T | false | undefined>): Promise<T> =>
+  waitFor(what, async () => {
     await app.jobs.tick(new Date());
     await app.jobs.drain();
-    const answer = await ask();
-    if (answer) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`not in time: ${what}`);
-};
+    return ask();
+  });
 
 let phones = 5_370_100;
 /** An invited guest, with functions for the messages of both sides. */

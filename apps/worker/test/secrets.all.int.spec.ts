@@ -7,6 +7,7 @@ import type {
   VerifiedCode,
 } from '@smachot/contracts';
 import { WorkModule } from '@smachot/server-platform';
+import { eventually } from '@smachot/server-testing';
 import { payAsAdmin } from './a-paid-batch';
 import { commandsOf, linesLoggedBy } from './listening';
 import { ask, confirmIdentity } from './person-calls';
@@ -139,16 +140,13 @@ const refused = async (
   expect([path, answer.status]).toEqual([path, status]);
   errors.push(answer.text);
 };
-const jobsDone = async (): Promise<void> => {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+const jobsDone = () =>
+  eventually('the jobs are done', async () => {
     const open: unknown[] = await product.source.query(
       'select job from platform.outbox where done_at is null and dead_at is null limit 1',
     );
-    if (!open.length) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the jobs are not done');
-};
+    return open.length === 0;
+  });
 /** Everything that can be refused about the details of a form, down to an error of ours in the middle of saving it. */
 const refusals = async (owner: Person, stranger: Person, storeId: string): Promise<void> => {
   const path = `/v1/bank-details/partner/${storeId}`;

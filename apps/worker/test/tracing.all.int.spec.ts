@@ -1,5 +1,5 @@
 import { flushTraces, Logger, startTracing, traced, WorkModule } from '@smachot/server-platform';
-import { testConfig } from '@smachot/server-testing';
+import { eventually, testConfig } from '@smachot/server-testing';
 import { type CollectedSpan, startCollector } from './collector';
 import { aHost, GUEST, invitationsTo, OTHER_GUEST, setClocks } from './invited-guests';
 import { linesLoggedBy } from './listening';
@@ -28,13 +28,7 @@ afterAll(async () => {
   await collector?.close();
 });
 
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 40_000; Date.now() < end;) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('not in time');
-};
+const until = (holds: () => boolean | Promise<boolean>) => eventually('told', holds);
 const named = (spans: CollectedSpan[], name: string) => spans.filter((span) => span.name === name);
 /** Spans of the trace, and how each goes back to its beginning. */
 const spansOf = (traceId: string) => collector.spans().filter((span) => span.traceId === traceId);

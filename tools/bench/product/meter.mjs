@@ -40,7 +40,7 @@ export function memoryOf(pid) {
 export const forgetPeak = (pid) => fs.writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** The database statements of the product so far: calls by statement, transactions' begins and ends included. */
-export async function statementsOf(sql) {
+async function statementsOf(sql) {
   const { rows } = await sql.query(
     `select s.queryid || '' as id, sum(s.calls)::float8 as calls, min(s.query) as text, sum(s.total_exec_time) as ms
      from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = 'smachot' group by 1`,

@@ -1,5 +1,4 @@
 import type { Rsvp } from '@smachot/contracts';
-import { MINUTE_MS } from '@smachot/kernel';
 import { outside, until } from '../../src/world/sandbox';
 import { digits } from './crowd';
 import { forEachConcurrently } from './for-each-concurrently';
@@ -25,7 +24,7 @@ export async function invitationsOf(guests: readonly Rsvp[]): Promise<Map<string
     );
     return latest.size === phones.size ? latest : undefined;
   };
-  return until(`${phones.size} invitations`, all, MINUTE_MS);
+  return until(`${phones.size} invitations`, all);
 }
 
 /** Each of them presses one of the three buttons of the invitation: yes, no, perhaps, in turn. */

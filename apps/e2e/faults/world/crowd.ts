@@ -1,7 +1,6 @@
 import { type Invitation, type Rsvp, sendInvites } from '@smachot/contracts';
 import { type Host, aHost } from '../../src/world/a-host';
 import { aCard, anEvent, guestsOf } from '../../src/world/an-event';
-import { newPhone } from '../../src/world/phones';
 import { insist } from './patient-client';
 import { emptyRedis } from './storage';
 
@@ -71,4 +70,3 @@ const write = (
 
 /** Mobile numbers that are unique in the run; the sandbox takes them as digits. */
 export const digits = (phone: string | null): string => (phone ?? '').replace(/\D/g, '');
-export { newPhone };

@@ -46,15 +46,11 @@ export class Door {
       },
     });
     fs.closeSync(log);
-    await until(
-      'the door leads to the product',
-      async () => {
-        const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
-        await answer?.body?.cancel();
-        return answer?.ok || undefined;
-      },
-      60_000,
-    );
+    await until('the door leads to the product', async () => {
+      const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+      await answer?.body?.cancel();
+      return answer?.ok || undefined;
+    });
   }
 
   async stop(): Promise<void> {

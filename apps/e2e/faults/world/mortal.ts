@@ -1,10 +1,8 @@
-import { MINUTE_MS } from '@smachot/kernel';
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { root } from '../../src/surroundings';
 import { until } from '../../src/world/sandbox';
 
-const BOOT_MS = MINUTE_MS;
 /** As long as the supervisor of `npm start` lets a fallen process lie. */
 const REST_MS = 500;
 
@@ -71,7 +69,7 @@ export class Mortal {
 
   /** Resolves when it is up, however often it was killed before. */
   async settled(): Promise<void> {
-    await until(`${this.name} is up again`, async () => (this.alive ? true : undefined), BOOT_MS);
+    await until(`${this.name} is up again`, async () => (this.alive ? true : undefined));
   }
 
   /** Stops the process permanently, regardless of its current work. */
@@ -102,10 +100,8 @@ export class Mortal {
     child.on('message', (message) => (said ||= message === 'ready'));
     child.once('exit', () => this.fell(child));
     const ready = isReady ?? (() => Promise.resolve(said));
-    await until(
-      `${this.name} is ready (${logFile})`,
-      async () => (hasEnded(child) || (await ready()) ? true : undefined),
-      BOOT_MS,
+    await until(`${this.name} is ready (${logFile})`, async () =>
+      hasEnded(child) || (await ready()) ? true : undefined,
     );
     this.alive = !hasEnded(child);
     if (this.alive) this.stillborn = 0;

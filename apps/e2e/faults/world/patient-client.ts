@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from '@smachot/contracts';
 import { baseUrl } from '../../src/surroundings';
 import { type CallArguments, requestTo } from '../../src/world/product';
+import { LONGEST_WAIT_MS } from '../../src/world/sandbox';
 
 export type CallResult<C extends Call> = { status: number; answer: AnswerOf<C> };
 
@@ -18,13 +19,9 @@ export async function tell<C extends Call>(call: C, asked?: CallArguments<C>): P
 const RETRIED = new Set([0, 409, 429, 500, 502, 503]);
 
 /** Calls like a client with retries: the same call with the same idempotency key until there is an answer. */
-export async function insist<C extends Call>(
-  call: C,
-  asked: CallArguments<C>,
-  limitMs = 70_000,
-): Promise<AnswerOf<C>> {
+export async function insist<C extends Call>(call: C, asked: CallArguments<C>): Promise<AnswerOf<C>> {
   const same = { key: crypto.randomUUID(), ...asked };
-  for (const end = Date.now() + limitMs; ;) {
+  for (const end = Date.now() + LONGEST_WAIT_MS; ;) {
     const { status, answer } = await tell(call, same);
     if (status >= 200 && status < 300) return answer;
     if (!RETRIED.has(status) || Date.now() > end)

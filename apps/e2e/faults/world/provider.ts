@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@smachot/kernel';
 import { createHmac } from 'node:crypto';
 import { baseUrl } from '../../src/surroundings';
+import { LONGEST_WAIT_MS } from '../../src/world/sandbox';
 import type { Update } from './story';
 
 /** The sandbox's defaults, which the product shares. */
@@ -25,9 +25,9 @@ const changeOf = ({ kind, json }: Update) => ({
 });
 
 /** Posts a body as the provider does: signed, and again until it is answered with 200. */
-export async function deliver(body: string, limitMs = MINUTE_MS): Promise<void> {
+export async function deliver(body: string): Promise<void> {
   const signature = `sha256=${createHmac('sha256', APP_SECRET).update(body).digest('hex')}`;
-  for (const end = Date.now() + limitMs; ;) {
+  for (const end = Date.now() + LONGEST_WAIT_MS; ;) {
     const answer = await fetch(`${baseUrl}/webhooks/whatsapp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },

@@ -23,10 +23,7 @@ const restOf = ({ database }: RealProduct, done: string[]): Promise<Rest> =>
  * @param options `unheard`: so many messages may stay unknown. `outside`: the outside world has sent all its webhooks, too.
  * Without its webhooks, messages that only it could resolve stay unknown and are not waited for
  */
-export async function settled(
-  product: RealProduct,
-  { limitMs = 90_000, outside = true, unheard = 0 } = {},
-): Promise<void> {
+export async function settled(product: RealProduct, { outside = true, unheard = 0 } = {}): Promise<void> {
   let rest: Rest | undefined;
   const look = async () => {
     rest = await restOf(product, outside ? ['done'] : ['done', 'unknown']);
@@ -40,7 +37,7 @@ export async function settled(
     );
     return messages <= unheard && messages === unknown ? true : undefined;
   };
-  await until('everything is done', look, limitMs).catch(async (error: Error) => {
+  await until('everything is done', look).catch(async (error: Error) => {
     throw new Error(
       `${error.message}; still waiting: ${JSON.stringify({ ...rest, ...(await openMessages(product)) })}`,
     );

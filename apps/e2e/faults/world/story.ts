@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../src/world/sandbox';
 import { buttonsOf } from './answers';
 
 /** One webhook of the provider: a status of a message, or an answer of a guest. `at`: seconds into the story. */
-export type Telling =
+type Telling =
   | { at: number; status: string; code?: number }
   | { at: number; tap: 'yes' | 'no' | 'maybe' }
   | { at: number; text: string };

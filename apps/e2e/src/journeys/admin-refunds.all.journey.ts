@@ -37,15 +37,11 @@ async function anOrderThatIsOver(): Promise<Over> {
   await approved((await theDemoPartner()).tokens.access_token, orderId);
   await clock.moveTo(addDays(day, 1), '12:00');
   // the order is done a while after its event
-  const code = await until(
-    'an order that is done',
-    async () => {
-      const asked = { token: customer.tokens.access_token, params: { orderId } };
-      const order = await askProduct(readOrder, asked);
-      return order.status === 'done' ? order.code : undefined;
-    },
-    30_000,
-  );
+  const code = await until('an order that is done', async () => {
+    const asked = { token: customer.tokens.access_token, params: { orderId } };
+    const order = await askProduct(readOrder, asked);
+    return order.status === 'done' ? order.code : undefined;
+  });
   return { customer, orderId, code };
 }
 

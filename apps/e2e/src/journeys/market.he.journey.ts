@@ -149,9 +149,6 @@ async function looksAndCancels({ page, words, order }: Customer): Promise<void> 
   await order.expectStatus('cancelledByYou');
   await expect(order.step(orders('steps.customer.refunded')), 'and by itself it is there').toContainText(
     money(back),
-    {
-      timeout: 20_000,
-    },
   );
   await expect(page.getByText('דחינו את החתונה')).toBeVisible();
 }

@@ -72,7 +72,6 @@ export class OrderScreen {
     const title = this.page.getByRole('heading', { level: 1 });
     await expect(this.page.locator('section').filter({ has: title })).toContainText(
       this.words.orders(`status.${status}`),
-      { timeout: 15_000 },
     );
   }
 }

@@ -5,7 +5,7 @@ import { type Look, lookAt, settled } from '../looks';
 import { long } from '../surroundings';
 
 /** A screen, the step that opens it (from the previous one, or by its address), and an element unique to it. */
-export type Stop = {
+type Stop = {
   screen: string;
   open: () => Promise<unknown>;
   there: Locator;

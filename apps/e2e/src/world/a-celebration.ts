@@ -46,14 +46,10 @@ async function aPaidParty(host: Host): Promise<Invitation> {
     (await guestListOf(host, event)).stats?.attending.records === 6 ? true : undefined,
   );
   await clock.moveTo(addDays(await clock.today(), 4), '10:01');
-  await until(
-    'a settled bill',
-    async () => {
-      const { bills } = await askProduct(listBills, { token: host.tokens.access_token, query: {} });
-      return bills.find(({ status }) => status === 'settled');
-    },
-    40_000,
-  );
+  await until('a settled bill', async () => {
+    const { bills } = await askProduct(listBills, { token: host.tokens.access_token, query: {} });
+    return bills.find(({ status }) => status === 'settled');
+  });
   return event;
 }
 

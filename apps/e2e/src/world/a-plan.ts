@@ -59,7 +59,7 @@ export async function paysWith({ owner }: NewStore, card: TestCard): Promise<voi
   await askProduct(makeDefaultCard, { token, params: { cardId: added._id } });
 }
 
-export async function storeIdOf({ owner, partnerUsername }: NewStore): Promise<StoreId> {
+async function storeIdOf({ owner, partnerUsername }: NewStore): Promise<StoreId> {
   const token = owner.tokens.access_token;
   return (await askProduct(manageStore, { token, params: { partner: partnerUsername } })).partnerId;
 }

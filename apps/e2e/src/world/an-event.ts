@@ -69,9 +69,7 @@ export async function aCard({ tokens }: Host, of: TestCard = foreignCard): Promi
     const { cards } = await askProduct(listCards, { token: tokens.access_token });
     return cards.find((one) => one._id === _id)?.status;
   };
-  await expect
-    .poll(statusNow, { message: 'the provider confirms the card', timeout: 45_000 })
-    .toBe('confirmed');
+  await expect.poll(statusNow, { message: 'the provider confirms the card' }).toBe('confirmed');
 }
 
 /** Guests by name; each gets a phone of its own unless one is given (null: has none). */

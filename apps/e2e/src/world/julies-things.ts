@@ -17,7 +17,7 @@ import { clock } from './clock';
 import { askProduct } from './product';
 
 /** Of one kind, the thing that a screen is about, and the words it is recognised by. */
-export type Thing = { id: string; name: string };
+type Thing = { id: string; name: string };
 export type JuliesThings = Record<
   'unit' | 'event' | 'proposal' | 'customer' | 'coupon' | 'newsletter' | 'article' | 'thread' | 'booking',
   Thing

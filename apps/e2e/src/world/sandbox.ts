@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@smachot/kernel';
 import { sandboxUrl } from '../surroundings';
 import { isMaskOf, type TestCard } from './cards';
 
@@ -51,17 +52,16 @@ export async function askSandbox<T>(
   return (await answer.json()) as T;
 }
 
+/** Of whatever a journey or a fault test waits for: no slow hour reaches it. */
+export const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+
 /** Polls until there is a result; the outside world takes its time. */
-export async function until<T>(
-  what: string,
-  look: () => Promise<T | undefined>,
-  limitMs = 300_000,
-): Promise<T> {
-  const end = Date.now() + limitMs;
+export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`${what}: not within ${limitMs / 1000} s`);
+    if (Date.now() > end) throw new Error(`${what}: not within ${LONGEST_WAIT_MS / MINUTE_MS} minutes`);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

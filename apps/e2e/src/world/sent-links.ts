@@ -48,10 +48,8 @@ const linkIn = (text: string, page: string): string | undefined => {
 };
 
 const inMailTo = (email: string, page: string): Promise<string> =>
-  until(
-    `a mail to ${email} with a link to ${page}`,
-    async () => (await outside.mailsTo(email)).flatMap(({ text }) => linkIn(text, page) ?? []).at(-1),
-    40_000,
+  until(`a mail to ${email} with a link to ${page}`, async () =>
+    (await outside.mailsTo(email)).flatMap(({ text }) => linkIn(text, page) ?? []).at(-1),
   );
 
 /** Days ahead from which no other journey books anything at the demo store. */

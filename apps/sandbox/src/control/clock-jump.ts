@@ -7,7 +7,7 @@ import { momentInIsrael, nextAllowedHour } from './allowed-hour';
 /** The product bills at 10:00; an hour later that is done. */
 const AFTER_BILLING_HOUR = 11;
 
-export const jumpRequest = z.discriminatedUnion('to', [
+const jumpRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('allowed-hour') }),
   z.strictObject({ to: z.literal('next-day') }),
   z.strictObject({ to: z.literal('real-time') }),

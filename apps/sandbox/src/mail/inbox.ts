@@ -6,7 +6,7 @@ import type { World } from '../world';
 
 const KEPT = 2000;
 
-export interface Attachment {
+interface Attachment {
   filename: string;
   contentType: string;
   size: number;

@@ -20,7 +20,7 @@ export const paymeDate = (at: number) =>
 /** The brand of `card`, detected from its mask. */
 export const brandName = (mask: string) => brandNames[brandOf(mask)];
 
-export const signatureOf = (sale: Sale, settings: Settings) =>
+const signatureOf = (sale: Sale, settings: Settings) =>
   sale.tranId === undefined
     ? null
     : paymeSignature(settings.PAYME_CLIENT_KEY, settings.PAYME_CLIENT_SECRET, sale.tranId, sale.id);
@@ -98,7 +98,7 @@ export type NotifyType =
   | 'sale-chargeback'
   | 'sale-chargeback-refund';
 
-export const notifyTypeOf = (status: SaleStatus): NotifyType =>
+const notifyTypeOf = (status: SaleStatus): NotifyType =>
   (
     ({ completed: 'sale-complete', authorized: 'sale-authorized', failed: 'sale-failure' }) as Record<
       string,

@@ -43,7 +43,7 @@ export interface SaleEvent {
 }
 
 /** PayMe's id style: SALE2611-112233CD-ZX5CV7BN-M8KJ6HGF */
-export function paymeId(kind: 'SALE' | 'TRAN', now: number): string {
+function paymeId(kind: 'SALE' | 'TRAN', now: number): string {
   const month = new Date(now).toISOString().slice(2, 7).replace('-', '');
   const random = randomBytes(24);
   const block = (at: number) =>

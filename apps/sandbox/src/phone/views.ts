@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireDigits } from '../phone-number';
 
-export const sides = ['rules', 'mail', 'charges', 'cards', 'measured'] as const;
+const sides = ['rules', 'mail', 'charges', 'cards', 'measured'] as const;
 
 /** The state of the page; it lives in the address, so that a reload or a second window shows the same. */
 export const viewQuery = z.object({

@@ -30,8 +30,8 @@ export type FetchedEvent = Extendable & {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 };
-export type PushedEvent = Extendable & { data: { json: () => unknown } | null };
-export type ClickedEvent = Extendable & { notification: { data: unknown; close: () => void } };
+type PushedEvent = Extendable & { data: { json: () => unknown } | null };
+type ClickedEvent = Extendable & { notification: { data: unknown; close: () => void } };
 export type ResubscribedEvent = Extendable & {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;

@@ -5,7 +5,7 @@ import { Ltr } from '@smachot/web-ui';
 import { LanguageSwitch } from './settings/language-switch';
 import styles from './shell.module.css';
 
-export const VERSION = 'alpha-0.4.20';
+const VERSION = 'alpha-0.4.20';
 
 export function Footer() {
   const { t } = useTranslation('shell');

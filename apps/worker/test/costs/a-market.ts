@@ -16,7 +16,7 @@ const unit = {
   },
 };
 export const PARTICIPANTS = 100;
-export const PRICE = 500 + 60 * PARTICIPANTS;
+const PRICE = 500 + 60 * PARTICIPANTS;
 
 /** A listed store with one unit. */
 export const aStore = async (product: WholeProduct, owner: Person) => {

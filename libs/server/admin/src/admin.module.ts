@@ -45,7 +45,7 @@ const handlers = [
   providers: [...lists, ...handlers, SavedViewQueries, SavedViewRepository],
   exports: [SavedViewQueries],
 })
-export class AdminModule {}
+class AdminModule {}
 
 @Module({
   imports: [AdminModule],

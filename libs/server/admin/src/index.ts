@@ -1,3 +1,3 @@
-export { AdminHttpModule, AdminJobsModule, AdminModule } from './admin.module';
+export { AdminHttpModule, AdminJobsModule } from './admin.module';
 export { adminPersistence } from './persistence/admin.persistence';
 export { recordAsMarkdown, unrecordedTables } from './processing/record';

@@ -34,7 +34,7 @@ const handlers = [
     ...[DaySalts, QrAddresses, QrDrawings, VisitBuffer, StoresGateway],
   ],
 })
-export class AnalyticsModule {}
+class AnalyticsModule {}
 
 @Module({ imports: [AnalyticsModule], controllers: [AnalyticsController, QrCodesController] })
 export class AnalyticsHttpModule {}

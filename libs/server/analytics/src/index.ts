@@ -1,3 +1,3 @@
-export { AnalyticsHttpModule, AnalyticsJobsModule, AnalyticsModule } from './analytics.module';
+export { AnalyticsHttpModule, AnalyticsJobsModule } from './analytics.module';
 export { analyticsPersistence } from './persistence/analytics.persistence';
 export { seedAnalyticsDemo } from './seed/seed-demo';

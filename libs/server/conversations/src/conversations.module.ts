@@ -19,7 +19,7 @@ import { ThreadNotifications } from './services/thread-notifications';
 import { ThreadParties } from './services/thread-parties';
 import { StoresGateway } from './stores-gateway';
 import { ForgetPersonHandler } from './use-cases/forget-person';
-import { ListThreadsHandler, UnreadCountsHandler, UnreadOfStoreHandler } from './use-cases/list-threads';
+import { ListThreadsHandler, UnreadCountsHandler } from './use-cases/list-threads';
 import { MarkThreadReadHandler } from './use-cases/mark-read';
 import { PurgeMessagesHandler } from './use-cases/purge-messages';
 import { FindThreadHandler, ReadThreadHandler } from './use-cases/read-thread';
@@ -40,7 +40,7 @@ import { ThreadViews } from './views/thread-view';
 
 const useCases = [
   ...[StartThreadHandler, WriteMessageHandler, SendPictureHandler, MarkThreadReadHandler],
-  ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler, UnreadCountsHandler, UnreadOfStoreHandler],
+  ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler, UnreadCountsHandler],
   ...[ReportThreadHandler, ListThreadReportsHandler, OpenThreadReportHandler, DecideThreadReportHandler],
   ...[ReportsAboutHandler, ThreadBetweenHandler],
   ...[SavedRepliesOfHandler, ChangeSavedRepliesHandler],
@@ -64,7 +64,7 @@ const persistence = [
   ],
   exports: [MessageQueries, ReportQueries, StoresGateway, ThreadParties],
 })
-export class ConversationsModule {}
+class ConversationsModule {}
 
 @Module({
   imports: [ConversationsModule],

@@ -1,11 +1,6 @@
-export {
-  ConversationsHttpModule,
-  ConversationsJobsModule,
-  ConversationsModule,
-} from './conversations.module';
+export { ConversationsHttpModule, ConversationsJobsModule } from './conversations.module';
 export { OrdersBetween, type Pair } from './orders-between';
 export { conversationsPersistence } from './persistence/conversations.persistence';
 export { ReportsAbout } from './use-cases/reports-about';
 export { ThreadBetween } from './use-cases/thread-between';
-export { UnreadOfStore } from './use-cases/list-threads';
 export { seedConversationsDemo } from './seed/seed-demo';

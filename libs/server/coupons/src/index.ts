@@ -1,9 +1,4 @@
-export {
-  CouponRedemptions,
-  type Reservation,
-  type TypedCoupon,
-  type UsableCoupon,
-} from './coupon-redemptions';
+export { CouponRedemptions, type UsableCoupon } from './coupon-redemptions';
 export type { RecordedCouponChange } from './persistence/coupon-changes.queries';
 export { CouponPage } from './use-cases/all-coupons';
 export { CouponChanges } from './use-cases/coupon-changes';

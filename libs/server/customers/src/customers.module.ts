@@ -32,7 +32,7 @@ const handlers = [
   ],
   exports: [CustomerQueries, Neighbours],
 })
-export class CustomersModule {}
+class CustomersModule {}
 
 @Module({ imports: [CustomersModule], controllers: [CustomersController], providers: [CustomersExport] })
 export class CustomersHttpModule {}

@@ -1,3 +1,3 @@
-export { CustomersHttpModule, CustomersJobsModule, CustomersModule } from './customers.module';
+export { CustomersHttpModule, CustomersJobsModule } from './customers.module';
 export { customersPersistence } from './persistence/customers.persistence';
 export { seedCustomersDemo } from './seed/seed-demo';

@@ -5,14 +5,7 @@ export { TableUploadSchema } from './persistence/table-upload.schema';
 export { TableUploads, type UploadAddress } from './persistence/table-uploads';
 export { readTable } from './read/read-table';
 export type { ClassifiedRow } from './rows/classify-rows';
-export {
-  type DuplicatePair,
-  type DuplicateReason,
-  duplicateKey,
-  findDuplicates,
-  namesHousehold,
-  pairKey,
-} from './rows/duplicates';
+export { type DuplicatePair, duplicateKey, findDuplicates, namesHousehold, pairKey } from './rows/duplicates';
 export type { ExistingGuest } from './rows/match-guests';
 export { unpackRows } from './rows/pack-rows';
 export type { RowGuest } from './rows/read-row';

@@ -188,7 +188,7 @@ const views = [
     PublicEventQueries,
   ],
 })
-export class HostedEventsModule {}
+class HostedEventsModule {}
 
 @Module({
   imports: [HostedEventsModule, WebPagesModule],

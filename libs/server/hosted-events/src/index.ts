@@ -1,4 +1,4 @@
-export { HostedEventsHttpModule, HostedEventsJobsModule, HostedEventsModule } from './hosted-events.module';
+export { HostedEventsHttpModule, HostedEventsJobsModule } from './hosted-events.module';
 export { seedAttendeeDemo } from './seed/seed-attendee-demo';
 export { seedHostedEventsDemo } from './seed/seed-demo';
 export { seedPastEventDemo } from './seed/seed-past-demo';

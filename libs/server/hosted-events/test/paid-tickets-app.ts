@@ -10,7 +10,7 @@ export const REFUSED = '4000000000000036';
 /** The context with the sandbox as the card provider, and a store that may sell tickets. */
 export const paidTicketsApp = async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, productUrl: 'http://127.0.0.1:9' });
-  const app = await hostedEventsApp({ SANDBOX_URL: sandbox.url, PAYME_TIMEOUT_MS: '3000' });
+  const app = await hostedEventsApp({ SANDBOX_URL: sandbox.url, PAYME_TIMEOUT_MS: '120000' });
   const shop = await app.store();
   await app.source.query(`update stores.stores set bank_status = 'verified'`);
 

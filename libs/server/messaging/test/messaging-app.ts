@@ -249,4 +249,4 @@ const freePort = async (): Promise<number> => {
   }
 };
 
-export { eventually } from './sandbox-control';
+export { eventually } from '@smachot/server-testing';

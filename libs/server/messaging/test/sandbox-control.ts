@@ -29,18 +29,3 @@ export const controlOf = (url: string) => {
     behave: (rule: string) => call('PUT', 'behaviour', { service: 'whatsapp', rule, count: 0 }),
   };
 };
-
-/** Waits until the answer is no longer undefined, null or false; the error on timeout names the condition. */
-export const eventually = async <T>(
-  what: string,
-  ask: () => Promise<T | undefined | null | false>,
-  ms = 180_000,
-): Promise<T> => {
-  const end = Date.now() + ms;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`not in ${ms} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};

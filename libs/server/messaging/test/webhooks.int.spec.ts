@@ -73,7 +73,6 @@ const settled = () =>
     async () =>
       (await app.source.query('select 1 from messaging.webhooks where processed_at is null and attempts = 0'))
         .length === 0,
-    20_000,
   );
 
 describe('the handshake', () => {

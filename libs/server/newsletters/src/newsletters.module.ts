@@ -45,7 +45,7 @@ const handlers = [
   ],
   exports: [NewsletterQueries, ConsentQueries],
 })
-export class NewslettersModule {}
+class NewslettersModule {}
 
 @Module({
   imports: [NewslettersModule],

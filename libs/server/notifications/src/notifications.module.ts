@@ -53,7 +53,7 @@ const useCases = [
     ...[NotificationsExport, NotificationWriter, TextSender],
   ],
 })
-export class NotificationsModule {}
+class NotificationsModule {}
 
 /** For contexts that send mails of notifications themselves. */
 @Module({ providers: [MailWishes, Preferences], exports: [MailWishes] })

@@ -25,7 +25,7 @@ class SomeCustomers extends BookedCustomers {
 @Module({ providers: [{ provide: BookedCustomers, useClass: SomeCustomers }], exports: [BookedCustomers] })
 class NeighboursModule {}
 
-export type Page = AnswerOf<typeof listNotifications>;
+type Page = AnswerOf<typeof listNotifications>;
 export type NotificationsApp = {
   app: NestFastifyApplication;
   source: DataSource;

@@ -1,7 +1,7 @@
 export { AgreedOrders } from './agreed-orders';
-export type { AgreeingCustomer, Agreement } from './services/agreement';
+export type { Agreement } from './services/agreement';
 export { OrdersHttpModule, OrdersJobsModule, OrdersModule } from './orders.module';
-export type { AllOrdersFilter, ListedOrder } from './persistence/orders/all-orders.queries';
+export type { ListedOrder } from './persistence/orders/all-orders.queries';
 export { CommissionRatesModule } from './commission-rates.module';
 export { CommissionRateOf } from './use-cases/commission/commission-rate-of';
 export { CustomerOrdersModule } from './customer-orders.module';

@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { PhoneKeys } from '@smachot/server-platform';
 import { type OrdersApp, type Store, TUESDAY } from './orders-app';
 
-export const PHONE = '+972541112233';
+const PHONE = '+972541112233';
 export const somePhone = () => `+97254${randomInt(1_000_000, 9_999_999)}`;
 export const AT = new Date(TUESDAY.getTime() + 30 * DAY_MS);
 
-export const bookingForm = (change: Record<string, unknown> = {}) => ({
+const bookingForm = (change: Record<string, unknown> = {}) => ({
   startsAt: AT.toISOString(),
   endsAt: new Date(AT.getTime() + 5 * HOUR_MS).toISOString(),
   customerName: 'מיכל אברהמי',

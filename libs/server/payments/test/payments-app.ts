@@ -96,7 +96,8 @@ export const paymentsApp = async () => {
   const config = testConfig(database.url, {
     SANDBOX_URL: sandbox.url,
     SMTP_URL: sandbox.smtpUrl,
-    PAYME_TIMEOUT_MS: '1500',
+    // tests of an answer that never comes wait for it
+    PAYME_TIMEOUT_MS: '6000',
   });
   const module = await Test.createTestingModule({
     imports: [

@@ -1,3 +1,3 @@
 export { payoutsPersistence } from './persistence/payouts.persistence';
-export { PayoutsHttpModule, PayoutsJobsModule, PayoutsModule } from './payouts.module';
+export { PayoutsHttpModule, PayoutsJobsModule } from './payouts.module';
 export { seedPayoutsDemo } from './seed/seed-demo';

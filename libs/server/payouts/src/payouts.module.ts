@@ -52,7 +52,7 @@ const persistence = [
 const services = [BatchPayouts, MasavPayer, PayoutReversal, UnsentPayouts];
 
 @Module({ providers: [...useCases, ...persistence, ...services, StoresGateway] })
-export class PayoutsModule {}
+class PayoutsModule {}
 
 @Module({
   imports: [PayoutsModule],

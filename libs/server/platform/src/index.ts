@@ -1,23 +1,16 @@
 export { ActLog } from './administration/act-log';
-export { AdminOverview, type TodaysMoney, type WaitingNow } from './administration/admin-overview';
+export { AdminOverview, type TodaysMoney } from './administration/admin-overview';
 export { bulkOutcome } from './administration/bulk-outcome';
 export { FeatureSwitches } from './administration/feature-switches';
 export { type MoneyNow, type SendsNow, SystemReadings } from './administration/system-readings';
-export {
-  ArrivalLog,
-  type ArrivalRow,
-  arrivalSchema,
-  arrivalTable,
-  MOST_ARRIVALS,
-  type Recorded,
-} from './check-in/arrival-log';
+export { ArrivalLog, arrivalSchema, arrivalTable } from './check-in/arrival-log';
 export { plausibleScans } from './check-in/scan-times';
 export { ProductClock } from './clock/product-clock';
-export { Config, ConfigurationError, readConfig, type Settings } from './config/config';
+export { Config, ConfigurationError, readConfig } from './config/config';
 export { collectWithoutHelpers } from './config/engine';
 export { type ContextPersistence, createDataSource, migrate } from './database/data-source';
 export { defineEntity } from './database/define-entity';
-export { type AnyEntity, anyEntity } from './database/undeclared';
+export { anyEntity } from './database/undeclared';
 export { grantToApp } from './database/app-role';
 export {
   assignments,
@@ -40,9 +33,8 @@ export { periodOf, readSearch, type SearchWords } from './database/search-words'
 export { ReadModel } from './database/read-model';
 export { Turns } from './database/turns';
 export { type Locks, returningRows, Tx, UnitOfWork } from './database/unit-of-work';
-export { addressLater, contentHash, FileStore } from './files/file-store';
+export { addressLater, FileStore } from './files/file-store';
 export { SealedFiles } from './files/sealed-files';
-export { VERSION } from './health/version';
 export { imageVariant } from './images/variants';
 export {
   ImagePipeline,
@@ -52,7 +44,6 @@ export {
   type StoredImage,
 } from './images/image-pipeline';
 export { PictureQueue } from './images/picture-queue';
-export { openApi } from './docs/open-api';
 export { forgetAnswers } from './http/answers/forget-answers';
 export {
   type Actor,
@@ -73,9 +64,9 @@ export { problemAnswer } from './http/problems/problem-answer';
 export { networkOf } from './http/access/network';
 export { isBot } from './http/access/programs';
 export type { PackedRoute } from './http/answers/packed-answers';
-export { RateLimits, type Taken } from './http/access/rate-limits';
+export { RateLimits } from './http/access/rate-limits';
 export { type KnownRequest } from './http/calls/known-request';
-export { CALL, Caller, Input, RawBody, Serves } from './http/calls/serves';
+export { Caller, Input, RawBody, Serves } from './http/calls/serves';
 export { RawJson } from './http/answers/raw-json';
 export { Upload, type UploadedFile } from './http/bodies/upload';
 export type { Delivered, Delivery } from './jobs/delivery';
@@ -85,8 +76,8 @@ export { JobRuntime } from './jobs/job-runtime';
 export { createRedis } from './jobs/redis';
 export { Ticker } from './jobs/ticker';
 export { retentionTick } from './retention/retention-jobs';
-export { type RetentionReport, RetentionRuns } from './retention/retention-runs';
-export { accessTopic, COMMAND_REDIS, Hints, HINT_STREAM } from './live/hints';
+export { RetentionRuns } from './retention/retention-runs';
+export { accessTopic, COMMAND_REDIS, Hints } from './live/hints';
 export { STREAMS_OF_ACCOUNT } from './live/stream-limit';
 export { LiveTopics } from './live/topics';
 export { Logger } from './logging/logger';
@@ -101,11 +92,11 @@ export {
 } from './mail/mails-once';
 export { Metrics } from './metrics/metrics';
 export { saveOutbox } from './outbox/outbox.persistence';
-export { OutboxRelay, RELAY_DUE } from './outbox/relay';
+export { RELAY_DUE } from './outbox/relay';
 export { PlatformModule, WorkModule } from './platform.module';
 export { PhoneKeys } from './secrets/phone-keys';
 export { sameText, Secrets } from './secrets/secrets';
-export { type PushMessage, type PushOutcome, PushGateway, type PushSubscription } from './push/push-gateway';
+export { PushGateway, type PushSubscription } from './push/push-gateway';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';
 export { MASK, withoutContacts } from './texts/contact-details';
 export { escapedHtml, mailPage } from './texts/mail-page';

@@ -16,7 +16,7 @@ export const say = call({
   status: 200,
   perMinute: 3,
 });
-export const give = call({
+const give = call({
   id: 'test.give',
   method: 'POST',
   path: '/v1/test/give',
@@ -26,7 +26,7 @@ export const give = call({
   status: 200,
   perMinute: 1000,
 });
-export const tell = call({
+const tell = call({
   id: 'test.tell',
   method: 'POST',
   path: '/webhooks/test',
@@ -34,7 +34,7 @@ export const tell = call({
   answer: z.object({ bytes: z.number() }),
   status: 200,
 });
-export const mine = call({
+const mine = call({
   id: 'test.mine',
   method: 'GET',
   path: '/v1/test/mine',

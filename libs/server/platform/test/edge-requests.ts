@@ -4,17 +4,12 @@ import { Problem } from '@smachot/contracts';
 
 export const freshIp = () => `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`;
 
-/** Sends raw bytes to a real socket; answers all that is received until the end. */
-export const overTheWire = (
-  port: number,
-  bytes: string,
-  { then = [] as string[], everyMs = 100 } = {},
-): Promise<string> =>
+/** Sends raw bytes to a real socket, and `trickle` ten times a second for as long as it is open; answers all that is received. */
+export const overTheWire = (port: number, bytes: string, trickle?: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
     let heard = '';
-    const pieces = [...then];
-    const timer = setInterval(() => pieces.length && socket.write(pieces.shift()!), everyMs);
+    const timer = setInterval(() => trickle && socket.write(trickle), 100);
     socket.on('data', (chunk) => (heard += chunk.toString()));
     socket.on('error', () => undefined);
     socket.on('close', () => {

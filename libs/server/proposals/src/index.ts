@@ -1,3 +1,3 @@
 export { proposalsPersistence } from './persistence/proposals.persistence';
 export { seedProposalsDemo } from './seed/seed-demo';
-export { ProposalsHttpModule, ProposalsJobsModule, ProposalsModule } from './proposals.module';
+export { ProposalsHttpModule, ProposalsJobsModule } from './proposals.module';

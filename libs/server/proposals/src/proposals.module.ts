@@ -76,7 +76,7 @@ const others = [
   ],
   exports: [ProposalQueries],
 })
-export class ProposalsModule {}
+class ProposalsModule {}
 
 @Module({
   imports: [ProposalsModule],

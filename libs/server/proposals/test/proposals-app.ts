@@ -99,7 +99,7 @@ export const proposalsApp = async () => {
     PUBLIC_URL: 'https://app.smachot.example',
     SANDBOX_URL: sandbox.url,
     SMTP_URL: sandbox.smtpUrl,
-    PAYME_TIMEOUT_MS: '1500',
+    PAYME_TIMEOUT_MS: '120000',
   });
   @Module({
     imports: [

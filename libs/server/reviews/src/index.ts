@@ -1,3 +1,3 @@
-export { ReviewsHttpModule, ReviewsJobsModule, ReviewsModule } from './reviews.module';
+export { ReviewsHttpModule, ReviewsJobsModule } from './reviews.module';
 export { seedReviewsDemo } from './seed/seed-demo';
 export { reviewsPersistence } from './persistence/reviews.persistence';

@@ -68,7 +68,7 @@ const useCases = [
   ],
   exports: [ReviewQueries],
 })
-export class ReviewsModule {}
+class ReviewsModule {}
 
 @Module({
   imports: [ReviewsModule],

@@ -1,16 +1,13 @@
 export { RsvpHttpModule } from './rsvp-http.module';
 export { RsvpJobsModule } from './rsvp-jobs.module';
-export { RsvpPortsModule } from './rsvp-ports.module';
-export { RsvpModule } from './rsvp.module';
 export { rsvpPersistence } from './persistence/rsvp.persistence';
-export { DEMO_EVENT_ID, seedRsvpDemo } from './seed/seed-demo';
+export { seedRsvpDemo } from './seed/seed-demo';
 export { seedPastEvent } from './seed/seed-past';
 export { EventsOfHost } from './adapters/events-of-host';
 export { RoleInInvitation } from './adapters/role-in-invitation';
 export { SeatsOf } from './adapters/seats-of';
 export type { EventSeats } from './persistence/guests/confirmed-guest.queries';
 export { AttendanceOf } from './adapters/attendance-of';
-export type { Attendance } from './persistence/door/attendance.queries';
 export { ArrivedSeatsOf } from './adapters/arrived-seats-of';
 export type { ArrivedSeats } from './persistence/door/door.queries';
 export { RideCountsOf } from './adapters/ride-counts-of';

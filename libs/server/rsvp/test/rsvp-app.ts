@@ -183,4 +183,4 @@ export const taken = <T>(result: Result<T>): T => {
 };
 
 let phones = 0;
-export const aPhone = (): string => `053-3${String(phones++).padStart(6, '0')}`;
+const aPhone = (): string => `053-3${String(phones++).padStart(6, '0')}`;

@@ -16,7 +16,7 @@ export { seedSuspensionDemo } from './seed/seed-suspension';
 export { StoresHttpModule, StoresJobsModule, StoresModule } from './stores.module';
 export { StorePlans } from './store-plans';
 export { storesPersistence } from './persistence/stores.persistence';
-export type { ListedStore, StoreFilter, StoreOfUser } from './persistence/stores/store-list.queries';
+export type { ListedStore, StoreOfUser } from './persistence/stores/store-list.queries';
 export { StoreForAdmins, StorePage, StoresOfUsers } from './use-cases/stores/stores-for-admins';
 export type { KnownStore, StoreUsage } from './persistence/stores/store.queries';
 export { type StoreContact, StoreContacts } from './use-cases/stores/store-contacts';

@@ -1,10 +1,6 @@
 export { seedSubscriptionsDemo } from './seed/seed-demo';
-export {
-  SubscriptionsHttpModule,
-  SubscriptionsJobsModule,
-  SubscriptionsModule,
-} from './subscriptions.module';
-export type { ListedSubscription, SubscriptionFilter } from './persistence/subscription-list.queries';
+export { SubscriptionsHttpModule, SubscriptionsJobsModule } from './subscriptions.module';
+export type { ListedSubscription } from './persistence/subscription-list.queries';
 export type { RecordedMove } from './persistence/subscription-moves.queries';
 export {
   SubscriptionMoves,

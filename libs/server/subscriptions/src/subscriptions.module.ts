@@ -57,7 +57,7 @@ const handlers = [
 /** The port of this context for stores; global, since stores may not import it. */
 @Global()
 @Module({ providers: [{ provide: StorePlans, useClass: PlansOfStores }], exports: [StorePlans] })
-export class SubscriptionsPortsModule {}
+class SubscriptionsPortsModule {}
 
 @Module({
   imports: [SubscriptionsPortsModule, CouponsModule, PaymentsModule, StoresModule],
@@ -83,7 +83,7 @@ export class SubscriptionsPortsModule {}
   ],
   exports: [SubscriptionQueries],
 })
-export class SubscriptionsModule {}
+class SubscriptionsModule {}
 
 @Module({
   imports: [SubscriptionsModule],

@@ -38,8 +38,8 @@ const contexts = [
   couponsPersistence,
   subscriptionsPersistence,
 ];
-export const GOOD_CARD = '5326105300985846';
-export const REFUSED_CARD = '4000000000000036';
+const GOOD_CARD = '5326105300985846';
+const REFUSED_CARD = '4000000000000036';
 
 export type OwnedStore = { owner: string; storeId: string; path: string; partner: string };
 type Sale = { status: string; price: number; charged: number; refunded: number; transactionId: string };
@@ -52,7 +52,7 @@ export const subscriptionsApp = async () => {
     PUBLIC_URL: 'https://app.smachot.example',
     SANDBOX_URL: sandbox.url,
     SMTP_URL: sandbox.smtpUrl,
-    PAYME_TIMEOUT_MS: '1500',
+    PAYME_TIMEOUT_MS: '120000',
   });
   @Module({
     imports: [

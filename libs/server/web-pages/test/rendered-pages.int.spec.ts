@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Controller } from '@nestjs/common';
 import { call, LOOK_COOKIE } from '@smachot/contracts';
 import { Serves } from '@smachot/server-platform';
-import { platformApp } from '@smachot/server-testing';
+import { eventually, platformApp } from '@smachot/server-testing';
 import * as z from 'zod/mini';
 import { WebPagesModule } from '../src';
 
@@ -106,8 +106,9 @@ it('no shared cache keeps what a crawler got in the language of its headers', as
 
 it('it changes with the answers', async () => {
   said = 'להתראות';
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
-  expect((await get('/discover')).body).toContain('{"said":"להתראות"}');
+  await eventually('another answer', async () =>
+    (await get('/discover')).body.includes('{"said":"להתראות"}'),
+  );
 });
 
 it('pages of one’s own, and pages of somebody who may be signed in, are made in the browser', async () => {

@@ -12,7 +12,7 @@ import {
   type Colour,
 } from './shapes';
 
-export const roses = (
+const roses = (
   seed: number,
   count: number,
   area: readonly [number, number, number, number],

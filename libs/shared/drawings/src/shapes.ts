@@ -1,5 +1,5 @@
 /** Colours of the illustrations: the light values of the theme's `--art-*`, and further colours for food. */
-export const colour = {
+const colour = {
   purple: '#5E2CA5',
   violet: '#8E63CF',
   lilac: '#D9C8F2',
@@ -47,7 +47,7 @@ export const placed = (x: number, y: number, scale: number, drawn: string, turn 
 export const clear = (drawn: string, opacity: number): string => `<g opacity="${opacity}">${drawn}</g>`;
 
 /** A seeded pseudo-random generator from 0 to 1 (mulberry32): the same seed gives the same numbers. */
-export const numbersFrom = (seed: number): (() => number) => {
+const numbersFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -4,7 +4,7 @@ export type Size = { width: number; height: number };
 export type Chair = { x: number; y: number };
 
 /** Extent of a chair, and the edge of a figure that the top of its table leaves free for chairs. */
-export const CHAIR = 22;
+const CHAIR = 22;
 export const CHAIR_RADIUS = 9;
 export const TABLE_INSET = 26;
 

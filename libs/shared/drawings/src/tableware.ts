@@ -26,7 +26,6 @@ export const board = (inside: string): string =>
   circle(108, 62, 3, 'cream') +
   box(14, 36, 80, 54, 'bread', 9) +
   inside;
-export const ON_BOARD = [54, 63, 30, 18] as const;
 
 export const tray = (inside: string): string =>
   shadow(98, 54) + ellipse(60, 82, 56, 14, 'slate') + ellipse(60, 79, 56, 14, 'lilac') + inside;

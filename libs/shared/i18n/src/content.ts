@@ -28,7 +28,7 @@ export const menuNameIn = (
 ): string => menuNames?.[wanted] || menuName;
 
 /** The languages name and description are shown in. */
-export type ShownIn = { shownIn: { name: Language; description: Language } };
+type ShownIn = { shownIn: { name: Language; description: Language } };
 export type ItemInLanguage = MenuItem & ShownIn;
 export type SectionInLanguage = Omit<MenuSection, 'items'> & { shownIn: Language; items: ItemInLanguage[] };
 

@@ -86,7 +86,7 @@ export const priceDayWords = (days: readonly number[], language: Language): stri
 };
 
 /** "1 July to 31 August". */
-export const priceSeasonWords = ({ recurs, from, to }: PriceSeason, language: Language): string => {
+const priceSeasonWords = ({ recurs, from, to }: PriceSeason, language: Language): string => {
   const words = wordsIn(language);
   const said = (day: string) =>
     recurs === 'yearly'

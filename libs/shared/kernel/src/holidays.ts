@@ -3,7 +3,7 @@ import { weekdayOf } from './months';
 
 /** A day of the calendar of Israel. `rests`: no work, as on Shabbat. */
 export type Holiday = { name: HolidayName; rests: boolean };
-export type HolidayName =
+type HolidayName =
   | 'rosh-hashana'
   | 'yom-kippur'
   | 'sukkot'

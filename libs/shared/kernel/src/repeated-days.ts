@@ -18,7 +18,7 @@ export type RepeatRule = {
 
 /** Most dates of one repetition, and how far after the first day the last may be. */
 export const MOST_DATES = 26;
-export const MOST_REPEATED_MONTHS = 12;
+const MOST_REPEATED_MONTHS = 12;
 
 const WEEK_DAYS = 7;
 

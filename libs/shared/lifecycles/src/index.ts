@@ -10,7 +10,7 @@ export * from './coupon';
 export * from './coupon-redemption';
 export * from './linked-order';
 export * from './ledger-entry';
-export { type Lifecycle, lifecycle } from './lifecycle';
+export { type Lifecycle } from './lifecycle';
 export * from './manual-refund';
 export * from './message';
 export * from './order';

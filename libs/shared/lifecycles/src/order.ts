@@ -14,7 +14,6 @@ export type OrderTransition =
   /** By the system when an approved order was not paid in time. */
   | { type: 'cancel'; by: 'partner' | 'customer' | 'system' }
   | { type: 'complete'; by: 'system' };
-export type OrderActor = OrderTransition['by'];
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the buttons of both sides ask the same machine. */
 export const orderLifecycle = lifecycle(

@@ -20,8 +20,7 @@ export const cardPaymentsOf = (amount: number, wanted: number): number =>
   Math.max(1, Math.min(wanted, Math.floor(amount / LEAST_CHARGE)));
 
 /** So many days before the event, on the calendar of Israel. */
-export const restDay = (startsAt: Date, daysBefore: number): string =>
-  addDays(wallTime(startsAt).day, -daysBefore);
+const restDay = (startsAt: Date, daysBefore: number): string => addDays(wallTime(startsAt).day, -daysBefore);
 export const restDueAt = (startsAt: Date, daysBefore: number): Date =>
   atWallTime(restDay(startsAt, daysBefore), TAKEN_AT);
 

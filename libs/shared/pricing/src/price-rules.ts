@@ -15,7 +15,7 @@ export type PriceTerms = {
 };
 
 /** On Saturdays the night after Shabbat begins then, all year: nightfall moves by three hours, and a price should not. */
-export const AFTER_SHABBAT_FROM = '17:00';
+const AFTER_SHABBAT_FROM = '17:00';
 
 /** A moment as prices know it: `weekday` as `PriceDay` numbers it. */
 export type PricedDay = { day: string; weekday: number };

@@ -52,7 +52,7 @@ const MEASURES: Record<PurchaseUnit, { base: 'g' | 'ml' | 'piece' | 'pack'; thou
 };
 
 /** `key`: stays the same while the counts change. */
-export type ShoppingLine = Pick<PurchaseLine, 'what' | 'quantity' | 'unit'> & {
+type ShoppingLine = Pick<PurchaseLine, 'what' | 'quantity' | 'unit'> & {
   key: string;
   dishes: string[];
 };

@@ -14,7 +14,7 @@ import { api, endpointsOf } from '@smachot/web-platform';
 
 const TAGS = ['Article'] as const;
 
-export const articlesApi = api.injectEndpoints({
+const articlesApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change, read } = endpointsOf(b);
     return {

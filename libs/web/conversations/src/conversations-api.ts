@@ -13,7 +13,6 @@ import {
 } from '@smachot/contracts';
 import { api, endpoint, endpointsOf } from '@smachot/web-platform';
 
-export type Threads = AnswerOf<typeof listThreads>;
 export type ThreadPage = AnswerOf<typeof readThread>;
 
 const PAGE = 50;

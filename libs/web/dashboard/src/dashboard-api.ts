@@ -1,7 +1,6 @@
 import {
   answerCrewInvitation,
   arrangeStorePictures,
-  archivePricingUnit,
   changeAvailability,
   changeCrewRole,
   changePartnerEmail,
@@ -16,7 +15,6 @@ import {
   listPricingUnits,
   manageStore,
   myCrewInvitations,
-  myStores,
   orderPricingUnits,
   readAvailability,
   readStoreHome,
@@ -34,7 +32,6 @@ const withUnits = api.injectEndpoints({
     const { read, change } = endpointsOf(b);
     return {
       ownStore: read(manageStore, ['Store']),
-      ownStores: read(myStores, ['Store']),
       editOwnStore: change(editStore, ['Store']),
       closeOwnStore: change(closeStore),
       deleteOwnPicture: change(deleteStorePicture, ['Store']),
@@ -58,7 +55,6 @@ const withUnits = api.injectEndpoints({
       createUnit: change(createPricingUnit, ['PricingUnit', 'Store']),
       orderUnits: change(orderPricingUnits, ['PricingUnit', 'Store']),
       duplicateUnit: change(duplicatePricingUnit, ['PricingUnit']),
-      archiveUnit: change(archivePricingUnit, ['PricingUnit', 'Store']),
     };
   },
 });
@@ -87,7 +83,6 @@ export const dashboardApi = withUnits.injectEndpoints({
 
 export const {
   useOwnStoreQuery,
-  useOwnStoresQuery,
   useEditOwnStoreMutation,
   useCloseOwnStoreMutation,
   useArrangeOwnPicturesMutation,
@@ -98,7 +93,6 @@ export const {
   useCreateUnitMutation,
   useOrderUnitsMutation,
   useDuplicateUnitMutation,
-  useArchiveUnitMutation,
   useCrewQuery,
   useInviteToCrewMutation,
   useWithdrawInvitationMutation,

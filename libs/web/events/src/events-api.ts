@@ -6,7 +6,7 @@ import {
 } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
-export const eventsApi = api.injectEndpoints({
+const eventsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change, pages, read } = endpointsOf(b);
     return {

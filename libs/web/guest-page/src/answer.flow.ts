@@ -26,7 +26,7 @@ export type AnswerEvent =
   | { type: 'online' };
 
 /** The steps of the conversation, in its order. Only guests who come are asked further, and only the questions the host configured. */
-export const stepsOf = (page: GuestPage): Step[] =>
+const stepsOf = (page: GuestPage): Step[] =>
   page.guest?.answer === 'confirmed'
     ? [
         'attending',

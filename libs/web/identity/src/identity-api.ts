@@ -15,7 +15,7 @@ import {
 } from '@smachot/contracts';
 import { api, session, sessionUser, endpointsOf } from '@smachot/web-platform';
 
-export const identityApi = api.injectEndpoints({
+const identityApi = api.injectEndpoints({
   endpoints: (b) => {
     const { read, change } = endpointsOf(b);
     return {

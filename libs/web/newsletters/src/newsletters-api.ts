@@ -17,7 +17,7 @@ import {
 } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
-export const newslettersApi = api.injectEndpoints({
+const newslettersApi = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read, change } = endpointsOf(b);
     return {

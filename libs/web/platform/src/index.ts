@@ -1,6 +1,6 @@
-export { track, trackPage } from './analytics/analytics';
-export { useFlag, type Flag } from './analytics/flags';
-export { answerConsent, useConsent, type Consent } from './analytics/consent';
+export { trackPage } from './analytics/analytics';
+export { useFlag } from './analytics/flags';
+export { answerConsent, useConsent } from './analytics/consent';
 export { useAddress } from './address/use-address';
 export { useDebouncedSearch } from './address/use-debounced-search';
 export { useBackFromBank } from './address/use-back-from-bank';
@@ -8,13 +8,7 @@ export { useTitle } from './address/use-title';
 export { api } from './calls/api';
 export { endpoint, endpointsOf } from './calls/endpoints';
 export type { AnswerOf, ArgOf } from './calls/call-arg';
-export {
-  CallProblem,
-  InvalidCredentialsError,
-  problemOf,
-  UserNotFoundError,
-  type CallFailure,
-} from './calls/failure';
+export { CallProblem, problemOf, type CallFailure } from './calls/failure';
 export { refusalWith } from './calls/refusal-with';
 export { renderBy } from './calls/transport';
 export { fetchCall, saveFile } from './calls/fetch-call';
@@ -24,12 +18,11 @@ export { useAnswerChargebackMutation, useChargebacksQuery } from './chargebacks/
 export { configApi, useClientConfig, useIsMeasured, type ClientConfig } from './config/client-config';
 export { now, setProductTime } from './config/product-clock';
 export { AboutSum, ChargedInShekels } from './currency/about-sum';
-export { useEstimate } from './currency/use-estimate';
 export { takeUpAskedLanguage } from './settings/asked-language';
 export { useKeepPreference } from './settings/use-keep-preference';
 export { Door, type DoorSource, type DoorState, type Verdict } from './door/door';
 export { forgetDoorLists, sweepDoors } from './door/door-lists';
-export { keptAnswers, sweepKept } from './kept/kept-answers';
+export { sweepKept } from './kept/kept-answers';
 export { useKeptAnswer } from './kept/use-kept-answer';
 export type { DoorRow } from './door/door-rows';
 export { doorName, useDoor } from './door/use-door';
@@ -41,16 +34,16 @@ export { fieldErrorsOf, isSound, NO_FIELD_ERRORS, type FieldErrors } from './for
 export { fieldAt } from './forms/field-paths';
 export { focusFirstError } from './forms/focus-first-error';
 export { useContractForm } from './forms/use-contract-form';
-export { browserList, useBrowserList, type BrowserList } from './browser-list';
+export { browserList, useBrowserList } from './browser-list';
 export { browserFavourites } from './favourites/browser-favourites';
 export { useFavourites, useMergedFavourites, type FavouriteFailure } from './favourites/use-favourites';
 export { listed } from './language/listed';
-export { i18n, loadTexts, registerTexts, startLanguage, type TextBundles } from './language/i18n';
+export { i18n, loadTexts, registerTexts, startLanguage } from './language/i18n';
 export { pluralGaps, textGaps } from './language/parity';
-export { formatters, useFormat } from './language/use-format';
+export { useFormat } from './language/use-format';
 export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
-export { resetLive, subscribe, type Hint } from './live/live';
+export { resetLive } from './live/live';
 export { useLive, useLiveLost } from './live/use-live';
 export { usePlaceSearch } from './places/use-place-search';
 export { sessionUser, type SessionUser } from './session/claims';
@@ -58,8 +51,8 @@ export { AskAgain, useConfirmed } from './session/confirmed';
 export { safeNext, signInAddress } from './session/next';
 export { RequireSignIn } from './session/require-sign-in';
 export { session } from './session/session';
-export { viewedAs, type ViewedAs } from './session/viewed-as';
-export { useSession, useUser, type SessionView } from './session/use-session';
+export { viewedAs } from './session/viewed-as';
+export { useSession, useUser } from './session/use-session';
 export type { RequestedUnit } from './settings/requested-unit';
 export type { Settings } from './settings/settings';
 export type { StoredEvent } from './settings/stored-event';

@@ -19,7 +19,7 @@ export type BrowseArg = Partial<Omit<InputOf<typeof browseStores>['query'], 'cur
 const FAVOURITES_PAGE = 60;
 
 /** Endpoints for visitors of stores. The crew's side belongs to another feature. */
-export const storesApi = api.injectEndpoints({
+const storesApi = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read, change } = endpointsOf(b);
     return {

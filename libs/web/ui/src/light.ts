@@ -1,5 +1,5 @@
 /** The second door: pieces that need neither MUI nor the store, for the page a guest opens from a chat. */
-export { Art, loadArt, takeUpArt } from './art/art';
+export { Art } from './art/art';
 export { Logo } from './art/logo';
 export { Icon } from './icon/icon';
 export { applyAppearance } from './theme/appearance';

@@ -11,7 +11,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 const personOf = (userId: UserId | null, name: string | null) => userId && { userId, name: name ?? '' };
 
-export const auditView = (entry: ListedAct): AuditRecord => {
+const auditView = (entry: ListedAct): AuditRecord => {
   const { call, ...facts } = entry.details;
   return {
     id: entry.id,

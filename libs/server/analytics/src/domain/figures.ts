@@ -4,7 +4,7 @@ import type { StoreId } from '@smachot/contracts';
  * Daily figures of a store. `part` divides a figure: the source of a visit, the destination of a scanned code, the weekday or the month of an event, a lead
  * time, a length of time. `amount`: a sum beside the count, in agorot or days.
  */
-export const FIGURES = [
+const FIGURES = [
   ...(['view', 'configuration', 'checkout', 'scan'] as const),
   ...(['order', 'guests', 'weekday', 'month', 'lead_time'] as const),
   ...(['order_answer', 'message_answer'] as const),

@@ -33,7 +33,7 @@ export type ThreadState = {
 /** A side that has read within this time (milliseconds) has the thread on the screen and is not notified of the next message. */
 export const PRESENT_MS = MINUTE_MS;
 
-export const otherSide = (side: ThreadSide): ThreadSide => (side === 'customer' ? 'partner' : 'customer');
+const otherSide = (side: ThreadSide): ThreadSide => (side === 'customer' ? 'partner' : 'customer');
 const emptyInbox = (): Inbox => ({ unread: 0, seenAt: null, notified: false, notifyAt: null });
 
 /** A conversation between a customer and a store. */

@@ -19,7 +19,7 @@ type Side<Name extends string> = {
 export type ThreadRow = Omit<ThreadState, 'customer' | 'partner'> & Side<'customer'> & Side<'partner'>;
 
 /** The unit a thread was opened from, under its name at that time. */
-export type MessageSubject = { pricingUnitId: PricingUnitId; name: string };
+type MessageSubject = { pricingUnitId: PricingUnitId; name: string };
 export type MessageRow = {
   id: ThreadMessageId;
   threadId: ThreadId;

@@ -3,7 +3,6 @@ import type {
   AnswerOf,
   InputOf,
   listThreads,
-  StoreId,
   ThreadCard,
   ThreadSide,
   unreadThreads,
@@ -123,21 +122,5 @@ export class UnreadCountsHandler implements IQueryHandler<UnreadCounts> {
         unread: unread.byStore[partnerId] ?? 0,
       })),
     };
-  }
-}
-
-/** The number of a store's threads that its crew has not read, for other contexts that show pending work. */
-export class UnreadOfStore extends Query<number> {
-  constructor(readonly storeId: StoreId) {
-    super();
-  }
-}
-
-@QueryHandler(UnreadOfStore)
-export class UnreadOfStoreHandler implements IQueryHandler<UnreadOfStore> {
-  constructor(private readonly threads: ThreadQueries) {}
-
-  execute({ storeId }: UnreadOfStore): Promise<number> {
-    return this.threads.countUnread({ side: 'partner', id: storeId });
   }
 }

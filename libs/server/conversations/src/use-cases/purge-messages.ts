@@ -4,7 +4,7 @@ import { MessageRepository } from '../persistence/message.repository';
 import { ThreadRepository } from '../persistence/thread.repository';
 
 /** Months that a message is kept. */
-export const KEPT_MONTHS = 24;
+const KEPT_MONTHS = 24;
 const BATCH = 500;
 
 /** Deletes messages after their retention period, and a thread with the last of them. */

@@ -56,8 +56,7 @@ const KINDS = {
   store: ['pricing_unit', 'ticket'],
   platform: ['ticket', 'plan'],
 } as const satisfies Record<string, readonly CouponKind[]>;
-export const kindsOf = (storeId: StoreId | null): readonly CouponKind[] =>
-  storeId ? KINDS.store : KINDS.platform;
+const kindsOf = (storeId: StoreId | null): readonly CouponKind[] => (storeId ? KINDS.store : KINDS.platform);
 
 const FIELDS: readonly (keyof CouponTermsState)[] = CouponField.options;
 

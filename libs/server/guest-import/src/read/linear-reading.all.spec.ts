@@ -1,9 +1,9 @@
+import { growthOf, withoutHanging } from '@smachot/server-testing';
 import { readPhoneCell } from '../rows/phone-cell';
 import { readCsvText } from './read-csv';
 import { readList } from './read-list';
 import { readVcard } from './read-vcard';
 import { TableRefusal } from './raw-table';
-import { withoutHanging, workOf } from '../testing/work-of';
 
 // Inputs made to keep a parser busy. The work is counted at a size and at four times that size: quadratic work grows sixteenfold.
 const SIZE = 15_000;
@@ -55,14 +55,8 @@ const read = (work: () => unknown): void => {
 };
 type Make = (size: number) => string;
 type Reader = (text: string) => unknown;
-/** Growth of the work for four times the text: 4 when linear, 16 when quadratic. */
-const growthOf = (reader: Reader, make: Make, size: number): number => {
-  const [small, large] = [size, 4 * size].map((length) => {
-    const text = make(length);
-    return workOf(() => read(() => reader(text)));
-  });
-  return large! / small!;
-};
+const growthWhen = (reader: Reader, make: Make, size: number) =>
+  growthOf((text) => read(() => reader(text)), make, size);
 const PHONES = ['0-', '5 ', '(', '+5', '::: ', '=" ', ' או '].map((piece): [string, Make] => [
   `a phone of "${piece}"`,
   (size) => filled(piece, size),
@@ -82,7 +76,7 @@ it.each(CASES)('%s: is read to its end', (_, reader, make, __, huge) => {
 });
 
 it.each(CASES)('%s: the work grows as the text does', (_, reader, make, size) => {
-  expect(growthOf(reader, make, size)).toBeLessThan(5);
+  expect(growthWhen(reader, make, size)).toBeLessThan(5);
 });
 
 it.each<[string, Reader]>([

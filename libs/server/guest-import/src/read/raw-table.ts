@@ -18,7 +18,7 @@ export type RawTable = {
   leftOut?: LeftOutRow[];
 };
 
-export const TABLE_MAX_COLUMNS = 300;
+const TABLE_MAX_COLUMNS = 300;
 /** Maximum length of a cell in characters. It exceeds every stored name or note; longer text would be cut later anyway. */
 const MAX_CELL = 5_000;
 /** Maximum number of characters of a table: a cell referenced a million times must not become a million copies in the database. */

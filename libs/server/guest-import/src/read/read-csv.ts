@@ -5,7 +5,7 @@ import { splitCsv } from './split-csv';
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 
 /** Detects the delimiter by counting characters outside quotes: the one most lines agree on, then the one that splits finer. */
-export const findDelimiter = (text: string): string => {
+const findDelimiter = (text: string): string => {
   const lines = text
     .slice(0, 64_000)
     .split(/\r\n|\n|\r/, 60)

@@ -18,7 +18,7 @@ export const numberStyle = (formatId: number, code: string | undefined): NumberS
 };
 
 /** Converts a spreadsheet's serial day to DD/MM/YYYY. Day 60 of the 1900 system is 29 February 1900, which did not exist. */
-export const shownDate = (serial: number, epoch1904: boolean): string => {
+const shownDate = (serial: number, epoch1904: boolean): string => {
   const days = epoch1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY_MS);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return String(serial);

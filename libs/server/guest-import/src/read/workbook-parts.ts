@@ -3,7 +3,7 @@ import { TableRefusal } from './raw-table';
 import { attribute } from './scan-xml';
 import { numberStyle, type NumberStyle } from './shown-number';
 
-export type Sheet = { name: string; path: string };
+type Sheet = { name: string; path: string };
 export type Workbook = {
   sheets: Sheet[];
   epoch1904: boolean;

@@ -1,14 +1,14 @@
 import type { RsvpId, Side } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
 
-export type Comparable = {
+type Comparable = {
   id: RsvpId;
   /** `duplicateKey` of the name. */
   key: string;
   phone: E164 | null;
   side: Side | null;
 };
-export type DuplicateReason = 'phone' | 'name' | 'household';
+type DuplicateReason = 'phone' | 'name' | 'household';
 export type DuplicatePair = { reason: DuplicateReason; ids: [RsvpId, RsvpId] };
 
 const JOINING = new Set(['ו', 'and', '&', '+', 'и', 'و']);

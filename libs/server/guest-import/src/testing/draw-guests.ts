@@ -21,7 +21,7 @@ const last = fc
 const plain = fc.tuple(fc.constantFrom(...FIRST), last).map((parts) => parts.join(' '));
 
 /** Plain names, names with emoji, with gershayim and apostrophes, and names a spreadsheet takes for formulas. */
-export const aName = fc.oneof(
+const aName = fc.oneof(
   { weight: 4, arbitrary: plain },
   fc.tuple(plain, fc.constantFrom(...EMOJI)).map(([name, emoji]) => `${name} ${emoji}`),
   fc.tuple(fc.constantFrom(...EMOJI), plain).map(([emoji, name]) => `${emoji} ${name}`),

@@ -6,10 +6,10 @@ import type { HostedEvent } from './hosted-event';
 export const MESSAGES_OF_PERSON_A_DAY = 10;
 
 /** Whether a text has contacts other than the given links. */
-export type FindContacts = (text: string, allowed: readonly string[]) => boolean;
+type FindContacts = (text: string, allowed: readonly string[]) => boolean;
 
 /** How many messages went in 24 hours. */
-export type MessagePace = { ofEvent: number; ofPerson: number };
+type MessagePace = { ofEvent: number; ofPerson: number };
 
 /** `page`: the address of the event's page. */
 export type Around = { pace: MessagePace; page: string; now: Date; hasOtherContacts: FindContacts };

@@ -56,7 +56,7 @@ const CATEGORY: Record<HostedEventType, PublicEventCategory> = {
   other: 'networking',
 };
 /** The filter of the discover page that shows the event. */
-export const categoryOf = (type: HostedEventType, locationType: LocationType): PublicEventCategory =>
+const categoryOf = (type: HostedEventType, locationType: LocationType): PublicEventCategory =>
   locationType === 'online' ? 'webinar' : CATEGORY[type];
 
 export const termsOf = (form: HostedEventForm): EventTerms => {

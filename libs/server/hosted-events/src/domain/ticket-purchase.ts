@@ -64,8 +64,8 @@ export type TicketMoney = EventPayload<'hosted_events.money_moved'>;
 export type IsRestDay = (day: Date) => boolean;
 
 /** How long a first payment, and one of somebody who has a seat, is awaited. */
-export const FIRST_TRY_MS = 15 * MINUTE_MS;
-export const GRACE_MS = DAY_MS;
+const FIRST_TRY_MS = 15 * MINUTE_MS;
+const GRACE_MS = DAY_MS;
 
 /** Who ends a registration: its own person by the terms, everybody else with everything given back. */
 export type EndedBy = 'attendee' | 'host' | 'system';

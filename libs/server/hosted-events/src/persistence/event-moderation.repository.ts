@@ -6,7 +6,7 @@ import { EventModeration, type EventModerationState } from '../domain/event-mode
 import { type EventReportRow, ModerationSchema } from './moderation.schema';
 
 const columns = columnsOf(ModerationSchema);
-export const moderationSelection = selection(columns, 'm');
+const moderationSelection = selection(columns, 'm');
 
 /** Repository of where events stand with the admins, and of their reports. */
 @Injectable()

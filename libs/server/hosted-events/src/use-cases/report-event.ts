@@ -7,7 +7,7 @@ import { HostedEventQueries } from '../persistence/hosted-event.queries';
 import { EventAccess } from '../services/event-access';
 
 /** Events that one person may report in a day. */
-export const REPORTS_A_DAY = 10;
+const REPORTS_A_DAY = 10;
 
 /** Reports an event to the admins, once per person; it stays on the site until they have decided. */
 export class ReportEvent extends Command<Result<undefined>> {

@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords/passwords';
 
 export const DEMO_HOST_ID = '01940000-0000-7000-8000-000000000001';
 export const DEMO_ADMIN_ID = '01940000-0000-7000-8000-000000000002';
-export const DEMO_PARTNER_ID = '01940000-0000-7000-8000-000000000003';
+const DEMO_PARTNER_ID = '01940000-0000-7000-8000-000000000003';
 
 const owner = (number: number, phone: E164, name: [string, string]) => ({
   id: `01940000-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -70,7 +70,7 @@ const people: Person[] = [
   ...customers,
 ];
 
-export type DemoCustomer = { id: UserId; firstName: string; lastName: string; phone: E164 };
+type DemoCustomer = { id: UserId; firstName: string; lastName: string; phone: E164 };
 export type DemoPeople = {
   hostId: UserId;
   adminId: UserId;

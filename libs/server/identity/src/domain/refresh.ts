@@ -1,5 +1,5 @@
 /** Seconds for which a replaced refresh token stays valid, unless its successor is used before. */
-export const GRACE_SECONDS = 60;
+const GRACE_SECONDS = 60;
 
 /** The state of a refresh token that was presented. */
 export type RefreshState = {

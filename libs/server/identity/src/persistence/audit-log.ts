@@ -26,7 +26,7 @@ export type AuditedAct =
   | 'account_exported'
   | 'account_deleted';
 /** A refused sign-in. Neither the answer nor its time tells the caller whether the phone is known. */
-export type RefusedAct = 'password_refused' | 'code_refused';
+type RefusedAct = 'password_refused' | 'code_refused';
 
 export type AuditEntry = {
   act: AuditedAct;

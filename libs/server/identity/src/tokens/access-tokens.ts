@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type SessionId, type User, type UserId, VIEW_AS_MINUTES, type ViewId } from '@smachot/contracts';
 import { SigningKeys } from './signing-keys';
 
-export const ACCESS_SECONDS = 45 * 60;
+const ACCESS_SECONDS = 45 * 60;
 
 /** `viewId`: a super admin looks through this person's eyes. */
 export type AccessClaims = { userId: UserId; familyId: SessionId; viewId?: ViewId };

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 /** The origin of a request. `network`: an IPv4 address, or an IPv6 /64. */
 export type Origin = { network: string; userAgent: string | undefined };
-export type Device = 'phone' | 'tablet' | 'computer';
+type Device = 'phone' | 'tablet' | 'computer';
 /** The description by which a person recognises a session. */
 export type Place = {
   browser: string | null;

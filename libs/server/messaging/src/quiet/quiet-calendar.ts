@@ -5,7 +5,7 @@ import { quietWindows as windows } from '@smachot/server-calendar';
 export type QuietCalendar = 'jewish' | 'none';
 /** `exempt`: answers, and messages that the recipient has just requested; they have no quiet hours. */
 export type Quiet = QuietCalendar | 'exempt';
-export type QuietReason = 'night' | 'shabbat' | 'holiday';
+type QuietReason = 'night' | 'shabbat' | 'holiday';
 export type AllowedHour = { at: Date; because: QuietReason | null };
 
 const OPENS = '09:00';

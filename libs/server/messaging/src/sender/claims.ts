@@ -23,7 +23,7 @@ export type Claimed = {
 };
 
 /** Calendars that allow writing to guests now; `exempt` are answers and requested messages. */
-export const openCalendars = (now: Date): string[] => [
+const openCalendars = (now: Date): string[] => [
   'exempt',
   ...(['jewish', 'none'] as const).filter((calendar) => nextAllowed(now, calendar).because === null),
 ];

@@ -1,6 +1,6 @@
 import type { Language, TemplateName } from '@smachot/contracts';
 
-export type TemplateText = { body: string; buttons: string[] };
+type TemplateText = { body: string; buttons: string[] };
 export type Template = { picture: boolean; texts: Record<Language, TemplateText> };
 type Texts = Record<Language, string>;
 

@@ -4,7 +4,7 @@ import { type ErrorClass, errorClass } from '../domain/provider-errors';
 import { afterADay } from '../sender/verdict';
 import type { Pricing, StatusUpdate } from './read-webhook';
 
-export type HistoryEntry = { status: string; timestamp: string };
+type HistoryEntry = { status: string; timestamp: string };
 /** A message as locked for a batch of statuses. */
 export type Settled = {
   id: string;

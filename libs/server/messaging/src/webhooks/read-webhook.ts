@@ -19,7 +19,7 @@ export type StatusUpdate = {
   code: number | undefined;
 };
 /** Other events of the provider: templates, quality, bans, its own failures. */
-export type Notice = { field: string; event: string; code: number | undefined };
+type Notice = { field: string; event: string; code: number | undefined };
 export type WebhookContent = {
   /** Whether the body has the provider's shape; others are shown to an admin. */
   understood: boolean;

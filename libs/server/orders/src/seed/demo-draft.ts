@@ -18,7 +18,7 @@ const PLACES: Location[] = [
 const THURSDAY = 4;
 
 /** The evening of that day, or of the next from Sunday to Thursday; a short party is in the morning. */
-export const startOf = ({ event }: DemoOrder, durationHours: number, now: Date): Date => {
+const startOf = ({ event }: DemoOrder, durationHours: number, now: Date): Date => {
   const time = durationHours <= 3 ? '10:00' : '19:00';
   let day = addDays(wallTime(now).day, event);
   while (wallTime(atWallTime(day, time)).weekday > THURSDAY) day = addDays(day, 1);

@@ -2,7 +2,7 @@ import type { PaymentPlanStatus } from '@smachot/contracts';
 import type { Order } from '../domain/order';
 import type { PaymentMove } from '../domain/money/order-money';
 import type { Draft } from '../domain/order-state';
-import { aLinkedOrder, again, RATES } from './a-linked-order';
+import { aLinkedOrder, RATES } from './a-linked-order';
 import { anOrder, inHours, NOON, START } from './an-order';
 import { moved } from './paying';
 
@@ -89,4 +89,4 @@ export const PLANS: Record<PaymentPlanStatus, () => Order> = {
     return quietly(order);
   },
 };
-export { again, START };
+export { START };

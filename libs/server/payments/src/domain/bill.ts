@@ -8,7 +8,7 @@ export const MIN_CHARGE = 500;
 /** One shekel per response. Source: specification, business constants. */
 export const PRICE_PER_RESPONSE = 100;
 /** Days after the first failure on which the card is tried again. */
-export const RETRY_AFTER_DAYS = [1, 3, 7] as const;
+const RETRY_AFTER_DAYS = [1, 3, 7] as const;
 /** A sum too small to charge is written off after this many months. */
 export const WRITE_OFF_MONTHS = 12;
 

@@ -13,7 +13,7 @@ import {
 import { Payment } from '../domain/payment';
 import { oneOf } from './lifecycle-sql';
 
-export const RECEIPT_ISSUER = 'smachot';
+const RECEIPT_ISSUER = 'smachot';
 
 type Row = BillState & { status: BillStatus; total: number };
 const COLUMNS = `id, user_id as "userId", event_id as "eventId", responses, attempts, created_at as "createdAt", status,

@@ -67,7 +67,7 @@ export const freshAccount = (storeId: StoreId): StoreAccountState => ({
   ...{ storeId, balance: 0, frozen: 0, lines: 0 },
   ...{ refusedDetailsId: null, refusedVersion: null },
 });
-export const freshBook = (storeId: StoreId, orderId: OrderId): OrderBook => ({
+const freshBook = (storeId: StoreId, orderId: OrderId): OrderBook => ({
   ...{ orderId, storeId, code: null, version: 0, captured: 0, refunded: 0, toCustomer: 0 },
   ...{ commission: 0, net: 0, paid: 0, availableAt: null },
 });

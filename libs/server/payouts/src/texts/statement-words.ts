@@ -2,7 +2,7 @@ import type { Language, StatementKind } from '@smachot/contracts';
 import type { ByLanguage } from '@smachot/i18n';
 
 export const STATEMENT_COLUMNS = ['line', 'day', 'kind', 'order', 'payout', 'amount', 'balance'] as const;
-export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
 export type StatementWords = {
   sheet: string;

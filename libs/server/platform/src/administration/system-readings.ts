@@ -3,7 +3,7 @@ import { jobs, type QueueName, type SystemState } from '@smachot/contracts';
 import { Clock, toShekels } from '@smachot/kernel';
 import { ReadModel } from '../database/read-model';
 
-export type Pending = { count: number; oldest: Date | null };
+type Pending = { count: number; oldest: Date | null };
 export type SendsNow = Pending & {
   sendClass: 'campaign' | 'conversation';
   uncertain: number;

@@ -24,7 +24,7 @@ export type ArrivalRow = {
 };
 
 /** Most facts of one event. */
-export const MOST_ARRIVALS = 50_000;
+const MOST_ARRIVALS = 50_000;
 
 type ForeignKeys = NonNullable<EntitySchema<ArrivalRow>['options']['foreignKeys']>;
 

@@ -2,7 +2,7 @@ import type { ScanBatch } from '@smachot/contracts';
 import { HOUR_MS } from '@smachot/kernel';
 
 /** How long ago a scan may have been recorded by a device that could not send it. */
-export const OFFLINE_AT_MOST_MS = 36 * HOUR_MS;
+const OFFLINE_AT_MOST_MS = 36 * HOUR_MS;
 
 /**
  * The scans of a batch with plausible times: corrected by how far the device's clock was off when it sent them, and never later than

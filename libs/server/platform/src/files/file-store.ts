@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
@@ -129,6 +128,3 @@ export class FileStore {
     return import('flydrive/drivers/s3').then(({ S3Driver }) => new Disk(new S3Driver(options)));
   }
 }
-
-export const contentHash = (content: Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);

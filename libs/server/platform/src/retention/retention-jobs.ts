@@ -29,4 +29,3 @@ export const retentionTick = (name: RetentionJob): TickOptions => ({
   ...{ name, everyMs: RETENTION_JOBS[name] },
   isRetention: true,
 });
-export const isRetentionJob = (name: string): name is RetentionJob => name in RETENTION_JOBS;

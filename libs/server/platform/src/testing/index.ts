@@ -1,3 +1,4 @@
+export * from './eventually';
 export * from './platform-app';
 export * from './remembered-acts';
 export * from './sms-inbox';
@@ -7,3 +8,4 @@ export * from './test-config';
 export * from './test-database';
 export * from './test-jobs';
 export { testWebFolder } from './web-folder';
+export * from './work-of';

@@ -1,4 +1,4 @@
-export type Attributes = Record<string, string | number>;
+type Attributes = Record<string, string | number>;
 /**
  * `parents`: W3C trace contexts that the span continues, the first as its parent, the others as links; absent: the current span.
  * `begins`: without any of them it begins a trace; otherwise there is no span then.

@@ -69,7 +69,7 @@ export const ReviewSchema = new EntitySchema<ReviewState>({
   ],
 });
 
-export type AspectTotals = Record<ReviewAspect, { sum: number; count: number }>;
+type AspectTotals = Record<ReviewAspect, { sum: number; count: number }>;
 /** Totals of the reviews that count, of a store (`subjectId` is the store) or of one of its units. `version`: of the store's row alone. */
 export type RatingRow = {
   subjectId: string;

@@ -22,7 +22,7 @@ type Totals = Pick<RatingRow, 'sum' | 'count' | 'stars' | 'aspects'>;
 const average = (of: { sum: number; count: number } | undefined): number | null =>
   of?.count ? Math.round((of.sum / of.count) * 100) / 100 : null;
 
-export const summaryOf = (totals: Totals | undefined): ReviewSummary => {
+const summaryOf = (totals: Totals | undefined): ReviewSummary => {
   const aspects: Partial<RatingRow['aspects']> = totals?.aspects ?? {};
   return {
     avgRating: average(totals),

@@ -9,7 +9,7 @@ import { ReviewRepository } from '../persistence/review.repository';
 import { StoresGateway } from '../stores-gateway';
 
 /** Reviews and replies that one person may report in a day. */
-export const REPORTS_A_DAY = 10;
+const REPORTS_A_DAY = 10;
 
 /** Reports a review, or the reply to it, to the admins, once per person; it stays on the page until they have decided. */
 export class ReportReview extends Command<Result<undefined>> {

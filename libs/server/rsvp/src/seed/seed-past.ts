@@ -9,7 +9,7 @@ import { seedHall } from './demo-hall';
 import { seedGuests } from './demo-lives';
 
 /** Fixed id, so that a second seeding finds the event. */
-export const DEMO_PAST_EVENT_ID = '0190a0a0-0000-7000-8000-00000000e002';
+const DEMO_PAST_EVENT_ID = '0190a0a0-0000-7000-8000-00000000e002';
 /** The bill of an event's responses. */
 export type DemoBill = { billId: string; eventId: EventId; hostId: UserId; responses: number; at: Date };
 

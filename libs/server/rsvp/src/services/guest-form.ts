@@ -2,12 +2,12 @@ import type { GuestForm } from '@smachot/contracts';
 import { accept, readPhone, refuse, type Result, toAgorot } from '@smachot/kernel';
 import type { GuestDetails } from '../domain/guests/guest-details';
 
-export type PhoneDetails = Pick<GuestDetails, 'phone' | 'mobile'>;
+type PhoneDetails = Pick<GuestDetails, 'phone' | 'mobile'>;
 /** Guest form of an edit: a field is present only if the host sent it. */
 export type GuestEdit = { [Field in keyof GuestForm]?: GuestForm[Field] | undefined };
 
 /** Parses a phone typed by the host; empty means none. Refuses an unreadable one. */
-export const readGuestPhone = (typed: string | null | undefined): Result<PhoneDetails> => {
+const readGuestPhone = (typed: string | null | undefined): Result<PhoneDetails> => {
   if (!typed?.trim()) return accept({ phone: null, mobile: false });
   const phone = readPhone(typed);
   if (!phone.ok) return refuse('request.invalid', { fields: { attendeePhone: 'phone.invalid' } });

@@ -21,7 +21,7 @@ const cut = (text: string, longest: number): string => {
 };
 
 /** The stops of a bus in its order with their passengers by name; stops where nobody gets on stay. */
-export const byStop = ({ bus, passengers }: Pick<PrintedBus, 'bus' | 'passengers'>) =>
+const byStop = ({ bus, passengers }: Pick<PrintedBus, 'bus' | 'passengers'>) =>
   bus.stops.map(({ stopId, at }) => {
     const here = passengers
       .filter((passenger) => passenger.stopId === stopId)

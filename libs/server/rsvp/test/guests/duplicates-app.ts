@@ -6,7 +6,7 @@ import { AnswerAsGuest } from '../../src/use-cases/guest-page/answer-as-guest';
 import { MergeGuests } from '../../src/use-cases/guests/merge-guests';
 import { type RsvpApp, TUESDAY } from '../rsvp-app';
 
-export const PHONE = '053-4100001';
+const PHONE = '053-4100001';
 export const E164 = '+972534100001';
 
 /** Creates an event with similar records, and helpers to merge them. */

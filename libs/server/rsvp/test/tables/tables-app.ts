@@ -30,7 +30,7 @@ class BearerIsHost extends Authenticator {
 }
 /** Stub of messaging's query for opted-out phones. */
 @QueryHandler(OptedOut)
-export class SilentPhones implements IQueryHandler<OptedOut> {
+class SilentPhones implements IQueryHandler<OptedOut> {
   readonly phones = new Set<string>();
   async execute({ phones }: OptedOut): Promise<Set<string>> {
     return new Set(phones.filter((phone) => this.phones.has(phone)));
@@ -58,7 +58,7 @@ class NeighboursModule {}
 })
 class TablesModule {}
 
-export type Answer<T> = { status: number; body: T; bytes: Buffer; headers: Record<string, unknown> };
+type Answer<T> = { status: number; body: T; bytes: Buffer; headers: Record<string, unknown> };
 export type TablesApp = {
   app: NestFastifyApplication;
   database: TestDatabase;

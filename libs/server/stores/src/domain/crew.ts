@@ -3,7 +3,7 @@ import { accept, DAY_MS, refuse, type Result } from '@smachot/kernel';
 
 export type Member = { id: CrewMemberId; storeId: StoreId; userId: UserId; role: CrewRole; joinedAt: Date };
 
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 export const expiryOf = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
 
 /** Whether the store keeps an owner once this member is no owner any more. */

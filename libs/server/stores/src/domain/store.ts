@@ -33,7 +33,7 @@ import { isReserved } from './usernames';
 export type VatStatement = { since: string; vat: VatDetails | null };
 
 /** An admin took the store off the public pages. `since`: an instant; `wasPublic`: it is public again when that is lifted. */
-export type Suspension = { since: string; reason: string; wasPublic: boolean };
+type Suspension = { since: string; reason: string; wasPublic: boolean };
 
 export type StoreState = {
   id: StoreId;

@@ -12,7 +12,7 @@ import type { ChargeState } from './charge';
 import { invoiceWords } from './invoice-words';
 
 /** What is printed between heading and foot; sums in agorot. */
-export type InvoicePaper = {
+type InvoicePaper = {
   /** Name, company number and place, as configured when it was issued. */
   issuer: string;
   /** In Hebrew, which the law wants records in (ADR 134). */

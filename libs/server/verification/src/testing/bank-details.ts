@@ -2,7 +2,7 @@ import type { UserId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { BankDetails, type StatedDetails } from '../domain/bank-details';
 
-export const STATED: StatedDetails = {
+const STATED: StatedDetails = {
   bankNumber: '12',
   branchNumber: '634',
   accountNumber: '471840512',

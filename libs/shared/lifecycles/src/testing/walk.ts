@@ -2,7 +2,7 @@ import type { Lifecycle } from '../lifecycle';
 
 type AnyMove = { type: string; by: string };
 /** A move by its type and its actor, as `approve partner`. */
-export type ActOf<Move> = Move extends { type: infer Type extends string; by: infer Actor extends string }
+type ActOf<Move> = Move extends { type: infer Type extends string; by: infer Actor extends string }
   ? `${Type} ${Actor}`
   : never;
 

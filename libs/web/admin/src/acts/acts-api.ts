@@ -29,7 +29,7 @@ export type RefundList = 'waiting' | 'decided';
 const ALL = ['AdminActs'] as const;
 
 /** Super admins' endpoints of acts. */
-export const actsApi = api.injectEndpoints({
+const actsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change, pages, read } = endpointsOf(b);
     return {

@@ -20,7 +20,7 @@ const LIST = { type: 'BankDetails', id: 'list' } as const;
 const one = (id: BankDetailsId) => ({ type: 'BankDetails', id }) as const;
 
 /** Super admins' endpoints of bank details. A decision rereads the lists and its own case; reading a case is audited. */
-export const bankDetailsApi = api.injectEndpoints({
+const bankDetailsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change, pages, read } = endpointsOf(b);
     return {

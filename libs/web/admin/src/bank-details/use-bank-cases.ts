@@ -10,7 +10,7 @@ import { useDecisions } from './use-decisions';
 const POLL_MS = 60_000;
 
 /** The case a step away from the current one; the current one itself at either end of the list. */
-export const caseBeside = (
+const caseBeside = (
   cases: readonly BankDetailsCase[],
   current: BankDetailsId | null,
   step: 1 | -1,

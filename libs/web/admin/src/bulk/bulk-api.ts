@@ -7,7 +7,7 @@ import {
 import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Super admins' endpoints of acts on many rows. */
-export const bulkApi = api.injectEndpoints({
+const bulkApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change } = endpointsOf(b);
     return {

@@ -9,10 +9,10 @@ import {
 } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
-export const COUPONS_PAGE = 50;
+const COUPONS_PAGE = 50;
 
 /** Super admins' endpoints of everybody's coupons. */
-export const couponsApi = api.injectEndpoints({
+const couponsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change, pages, read } = endpointsOf(b);
     return {

@@ -25,5 +25,3 @@ export const useReason = () => {
     },
   };
 };
-
-export type Reason = ReturnType<typeof useReason>;

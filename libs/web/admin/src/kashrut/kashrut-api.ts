@@ -5,7 +5,7 @@ export const KASHRUT_LISTS = ['in_process', 'verified', 'rejected'] as const;
 export type KashrutList = (typeof KASHRUT_LISTS)[number];
 
 /** Super admins' endpoints of certificates of kashrut. Reading a document is audited, so nothing of it is kept. */
-export const kashrutApi = api.injectEndpoints({
+const kashrutApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change, pages, read } = endpointsOf(b);
     return {

@@ -8,7 +8,7 @@ import {
 import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Super admins' endpoints of the library of terms. */
-export const libraryApi = api.injectEndpoints({
+const libraryApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change, read } = endpointsOf(b);
     return {

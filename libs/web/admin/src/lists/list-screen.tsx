@@ -17,7 +17,7 @@ import styles from './lists.module.css';
 type ScreenList = Exclude<AdminList, 'coupons' | 'bank_details'>;
 type Count = { rows: number; capped: boolean } | null;
 /** An infinite query of a list, as far as its screen needs it. `currentData`: of the filters that are shown. */
-export type ListQuery<Page extends { count: Count }> = {
+type ListQuery<Page extends { count: Count }> = {
   currentData?: { pages: Page[] } | undefined;
   isError: boolean;
   error?: unknown;
@@ -38,7 +38,7 @@ type ListProps<Row, Page extends { count: Count }> = Omit<RowsProps<Row>, 'rows'
 };
 
 /** The rows that were read, and the button for more. */
-export function ListRows<Row, Page extends { count: Count }>(props: ListProps<Row, Page>) {
+function ListRows<Row, Page extends { count: Count }>(props: ListProps<Row, Page>) {
   const { list, query, rowsOf, ...rest } = props;
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -25,7 +25,7 @@ import {
 import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Super admins' endpoints of the lists. Reading people is audited, so nothing is read twice without need. */
-export const listsApi = api.injectEndpoints({
+const listsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { change, pages, read } = endpointsOf(b);
     return {

@@ -1,7 +1,7 @@
 import type { IconName } from '@smachot/web-ui';
 
 type Section = { path: string; icon: IconName; text: SectionText };
-export type SectionText =
+type SectionText =
   | 'users'
   | 'partners'
   | 'orders'

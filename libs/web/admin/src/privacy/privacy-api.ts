@@ -1,7 +1,7 @@
 import { listRetentionRuns, readProcessingRecord } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
-export const privacyApi = api.injectEndpoints({
+const privacyApi = api.injectEndpoints({
   endpoints: (b) => ({
     processingRecord: endpointsOf(b).read(readProcessingRecord),
     retentionRuns: endpointsOf(b).read(listRetentionRuns),

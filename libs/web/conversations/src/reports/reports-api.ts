@@ -4,7 +4,7 @@ import { api, endpointsOf } from '@smachot/web-platform';
 export type ReportState = 'waiting' | 'decided';
 
 /** Super admins' endpoints of reported conversations. */
-export const reportsApi = api.injectEndpoints({
+const reportsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read, change } = endpointsOf(b);
     return {

@@ -10,7 +10,7 @@ export type PeriodFault = 'missing' | 'order' | 'length';
 const LENGTHS = { '7': 7, '30': 30, '90': 90, year: 365 } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const daysOf = ({ from, until }: { from: string; until: string }): number =>
+const daysOf = ({ from, until }: { from: string; until: string }): number =>
   (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
 
 /** Few enough steps for a phone: days of a month, weeks of half a year, months of a year. */

@@ -4,7 +4,7 @@ import { firstDay, lastDay, stretchesOn, type Hours } from './rule-days';
 
 export type { Hours };
 
-export type DayException = { isOpen: boolean; hours: Hours };
+type DayException = { isOpen: boolean; hours: Hours };
 
 /**
  * The opening hours under edit: weekly hours and exceptions by day. `rest` are rules the screen does not draw (holidays, yearly
@@ -23,7 +23,7 @@ export type OpenDays = {
 };
 
 export const USUAL_HOURS: Hours = { from: '09:00', to: '23:00' };
-export const WHOLE_DAY: Hours = { from: '00:00', to: '24:00' };
+const WHOLE_DAY: Hours = { from: '00:00', to: '24:00' };
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const isWhole = ({ from, to }: Hours) => from === '00:00' && to === '24:00';

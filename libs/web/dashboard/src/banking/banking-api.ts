@@ -8,7 +8,7 @@ import {
 import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Endpoints of the store's own bank details, and of the lists they are chosen from. */
-export const bankingApi = api.injectEndpoints({
+const bankingApi = api.injectEndpoints({
   endpoints: (b) => {
     const { read, change } = endpointsOf(b);
     return {

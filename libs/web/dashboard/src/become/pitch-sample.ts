@@ -2,7 +2,7 @@ import { drawingAddress } from '@smachot/drawings';
 import { emptyItem, emptySection, emptyUnit, type ItemValues, type UnitValues } from '../units/unit-values';
 
 /** Words of the sample, by their key. */
-export type SampleWord =
+type SampleWord =
   | 'business'
   | 'name'
   | 'summary'

@@ -2,7 +2,7 @@ import { deleteBusinessDocument, listBusinessDocuments, saveBusinessDocument } f
 import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Endpoints of the documents that a business files; the tag is that of all that verification keeps of a store. */
-export const documentsApi = api.injectEndpoints({
+const documentsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { read, change } = endpointsOf(b);
     return {

@@ -22,5 +22,3 @@ export const wantsOf = (store: OwnStore): Want[] => {
   want(store.email !== null && !store.emailVerified, 'verify', 'account');
   return wants;
 };
-
-export const mayBePublic = (store: OwnStore): boolean => wantsOf(store).every(({ needed }) => !needed);

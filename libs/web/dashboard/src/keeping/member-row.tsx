@@ -3,7 +3,7 @@ import { Badge, MoveButtons } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './keeping.module.css';
 
-export type KeptMember = PlanKeeping['crew'][number];
+type KeptMember = PlanKeeping['crew'][number];
 
 type RowProps = {
   member: KeptMember;

@@ -145,7 +145,7 @@ const kashrutOf = ({ certificate, badatz, until }: NonNullable<ProfileValues['ka
   until: until || null,
 });
 
-export const profileWire = (values: ProfileValues, isPublic: boolean) => ({
+const profileWire = (values: ProfileValues, isPublic: boolean) => ({
   businessName: values.businessName,
   categories: values.categories,
   isMobile: values.isMobile,

@@ -98,7 +98,7 @@ const locationOf = ({ address, place }: ProposalValues): Location | null => {
   return place && place.address === typed ? place : { address: typed };
 };
 
-export const wireOf = (values: ProposalValues): unknown => {
+const wireOf = (values: ProposalValues): unknown => {
   const startsAt = instantOf(values.day, values.time);
   return {
     pricingUnitId: values.unitId,

@@ -47,7 +47,7 @@ export const PLACES: readonly StorePlace[] = [
   { id: 'proposals', path: 'proposals', icon: 'file' },
 ];
 /** In the bottom bar on phones; the others are behind "more". */
-export const UNDER_THUMB = ['home', 'orders', 'units', 'availability'] as const satisfies readonly PlaceId[];
+const UNDER_THUMB = ['home', 'orders', 'units', 'availability'] as const satisfies readonly PlaceId[];
 export type ThumbPlace = StorePlace & { id: (typeof UNDER_THUMB)[number] };
 export const isUnderThumb = (place: StorePlace): place is ThumbPlace =>
   (UNDER_THUMB as readonly PlaceId[]).includes(place.id);

@@ -18,7 +18,7 @@ const LOOK: Record<PricingUnitVisibility, { tone: 'ok' | 'warn' | 'neutral' | 'p
   archived: { tone: 'neutral', icon: 'file' },
 };
 
-export function VisibilityBadge({ visibility }: { visibility: PricingUnitVisibility }) {
+function VisibilityBadge({ visibility }: { visibility: PricingUnitVisibility }) {
   const { t } = useTranslation('dashboard');
   const { tone, icon } = LOOK[visibility];
   return (
@@ -28,7 +28,7 @@ export function VisibilityBadge({ visibility }: { visibility: PricingUnitVisibil
   );
 }
 
-export const usePriceWords = () => {
+const usePriceWords = () => {
   const { t } = useTranslation('dashboard');
   const { money } = useFormat();
   return (unit: PricingUnit): string => {

@@ -12,7 +12,7 @@ import type {
 import { type TermsValues, termsValues } from '../price-rules/rule-values';
 import { typed } from '../values/typed';
 
-export type FactorKind = Exclude<PricingFactor['type'], 'compound'>;
+type FactorKind = Exclude<PricingFactor['type'], 'compound'>;
 /** The kinds of price a partner chooses from. */
 export type PriceKind = FactorKind | 'compound';
 

@@ -15,7 +15,7 @@ const PATHS: Partial<Record<Step, string>> = {
   signUp: '/login/signup',
   signingUp: '/login/signup',
 };
-export const pathOfStep = (step: Step): string => PATHS[step] ?? '/login';
+const pathOfStep = (step: Step): string => PATHS[step] ?? '/login';
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 

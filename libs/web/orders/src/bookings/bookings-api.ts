@@ -22,7 +22,7 @@ const changes = (_: unknown, __: unknown, { params }: { params: { bookingId: Boo
 ];
 
 /** Bookings are refetched with orders, because they share a store's days. */
-export const bookingsApi = api.injectEndpoints({
+const bookingsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read, change } = endpointsOf(b);
     return {

@@ -8,7 +8,7 @@ export type ChangeAct = (typeof CHANGE_ACTS)[number];
 export type AskAct = 'change' | 'changeMenu';
 const asks = (act: ChangeAct): act is AskAct => act === 'change' || act === 'changeMenu';
 type Answer = 'accept' | 'refuse' | 'withdraw';
-export const MOVE_OF: Record<Exclude<ChangeAct, AskAct>, Answer> = {
+const MOVE_OF: Record<Exclude<ChangeAct, AskAct>, Answer> = {
   acceptChange: 'accept',
   refuseChange: 'refuse',
   withdrawChange: 'withdraw',

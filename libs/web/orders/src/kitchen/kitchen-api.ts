@@ -2,7 +2,7 @@ import { kitchenDays, savePurchases } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Refetched with orders, because the kitchen's data derives from them. */
-export const kitchenApi = api.injectEndpoints({
+const kitchenApi = api.injectEndpoints({
   endpoints: (b) => {
     const { read, change } = endpointsOf(b);
     return {

@@ -7,7 +7,7 @@ import styles from '../order/order.module.css';
 type LabelProps = { icon: IconName; title: ReactNode; note?: ReactNode };
 
 /** Icon and words of a further action on an order. */
-export function ActionLabel({ icon, title, note }: LabelProps) {
+function ActionLabel({ icon, title, note }: LabelProps) {
   return (
     <>
       <Icon name={icon} />

@@ -17,7 +17,7 @@ import orderRowStyles from '../parts/order-row.module.css';
 import styles from './waiting-order.module.css';
 
 /** The time left to answer: hours and minutes when it is urgent, hours otherwise. */
-export function AnswerClock({ order }: { order: OrderCard }) {
+function AnswerClock({ order }: { order: OrderCard }) {
   const { t } = useTranslation('orders');
   const at = useMinute();
   if (order.respondBy === null) return null;

@@ -11,7 +11,7 @@ import type { Answer } from '@smachot/web-platform';
 import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from './an-order';
 import { renderOrders } from './render-orders';
 
-export const requested = { pricingUnitId: UNIT_ID, partnerUsername: 'savta-julie', request: null };
+const requested = { pricingUnitId: UNIT_ID, partnerUsername: 'savta-julie', request: null };
 export const checkout: Checkout = {
   checkoutId: CHECKOUT_ID,
   status: 'placed',
@@ -21,7 +21,7 @@ export const checkout: Checkout = {
   price: 10_500,
   expiresAt: '2026-11-22T09:00:00.000Z',
 };
-export const days = ['2026-12-16', '2026-12-17', '2026-12-20'].map((day) => ({
+const days = ['2026-12-16', '2026-12-17', '2026-12-20'].map((day) => ({
   day,
   state: 'open',
   hours: [{ from: '10:00', to: '24:00' }],

@@ -19,7 +19,7 @@ const readOpenOrders = async (): Promise<Order[]> => {
 };
 
 /** The names are unique to this feature: others read orders too, and endpoints share one namespace. */
-export const paidOrdersApi = api.injectEndpoints({
+const paidOrdersApi = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read } = endpointsOf(b);
     return {

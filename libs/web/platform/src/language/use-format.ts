@@ -17,7 +17,7 @@ import { spanOfMinutes } from './span';
 type When = Date | string | number;
 const at = (when: When) => new Date(when);
 
-export const formatters = (language: Language) => ({
+const formatters = (language: Language) => ({
   /** Whole agorot. */
   money: (agorot: number) => formatMoney(agorot, language),
   /** Decimal shekels, as the specification's fields carry them. */

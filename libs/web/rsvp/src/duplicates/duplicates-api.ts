@@ -1,7 +1,7 @@
 import { keepGuestsApart, listDuplicates, mergeGuests } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
-export const duplicatesApi = api.injectEndpoints({
+const duplicatesApi = api.injectEndpoints({
   endpoints: (b) => {
     const { read, change } = endpointsOf(b);
     return {

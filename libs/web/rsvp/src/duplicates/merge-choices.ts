@@ -2,7 +2,7 @@ import type { DuplicatePair, MergeChoices, Rsvp } from '@smachot/contracts';
 
 export type Pair = DuplicatePair['guests'];
 export type MergeField = keyof MergeChoices;
-export const MERGE_FIELDS = [
+const MERGE_FIELDS = [
   'attendeeName',
   'attendeePhone',
   'estimatedNumberOfGuests',

@@ -16,7 +16,7 @@ import { useAddEnvelopeMutation, useChangeEnvelopeMutation, useRecordGiftMutatio
 /** guest: somebody on the list. envelope: somebody who is not. */
 export type GiftMode = 'guest' | 'envelope';
 /** The guest whose gift is typed, with the sum that is recorded already. */
-export type ChosenGuest = { id: string; name: string; income: number | null };
+type ChosenGuest = { id: string; name: string; income: number | null };
 type Values = { giver: string; amount: string; kind: GiftKind; note: string; side: Side | '' };
 
 const EMPTY: Values = { giver: '', amount: '', kind: 'cash', note: '', side: '' };

@@ -11,7 +11,7 @@ import { api, endpoint, endpointsOf } from '@smachot/web-platform';
 
 export type Inbox = AnswerOf<typeof listInbox>;
 export type Conversation = AnswerOf<typeof readConversation>;
-export type InboxList = { eventId: EventId; unread: boolean };
+type InboxList = { eventId: EventId; unread: boolean };
 
 const LATEST = 3;
 const ofEvent = (eventId: EventId) => [{ type: 'Inbox' as const, id: eventId }];

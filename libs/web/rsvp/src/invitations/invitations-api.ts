@@ -7,7 +7,7 @@ import {
 } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
-export const invitationsApi = api.injectEndpoints({
+const invitationsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { read, change } = endpointsOf(b);
     return {

@@ -15,7 +15,7 @@ import {
 import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Which passengers are shown: by what they wait for, or those of a bus or a stop. */
-export type PassengerList = { eventId: EventId; filter: PassengerFilter; stopId?: string; busId?: string };
+type PassengerList = { eventId: EventId; filter: PassengerFilter; stopId?: string; busId?: string };
 
 type EventArg = { params: { eventId: EventId } };
 /** Every change reads the rides again, also after a refusal: another host or a guest was faster. */

@@ -11,7 +11,7 @@ import {
 } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
-export const campaignsApi = api.injectEndpoints({
+const campaignsApi = api.injectEndpoints({
   endpoints: (b) => {
     const { read, change } = endpointsOf(b);
     return {

@@ -12,7 +12,7 @@ import deskStyles from '../desk/desk.module.css';
 import sendStyles from './send.module.css';
 
 /** Whether messages of the campaign are still to be sent, so that it may be paused or cancelled. */
-export const isUnderWay = ({ status, queued, scheduled }: Campaign): boolean =>
+const isUnderWay = ({ status, queued, scheduled }: Campaign): boolean =>
   (status === 'running' || status === 'paused') && queued + scheduled > 0;
 
 const useWords = (campaign: Campaign): string => {

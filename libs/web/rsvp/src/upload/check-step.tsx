@@ -42,7 +42,7 @@ export type CheckStepProps = {
   onReplace: () => void;
 };
 
-export const totalOf = ({ counts }: TablePreview): number =>
+const totalOf = ({ counts }: TablePreview): number =>
   counts.new + counts.update + counts.duplicate + counts.faulty;
 
 function FileLine({ preview, onReplace }: { preview: TablePreview; onReplace: () => void }) {

@@ -2,9 +2,9 @@ import { type AnswerOf, type EventId, readPreview, type RowVerdict, type UploadI
 import { api, endpoint } from '@smachot/web-platform';
 
 export type PreviewRows = { eventId: EventId; uploadId: UploadId; verdict: RowVerdict | null };
-export type PreviewPage = AnswerOf<typeof readPreview>;
+type PreviewPage = AnswerOf<typeof readPreview>;
 
-export const tableApi = api.injectEndpoints({
+const tableApi = api.injectEndpoints({
   endpoints: (b) => ({
     previewRows: b.infiniteQuery<PreviewPage, PreviewRows, number>({
       infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (last) => last.nextOffset ?? undefined },

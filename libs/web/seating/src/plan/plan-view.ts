@@ -1,4 +1,3 @@
-import type { SeatedAt } from '@smachot/contracts';
 import type { Guest } from './base';
 import type { Pieces, TableForm } from './pieces';
 
@@ -46,7 +45,3 @@ const tableView = (table: TableForm, guests: SeatedGuestView[]): TableView => ({
   taken: guests.reduce((total, { seats }) => total + seats, 0),
   guests: guests.sort((a, b) => order.compare(a.guest.attendeeName, b.guest.attendeeName)),
 });
-
-/** A guest at a table with all seats, or nowhere. */
-export const seatsAt = (guest: Guest, tableId: string | null): readonly SeatedAt[] =>
-  tableId === null ? [] : [{ tableId, seats: guest.seats }];

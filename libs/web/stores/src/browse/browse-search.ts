@@ -11,7 +11,7 @@ import type { EventInfo } from '../event-info/event-info';
 import { narrowingsOf, NO_NARROWINGS, readNarrowings, writeNarrowings, type Narrowings } from './narrowings';
 import type { BrowseArg } from '../stores-api';
 
-export type Sort = BrowseArg['sort'] & string;
+type Sort = BrowseArg['sort'] & string;
 
 /** All parameters of a browse page; they are in the address, so that a page can be shared. */
 export type BrowseSearch = EventInfo &

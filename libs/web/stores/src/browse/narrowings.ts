@@ -15,7 +15,7 @@ export type Narrowings = {
   perGuest: number | null;
 };
 export const NOTICES = ['24', '48', '168'] as const;
-export type Notice = (typeof NOTICES)[number];
+type Notice = (typeof NOTICES)[number];
 
 export const NO_NARROWINGS: Narrowings = {
   kosher: null,

@@ -53,7 +53,7 @@ export const TOWNS: readonly { id: 'haifa' | 'telAviv' | 'jerusalem' | 'beerShev
   ];
 
 /** Width to height of the drawing's frame. */
-export const ASPECT = 4 / 5;
+const ASPECT = 4 / 5;
 const LEAST_WIDTH = 36;
 const AIR = 1.35;
 

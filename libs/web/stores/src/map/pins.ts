@@ -8,7 +8,7 @@ export type Mark<T> = { id: string; at: Point; label: string; thing: T };
 /** One button on a map: its centre, its width, and the things it stands for. */
 export type Pin<T> = Point & { id: string; width: number; things: T[] };
 
-export const PIN_HEIGHT = 44;
+const PIN_HEIGHT = 44;
 /** Gap in pixels between two pins, and between a pin and the edge. */
 const GAP = 4;
 const LEAST_WIDTH = 44;

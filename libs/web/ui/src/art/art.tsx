@@ -13,7 +13,7 @@ export type ArtProps = {
 const drawn = new Map<ArtName, string>();
 
 /** Starts loading a drawing before it is shown. */
-export const loadArt = async (name: ArtName): Promise<string> => {
+const loadArt = async (name: ArtName): Promise<string> => {
   const known = drawn.get(name);
   if (known !== undefined) return known;
   const { default: svg } = await artCatalogue[name].load();

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 
-export type ChoiceOption<V extends string> = { value: V; label: ReactNode; icon?: IconName };
+type ChoiceOption<V extends string> = { value: V; label: ReactNode; icon?: IconName };
 export type ChoiceProps<V extends string> = {
   label: string;
   /** Shows the label above; without it, it is only read out. */

@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent, type FocusEventHandler, type Ref } from 'react';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame';
 
-export type SelectOption<V extends string = string> = { value: V; label: string; disabled?: boolean };
+type SelectOption<V extends string = string> = { value: V; label: string; disabled?: boolean };
 
 export type SelectFieldProps<V extends string> = FieldWords & {
   options: readonly SelectOption<V>[];

@@ -2,9 +2,9 @@ import { Count } from '../text/count';
 import { ringArcs } from './ring-arcs';
 
 export type Seat = 'attending' | 'waiting' | 'unsent' | 'declined';
-export type Seats = Record<Seat, number>;
+type Seats = Record<Seat, number>;
 
-export const SEATS: readonly Seat[] = ['attending', 'waiting', 'unsent', 'declined'];
+const SEATS: readonly Seat[] = ['attending', 'waiting', 'unsent', 'declined'];
 const STROKE: Record<Seat, string> = {
   attending: 'var(--seat-yes)',
   waiting: 'var(--seat-wait)',

@@ -22,7 +22,7 @@ import { StoreArticleRepository } from '../../persistence/store-articles/store-a
 import { StoresGateway } from '../../stores-gateway';
 
 /** Articles that one person may report in a day. */
-export const REPORTS_A_DAY = 10;
+const REPORTS_A_DAY = 10;
 
 /** Reports an article to the admins, once per person; it stays on the site until they have decided. */
 export class ReportStoreArticle extends Command<Result<undefined>> {

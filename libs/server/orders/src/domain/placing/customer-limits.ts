@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@smachot/kernel';
 
-export const MOST_OPEN_CHECKOUTS = 3;
-export const MOST_UNANSWERED = 5;
+const MOST_OPEN_CHECKOUTS = 3;
+const MOST_UNANSWERED = 5;
 
 /** Open checkouts, unanswered orders and slots of a day that one customer holds at one store. */
 export type Standing = { openCheckouts: number; unanswered: number; slotsOfDay: number };

@@ -16,7 +16,7 @@ export type NewCheckout = Omit<CheckoutRow, 'order_code' | 'code'> & {
   created_at: Date;
 };
 /** `day` is null when all its seats are taken. */
-export type Opened = { orderCode: string; day: TakenDay | null };
+type Opened = { orderCode: string; day: TakenDay | null };
 /** `opened` is undefined when this key was used before. */
 export type Opening = { standing: Standing; opened: Opened | undefined };
 

@@ -33,7 +33,7 @@ export const leftOfOurs = ({ status, amount, refunded, disputed }: OurSale): num
   isTaken(status) ? amount - refunded - disputed : 0;
 
 /** Agorot of the sale that the provider has for us; null when it does not say. */
-export const leftOfTheirs = ({ state, amount, left }: TheirSale): number | null => {
+const leftOfTheirs = ({ state, amount, left }: TheirSale): number | null => {
   if (left !== null && state !== 'authorized') return left;
   if (state === 'completed') return amount;
   return state === 'partly_refunded' || state === 'partly_charged_back' ? null : 0;

@@ -20,7 +20,7 @@ const LINGER_MS = 2_000;
 /** Minimum bytes of a file in `BODY_MS`: a slower upload is a connection held open on purpose. */
 const SLOWEST_FILE_BYTES = 30 * KB;
 
-export const bodyLimitOf = (call: Call): number => {
+const bodyLimitOf = (call: Call): number => {
   if (call.access === 'provider') return PROVIDER_BYTES;
   if (call.maxBodyBytes) return call.maxBodyBytes;
   return call.access === 'user' || call.access === 'superAdmin' ? USER_BYTES : STRANGER_BYTES;

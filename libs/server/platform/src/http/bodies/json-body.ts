@@ -2,7 +2,7 @@
  * Maximum nesting depth of a JSON body. No call of the contracts nests deeper; a deeper body is meant to keep a parser or a
  * schema busy.
  */
-export const MAX_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [
   0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,

@@ -7,7 +7,7 @@ import type { KnownRequest } from '../calls/known-request';
 export type UploadedFile = { fileName: string; stream: Readable; maxBytes: number };
 
 /** Chunk size in bytes of a multipart body. */
-export const UPLOAD_CHUNK_BYTES = 64 * 1024;
+const UPLOAD_CHUNK_BYTES = 64 * 1024;
 
 type MultipartRequest = KnownRequest & {
   isMultipart(): boolean;

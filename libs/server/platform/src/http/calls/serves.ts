@@ -17,7 +17,7 @@ import { answerOf } from './contract';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
 import type { KnownRequest } from './known-request';
 
-export const CALL = Symbol('call');
+const CALL = Symbol('call');
 
 const statusOf = (call: Call): number => call.status ?? (call.answer || call.media ? 200 : 204);
 

@@ -18,7 +18,7 @@ export type Answer<Q extends Question = Question> = {
 export type Answers = { [Q in Question]?: Answer<Q> };
 
 /** Whether `next` replaces `known`: the later answer wins; at equal times the greater tie does. */
-export const supersedes = (
+const supersedes = (
   next: Pick<Answer, 'at' | 'tie'>,
   known: Pick<Answer, 'at' | 'tie'> | undefined,
 ): boolean => {

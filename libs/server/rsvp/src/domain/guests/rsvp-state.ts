@@ -3,7 +3,7 @@ import type { E164 } from '@smachot/kernel';
 import type { Answers } from './answers';
 import type { FieldVersions } from './field-versions';
 
-export type Trouble = 'undeliverable' | 'uncertain' | 'failed';
+type Trouble = 'undeliverable' | 'uncertain' | 'failed';
 export type Channel = 'chat' | 'page';
 
 /** State of one guest record of one event. */
@@ -75,7 +75,7 @@ export type RsvpState = {
   fieldVersions: FieldVersions;
 };
 
-export type HistoryKind =
+type HistoryKind =
   | 'added'
   | 'edited'
   | 'answered'

@@ -15,7 +15,7 @@ export const billingMoment = (date: Date, deletedAt: Date | null): Date => {
 };
 
 /** Maximum number of days by which moving an event may postpone the bill of existing responses, in total. */
-export const BILL_MOVES_BY_DAYS = 30;
+const BILL_MOVES_BY_DAYS = 30;
 /** Time by which responses to an event on that date are billed, even if the date is moved. */
 export const billingLimit = (date: Date): Date =>
   new Date(billingMoment(date, null).getTime() + BILL_MOVES_BY_DAYS * DAY_MS);

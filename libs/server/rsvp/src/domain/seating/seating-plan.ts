@@ -25,7 +25,7 @@ export type PatchOutcome = AnswerOf<typeof changeSeating>;
 /** Longest name of a guest's table. */
 const LONGEST = 40;
 /** The table name of a record that sits at two tables. */
-export const joinedName = (first: string, second: string): string => `${first} + ${second}`;
+const joinedName = (first: string, second: string): string => `${first} + ${second}`;
 
 /**
  * The tables of an event and who sits there. A guest's `tableName` is the truth: the plan keeps only what a name cannot say, which is how the

@@ -56,7 +56,7 @@ export const dayOfMoment = (date: Date, hours: AllowedHours): Date => {
  * Time of the message with the guest's table: six in the evening of the day before; where those hours are closed, at that hour or at
  * the first open one of the last day before that has any.
  */
-export const tablesMoment = (date: Date, hours: AllowedHours): Date => {
+const tablesMoment = (date: Date, hours: AllowedHours): Date => {
   const evening = atWallTime(addDays(wallTime(date).day, -1), TABLES_TIME);
   const { from, till } = hours.lastBefore(new Date(evening.getTime() + HOUR_MS));
   const wanted = atWallTime(wallTime(from).day, TABLES_TIME);

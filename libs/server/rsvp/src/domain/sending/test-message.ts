@@ -1,5 +1,5 @@
 /** Maximum number of test messages: of one event in an hour; of one account, and to one phone under any account, in a day. */
-export const TEST_LIMITS = { event: 3, account: 10, phone: 10 };
+const TEST_LIMITS = { event: 3, account: 10, phone: 10 };
 export type TestsBefore = Record<keyof typeof TEST_LIMITS, number>;
 
 /** Limit that prevents another test message of a host. */

@@ -43,7 +43,7 @@ export const rsvpSelection = selection(columns, 'g', { income: 'g.income::float8
 const saved = assignments<RsvpState>(columns, ['id', 'eventId', 'createdAt', 'version']);
 
 /** Search key of a guest: the name and the national phone number, without characters that people leave out. */
-export const guestSearchKey = (name: string, phone: E164 | null): string =>
+const guestSearchKey = (name: string, phone: E164 | null): string =>
   `${searchKey(name)} ${phone ? searchKey(nationalPhone(phone)) : ''}`;
 
 const row = ({ state }: Rsvp): Record<string, unknown> => ({

@@ -8,7 +8,7 @@ export type LinkSend = { requestId: string; hostKey: string; phone: E164; networ
  * Maximum number of SMS in any 24 hours: to one phone over all events, for one host, requested from one network, and of the
  * whole product.
  */
-export const LINK_LIMITS = { phone: 3, host: 40, network: 20, everybody: 1000 };
+const LINK_LIMITS = { phone: 3, host: 40, network: 20, everybody: 1000 };
 
 /** Limits of personal links sent by SMS. They cost money and reach people who may not have requested them. */
 @Injectable()

@@ -7,8 +7,8 @@ import { SeatingTableSchema, SeatingWishSchema, SplitSeatsSchema } from './seati
 const tableColumns = columnsOf(SeatingTableSchema);
 const splitColumns = columnsOf(SplitSeatsSchema);
 const wishColumns = columnsOf(SeatingWishSchema);
-export const tableSelection = selection(tableColumns, 't');
-export const splitSelection = selection(splitColumns, 's');
+const tableSelection = selection(tableColumns, 't');
+const splitSelection = selection(splitColumns, 's');
 
 /** Repository of seating plans. The invitation is locked by the caller, so that changes of one plan run one after the other. */
 @Injectable()

@@ -14,7 +14,7 @@ import type { MessageKind, Rsvp } from '../../domain/guests/rsvp';
 import { kindOfTemplate } from '../../domain/sending/templates';
 import { eventHours } from './event-hours';
 
-export type Refused = { rsvpId: RsvpId; code: IneligibleCode; from?: string | undefined };
+type Refused = { rsvpId: RsvpId; code: IneligibleCode; from?: string | undefined };
 /** Guests scheduled for `at`; they are classified again at that time. */
 export type LaterPortion = { at: Date; rsvps: Rsvp[] };
 /** Sending decision over many guests. `waiting`: guests refused only for an obstacle that the host, or time, removes for all of them. */

@@ -5,7 +5,7 @@ import type { StoreState } from '../../domain/store';
 import { moment, wide } from '../columns';
 
 /** Columns that browse reads of a store beside its own state; only the listing writes them. */
-export type ListingColumns = {
+type ListingColumns = {
   rating: number;
   listed: boolean;
   byProposal: boolean;
@@ -15,7 +15,7 @@ export type ListingColumns = {
   listedAs: number;
 };
 /** Columns by which admins filter stores; they follow other contexts and are no part of a store's state (ADR 69). */
-export type AdminColumns = {
+type AdminColumns = {
   planId: PlanId;
   /** Null: no bank details were given. */
   bankStatus: BankVerificationStatus | null;

@@ -9,7 +9,7 @@ import styles from '../payouts.module.css';
 export type Decision = 'evidence_sent' | 'won' | 'lost';
 
 /** The decisions that can follow each state; the provider may give a lost sum back late. */
-export const DECISIONS: Record<ChargebackStatus, readonly Decision[]> = {
+const DECISIONS: Record<ChargebackStatus, readonly Decision[]> = {
   opened: ['evidence_sent', 'won', 'lost'],
   evidence_sent: ['won', 'lost'],
   won: [],

@@ -12,7 +12,7 @@ export type EventValues = {
   /** Chosen from the suggestions; valid only while the text is unchanged. */
   place: Location | null;
 };
-export type EventField = 'participants' | 'datetime' | 'location';
+type EventField = 'participants' | 'datetime' | 'location';
 
 export const valuesOf = ({ participants, datetime, location }: StoredEvent): EventValues => {
   const start = datetime === null ? { day: '', time: '' } : wallTime(new Date(datetime));

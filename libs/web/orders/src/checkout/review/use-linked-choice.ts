@@ -42,5 +42,3 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
     pending: signedIn && eventId !== null && query.isLoading,
   };
 };
-
-export type LinkedChoice = ReturnType<typeof useLinkedChoice>;

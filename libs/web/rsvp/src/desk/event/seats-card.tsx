@@ -10,7 +10,7 @@ import { readFilter, toggleStatus } from '../filters/filters';
 import styles from '../desk.module.css';
 
 /** The four kinds of seats, in the ring's words. */
-export const SEAT_OF: Record<StatsGroup, Seat> = {
+const SEAT_OF: Record<StatsGroup, Seat> = {
   attending: 'attending',
   awaitingResponse: 'waiting',
   awaitingSend: 'unsent',

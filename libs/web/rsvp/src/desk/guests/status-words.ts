@@ -3,7 +3,7 @@ import type { IconName, Tone } from '@smachot/web-ui';
 
 /** The look of a guest's state: it never shows the provider's codes. `key` is below `status` in the texts. */
 export type StatusLook = { key: StatusKey; tone: Tone; icon: IconName };
-export type StatusKey =
+type StatusKey =
   | 'attending'
   | 'declined'
   | 'maybe'

@@ -2,7 +2,7 @@ import { headcountDeadline, ordersOfInvitation } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
 
 /** Endpoints of the orders shown on the desk. Orders belong to another feature, so the desk reads its own summary of them. */
-export const deskOrdersApi = api.injectEndpoints({
+const deskOrdersApi = api.injectEndpoints({
   endpoints: (b) => {
     const { read } = endpointsOf(b);
     return {

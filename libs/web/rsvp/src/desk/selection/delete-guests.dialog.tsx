@@ -13,7 +13,7 @@ import { useGuestsById } from '../guests/guests-by-id';
 import { OutdatedNote, type Outdated } from './outdated-note';
 
 /** Deletes guests and offers the way back; undo is the server's for ten minutes. */
-export const useDeleteGuests = (eventId: EventId) => {
+const useDeleteGuests = (eventId: EventId) => {
   const { t } = useTranslation('rsvp');
   const dispatch = useAppDispatch();
   const say = useSnackbar();

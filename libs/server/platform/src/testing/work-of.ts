@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { MINUTE_MS } from '@smachot/kernel';
 
 /** Counts the characters that searches and patterns examine during the work: the same number on every machine and under every load. */
 export const workOf = (work: () => void): number => {
@@ -34,11 +35,21 @@ export const workOf = (work: () => void): number => {
   return looked;
 };
 
-/**
- * Timeout in milliseconds that ends backtracking inside one pattern or loop, where nothing can be counted. Linear reading
- * takes less than a hundredth of this.
- */
-const HANGS = 30_000;
+/** Growth of the work for four times the text: 4 when linear, 16 when quadratic. */
+export const growthOf = (
+  reader: (text: string) => unknown,
+  make: (size: number) => string,
+  size: number,
+): number => {
+  const [small, large] = [size, 4 * size].map((length) => {
+    const text = make(length);
+    return workOf(() => void reader(text));
+  });
+  return large! / small!;
+};
+
+/** Ends backtracking inside one pattern or loop, where nothing can be counted. Linear reading takes less than a hundredth of this. */
+const HANGS = 3 * MINUTE_MS;
 export const withoutHanging = (work: () => void): void => {
   runInNewContext('work()', { work }, { timeout: HANGS });
 };
