@@ -1,4 +1,4 @@
-import { tidy } from '@smachot/kernel';
+import { cutText, tidy } from '@smachot/kernel';
 import { instant, record, text } from './tolerant';
 
 /** One message or action of a guest. `from` is E.164; a username may hide it, then `providerUserId` is the only key. */
@@ -91,15 +91,15 @@ export const readIncoming = (
   const context = record(message['context']);
   return {
     wamid,
-    kind: shown.slice(0, 40),
-    text: content.text.slice(0, MAX_TEXT),
-    payload: content.payload?.slice(0, 512),
+    kind: cutText(shown, 40),
+    text: cutText(content.text, MAX_TEXT),
+    payload: content.payload && cutText(content.payload, 512),
     replyTo: text(context['id']) ?? content.replyTo,
     edits: content.edits,
     from: phone(from) ?? phone(contact['wa_id']),
     changedTo: kind === 'system' ? newNumber(record(message['system'])) : undefined,
     providerUserId: userId ?? text(contact['user_id']),
-    name: tidy(text(record(contact['profile'])['name']) ?? '').slice(0, 120) || undefined,
+    name: cutText(tidy(text(record(contact['profile'])['name']) ?? ''), 120) || undefined,
     at: instant(message['timestamp']) ?? receivedAt,
   };
 };
