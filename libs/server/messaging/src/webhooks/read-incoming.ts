@@ -73,6 +73,14 @@ const contentOf = (kind: string, message: Record<string, unknown>): Content => {
   }
 };
 
+/** The contact who wrote a message. A webhook names contacts apart from messages: of several that do not fit, none did. */
+export const contactOf = (
+  { from, from_user_id: userId }: Record<string, unknown>,
+  contacts: Record<string, unknown>[],
+): Record<string, unknown> =>
+  contacts.find((one) => one['wa_id'] === from || (userId && one['user_id'] === userId)) ??
+  (contacts.length === 1 ? contacts[0]! : {});
+
 export const readIncoming = (
   message: Record<string, unknown>,
   contacts: Record<string, unknown>[],
@@ -84,10 +92,7 @@ export const readIncoming = (
   const { kind: shown = kind, ...content } = contentOf(kind, message);
   const userId = text(message['from_user_id']);
   const from = text(message['from']);
-  const contact =
-    contacts.find((one) => one['wa_id'] === from || (userId && one['user_id'] === userId)) ??
-    contacts[0] ??
-    {};
+  const contact = contactOf(message, contacts);
   const context = record(message['context']);
   return {
     wamid,
