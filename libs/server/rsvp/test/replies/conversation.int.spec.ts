@@ -225,6 +225,11 @@ it('takes nothing from a deleted guest or event', async () => {
   expect(await app.guest(dana)).toMatchObject({ status: 'received', billable: false });
 });
 
+it('finds the open matters of a phone that WhatsApp writes in another form', async () => {
+  await app.source.query(`update rsvp.guests set phone = '+525512345678' where id = $1`, [dana]);
+  expect(await app.get(MessageContentProvider).refsOfPhone('+5215512345678')).toEqual([dana]);
+});
+
 it('finds the open matters of a phone', async () => {
   const { phone } = (await app.guest(dana)) as { phone: string };
   const provider = app.get(MessageContentProvider);
