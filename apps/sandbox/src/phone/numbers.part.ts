@@ -1,3 +1,4 @@
+import { cutText } from '@smachot/kernel';
 import type { Services } from '../services';
 import { nationally } from '../phone-number';
 import { conversations } from './conversations';
@@ -31,7 +32,7 @@ export function numbersPart(services: Services, view: View): Html {
           ><span class="number-top"
             ><bdi dir="ltr">${nationally(phone)}</bdi><time>${when(at, now)}</time></span
           >
-          <span class="ell muted small">${text.replace(/\s+/g, ' ').slice(0, 120)}</span></span
+          <span class="ell muted small">${cutText(text.replace(/\s+/g, ' '), 120)}</span></span
         ></a
       >
     </li>`;

@@ -1,3 +1,4 @@
+import { cutText } from '@smachot/kernel';
 import { type Style, widthOf } from './hebrew-page';
 
 const SMALLEST = 9;
@@ -13,8 +14,10 @@ export const fitted = (
   let { size } = style;
   while (size > smallest && widthOf(document, text, { ...style, size }) > room) size -= 1;
   const small = { ...style, size };
-  let shown = text;
-  while (shown.length > 1 && widthOf(document, shown, small) > room)
-    shown = `${shown.replace(/…$/, '').slice(0, -1)}…`;
+  let [kept, shown] = [text, text];
+  while (kept.length > 1 && widthOf(document, shown, small) > room) {
+    kept = cutText(kept, kept.length - 1);
+    shown = `${kept}…`;
+  }
   return { text: shown, style: small };
 };

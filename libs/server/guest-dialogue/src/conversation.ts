@@ -1,4 +1,5 @@
 import type { InvitationForm } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 import type { AnswerValues, GivenAnswers, KnownAnswers, Question } from './answers';
 import { mayDeny, readFreeText, saysNothing, type Understood } from './free-text';
 import type { GuestQuestion } from './guest-questions';
@@ -115,7 +116,7 @@ export const readText = (text: string, context: Context): Reading => {
   return asks ? { ...reading, asks } : reading;
 };
 
-const wish = (text: string): string => text.trim().slice(0, LONGEST_REQUEST);
+const wish = (text: string): string => cutText(text.trim(), LONGEST_REQUEST);
 
 const readUnderstood = (understood: Understood, text: string, context: Context): Reading => {
   const { asked, openly, attending: known } = context;

@@ -1,5 +1,5 @@
 import type { InboundId, RsvpId } from '@smachot/contracts';
-import { DAY_MS } from '@smachot/kernel';
+import { cutText, DAY_MS } from '@smachot/kernel';
 import type { Attending, Question } from './answers';
 import {
   type Context,
@@ -160,7 +160,7 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   }
 
   private answer({ answers, again }: Extract<Reading, { kind: 'answers' }>, { at, tie, text }: Reply): void {
-    const words = text.trim().slice(0, LONGEST_WORDS);
+    const words = cutText(text.trim(), LONGEST_WORDS);
     const { closingDate, questions } = this.event.state;
     const given = questions.includes('headcount') ? answers : withoutHeadcount(answers);
     const taken = this.rsvp.answer(given, {

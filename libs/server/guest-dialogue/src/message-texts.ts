@@ -1,4 +1,5 @@
 import type { ChangedPart, Language } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 import type { Say } from './conversation';
 import { safeWords } from './safe-words';
 
@@ -6,8 +7,7 @@ type In<T> = Record<Language, T>;
 const LONGEST = 200;
 
 /** Makes text fit for a template's variable: one line, nothing that reads as an address or a number, never empty. */
-export const variable = (text: string): string =>
-  [...safeWords(text)].slice(0, LONGEST).join('').trim() || '–';
+export const variable = (text: string): string => cutText(safeWords(text), LONGEST).trim() || '–';
 
 type Words = In<string>;
 /** Names of the changed parts of an invitation. */

@@ -1,4 +1,4 @@
-import { newId } from '@smachot/kernel';
+import { phoneForms, newId } from '@smachot/kernel';
 import { type Decision, MessageContentProvider, NoticeSource, type PayloadRef } from '../src';
 
 /** Stands in for the context that requested the messages: decisions for each ref, and the phones of refs. */
@@ -36,7 +36,8 @@ export class Guests extends MessageContentProvider {
     return Promise.resolve(new Map(known.map(([ref, phone]) => [ref, [phone]])));
   }
   refsOfPhone(phone: string): Promise<string[]> {
-    return Promise.resolve([...this.phones].filter(([, known]) => known === phone).map(([refId]) => refId));
+    const forms = new Set(phoneForms(phone));
+    return Promise.resolve([...this.phones].filter(([, known]) => forms.has(known)).map(([refId]) => refId));
   }
   private invite(refId: string, round: string): Decision {
     const to = this.phones.get(refId);

@@ -15,6 +15,7 @@ import {
   UnitOfWork,
   WorkModule,
 } from '../src';
+import { DeadJobs } from '../src/administration/dead-jobs';
 import { JOB } from '../src/jobs/job-handler';
 import { eventually, platformConfig } from '../src/testing';
 
@@ -65,6 +66,24 @@ class Gatherer {
   }
 }
 
+const POISON = randomUUID();
+const replied: string[] = [];
+
+/** Does all of a list in one transaction, or nothing of it. */
+@Injectable()
+class Replies {
+  constructor(private readonly work: UnitOfWork) {}
+
+  @HandlesJob('rsvp.record_replies')
+  replies({ inboundIds }: JobPayload<'rsvp.record_replies'>, delivery: Delivery) {
+    return this.work.runOnce(delivery, () => {
+      if (inboundIds.includes(POISON)) return Promise.reject(new Error('invalid input syntax'));
+      replied.push(...inboundIds);
+      return Promise.resolve();
+    });
+  }
+}
+
 /** Handlers for every job the test does not care about; each marks its delivery done. */
 const others = (except: JobName[]) => {
   @Injectable()
@@ -101,7 +120,8 @@ it.each([
 describe('a running worker', () => {
   let app: Awaited<ReturnType<typeof worker>>;
   beforeAll(async () => {
-    app = await worker([Listener, Gatherer, others(['rsvp.forget_host', 'stores.note_taken'])]);
+    const own: JobName[] = ['rsvp.forget_host', 'stores.note_taken', 'rsvp.record_replies'];
+    app = await worker([Listener, Gatherer, Replies, others(own)]);
     await app.init();
   });
   afterAll(() => app.close());
@@ -165,6 +185,29 @@ describe('a running worker', () => {
       [String(CANNOT_BE_DONE)],
     );
     expect(waiting).toHaveLength(1);
+  });
+
+  it('does the others of a list, once, and sets the one that cannot be done aside for an admin', async () => {
+    const good = Array.from({ length: 20 }, () => randomUUID());
+    const inboundIds = [...good.slice(0, 11), POISON, ...good.slice(11)];
+    await app.get(UnitOfWork).run((tx) => Promise.resolve(tx.emit('messaging.replied', { inboundIds })));
+    const waiting = () =>
+      database.source.query<{ id: string; ids: string[] }[]>(
+        `select id, payload->'inboundIds' as ids from platform.outbox where job = 'rsvp.record_replies' and done_at is null`,
+      );
+    await eventually('it is alone', async () => (await waiting())[0]?.ids.length === 1);
+    await eventually('all others were done', () => replied.length >= good.length);
+    const [alone, ...more] = await waiting();
+    expect([alone!.ids, more]).toEqual([[POISON], []]);
+
+    // after its twelfth dispatch it is given up
+    await database.source.query(
+      `update platform.outbox set dispatches = 12, dispatched_at = now() - interval '1 day' where id = $1`,
+      [alone!.id],
+    );
+    const givenUp = async () => (await app.get(DeadJobs).list({ limit: 10 })).jobs.map(({ _id }) => _id);
+    await eventually('it was given up', async () => (await givenUp()).includes(alone!.id));
+    expect(replied.toSorted()).toEqual(good.toSorted());
   });
 
   it('does a delivery once, also when it runs twice at the same time', async () => {

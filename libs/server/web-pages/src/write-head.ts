@@ -1,5 +1,6 @@
 import { type Language, LANGUAGE_PARAMETER } from '@smachot/contracts';
 import { BRAND, DEFAULT_LANGUAGE, LANGUAGES } from '@smachot/i18n';
+import { cutText } from '@smachot/kernel';
 import { CARD_SIZE, cardPath } from './preview-cards/preview-card';
 import { cardOf, type PageHead } from './public-pages';
 
@@ -8,7 +9,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 /** Previews cut longer ones by themselves, in the middle of a word. */
 const DESCRIPTION_MAX = 200;
 const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
+  text.length <= DESCRIPTION_MAX ? text : `${cutText(text, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
 
 const LOCALES: Record<Language, string> = { he: 'he_IL', en: 'en_US', ru: 'ru_RU', ar: 'ar_IL' };
 

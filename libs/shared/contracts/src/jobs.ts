@@ -1,31 +1,38 @@
 import type { EventName, EventPayload } from './events';
 
+/** The fields of a payload that are lists. */
+type ListOf<Payload> = {
+  [K in keyof Payload]: Payload[K] extends readonly unknown[] ? K : never;
+}[keyof Payload];
 /** The jobs that one event may cause. */
 type JobsOn<E extends EventName> = {
   on: E;
   queue: string;
   together?: true;
+  each?: ListOf<EventPayload<E>>;
   when?: (payload: EventPayload<E>) => boolean;
 };
 
 /**
  * Every job, its queue and the event that causes it. The worker does not boot unless each job has exactly one handler.
  * `together`: events that arrive at the same moment are processed in one batch, so the handler takes many.
+ * `each`: the list of a payload whose items can be done apart. A job that fails is halved, so that the item that cannot be done is
+ * alone in the end and the others are done.
  * `when`: only payloads it accepts cause the job.
  */
 export const jobs = {
   'identity.send_notice': { on: 'identity.notice_wanted', queue: 'notifications' },
-  'messaging.create_messages': { on: 'rsvp.send_requested', queue: 'campaigns' },
+  'messaging.create_messages': { on: 'rsvp.send_requested', queue: 'campaigns', each: 'rsvpIds' },
   'messaging.pause_campaign': { on: 'rsvp.campaign_paused', queue: 'conversation' },
   'messaging.resume_campaign': { on: 'rsvp.campaign_resumed', queue: 'conversation' },
   'messaging.withdraw_campaign': { on: 'rsvp.campaign_cancelled', queue: 'conversation' },
   'messaging.say_next': { on: 'rsvp.conversation_turn', queue: 'conversation' },
-  'messaging.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing' },
+  'messaging.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing', each: 'rsvpIds' },
   'messaging.write_notice': { on: 'notifications.chat_wanted', queue: 'conversation', together: true },
-  'messaging.forget_notices': { on: 'notifications.chats_erased', queue: 'billing' },
-  'rsvp.record_outcomes': { on: 'messaging.outcomes', queue: 'outcomes' },
-  'rsvp.record_replies': { on: 'messaging.replied', queue: 'conversation' },
-  'rsvp.follow_numbers': { on: 'messaging.number_changed', queue: 'conversation' },
+  'messaging.forget_notices': { on: 'notifications.chats_erased', queue: 'billing', each: 'notificationIds' },
+  'rsvp.record_outcomes': { on: 'messaging.outcomes', queue: 'outcomes', each: 'items' },
+  'rsvp.record_replies': { on: 'messaging.replied', queue: 'conversation', each: 'inboundIds' },
+  'rsvp.follow_numbers': { on: 'messaging.number_changed', queue: 'conversation', each: 'inboundIds' },
   'rsvp.note_campaign_held': { on: 'messaging.campaign_held', queue: 'outcomes' },
   'rsvp.note_campaign_stopped': { on: 'messaging.campaign_stopped', queue: 'outcomes' },
   'rsvp.note_campaign_finished': { on: 'messaging.campaign_finished', queue: 'outcomes' },
@@ -61,7 +68,7 @@ export const jobs = {
   'payouts.note_suspension': { on: 'stores.suspension_changed', queue: 'billing' },
   'subscriptions.note_payment': { on: 'payments.moved', queue: 'billing' },
   'subscriptions.end_with_store': { on: 'stores.closed', queue: 'billing' },
-  'orders.tell_money': { on: 'orders.money_untold', queue: 'billing' },
+  'orders.tell_money': { on: 'orders.money_untold', queue: 'billing', each: 'orderIds' },
   'orders.note_payment': { on: 'payments.moved', queue: 'marketplace' },
   'orders.hear_of_event': { on: 'rsvp.event_moved', queue: 'marketplace' },
   'orders.hear_of_cancelled_event': { on: 'rsvp.event_cancelled', queue: 'marketplace' },
@@ -86,7 +93,7 @@ export const jobs = {
   },
   'reviews.note_money': { on: 'orders.money_moved', queue: 'marketplace' },
   'reviews.note_chargeback': { on: 'payments.chargeback_resolved', queue: 'marketplace' },
-  'reviews.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing' },
+  'reviews.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing', each: 'rsvpIds' },
   'reviews.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
   'analytics.count_order': { on: 'orders.changed', queue: 'marketplace', together: true },
   'analytics.count_answer': { on: 'conversations.answered', queue: 'marketplace' },
@@ -111,11 +118,11 @@ export const jobs = {
   'verification.send_notice': { on: 'verification.notice_wanted', queue: 'notifications' },
   'verification.note_store_closed': { on: 'stores.closed', queue: 'marketplace' },
   'verification.draw_previews': { on: 'verification.previews_wanted', queue: 'documents' },
-  'verification.delete_files': { on: 'verification.files_replaced', queue: 'documents' },
+  'verification.delete_files': { on: 'verification.files_replaced', queue: 'documents', each: 'fileKeys' },
   'notifications.tell_campaign_stopped': { on: 'messaging.campaign_stopped', queue: 'notifications' },
   'notifications.tell_sending_stopped': { on: 'messaging.sending_stopped', queue: 'notifications' },
   'notifications.deliver': { on: 'notifications.wanted', queue: 'notifications', together: true },
-  'notifications.note_chats': { on: 'messaging.notice_outcomes', queue: 'notifications' },
+  'notifications.note_chats': { on: 'messaging.notice_outcomes', queue: 'notifications', each: 'items' },
   'notifications.forget_devices': { on: 'identity.sessions_ended', queue: 'notifications' },
   'notifications.forget_reader': { on: 'identity.account_deleted', queue: 'notifications' },
 } as const satisfies Record<string, { [E in EventName]: JobsOn<E> }[EventName]>;
@@ -129,6 +136,8 @@ export type JobTogether = {
 
 export const jobNames = Object.keys(jobs) as JobName[];
 export const isTogether = (name: JobName): name is JobTogether => 'together' in jobs[name];
+/** The list of a job's payload whose items can be done apart. */
+export const listOf = (name: JobName): string | undefined => (jobs[name] as { each?: string }).each;
 /** Jobs that may hear of an event. */
 export const jobsOn = (event: EventName): JobName[] => jobNames.filter((name) => jobs[name].on === event);
 /** Jobs that this event causes. */

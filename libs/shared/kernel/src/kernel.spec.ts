@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import {
   addDays,
   atWallTime,
+  canonicalPhone,
   daysUntil,
+  phoneForms,
   isIsraeliMobile,
   isMobile,
   nationalPhone,
@@ -51,6 +53,24 @@ describe('phones', () => {
     'refuses %s',
     (raw) => expect(readPhone(raw)).toEqual({ ok: false }),
   );
+
+  it.each([
+    ['Mexico, with the 1 of WhatsApp', '+5215512345678', '+525512345678'],
+    ['Mexico, as dialled', '+525512345678', '+525512345678'],
+    ['Mexico, an area that begins with 1', '+521112345678', '+521112345678'],
+    ['Argentina, without the 9', '+541112345678', '+5491112345678'],
+    ['Argentina, as dialled', '+5491112345678', '+5491112345678'],
+    ['Brazil, without the ninth digit', '+553196883193', '+5531996883193'],
+    ['Brazil, as dialled', '+5531996883193', '+5531996883193'],
+    ['Brazil, a landline', '+553132345678', '+553132345678'],
+    ['Brazil, a mobile that would be a landline without it', '+5511932345678', '+5511932345678'],
+    ['Israel', '+972521234567', '+972521234567'],
+    ['the United States', '+12125550123', '+12125550123'],
+  ])('recognises a phone in whatever form it is written: %s', (_, written, canonical) => {
+    expect(canonicalPhone(written)).toBe(canonical);
+    expect(phoneForms(written)).toContain(written);
+    for (const form of phoneForms(written)) expect(phoneForms(form)).toEqual(phoneForms(canonical));
+  });
 
   it('shows a number the way it is read again', () => {
     fc.assert(

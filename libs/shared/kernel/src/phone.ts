@@ -47,3 +47,29 @@ export const nationalPhone = (e164: E164): string => {
   if (land) return `0${land[1]}-${land[2]}-${land[3]}`;
   return e164;
 };
+
+/**
+ * Countries where a mobile number has a digit that is dialled today and was not before, or the other way round. WhatsApp keeps the
+ * form in which a person once registered (`wa_id`), so it answers with another number than the one dialled. `rest`: what follows the
+ * digit; of Brazil only what cannot be a landline without it.
+ */
+const TWO_FORMS = [
+  { before: '\\+52', dialled: '', other: '1', rest: '\\d{10}' },
+  { before: '\\+54', dialled: '9', other: '', rest: '\\d{10}' },
+  { before: '\\+55\\d{2}', dialled: '9', other: '', rest: '[6-9]\\d{7}' },
+].map(({ before, dialled, other, rest }) => ({
+  written: new RegExp(`^(${before})(?:${dialled}|${other})(${rest})$`),
+  digits: [dialled, other],
+}));
+
+/** All forms in which the same phone may be written, the canonical one first; there is one, except in the countries above. */
+export const phoneForms = (phone: E164): E164[] => {
+  for (const { written, digits } of TWO_FORMS) {
+    const [, before, rest] = written.exec(phone) ?? [];
+    if (before) return digits.map((digit) => `${before}${digit}${rest}`);
+  }
+  return [phone];
+};
+
+/** The form under which a phone is recognised, as it is dialled today. */
+export const canonicalPhone = (phone: E164): E164 => phoneForms(phone)[0]!;

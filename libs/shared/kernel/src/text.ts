@@ -16,6 +16,31 @@ const EVERY_UNSEEN = new RegExp(INVISIBLE, 'gu');
 export const stripInvisible = (text: string): string =>
   text.replace(UNSEEN, (_, kept: string | undefined) => kept ?? '');
 
+/** PostgreSQL stores no U+0000, and half of a surrogate pair in no JSON. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+/** Text from outside as a database takes it. Every reader of foreign bytes passes its texts through here. */
+export const storable = (text: string): string => text.replace(UNSTORABLE, '');
+
+let segmenter: Intl.Segmenter | undefined;
+// made when first needed: a browser without it shows all pages that cut nothing
+const lettersOf = (text: string): Intl.Segments =>
+  (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text);
+
+/**
+ * Cuts text to at most `max` UTF-16 units, as limits of fields count, and never inside a letter with its marks or an emoji.
+ * A single letter longer than that loses marks.
+ */
+export const cutText = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  const end = lettersOf(text).containing(max)!.index;
+  return end > 0 ? text.slice(0, end) : storable(text.slice(0, max));
+};
+
+/** Cuts text that does not fit, and says so with an ellipsis. */
+export const shortened = (text: string, max: number): string =>
+  text.length > max ? `${cutText(text, max - 1).trimEnd()}…` : text;
+
 /** For names and titles people type: no invisible marks, no control characters, single spaces, NFC. */
 export const tidy = (text: string): string =>
   stripInvisible(text)

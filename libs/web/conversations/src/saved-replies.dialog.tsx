@@ -1,4 +1,5 @@
 import { LONGEST_REPLY_TITLE, MOST_SAVED_REPLIES, type SavedReplies, SavedReply } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
 import {
   Button,
@@ -21,7 +22,7 @@ type Props = { partner: string; onChoose: (text: string) => void; onClose: () =>
 /** `at`: which of the list; past its end: a new one. */
 type Editing = { at: number; reply: SavedReply };
 
-const titleOf = ({ title, text }: SavedReply): string => title || text.slice(0, LONGEST_REPLY_TITLE);
+const titleOf = ({ title, text }: SavedReply): string => title || cutText(text, LONGEST_REPLY_TITLE);
 
 function EditReply({
   editing,

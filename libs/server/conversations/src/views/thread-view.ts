@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ThreadMessage, ThreadSide, UserId } from '@smachot/contracts';
+import { shortened } from '@smachot/kernel';
 import { FileStore, withoutContacts } from '@smachot/server-platform';
 import type { DirectoryUser } from '@smachot/server-identity';
 import type { MessageRow } from '../persistence/conversations.schema';
@@ -19,8 +20,8 @@ export const customerName = (customer: DirectoryUser | undefined, whole: boolean
 
 /** The beginning of a text, for a list. */
 export const previewOf = (text: string, contactsShown: boolean): string => {
-  const shown = (contactsShown ? text : withoutContacts(text)).replace(/\s+/g, ' ');
-  return shown.length > PREVIEW_LENGTH ? `${shown.slice(0, PREVIEW_LENGTH - 1).trimEnd()}…` : shown;
+  const shown = contactsShown ? text : withoutContacts(text);
+  return shortened(shown.replace(/\s+/g, ' '), PREVIEW_LENGTH);
 };
 
 @Injectable()

@@ -1,8 +1,8 @@
 import type { TableField } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 import { isBlank, readGroup, readLanguage, readSeats } from '../rows/cell-readings';
 import { readPhoneCell } from '../rows/phone-cell';
 import { remember } from '../rows/plain-text';
-import { cutText } from '../read/raw-table';
 
 /** Statistics of the values of one column; shares are of its filled cells, 0–1. */
 export type ColumnValues = {

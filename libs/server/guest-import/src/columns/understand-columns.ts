@@ -1,11 +1,11 @@
 import type { LeftOutRow, TableField } from '@smachot/contracts';
-import { searchKey } from '@smachot/kernel';
+import { cutText, searchKey } from '@smachot/kernel';
 import type { Column } from './column';
 import { describeColumn, scoreValues, type ColumnValues } from './column-values';
 import { filledCells, findHeader, hasPhone, type Header, headerAt, HEADER_WITHIN } from './find-header';
 import { type Heading, isTotalLine, readHeading } from './read-heading';
 import { readTitle, type TitleReading } from './read-title';
-import { cutText, type RawRow, type Under } from '../read/raw-table';
+import type { RawRow, Under } from '../read/raw-table';
 import { settleColumns } from './settle-columns';
 
 export type { Column };

@@ -6,14 +6,14 @@ import {
   type LeftOutRow,
   type TableField,
 } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, refuse, type Result, storable } from '@smachot/kernel';
 import { decodeText } from '../read/decode-text';
 import { findHeader } from '../columns/find-header';
 import { withoutGuards } from '../read/formula-guard';
 import { classifyRows, type Counts, type ClassifiedRow } from '../rows/classify-rows';
 import type { ExistingGuest } from '../rows/match-guests';
 import { LIST_FIELDS, readList } from '../read/read-list';
-import { storable, TableRefusal, type RawTable } from '../read/raw-table';
+import { TableRefusal, type RawTable } from '../read/raw-table';
 import { readCsvText } from '../read/read-csv';
 import type { Mends } from '../rows/read-row';
 import { readTable } from '../read/read-table';

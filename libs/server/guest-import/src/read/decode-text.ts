@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
-import { storable, TableRefusal } from './raw-table';
+import { storable } from '@smachot/kernel';
+import { TableRefusal } from './raw-table';
 
 export type DecodedText = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1255' };
 

@@ -1,5 +1,5 @@
 import { type LeftOutRow, TABLE_MAX_ROWS } from '@smachot/contracts';
-import type { RefusalCode } from '@smachot/kernel';
+import { cutText, type RefusalCode, storable } from '@smachot/kernel';
 
 /** Group or table from a heading; it applies to all rows below the heading. */
 export type Under = { group?: string; table?: string };
@@ -33,15 +33,6 @@ export class TableRefusal extends Error {
   }
 }
 
-/** PostgreSQL does not store U+0000 and refuses half of a surrogate pair in JSON. */
-const UNSTORABLE = /[\0\uD800-\uDFFF]/gu;
-
-export const storable = (text: string): string => text.replace(UNSTORABLE, '');
-
-/** Cuts text to `max` characters without splitting a surrogate pair. */
-export const cutText = (text: string, max: number): string =>
-  text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
-
 /** Collects rows and refuses as soon as a limit is exceeded, so that a reader never holds more than the maximum table. */
 export class RowCollector {
   readonly rows: RawRow[] = [];
@@ -57,7 +48,7 @@ export class RowCollector {
     cells.length = width;
     for (let i = 0; i < width; i++) {
       const cell = cells[i] ?? ''; // columns a row leaves out are holes
-      cells[i] = cell.length > MAX_CELL ? cutText(cell, MAX_CELL) : cell;
+      cells[i] = cutText(storable(cell), MAX_CELL);
       this.text += cell.length;
     }
     if (this.text > MAX_TEXT) throw new TableRefusal('table.unreadable');

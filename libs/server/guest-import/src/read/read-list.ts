@@ -1,9 +1,9 @@
-import { tidy } from '@smachot/kernel';
+import { cutText, tidy } from '@smachot/kernel';
 import type { LeftOutRow } from '@smachot/contracts';
 import { readGroup, readSeats } from '../rows/cell-readings';
 import { isPlainGroup } from '../rows/group-cell';
 import { readPhoneCell } from '../rows/phone-cell';
-import { cutText, RowCollector, type RawTable, type Under } from './raw-table';
+import { RowCollector, type RawTable, type Under } from './raw-table';
 import { readHeading } from '../columns/read-heading';
 
 /** Columns of a table made of pasted lines. */
@@ -125,7 +125,7 @@ export const readList = (text: string): RawTable => {
       leftOut.push({ row: index + 1, text: cutText(raw.trim(), 200), reason: heading.reason });
       return;
     }
-    const line = CHAT.test(raw) ? { ...EMPTY, name: raw.trim() } : readLine(raw.slice(0, 2_000));
+    const line = CHAT.test(raw) ? { ...EMPTY, name: raw.trim() } : readLine(cutText(raw, 2_000));
     collector.add(
       index + 1,
       LIST_FIELDS.map((field) => line[field]),

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
-import { cutText, RowCollector, storable, type RawTable } from './raw-table';
+import { cutText } from '@smachot/kernel';
+import { RowCollector, type RawTable } from './raw-table';
 import { readPhoneCell } from '../rows/phone-cell';
 
 type Property = { name: string; parameters: string[]; value: string };
@@ -47,7 +48,7 @@ const decodeQuotedPrintable = (value: string, charset: string): string => {
     .matchAll(/=([0-9a-f]{2})|([^])/gi)) {
     bytes.push(byte[1] ? parseInt(byte[1], 16) : byte[2]!.charCodeAt(0));
   }
-  return storable(iconv.decode(Buffer.from(bytes), iconv.encodingExists(charset) ? charset : 'utf-8'));
+  return iconv.decode(Buffer.from(bytes), iconv.encodingExists(charset) ? charset : 'utf-8');
 };
 
 /** First index of a character outside quotes; -1: none. Unclosed quotes are ignored. */

@@ -1,4 +1,5 @@
 import type { RsvpId, TableGuest } from '@smachot/contracts';
+import { canonicalPhone } from '@smachot/kernel';
 import { nameKeyOf } from './plain-text';
 import type { ReadRow, RowGuest } from './read-row';
 
@@ -57,10 +58,12 @@ export class GuestMatcher {
   constructor(private existing: readonly ExistingGuest[]) {}
 
   match(rows: readonly ReadRow[]): void {
-    const byPhone = new Map<string | null, ExistingGuest>();
-    for (const guest of this.existing) if (guest.attendeePhone) byPhone.set(guest.attendeePhone, guest);
+    const byPhone = new Map<string, ExistingGuest>();
+    for (const guest of this.existing)
+      if (guest.attendeePhone) byPhone.set(canonicalPhone(guest.attendeePhone), guest);
     for (const row of rows) {
-      const guest = byPhone.get(row.guest.attendeePhone);
+      const { attendeePhone } = row.guest;
+      const guest = attendeePhone === null ? undefined : byPhone.get(canonicalPhone(attendeePhone));
       if (guest) this.claim(row, guest);
     }
     // A row without a phone is matched by name, and so is a guest without one: most tables have neither.

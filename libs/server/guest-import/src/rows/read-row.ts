@@ -1,4 +1,5 @@
 import type { GuestGroup, Language, RowMend, RowProblem, TableField, TableGuest } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 import * as readings from './cell-readings';
 import { readCompanions } from './companions';
 import { isGarbage } from './garbage';
@@ -6,7 +7,7 @@ import { readGroupCell, readSide } from './group-cell';
 import { readNameCell, type NameCell } from './household';
 import { readPhoneCell } from './phone-cell';
 import { remember, tidyCell } from './plain-text';
-import { cutText, type RawRow, type Under } from '../read/raw-table';
+import type { RawRow, Under } from '../read/raw-table';
 
 export type RowGuest = TableGuest & { group: GuestGroup; language: Language };
 

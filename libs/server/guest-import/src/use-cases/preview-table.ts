@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EventId, MAX_GUESTS, type TablePreview, type UserId } from '@smachot/contracts';
-import { accept, refuse, type Result, tidy } from '@smachot/kernel';
+import { accept, cutText, refuse, type Result, tidy } from '@smachot/kernel';
 import { readLimited, type UploadedFile } from '@smachot/server-platform';
 import { GuestListPort } from '../guest-list-port';
 import { TableUploads, type UploadedTable } from '../persistence/table-uploads';
@@ -39,7 +39,7 @@ export class PreviewTableHandler implements ICommandHandler<PreviewTable> {
     const { table, existing } = analysis.value;
     // The limit is checked here, before the host has looked through the rows.
     if (existing.length + table.counts.new > MAX_GUESTS) return refuse('guests.too_many');
-    const fileName = 'file' in given ? tidy(given.file.fileName).slice(0, 200) : '';
+    const fileName = 'file' in given ? cutText(tidy(given.file.fileName), 200) : '';
     return accept(await this.uploads.add(eventId, userId, { ...upload.value, fileName }, table));
   }
 }

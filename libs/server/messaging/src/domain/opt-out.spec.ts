@@ -14,6 +14,9 @@ it.each([
   'please stop texting me',
   "Don't message me anymore",
   'take me off this list',
+  'די להציק לי, תורידו אותי',
+  'не пишите мне больше',
+  'لا ترسلوا لي رسائل',
 ])('"%s" asks so in so many words', (text) => expect(isOptOut(text)).toBe(true));
 it.each([
   ...['', 'כן', 'הסרנו את הספק', 'אל תסירו', 'stop by at 8', 'הסר דאגה מלבך'],

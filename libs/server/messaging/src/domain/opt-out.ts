@@ -1,6 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import type { ByLanguage } from '@smachot/i18n';
-import { searchKey } from '@smachot/kernel';
+import { ASIDES, requestKey, REQUESTS } from './opt-out-requests';
 
 const WORDS = new Set(
   [
@@ -16,29 +16,34 @@ const WORDS = new Set(
     'стоп',
     'отписаться',
     'إلغاء',
-  ].map(searchKey),
+    'ايقاف',
+    'отпишите меня',
+  ].map(requestKey),
 );
 
-/** Phrases for "stop sending me messages": requests about messages, not about a list of guests or a celebration. */
-const REQUESTS = [
-  /^(?:די )?(?:תפסיקו|תפסיק|תפסיקי|להפסיק|הפסיקו|די)(?: כבר)?(?: לי)? (?:לשלוח|לכתוב|לסמס|להטריד|להציק)(?: לי| אלי| אליי| לנו| אותי| אותנו)?(?: יותר)?(?: את)?(?: ה?הודעות| ה?ווטסאפ| ה?ספאמ)?(?: האלה)?(?: יותר)?(?: כבר)?$/,
-  /^(?:אל|לא) (?:תשלחו|תשלח|תשלחי|לשלוח|תכתבו|לכתוב|תסמסו)(?: לי| אלי| אליי| לנו)(?: יותר)?(?: שומ)?(?: ה?הודעות| ה?הודעה| ווטסאפ)?(?: יותר)?$/,
-  /^(?:תורידו|תוריד|תורידי|להוריד|הורידו|תסירו|להסיר|הסירו|תמחקו|למחוק) אותי(?: מה?(?:רשימה|רשימת התפוצה|תפוצה|דיוור))?$/,
-  /^(?:אני |אנחנו )?(?:לא|אינני) (?:רוצה|רוצימ|מעוניינ|מעוניינת|מעוניינימ|מבקש|מבקשת) (?:לקבל |ב)(?:יותר |עוד |מכמ )?(?:את )?ה?הודעות(?: האלה| יותר| ממכמ| מכמ)?$/,
-  /^stop (?:sending|texting|messaging|writing|contacting|spamming|bothering)(?: to)? (?:me|us)(?: (?:messages|texts|this|these|anymore|any more))*$/,
-  /^stop sending (?:these |any |more )*(?:messages|texts)$/,
-  /^(?:do not|dont) (?:send|text|message|write|contact)(?: to)? (?:me|us)(?: (?:messages|texts|again|anymore|any more|any))*$/,
-  /^(?:take|remove) me (?:off|from)(?: the| this| your)?(?: mailing| contact)? list$/,
-];
-/** Polite words allowed around the request; any other text, such as a question, makes it no opt-out. */
-const POLITE = /(?:^|\s)(?:בבקשה|נא|תודה|please|thanks|thank you|היי|שלומ|סליחה|hi|hello)(?=\s|$)/g;
+/** Polite words around a request; any other text, such as a question, makes it no opt-out. */
+const POLITE =
+  /(?:^|\s)(?:בבקשה|נא|תודה|אפשר|אנא|please|pls|thanks|thank you|kindly|היי|שלומ|סליחה|hi|hello|пожалуйста|спасибо|здравствуйте|من فضلكم|لو سمحتم|رجاء|شكرا|مرحبا)(?=\s|$)/gu;
 
-/** Whether a message is an opt-out: the whole text has to say so. */
+/** Letters; also bounds how long an insistent text is compared. */
+const LONGEST_PART = 120;
+
+/** Whether a message is an opt-out: every part of it has to say so, or to add nothing to it. */
 export const isOptOut = (text: string): boolean => {
-  const single = (words: string): string => words.replace(/\s+/g, ' ').trim();
-  const key = single(searchKey(text).replace(/[.!,:;()]/g, ' '));
-  const asked = single(key.replace(POLITE, ' '));
-  return WORDS.has(key) || WORDS.has(asked) || REQUESTS.some((request) => request.test(asked));
+  const parts = text
+    .split(/[.,!;:()\n،؛]+|(?<=[?؟])/)
+    .map((part) => requestKey(part))
+    .filter(Boolean);
+  const asked = parts.map((part) => part.replace(POLITE, ' ').replace(/\s+/g, ' ').trim()).filter(Boolean);
+  const isRequest = (part: string): boolean => WORDS.has(part) || REQUESTS.some((one) => one.test(part));
+  // a question asks for nothing, but may be asked beside a request
+  const isAside = (part: string): boolean => ASIDES.some((one) => one.test(part.replace(/ ?[?؟]$/, '')));
+  return (
+    (parts.length === 1 && WORDS.has(parts[0]!)) ||
+    (parts.every(({ length }) => length <= LONGEST_PART) &&
+      asked.some(isRequest) &&
+      asked.every((part) => isRequest(part) || isAside(part)))
+  );
 };
 
 const CONFIRMATIONS: ByLanguage<string> = {

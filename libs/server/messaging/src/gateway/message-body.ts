@@ -1,9 +1,10 @@
+import { cutText } from '@smachot/kernel';
 import type { MessageContent } from '../domain/message-content';
 
 type Template = Extract<MessageContent, { kind: 'template' }>;
 
 /** Variables refuse line breaks, tabs and runs of blanks (132018), and may not be empty (131008). */
-const variable = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1024) || '-';
+const variable = (text: string): string => cutText(text.replace(/\s+/g, ' ').trim(), 1024) || '-';
 
 const templateOf = (content: Template, mediaId: string | undefined) => ({
   name: content.name,

@@ -1,4 +1,5 @@
 import type { InboundId } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
 import { isThere, type Tx } from '@smachot/server-platform';
 import type { Merged, Settled } from '../webhooks/merge-statuses';
 import type { StatusUpdate } from '../webhooks/read-webhook';
@@ -22,10 +23,23 @@ export const takeWebhooks = (tx: Tx, most: number): Promise<WebhookRow[]> =>
  * Postpones a webhook that cannot be processed, so that it does not block the others: it is retried at growing intervals
  * and finally given up. Real time.
  */
-export const postponeWebhook = (tx: Tx): Promise<unknown> =>
+export const postponeWebhook = (tx: Tx, id: string): Promise<unknown> =>
   tx.query(
     `update messaging.webhooks set attempts = attempts + 1, trouble = 'failed', retry_at = now() + make_interval(secs => 2 ^ attempts)
-     where id = (select id from messaging.webhooks where processed_at is null and ${UNTRIED} order by id limit 1 for update skip locked)`,
+     where id = $1 and processed_at is null`,
+    [id],
+  );
+
+/** Replaces a webhook that cannot be processed by its halves. A half that was stored before is done, or waits already. */
+export const halveWebhook = (tx: Tx, id: string, halves: Buffer[]): Promise<unknown> =>
+  tx.query(
+    `with whole as (
+       update messaging.webhooks set processed_at = now(), trouble = null where id = $1 and processed_at is null
+       returning received_at)
+     insert into messaging.webhooks (id, hash, body, received_at)
+     select half.id, sha256(half.body), half.body, received_at from whole, unnest($2::uuid[], $3::bytea[]) half(id, body)
+     on conflict (hash) do nothing`,
+    [id, halves.map(() => newId()), halves],
   );
 
 export const closeWebhooks = (

@@ -75,7 +75,8 @@ export class MessageContents {
     const keys = new Map<string, string[]>();
     for (const { id, ownLetter } of batch) {
       const one = prepared.get(id)!;
-      if (!ownLetter && 'phoneKey' in one) keys.set(one.phoneKey, [...(keys.get(one.phoneKey) ?? []), id]);
+      if (ownLetter || !('to' in one)) continue;
+      for (const key of this.phones.every(one.to)) keys.set(key, [...(keys.get(key) ?? []), id]);
     }
     if (!keys.size) return;
     const found = await this.source.query<{ phone_key: string }[]>(

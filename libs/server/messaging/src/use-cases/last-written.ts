@@ -32,7 +32,7 @@ export class LastWrittenHandler implements IQueryHandler<LastWritten> {
   async execute({ writers, own }: LastWritten): Promise<Map<string, Date>> {
     if (!writers.length) return new Map();
     const rows = await this.inbound.lastWritten(
-      writers.map(({ ref, phone }) => ({ ref, phoneKey: this.phones.of(phone) })),
+      writers.flatMap(({ ref, phone }) => this.phones.every(phone).map((phoneKey) => ({ ref, phoneKey }))),
       own,
     );
     return new Map(rows.map(({ ref, at }) => [ref, at]));

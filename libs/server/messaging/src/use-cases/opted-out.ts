@@ -19,8 +19,8 @@ export class OptedOutHandler implements IQueryHandler<OptedOut> {
 
   async execute({ phones }: OptedOut): Promise<Set<string>> {
     if (!phones.length) return new Set();
-    const phoneOf = new Map(phones.map((phone) => [this.keys.of(phone), phone]));
-    const suppressed = await this.sending.suppressed([...phoneOf.keys()]);
-    return new Set(suppressed.map((key) => phoneOf.get(key)!));
+    const keysOf = new Map(phones.map((phone) => [phone, this.keys.every(phone)]));
+    const suppressed = new Set(await this.sending.suppressed([...keysOf.values()].flat()));
+    return new Set(phones.filter((phone) => keysOf.get(phone)!.some((key) => suppressed.has(key))));
   }
 }

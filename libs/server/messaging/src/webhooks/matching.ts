@@ -61,7 +61,7 @@ export class Matching {
   /** The phone of a message that is not recorded yet is taken to be the phone of the person who answers it. */
   private wentTo({ phoneKey }: Known, from: string | undefined): Pointed['madeFor'] {
     const key = phoneKey ?? (from && this.phones.of(from));
-    return (phone) => !key || key === this.phones.of(phone);
+    return (phone) => !key || this.phones.every(phone).includes(key);
   }
 
   private async writtenBy(
@@ -82,8 +82,8 @@ export class Matching {
   /** A person's new number that the asker has not noted yet. */
   private async refsMovedTo(tx: Tx, phone: E164): Promise<string[]> {
     const rows = await tx.query<{ ref: string }>(
-      'select ref_id as ref from messaging.number_moves where phone_key = $1 order by 1',
-      [this.phones.of(phone)],
+      'select distinct ref_id as ref from messaging.number_moves where phone_key = any($1) order by 1',
+      [this.phones.every(phone)],
     );
     return rows.map(({ ref }) => ref);
   }

@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import type { E164 } from '@smachot/kernel';
+import { canonicalPhone, type E164 } from '@smachot/kernel';
 import { PhoneKeys, Secrets, type Tx } from '@smachot/server-platform';
 import { MessageContentProvider } from '../domain/message-content';
 import type { Matched } from './matching';
@@ -23,7 +23,8 @@ export class NumberMoves {
   /** Records number changes before anything is matched: a reply from the new number may come in the same webhook. */
   async take(tx: Tx, incoming: Incoming[]): Promise<void> {
     for (const { from, changedTo } of incoming) {
-      if (!from || !changedTo || from === changedTo || !this.contents) continue;
+      if (!from || !changedTo || !this.contents) continue;
+      if (canonicalPhone(from) === canonicalPhone(changedTo)) continue;
       const refs = await this.contents.refsOfPhone(from);
       if (refs.length)
         await tx.query(

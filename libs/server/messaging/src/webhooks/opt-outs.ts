@@ -12,7 +12,8 @@ export class OptOuts {
 
   async take(tx: Tx, asked: Matched[], now: Date): Promise<void> {
     for (const one of asked) {
-      const fresh = await this.suppress(tx, await this.keysOf(tx, one), now);
+      const known = one.from ? this.phones.every(one.from) : [];
+      const fresh = await this.suppress(tx, await this.keysOf(tx, one), known, now);
       const to = one.from ?? one.providerUserId;
       if (fresh && to) await this.confirm(tx, one, to, now);
     }
@@ -24,8 +25,8 @@ export class OptOuts {
       if (from && changedTo)
         await tx.query(
           `insert into messaging.suppressions (phone_key, reason, since)
-           select $2, reason, $3::timestamptz from messaging.suppressions where phone_key = $1 on conflict do nothing`,
-          [this.phones.of(from), this.phones.of(changedTo), now],
+           select $2, reason, $3::timestamptz from messaging.suppressions where phone_key = any($1) limit 1 on conflict do nothing`,
+          [this.phones.every(from), this.phones.of(changedTo), now],
         );
   }
 
@@ -41,12 +42,14 @@ export class OptOuts {
     return [...new Set([...keys, ...known.map(({ phone_key }) => phone_key)])];
   }
 
-  private async suppress(tx: Tx, keys: string[], now: Date): Promise<boolean> {
+  /** @param known keys under which the same phone may be suppressed already */
+  private async suppress(tx: Tx, keys: string[], known: string[], now: Date): Promise<boolean> {
     if (!keys.length) return false;
     const added = await tx.query(
       `insert into messaging.suppressions (phone_key, reason, since) select k, 'asked', $2::timestamptz from unnest($1::text[]) as k
+       where not (k = any($3) and exists (select 1 from messaging.suppressions where phone_key = any($3)))
        on conflict do nothing returning phone_key`,
-      [keys, now],
+      [keys, now, known],
     );
     return returningRows(added).length > 0;
   }

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Logger, UnitOfWork } from '@smachot/server-platform';
+import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { WebhookProcessor } from './webhook-processor';
-import { postponeWebhook, takeWebhooks } from '../persistence/webhook-rows';
+import { halveWebhook, postponeWebhook, takeWebhooks, type WebhookRow } from '../persistence/webhook-rows';
+import { halvesOf } from './halves';
 
 const BYTES_AT_ONCE = 800_000;
+const MOST = 500;
 
-/** Processes stored webhooks in batches of one transaction each; a batch that fails is processed one by one. */
+/**
+ * Processes stored webhooks in batches of one transaction each. A batch that fails is halved, and so is a single webhook of many
+ * items, until the one that cannot be processed is alone: all others are done, and that one waits where an admin sees it.
+ */
 @Injectable()
 export class ProcessWebhooks {
   /** Moving mean of a body's size: how many fit into one transaction. */
   private meanBytes = 2000;
+  private most = MOST;
 
   constructor(
     private readonly work: UnitOfWork,
@@ -19,33 +25,32 @@ export class ProcessWebhooks {
 
   /** Processes a batch of webhooks and answers their number; 0: none is left. */
   async some(): Promise<number> {
-    const most = Math.max(1, Math.min(500, Math.floor(BYTES_AT_ONCE / this.meanBytes)));
+    let rows: WebhookRow[] = [];
     try {
-      return await this.batch(most);
+      await this.work.run(async (tx) => {
+        rows = [];
+        rows = await this.take(tx);
+        if (rows.length) await this.processor.process(tx, rows);
+      });
+      this.most = Math.min(MOST, this.most * 2);
     } catch (error) {
-      // one of them fails: processed alone, it shows which
-      this.logger.warn({ error, webhooks: most }, 'webhooks one by one');
-      return this.alone();
+      if (!rows.length) throw error;
+      this.logger.warn({ error, webhooks: rows.length }, 'webhooks not processed');
+      if (rows.length > 1) this.most = Math.floor(rows.length / 2);
+      else await this.setAside(rows[0]!);
     }
+    return rows.length;
   }
 
-  private batch(most: number): Promise<number> {
-    return this.work.run(async (tx) => {
-      const rows = await takeWebhooks(tx, most);
-      if (!rows.length) return 0;
-      for (const { body } of rows) this.meanBytes += (body.length - this.meanBytes) / 20;
-      await this.processor.process(tx, rows);
-      return rows.length;
-    });
+  private async take(tx: Tx): Promise<WebhookRow[]> {
+    const fit = Math.max(1, Math.floor(BYTES_AT_ONCE / this.meanBytes));
+    const rows = await takeWebhooks(tx, Math.min(fit, this.most));
+    for (const { body } of rows) this.meanBytes += (body.length - this.meanBytes) / 20;
+    return rows;
   }
 
-  private async alone(): Promise<number> {
-    try {
-      return await this.batch(1);
-    } catch (error) {
-      this.logger.error({ error }, 'webhook not understood');
-      await this.work.run(postponeWebhook);
-      return 1;
-    }
+  private async setAside({ id, body }: WebhookRow): Promise<void> {
+    const halves = halvesOf(body);
+    await this.work.run((tx) => (halves ? halveWebhook(tx, id, halves) : postponeWebhook(tx, id)));
   }
 }

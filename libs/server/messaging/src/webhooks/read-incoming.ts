@@ -1,4 +1,4 @@
-import { tidy } from '@smachot/kernel';
+import { cutText, tidy } from '@smachot/kernel';
 import { instant, record, text } from './tolerant';
 
 /** One message or action of a guest. `from` is E.164; a username may hide it, then `providerUserId` is the only key. */
@@ -73,6 +73,14 @@ const contentOf = (kind: string, message: Record<string, unknown>): Content => {
   }
 };
 
+/** The contact who wrote a message. A webhook names contacts apart from messages: of several that do not fit, none did. */
+export const contactOf = (
+  { from, from_user_id: userId }: Record<string, unknown>,
+  contacts: Record<string, unknown>[],
+): Record<string, unknown> =>
+  contacts.find((one) => one['wa_id'] === from || (userId && one['user_id'] === userId)) ??
+  (contacts.length === 1 ? contacts[0]! : {});
+
 export const readIncoming = (
   message: Record<string, unknown>,
   contacts: Record<string, unknown>[],
@@ -84,22 +92,19 @@ export const readIncoming = (
   const { kind: shown = kind, ...content } = contentOf(kind, message);
   const userId = text(message['from_user_id']);
   const from = text(message['from']);
-  const contact =
-    contacts.find((one) => one['wa_id'] === from || (userId && one['user_id'] === userId)) ??
-    contacts[0] ??
-    {};
+  const contact = contactOf(message, contacts);
   const context = record(message['context']);
   return {
     wamid,
-    kind: shown.slice(0, 40),
-    text: content.text.slice(0, MAX_TEXT),
-    payload: content.payload?.slice(0, 512),
+    kind: cutText(shown, 40),
+    text: cutText(content.text, MAX_TEXT),
+    payload: content.payload && cutText(content.payload, 512),
     replyTo: text(context['id']) ?? content.replyTo,
     edits: content.edits,
     from: phone(from) ?? phone(contact['wa_id']),
     changedTo: kind === 'system' ? newNumber(record(message['system'])) : undefined,
     providerUserId: userId ?? text(contact['user_id']),
-    name: tidy(text(record(contact['profile'])['name']) ?? '').slice(0, 120) || undefined,
+    name: cutText(tidy(text(record(contact['profile'])['name']) ?? ''), 120) || undefined,
     at: instant(message['timestamp']) ?? receivedAt,
   };
 };

@@ -1,3 +1,4 @@
+import { cutText } from '@smachot/kernel';
 import { readCallback } from '../gateway/message-body';
 import { type Incoming, readIncoming } from './read-incoming';
 import { instant, list, number, record, text } from './tolerant';
@@ -77,7 +78,7 @@ const readStatus = (status: Record<string, unknown>, receivedAt: Date): StatusUp
   if (!wamid || !name) return undefined;
   return {
     wamid,
-    status: name.slice(0, 60),
+    status: cutText(name, 60),
     at: instant(status['timestamp']) ?? receivedAt,
     callback: readCallback(status['biz_opaque_callback_data']),
     providerUserId: text(status['recipient_user_id']),

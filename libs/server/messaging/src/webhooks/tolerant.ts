@@ -1,12 +1,14 @@
+import { storable } from '@smachot/kernel';
+
 /** Readers that answer an empty value instead of throwing: the provider's shapes change without notice. */
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-/** NUL and half of a surrogate pair are legal in JSON and illegal in the database. */
+/** JSON may hold what the database does not take. */
 export const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.replace(/[\0\p{Surrogate}]/gu, '') : undefined;
+  typeof value === 'string' && value !== '' ? storable(value) : undefined;
 
 /** Reads a number, which the provider sends as a number or as digits. */
 export const number = (value: unknown): number | undefined => {

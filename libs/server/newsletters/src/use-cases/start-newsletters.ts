@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { NewsletterId, StoreId } from '@smachot/contracts';
 import { nextAllowed } from '@smachot/server-messaging';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { NewsletterState } from '../domain/newsletter';
 import { refusalOfMonth } from '../domain/plan-limit';
 import { NewsletterQueries } from '../persistence/newsletter.queries';
@@ -28,12 +28,13 @@ export class StartNewslettersHandler implements ICommandHandler<StartNewsletters
   ) {}
 
   async execute({ now }: StartNewsletters): Promise<void> {
-    for (const id of await this.queries.finished()) await this.finish(id, now);
+    await forEachAlone(await this.queries.finished(), (id) => this.finish(id, now));
     if (nextAllowed(now, 'jewish').because) return;
     const senders = await this.stores.senders(await this.queries.sendingStores(now));
     for (const [storeId, { maySend, hasAddress }] of senders)
       if (!maySend || !hasAddress) await this.work.run((tx) => this.stops.pauseAll(tx, storeId));
-    for (const due of await this.queries.due(now, periodsAround(now).day[0])) await this.start(due, now);
+    const due = await this.queries.due(now, periodsAround(now).day[0]);
+    await forEachAlone(due, (one) => this.start(one, now));
   }
 
   private start({ id, storeId }: { id: NewsletterId; storeId: StoreId }, now: Date): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Language } from '@smachot/contracts';
 import { type ByLanguage, formatShortDate, plain } from '@smachot/i18n';
+import { shortened } from '@smachot/kernel';
 
 export type Values = Record<string, string | number | null>;
 
 /** Maximum length of a business's name in a text message. */
 export const NAME_ROOM = 20;
 export const BRIEF_ROOM = 12;
-export const shortened = (name: string, room = NAME_ROOM): string =>
-  name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
 
 type Naming = {
   order: string;
@@ -63,7 +62,7 @@ export const orderNamed = (values: Values, language: Language, brief: boolean): 
 
 /** @param brief without the customer */
 export const bookingNamed = (values: Values, language: Language, brief: boolean): string => {
-  const customer = brief ? '' : shortened(String(values['customer'] ?? ''));
+  const customer = brief ? '' : shortened(String(values['customer'] ?? ''), NAME_ROOM);
   return NAMING[language].booking(customer, dayOf(values['startsAt'], language)).filter(Boolean).join(' ');
 };
 

@@ -1,6 +1,7 @@
 import type { EventType, Language, NotificationKind } from '@smachot/contracts';
 import { type ByLanguage, formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
-import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, shortened, type Values } from './named';
+import { shortened } from '@smachot/kernel';
+import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, type Values } from './named';
 import type { Sentence } from './sentence';
 import { arabic } from './sms-arabic';
 import { english } from './sms-english';

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { type Delivery, HandlesJob, OnTick, forEachAlone } from '@smachot/server-platform';
 import { PAYMENT_DUE, PaymentQueries } from '../persistence/payment.queries';
 import { AdvancePayment } from '../use-cases/advance-payment';
 import { WantPayment, type Wanted } from '../use-cases/want-payment';
-import { forEachConcurrently } from './for-each-concurrently';
 
 const BATCH = 200;
 
 /** Handles the payment requests of orders, tickets and subscriptions, and retries payments after a crash or when the provider did not answer. */
+/** Each may wait for the provider. */
+const AT_ONCE = 8;
+
 @Injectable()
 export class OrderPaymentJobs {
   constructor(
@@ -76,7 +78,7 @@ export class OrderPaymentJobs {
   @OnTick({ name: 'payments.advance_due', everyMs: 1000, due: PAYMENT_DUE })
   async advanceDue(now: Date): Promise<void> {
     const due = await this.payments.due(now, BATCH);
-    await forEachConcurrently(due, ({ id }) => this.commands.execute(new AdvancePayment(id)));
+    await forEachAlone(due, ({ id }) => this.commands.execute(new AdvancePayment(id)), AT_ONCE);
   }
 
   private want(wanted: Wanted, delivery: Delivery): Promise<void> {

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob, mailsAreDue, OnTick, retentionTick } from '@smachot/server-platform';
+import {
+  type Delivery,
+  HandlesJob,
+  mailsAreDue,
+  OnTick,
+  retentionTick,
+  forEachAlone,
+} from '@smachot/server-platform';
 import { BILL_DUE, BillQueries } from '../persistence/bill.queries';
 import { CARD_TO_CHECK, CardQueries } from '../persistence/card.queries';
 import { AdoptDebts } from '../use-cases/adopt-debts';
@@ -12,9 +19,11 @@ import { MailReceipts, RECEIPT_MAILS } from '../use-cases/mail-receipts';
 import { OpenBill } from '../use-cases/open-bill';
 import { PurgeCallbacks } from '../use-cases/purge-callbacks';
 import { WriteOffOldBalances } from '../use-cases/write-off';
-import { forEachConcurrently } from './for-each-concurrently';
 
 const BATCH = 200;
+
+/** Each may wait for the provider. */
+const AT_ONCE = 8;
 
 @Injectable()
 export class PaymentJobs {
@@ -43,14 +52,14 @@ export class PaymentJobs {
   @OnTick({ name: 'payments.charge_due', everyMs: 1000, due: BILL_DUE })
   async chargeDue(now: Date): Promise<void> {
     const due = await this.bills.due(now, BATCH);
-    await forEachConcurrently(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')));
+    await forEachAlone(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')), AT_ONCE);
   }
 
   /** Checks cards whose check was interrupted, got no answer or waits for the cardholder. */
   @OnTick({ name: 'payments.check_cards', everyMs: 1000, due: CARD_TO_CHECK })
   async checkCards(now: Date): Promise<void> {
     const due = await this.cards.toCheck(now, BATCH);
-    await forEachConcurrently(due, ({ id }) => this.commands.execute(new CheckCard(id, false)));
+    await forEachAlone(due, ({ id }) => this.commands.execute(new CheckCard(id, false)), AT_ONCE);
   }
 
   @OnTick({ name: 'payments.mail_receipts', everyMs: 1000, due: mailsAreDue(RECEIPT_MAILS) })

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { cutText } from '@smachot/kernel';
 import { Config, Logger, Metrics } from '@smachot/server-platform';
 import { CallbackRepository } from '../persistence/callback.repository';
 import { type CallbackVerdict, checkCallback } from '../provider/payme.wire';
@@ -45,7 +46,7 @@ export class NoteCallbackHandler implements ICommandHandler<NoteCallback> {
     const stored = Object.fromEntries(
       STORED_FIELDS.flatMap((name) => {
         const value = fields.get(name);
-        return value === undefined ? [] : [[name, value.slice(0, 200)]];
+        return value === undefined ? [] : [[name, cutText(value, 200)]];
       }),
     ) as Record<string, string>;
     // of a bill or of an order: the cardholder confirmed, perhaps after the sale was abandoned

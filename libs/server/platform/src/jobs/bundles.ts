@@ -1,4 +1,4 @@
-import { isTogether, type JobName } from '@smachot/contracts';
+import { isTogether, type JobName, listOf } from '@smachot/contracts';
 import type { Job } from 'bullmq';
 
 /** An outbox row to be enqueued. */
@@ -40,3 +40,15 @@ export const tracesOf = ({ opts }: Job): string[] => opts.telemetry?.metadata?.s
 /** The deliveries that a queue job contains. */
 export const itemsOf = ({ name, data, id }: Job): JobItem[] =>
   isTogether(name as JobName) ? (data as JobItem[]) : [{ id: id!, payload: data as unknown }];
+
+/** The payloads of a job's two halves; undefined when its items cannot be done apart, or there is one. */
+export const halvesOf = (name: JobName, payload: unknown): object[] | undefined => {
+  const list = listOf(name);
+  const items = list === undefined ? [] : (payload as Record<string, unknown[]>)[list]!;
+  if (items.length < 2) return undefined;
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)].map((half) => ({
+    ...(payload as object),
+    [list!]: half,
+  }));
+};

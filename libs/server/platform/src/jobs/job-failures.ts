@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { JobName } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
 import { DataSource } from 'typeorm';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
+import { UnitOfWork } from '../database/unit-of-work';
+import { halvesOf, type JobItem } from './bundles';
 
 const MAX_LENGTH = 300;
 
@@ -24,14 +28,27 @@ export const withoutPersonalData = (error: unknown): string => {
   return `${named}: ${message}`.slice(0, MAX_LENGTH);
 };
 
-/** Remembers why jobs failed, beside them in the outbox. */
+/** Remembers why jobs failed, beside them in the outbox, and takes apart those of many items. */
 @Injectable()
 export class JobFailures {
   constructor(
     private readonly source: DataSource,
     private readonly logger: Logger,
     private readonly metrics: Metrics,
+    private readonly work: UnitOfWork,
   ) {}
+
+  /** Replaces a delivery that failed by one for each half of its list. False when it has nothing to halve. */
+  async halve(job: JobName, { id, payload }: JobItem, error: unknown): Promise<boolean> {
+    const halves = halvesOf(job, payload);
+    if (!halves) return false;
+    this.logger.warn({ job, delivery: id, error }, 'job halved');
+    await this.work.runOnce({ id, job, attempt: 0 }, (tx) => {
+      tx.outbox.push(...halves.map((half) => ({ id: newId(), job, payload: half })));
+      return Promise.resolve();
+    });
+    return true;
+  }
 
   /** @param deliveries ids of outbox rows */
   note(job: string, deliveries: string[], attempt: number, error: unknown): void {

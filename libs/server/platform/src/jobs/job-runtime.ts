@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
 import { Metrics } from '../metrics/metrics';
 import { traced } from '../tracing/tracing';
-import { itemsOf, tracesOf } from './bundles';
+import { itemsOf, type JobItem, tracesOf } from './bundles';
 import type { Delivery } from './delivery';
 import { JobFailures } from './job-failures';
 import { handle, type Handler, JOB } from './job-handler';
@@ -110,11 +110,18 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
     const attempt = job.attemptsMade + 1;
     // a failed batch is retried one by one, so that a failing row does not block the others
     const tries = attempt === 1 ? [items] : items.map((one) => [one]);
-    const tried = await Promise.allSettled(
-      tries.map((some) => handle(name, this.handlers.get(name)!, some, attempt)),
-    );
+    const tried = await Promise.allSettled(tries.map((some) => this.attempt(name, some, attempt)));
     for (const one of tried) if (one.status === 'rejected') throw one.reason;
     stop();
+  }
+
+  /** What fails twice is halved: the first time the database or a lock may have been the cause. */
+  private async attempt(name: JobName, items: JobItem[], attempt: number): Promise<void> {
+    try {
+      await handle(name, this.handlers.get(name)!, items, attempt);
+    } catch (error) {
+      if (attempt === 1 || !(await this.failures.halve(name, items[0]!, error))) throw error;
+    }
   }
 
   private findHandlers(): void {

@@ -16,6 +16,7 @@ const errorOnly = (error: unknown): unknown =>
         message: scrub(error.message),
         stack: scrub(error.stack ?? ''),
         code: (error as { code?: string }).code,
+        ...(error instanceof AggregateError ? { errors: error.errors.map(errorOnly) } : {}),
       }
     : scrub(String(error));
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { E164 } from '@smachot/kernel';
+import { canonicalPhone, type E164, phoneForms } from '@smachot/kernel';
 import { Secrets } from './secrets';
 
 /**
@@ -9,8 +9,16 @@ import { Secrets } from './secrets';
 @Injectable()
 export class PhoneKeys {
   constructor(private readonly secrets: Secrets) {}
-  /** @param phone E.164 */
+  /** The same for all forms of a phone. @param phone E.164 */
   of(phone: E164): string {
-    return this.secrets.sign('phone', phone).slice(0, 32);
+    return this.sign(canonicalPhone(phone));
+  }
+  /** For look-ups: also the keys of rows from when each form had its own. */
+  every(phone: E164): string[] {
+    return phoneForms(phone).map((form) => this.sign(form));
+  }
+
+  private sign(form: E164): string {
+    return this.secrets.sign('phone', form).slice(0, 32);
   }
 }

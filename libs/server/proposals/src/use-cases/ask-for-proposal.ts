@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { askForProposal, InputOf, UserId } from '@smachot/contracts';
-import { accept, Clock, DAY_MS, newId, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, cutText, DAY_MS, newId, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { Orderable } from '@smachot/server-stores';
@@ -75,7 +75,7 @@ export class AskForProposalHandler implements ICommandHandler<AskForProposal> {
         wish,
         content: {
           pricingUnitId,
-          customerName: name.slice(0, 80),
+          customerName: cutText(name, 80),
           eventInfo,
           lines: [],
           terms: [],

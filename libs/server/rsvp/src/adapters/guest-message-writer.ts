@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedPart, EventId, InboundId, RsvpId, TemplateName } from '@smachot/contracts';
 import { formatDate, formatList, formatShortDate, formatTime, plain } from '@smachot/i18n';
-import { type E164, isolate } from '@smachot/kernel';
+import { cutText, type E164, isolate } from '@smachot/kernel';
 import type { MessageContent } from '@smachot/server-messaging';
 import { wazeLink } from '@smachot/server-places';
 import { Config, Secrets } from '@smachot/server-platform';
@@ -191,7 +191,7 @@ export class GuestMessageWriter {
   private choices({ choices = [], inboundId = '' }: TurnDetails, { phone }: Addressee) {
     return choices.slice(0, 10).map(({ rsvpId, title }) => ({
       id: this.payloads.sign({ rsvpId, question: 'event', value: inboundId }, phone),
-      title: variable(title).slice(0, TITLE_LENGTH),
+      title: cutText(variable(title), TITLE_LENGTH),
     }));
   }
 }

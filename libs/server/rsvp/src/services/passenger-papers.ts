@@ -1,5 +1,5 @@
 import type { Language } from '@smachot/contracts';
-import { isolate, stripInvisible, wallTime } from '@smachot/kernel';
+import { isolate, shortened, stripInvisible, wallTime } from '@smachot/kernel';
 import { writeTable } from '@smachot/server-documents';
 import { type BusState, type PassengerState, type RideStopState } from '../domain/rides/ride-state';
 import { rideAt } from '../domain/rides/ride-times';
@@ -15,10 +15,7 @@ export type PrintedBus = {
 };
 
 const order = new Intl.Collator('he', { numeric: true });
-const cut = (text: string, longest: number): string => {
-  const shown = stripInvisible(text);
-  return shown.length > longest ? `${shown.slice(0, longest - 1)}…` : shown;
-};
+const cut = (text: string, longest: number): string => shortened(stripInvisible(text), longest);
 
 /** The stops of a bus in its order with their passengers by name; stops where nobody gets on stay. */
 const byStop = ({ bus, passengers }: Pick<PrintedBus, 'bus' | 'passengers'>) =>

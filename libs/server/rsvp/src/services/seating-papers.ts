@@ -1,5 +1,5 @@
 import type { Language, SeatingPaper, SeatingTable, SplitSeats } from '@smachot/contracts';
-import { stripInvisible } from '@smachot/kernel';
+import { shortened, stripInvisible } from '@smachot/kernel';
 import { type HallTable, writeHallPlan, writePlaceCards, writeTable } from '@smachot/server-documents';
 import { seatingWords, type SeatingWords } from '../texts/seating-words';
 import type { SeatedRow } from '../persistence/seating/seating.queries';
@@ -14,10 +14,7 @@ export type PrintedSeating = {
 
 const order = new Intl.Collator('he', { numeric: true });
 const LONGEST = 45;
-const cut = (text: string, longest = LONGEST): string => {
-  const shown = stripInvisible(text);
-  return shown.length > longest ? `${shown.slice(0, longest - 1)}…` : shown;
-};
+const cut = (text: string, longest = LONGEST): string => shortened(stripInvisible(text), longest);
 
 /** The guests of each table, those of two tables at both; tables and names in the order people look for them. */
 export const byTable = ({ guests, tables, splits }: PrintedSeating): [string, SeatedRow[]][] => {

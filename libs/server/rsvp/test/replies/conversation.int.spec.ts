@@ -78,6 +78,30 @@ it('writes one billable fact, however often and in whatever order the answers co
   ).toEqual([{ host_id: host, channel: 'chat', bill_id: null }]);
 });
 
+it('takes the answers of all who wrote at once, also when a limit falls into an emoji of one', async () => {
+  const others = await app.guests(
+    eventId,
+    host,
+    ['א', 'ב', 'ג'].map((attendeeName) => ({ attendeeName })),
+  );
+  await app.invite(eventId, host, others);
+  await app.replies([{ refs: [dana], text: 'נגיע 2', at: at(1) }]);
+  expect((await app.lastTurn(dana))!.say).toBe('ask_special_requests');
+  const wish = 'ללא גלוטן '.repeat(100).slice(0, 999);
+  await app.replies([
+    { refs: [others[0]!], text: 'כן', at: at(2) },
+    { refs: [dana], text: `${wish}🎉 וגם ללא אגוזים`, at: at(2) },
+    { refs: [others[1]!], text: 'כן', at: at(2) },
+    { refs: [others[2]!], text: 'לא', at: at(2) },
+  ]);
+  expect((await app.guest(dana)).special_requests).toBe(wish);
+  expect(await Promise.all(others.map(async (id) => (await app.guest(id)).status))).toEqual([
+    'confirmed',
+    'confirmed',
+    'declined',
+  ]);
+});
+
 it('does the work of a delivery once', async () => {
   const delivery = await app.delivery('rsvp.record_replies');
   const id = newId();
@@ -199,6 +223,11 @@ it('takes nothing from a deleted guest or event', async () => {
   await app.source.query('update rsvp.guests set deleted_at = now() where id = $1', [dana]);
   await app.replies([{ refs: [dana], payload: await tap(dana, 'attending', 'yes'), text: 'כן', at: at(1) }]);
   expect(await app.guest(dana)).toMatchObject({ status: 'received', billable: false });
+});
+
+it('finds the open matters of a phone that WhatsApp writes in another form', async () => {
+  await app.source.query(`update rsvp.guests set phone = '+525512345678' where id = $1`, [dana]);
+  expect(await app.get(MessageContentProvider).refsOfPhone('+5215512345678')).toEqual([dana]);
 });
 
 it('finds the open matters of a phone', async () => {

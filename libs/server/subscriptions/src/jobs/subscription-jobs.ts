@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
-import { type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
+import { forEachAlone, type Delivery, HandlesJob, OnTick } from '@smachot/server-platform';
 import { SUBSCRIPTION_DUE, SubscriptionQueries } from '../persistence/subscription.queries';
 import { AdvanceSubscription } from '../use-cases/advance-subscription';
 import { ApplyChargeOutcome } from '../use-cases/apply-charge-outcome';
@@ -29,13 +29,7 @@ export class SubscriptionJobs {
   /** Renewals, further tries and ends that are due by the product's clock. */
   @OnTick({ name: 'subscriptions.advance_due', everyMs: 1000, due: SUBSCRIPTION_DUE })
   async advanceDue(now: Date): Promise<void> {
-    const failures: unknown[] = [];
-    // one that cannot be advanced does not keep the others waiting
-    for (const due of await this.subscriptions.due(now, BATCH))
-      await this.commands
-        .execute(new AdvanceSubscription(due, now))
-        .catch((error: unknown) => failures.push(error));
-    if (failures.length)
-      throw new AggregateError(failures, `${failures.length} subscriptions were not advanced`);
+    const all = await this.subscriptions.due(now, BATCH);
+    await forEachAlone(all, (due) => this.commands.execute(new AdvanceSubscription(due, now)));
   }
 }

@@ -1,4 +1,5 @@
 import type { DocumentMediaType } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -23,6 +24,6 @@ export const shownName = (fileName: string, mediaType: DocumentMediaType): strin
     .at(-1)!
     .replace(/[\p{C}"<>|:*?]/gu, '')
     .trim();
-  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, 80) || 'document';
+  const stem = cutText(name.replace(/\.[A-Za-z0-9]{1,5}$/, ''), 80) || 'document';
   return `${stem}.${extensionOf(mediaType)}`;
 };

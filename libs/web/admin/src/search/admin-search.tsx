@@ -1,5 +1,6 @@
 import { type AdminHit, type Language, PlanId } from '@smachot/contracts';
 import { planTexts } from '@smachot/i18n';
+import { cutText } from '@smachot/kernel';
 import { QueryStatus, SearchField, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +75,7 @@ export function AdminSearch() {
         placeholder={t('lists.find.placeholder')}
         value={typed}
         onChange={type}
-        onSubmit={() => setAsked(typed.trim().slice(0, 100))}
+        onSubmit={() => setAsked(cutText(typed.trim(), 100))}
       />
       {asked ? <Hits key={asked} q={asked} onOpen={close} /> : null}
     </div>

@@ -1,4 +1,5 @@
 import { maxLengthOf, MenuItem } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Field, IconButton, MoveButtons, useSnackbar, useSortable } from '@smachot/web-ui';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -146,7 +147,7 @@ function ItemActs({ item, at, section, values, name, onEdit, onRestore }: ItemPr
       section: section.key,
       item: item.key,
       key: newKey(),
-      name: t('copyOf', { name }).slice(0, 120),
+      name: cutText(t('copyOf', { name }), 120),
     });
   const remove = () => {
     onEdit({ do: 'remove-item', section: section.key, item: item.key });

@@ -1,4 +1,5 @@
 import { maxLengthOf, MenuSection, SectionType } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 import { sectionBounds } from '@smachot/pricing';
 import { useFieldText } from '@smachot/web-platform';
 import {
@@ -138,7 +139,7 @@ function SectionActs({
   const say = useSnackbar();
   const copy = () => {
     const key = newKey();
-    onEdit({ do: 'copy-section', section: section.key, key, name: t('copyOf', { name }).slice(0, 120) });
+    onEdit({ do: 'copy-section', section: section.key, key, name: cutText(t('copyOf', { name }), 120) });
     onOpen(true);
   };
   const remove = () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@smachot/kernel';
 import type { ItemValues } from '../units/unit-values';
 
 const BULLET = /^\s*(?:[-–—•*·▪◦]|\d+[.)])\s*/;
@@ -18,12 +19,10 @@ export const pastedItems = (
     .filter(Boolean)
     .map((line) => {
       const price = PRICE_SIGN_LAST.exec(line) ?? PRICE.exec(line);
-      const name = (price ? line.slice(0, price.index) : line)
-        .replace(/[\s\-–—:]+$/, '')
-        .trim()
-        .slice(0, NAME_LONGEST);
+      const before = price ? line.slice(0, price.index) : line;
+      const name = cutText(before.replace(/[\s\-–—:]+$/, '').trim(), NAME_LONGEST);
       if (!price || !name)
-        return { name: line.slice(0, NAME_LONGEST), additionalPrice: '', pricePerParticipant: '' };
+        return { name: cutText(line, NAME_LONGEST), additionalPrice: '', pricePerParticipant: '' };
       const sum = price[1]!.replace(/,/g, '');
       return EACH.test(price[2]!)
         ? { name, additionalPrice: '', pricePerParticipant: sum }

@@ -1,3 +1,4 @@
+import { cutText } from '@smachot/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from './use-address';
 
@@ -18,7 +19,7 @@ export const useDebouncedSearch = (longest: number) => {
       type(asked);
       return;
     }
-    const wanted = typed.trim().slice(0, longest);
+    const wanted = cutText(typed.trim(), longest);
     if (wanted === asked) return;
     const timer = setTimeout(() => {
       lastAsked.current = wanted;

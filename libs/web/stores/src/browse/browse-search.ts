@@ -7,6 +7,7 @@ import {
   type Location,
   type Narrowing,
 } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 import type { EventInfo } from '../event-info/event-info';
 import { narrowingsOf, NO_NARROWINGS, readNarrowings, writeNarrowings, type Narrowings } from './narrowings';
 import type { BrowseArg } from '../stores-api';
@@ -44,7 +45,7 @@ const instant = (value: string | null): string | null => {
 };
 
 const placeIn = (params: URLSearchParams): Location | null => {
-  const address = params.get('place')?.trim().slice(0, 300);
+  const address = cutText(params.get('place')?.trim() ?? '', 300);
   if (!address) return null;
   const lat = within(params.get('lat'), -90, 90);
   const lng = within(params.get('lng'), -180, 180);
@@ -74,7 +75,7 @@ export const readSearch = (params: URLSearchParams): BrowseSearch => {
     sort: one(BrowseSort.options, params.get('sort')) ?? 'recommended',
     budget: within(params.get('budget'), 1, 100_000_000),
     rating: within(params.get('rating'), 1, 5),
-    q: params.get('q')?.trim().slice(0, 100) ?? '',
+    q: cutText(params.get('q')?.trim() ?? '', 100),
     view: params.get('view') === 'map' ? 'map' : 'list',
     area: readArea(params.get('area')) ? params.get('area') : null,
   };

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, UnitOfWork } from '@smachot/server-platform';
 import { ChargebackRepository } from '../../persistence/chargebacks/chargeback.repository';
 import { ChargebackWriter } from '../../services/chargebacks/chargeback-writer';
 
@@ -21,7 +21,7 @@ export class ExpireChargebacksHandler implements ICommandHandler<ExpireChargebac
   async execute({ now }: ExpireChargebacks): Promise<void> {
     const due = await this.work.run((tx) => this.chargebacks.toExpire(tx, now));
     // one that was decided meanwhile refuses
-    for (const { id } of due) await this.writer.change(id, (chargeback) => chargeback.expire(now));
+    await forEachAlone(due, ({ id }) => this.writer.change(id, (chargeback) => chargeback.expire(now)));
   }
 }
 

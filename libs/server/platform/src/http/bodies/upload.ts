@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { MultipartFile } from '@fastify/multipart';
+import { cutText, storable } from '@smachot/kernel';
 import { Readable } from 'node:stream';
 import { ProblemError } from '../problems/problem';
 import type { KnownRequest } from '../calls/known-request';
@@ -42,7 +43,7 @@ const firstFile = async (request: MultipartRequest, maxBytes: number): Promise<M
 /** Multipart parsers read the UTF-8 of Hebrew file names as latin1. */
 const nameOf = ({ filename = '' }: MultipartFile): string => {
   const name = Buffer.from(filename, 'latin1').toString('utf8');
-  return (name.includes('\uFFFD') ? filename : name).replaceAll('\0', '').slice(0, 255);
+  return cutText(storable(name.includes('\uFFFD') ? filename : name), 255);
 };
 
 /** Pieces of a file. A file that ends before its body does was interrupted: a fault of the caller's connection, not ours. */

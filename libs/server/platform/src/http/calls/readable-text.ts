@@ -1,3 +1,5 @@
+import { storable } from '@smachot/kernel';
+
 /**
  * Paths of the texts in a parsed request that no database stores: with NUL, or with half of a surrogate pair. Field names
  * count as texts. Bounded by the depth limit of bodies.
@@ -10,4 +12,4 @@ export const unreadableTexts = (value: unknown, path: PropertyKey[] = []): Prope
   );
 };
 
-const isReadable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+const isReadable = (text: string): boolean => storable(text) === text;

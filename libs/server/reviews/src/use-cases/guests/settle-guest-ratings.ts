@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { RsvpId } from '@smachot/contracts';
-import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { GuestsGateway } from '../../guests-gateway';
 import { OrdersGateway } from '../../orders-gateway';
 import { GuestRatingQueries } from '../../persistence/guest-rating.queries';
@@ -63,13 +63,13 @@ export class SettleGuestRatingsHandler implements ICommandHandler<SettleGuestRat
     const due = await this.queries.toSettle(now, BATCH);
     if (!due.length) return;
     const orders = new Map((await this.orders.byIds(due)).map((order) => [order.orderId, order]));
-    for (const orderId of due) {
-      const order = orders.get(orderId);
-      await this.work.run(async (tx) => {
+    await forEachAlone(due, (orderId) =>
+      this.work.run(async (tx) => {
+        const order = orders.get(orderId);
         const paid = order !== undefined && (await this.writing.isPaid(tx, order));
         await this.ratings.settle(tx, orderId, paid, now);
-      });
-    }
+      }),
+    );
   }
 }
 

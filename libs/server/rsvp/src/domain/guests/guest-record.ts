@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, canonicalPhone, refuse, type Result } from '@smachot/kernel';
 import { rsvpLifecycle, type RsvpMove } from '@smachot/lifecycles';
 import { AggregateRoot } from '@nestjs/cqrs';
 import type { AnswerValues, GivenAnswers, Question } from '@smachot/server-guest-dialogue';
@@ -62,7 +62,13 @@ export abstract class GuestRecord extends AggregateRoot {
 
   /** Moves the guest to another number; everything else stays. Does nothing when the phone was already a different one. */
   takeAlong(from: string, to: string, mobile: boolean, at: Date): boolean {
-    if (this.state.phone !== from || from === to) return false;
+    const { phone } = this.state;
+    if (
+      !phone ||
+      canonicalPhone(phone) !== canonicalPhone(from) ||
+      canonicalPhone(phone) === canonicalPhone(to)
+    )
+      return false;
     Object.assign(this.state, { phone: to, mobile, trouble: null, failedAt: null });
     this.changed = true;
     this.note(at, 'number_changed', 'guest');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedPart, RsvpId, TemplateName } from '@smachot/contracts';
-import type { E164 } from '@smachot/kernel';
+import { type E164, phoneForms } from '@smachot/kernel';
 import { type ContentRequest, turnOfRound } from '@smachot/server-messaging';
 import { ReadModel } from '@smachot/server-platform';
 import type { TurnDetails } from '../../adapters/guest-message-writer';
@@ -93,8 +93,8 @@ export class MessageContentQueries {
   async guestsOfPhone(phone: E164, since: Date): Promise<string[]> {
     const rows = await this.read.rows<{ id: string }>(
       `select g.id from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and i.deleted_at is null and i.date > $2
-       where g.phone = $1 and g.deleted_at is null order by i.date, g.id limit 20`,
-      [phone, since],
+       where g.phone = any($1) and g.deleted_at is null order by i.date, g.id limit 20`,
+      [phoneForms(phone), since],
     );
     return rows.map(({ id }) => id);
   }

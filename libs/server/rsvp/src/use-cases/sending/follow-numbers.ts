@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { InboundId } from '@smachot/contracts';
-import { readPhone } from '@smachot/kernel';
+import { canonicalPhone, readPhone } from '@smachot/kernel';
 import { type ChangedNumber, ChangedNumbers } from '@smachot/server-messaging';
 import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Rsvp } from '../../domain/guests/rsvp';
@@ -44,7 +44,10 @@ export class FollowNumbersHandler implements ICommandHandler<FollowNumbers> {
       if (!phone.ok) continue;
       for (const id of refIds) {
         const rsvp = byRef.get(id);
-        if (rsvp?.takeAlong(from, phone.e164, phone.mobile, at)) left.push([rsvp, from]);
+        // the form it was stored in: buttons were signed for it
+        const had = rsvp?.state.phone;
+        const moved = rsvp?.takeAlong(from, canonicalPhone(phone.e164), phone.mobile, at);
+        if (rsvp && had && moved) left.push([rsvp, had]);
       }
     }
     await this.rsvps.saveMany(tx, [...new Set(byRef.values())]);

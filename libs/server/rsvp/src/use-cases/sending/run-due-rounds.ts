@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DAY_MS } from '@smachot/kernel';
-import { UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, UnitOfWork } from '@smachot/server-platform';
 import { goesByItself, type RoundKind } from '../../domain/sending/rounds';
 import { InvitationRepository } from '../../persistence/invitations/invitation.repository';
 import { type DueRound, SendingQueries } from '../../persistence/sending/sending.queries';
@@ -35,7 +35,7 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
 
   async execute({ now }: RunDueRounds): Promise<void> {
     const due = await this.queries.dueRounds(now, AT_ONCE);
-    for (const round of due) await this.run(round, now);
+    await forEachAlone(due, (round) => this.run(round, now));
   }
 
   private async run({ eventId, hostId, key, kind, dueAt }: DueRound, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, UnitOfWork } from '@smachot/server-platform';
 import { InvitationRepository } from '../../persistence/invitations/invitation.repository';
 import { type DueCampaign, SendingQueries } from '../../persistence/sending/sending.queries';
 import { ScheduledCampaigns } from '../../services/sending/scheduled-campaigns';
@@ -26,7 +26,9 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
 
   async execute({ now }: RunScheduledSends): Promise<void> {
     const due = await this.queries.dueCampaigns(now, AT_ONCE);
-    for (const campaign of due) if (!(await this.postpone(campaign, now))) await this.send(campaign, now);
+    await forEachAlone(due, async (campaign) => {
+      if (!(await this.postpone(campaign, now))) await this.send(campaign, now);
+    });
   }
 
   private async postpone({ campaignId, eventId, hostId }: DueCampaign, now: Date): Promise<boolean> {

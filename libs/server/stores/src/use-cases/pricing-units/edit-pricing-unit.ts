@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PricingUnit, PricingUnitForm, PricingUnitId, UserId } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, cutText, refuse, type Result } from '@smachot/kernel';
 import {
   copiedPricingUnit,
   editedPricingUnit,
@@ -117,7 +117,7 @@ export class DuplicatePricingUnitHandler implements ICommandHandler<DuplicatePri
 const nameOfCopy = (name: string): string => {
   const [, stem = name, number] = /^(.*?)(?: \((\d+)\))?$/.exec(name) ?? [];
   const ending = ` (${Number(number ?? 1) + 1})`;
-  return `${stem.slice(0, 120 - ending.length)}${ending}`;
+  return `${cutText(stem, 120 - ending.length)}${ending}`;
 };
 
 /** Archives a unit. Orders keep their snapshots; the address of an archived unit shows nothing any more. */

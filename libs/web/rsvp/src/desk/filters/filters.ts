@@ -1,4 +1,5 @@
 import { GuestGroup, Side, StatsGroup } from '@smachot/contracts';
+import { cutText } from '@smachot/kernel';
 
 /** Which guests the desk shows. Lives in the address, so that a filtered list can be reloaded and sent on. */
 export type GuestFilter = {
@@ -33,10 +34,8 @@ const KEYS = {
 
 const FLAGS = ['maybe', 'ride', 'requests'] as const;
 
-// cut in the middle of a letter of two units, half of it would stay
-const HALF_LETTER = /[\uD800-\uDBFF]$/;
 const text = (params: URLSearchParams, key: string, max: number): string | undefined =>
-  params.get(key)?.slice(0, max).replace(HALF_LETTER, '').trim() || undefined;
+  cutText(params.get(key) ?? '', max).trim() || undefined;
 
 const present = <T extends object>(filter: T): T =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T;

@@ -1,0 +1,87 @@
+import { searchKey } from '@smachot/kernel';
+
+/** Text as requests are compared: letters of `searchKey`, Russian and Arabic without marks that people leave out, single spaces. */
+export const requestKey = (text: string): string =>
+  searchKey(text)
+    .replaceAll('ё', 'е')
+    .replace(/[\u064B-\u0652\u0640]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const whole = (...patterns: string[]): RegExp[] =>
+  patterns.map((pattern) => new RegExp(`^(?:${requestKey(pattern)})$`, 'u'));
+
+const HE_ME = '(?: לי| אלי| אליי| לנו| אלינו| אותי| אותנו| ממני)';
+const HE_TO = '(?:לשלוח|לכתוב|לסמס|להטריד|להציק|לחפור|לנדנד|לבלבל|להפציץ|להתקשר|לפנות|להפריע|להזכיר)';
+const HE_SEND = `(?:${HE_TO}|תשלחו|תשלח|תשלחי|תכתבו|תכתוב|תכתבי|תסמסו|תטרידו|תציקו|תציק|תפנו|תפריעו|תנדנדו|תחפרו)`;
+const HE_THINGS = '(?: (?:את )?(?:שום )?(?:ה?הודעות|ה?הודעה|דבר|כלום|ווטסאפ|ה?ספאמ|ה?תזכורות|פרסומות))';
+const HE_MORE = '(?: יותר| עוד| כבר| האלה| האלו| לעולם| אפ פעמ| מכמ| שלכמ)*';
+const HE_LIST =
+  '(?: מכאנ| מפה| מזה| מה?(?:רשימה|רשימות|רשימת ה?תפוצה|רשימת ה?דיוור|תפוצה|דיוור|מערכת|מאגר|הודעות))';
+const HEBREW = whole(
+  `(?:די|מספיק|חלאס|תפסיקו|תפסיק|תפסיקי|הפסיקו|להפסיק|תעצרו|תחדלו)(?: כבר)?${HE_ME}? ${HE_TO}${HE_ME}?${HE_MORE}${HE_THINGS}?${HE_MORE}`,
+  `(?:אל|לא|שלא) ${HE_SEND}${HE_ME}${HE_MORE}${HE_THINGS}?${HE_MORE}`,
+  `(?:אל|לא|שלא) ${HE_SEND}${HE_MORE}${HE_THINGS}${HE_MORE}`,
+  `(?:תורידו|תוריד|תורידי|להוריד|הורידו|תסירו|תסיר|תסירי|להסיר|הסירו|הסר|תמחקו|תמחק|תמחקי|למחוק|מחקו|תוציאו|תוציא|להוציא|הוציאו)(?: כבר)?(?: אותי| אותנו| את המספר שלי| את המספר| את הטלפונ שלי)(?: כבר)?${HE_LIST}?(?: הזאת| הזו)?${HE_MORE}`,
+  `(?:אני |אנחנו )?(?:כבר )?(?:לא|אינני) (?:רוצה|רוצימ|מעוניינ|מעוניינת|מעוניינימ|מבקש|מבקשת|מסכימ|מסכימה)${HE_MORE}(?: לקבל| קבלת| בקבלת| שתשלחו לי| שתכתבו לי)${HE_MORE}${HE_THINGS}${HE_MORE}`,
+  `(?:אני |אנחנו )?(?:כבר )?(?:לא|אינני) (?:רוצה|רוצימ|מעוניינ|מעוניינת|מעוניינימ)${HE_MORE} ב?ה?הודעות${HE_MORE}`,
+  '(?:אני |אנחנו )?לא (?:רוצה|רוצימ) (?:יותר )?לשמוע מכמ(?: יותר)?',
+  '(?:תעזבו|תעזוב|עזבו|תניחו|הניחו)(?: אותי| אותנו| לי| לנו)(?: כבר| בשקט| במנוחה| לנפשי)*',
+  '(?:ביטול|לבטל|בטלו|תבטלו)(?: את)?(?: לי)? (?:ה?מנוי|ה?הרשמה(?: שלי)?|קבלת ה?הודעות|ה?הודעות|ה?דיוור)',
+  `(?:בלי|לא עוד|די|מספיק|די עמ|מספיק עמ|נמאס לי מ|די ל)(?: )?ה?(?:הודעות|תזכורות)${HE_MORE}`,
+  'להסרה|הסרה|תחסמו אותי|תורידו אותי מפה',
+);
+
+const EN_THINGS =
+  '(?: (?:me|us|these|those|this|that|any|all|more|the|your|messages|texts|reminders|stuff|spam|anything|anymore|any more|again|now|already|ever))*';
+const ENGLISH = whole(
+  `stop (?:sending|texting|messaging|writing|contacting|spamming|bothering|harassing|pestering)(?: to)? (?:me|us)${EN_THINGS}`,
+  'stop sending (?:(?:these|those|any|more|the|your) )*(?:messages|texts|reminders|spam)(?: to me| to us)?',
+  'stop (?:(?:all|the|these|your) )*(?:messages|texts|reminders|spam|spamming)',
+  `(?:do not|dont|never) (?:ever )?(?:send|text|message|write|contact|bother|spam)(?: to)? (?:me|us)${EN_THINGS}`,
+  '(?:take|get) (?:me|us|my number|my phone number) off(?: (?:the|this|your|all))?(?: (?:mailing|contact|message|whatsapp))?(?: lists?| database)?',
+  '(?:remove|delete|unsubscribe) (?:me|us|my number|my phone number)(?: from)?(?: (?:the|this|your|all))?(?: (?:mailing|contact|message|whatsapp))?(?: lists?| database| system| messages)?',
+  '(?:(?:i|we) )?(?:do not|dont|no longer) (?:want|wish|need|care)(?: to)?(?: (?:receive|get|see))? (?:(?:any|more|these|your|the|such|further) )*(?:messages|texts|reminders)(?: from you)?(?: anymore| any more)?',
+  '(?:(?:i|we) )?(?:do not|dont) want to hear from you(?: again| anymore| any more)?',
+  'leave (?:me|us) alone|lose my number|opt(?: me)? out|(?:i )?want to (?:opt out|unsubscribe)',
+  '(?:no more|enough with the|enough of these) (?:messages|texts|reminders|spam)',
+  'cancel (?:my |the )?(?:subscription|messages|reminders)',
+);
+
+const RU_ME = '(?: мне| нам| меня| нас| сюда)';
+const RU_WHAT =
+  '(?: больше| уже| эти| ваши| свои| сообщения| сообщений| смс| рассылку| рассылки| уведомления| спам| ничего)*';
+const RUSSIAN = whole(
+  `(?:прекратите|перестаньте|хватит|не надо|прекрати|перестань|довольно)${RU_WHAT}${RU_ME}?${RU_WHAT} (?:писать|слать|присылать|отправлять|спамить|беспокоить|доставать)${RU_ME}?${RU_WHAT}`,
+  `(?:больше )?(?:мне |нам |меня )?(?:больше )?не (?:пишите|шлите|присылайте|отправляйте|беспокойте|спамьте|пиши|присылай)${RU_ME}?${RU_WHAT}`,
+  '(?:удалите|уберите|исключите|вычеркните|отпишите|удали|убери)(?: меня| нас| мой номер)(?: из (?:(?:этого|вашего|вашей|этой) )?(?:списка|рассылки|базы|списка рассылки)| от рассылки)?',
+  `(?:(?:я|мы) )?(?:больше )?не (?:хочу|хотим|желаю)(?: больше)?(?: получать)?(?: от вас)?(?: больше| эти| ваши| ваших)* (?:сообщения|сообщений|рассылку|рассылок|уведомления|смс)(?: от вас| больше)*`,
+  'оставьте (?:меня|нас) в покое|отстаньте(?: от меня| от нас)?(?: уже)?',
+  '(?:отмените|отключите|отключить|отменить|отмена) (?:рассылку|рассылки|подписку|подписки|сообщения|уведомления)',
+  '(?:хватит|никаких|без) (?:сообщений|рассылок|уведомлений)|хочу отписаться|отпишите|отписка',
+);
+
+const AR_THINGS =
+  '(?: لي| الي| لنا| اي| هذه| هاي| رسائل| الرسائل| رساله| رسائلكم| شي| شيء| بعد الان| مره اخري| كمان| ابدا| بعد اليوم)*';
+const ARABIC = whole(
+  `(?:توقفوا|توقف|اوقفوا|اوقف|وقفوا|كفي|كفايه|خلص|بكفي)(?: عن)? (?:ارسال|الارسال|مراسلتي|مراسلتنا|ازعاجي|ازعاجنا|الازعاج|الرسائل|رسائل|هذه الرسائل|هالرسائل)${AR_THINGS}`,
+  `(?:لا|ما) (?:ترسلوا|ترسل|ترسلولي|تبعثوا|تبعثولي|تبعتولي|تراسلوني|تراسلونا|تزعجوني|تزعجونا|تكتبولي)${AR_THINGS}`,
+  '(?:احذفوني|ازيلوني|امسحوني|شيلوني|اشطبوني|(?:احذفوا|ازيلوا|امسحوا|شيلوا) رقمي)(?: من (?:القائمه|هذه القائمه|هالقائمه|قائمتكم|الرسائل|قائمه الرسائل|عندكم))?',
+  `(?:(?:انا|نحن) )?(?:لا اريد|لا نريد|ما بدي|ما بدنا|مش عايز|لا ارغب)(?: في| ب)?(?: استلام| تلقي| استقبال| المزيد من| منكم)?(?: اي)?(?: مزيد من)? (?:رسائل|الرسائل|هذه الرسائل|هالرسائل|رسائلكم)${AR_THINGS}(?: منكم)?`,
+  '(?:الغاء|الغوا|اريد الغاء) (?:الاشتراك|اشتراكي|الرسائل)|اتركوني(?: وشاني| بحالي)?|حلوا عني',
+);
+
+/** What says alone that its writer wants no more messages: requests about messages, not about a list of guests or a celebration. */
+export const REQUESTS = [...HEBREW, ...ENGLISH, ...RUSSIAN, ...ARABIC];
+
+/** What may stand beside a request and changes nothing: anger, and that the sender is not known. */
+export const ASIDES = whole(
+  '(?:זה |סתמ )?(?:ספאמ|הטרדה|מטריד|מציק|מעצבנ)|נמאס(?: לי| כבר)*|די(?: כבר)?|מספיק(?: כבר)?|חלאס|דחופ',
+  '(?:אני |אנחנו )?לא (?:מכיר|מכירה|מכירימ)(?: אתכמ| אותכמ| אותמ)?|מי אתמ|טעות(?: במספר)?',
+  'enough(?: already)?|(?:this is |its )?(?:spam|annoying|harassment)|(?:i )?(?:do not|dont) know you|who are you|wrong number|seriously',
+  '(?:это )?спам|хватит(?: уже)?|надоели|надоело|я вас не знаю|кто вы|вы ошиблись(?: номером)?',
+  'كفي|خلص|هذا ازعاج|لا اعرفكم|مين انتو|من انتم|الرقم (?:خطا|غلط)',
+);

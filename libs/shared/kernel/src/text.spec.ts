@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { cutText, shortened, storable } from './index';
+
+const full = 'א'.repeat(999);
+
+describe('a text that is cut', () => {
+  it.each([
+    ['an emoji', '🎉'],
+    ['a family of four', '👨‍👩‍👧‍👦'],
+    ['a flag', '🇮🇱'],
+    ['a skin colour', '👍🏽'],
+    ['a keycap', '3️⃣'],
+    ['a letter with its points', 'שּׁ'],
+    ['an accent as a mark of its own', 'e\u0301'],
+    ['an Arabic letter with its vowel', 'بَّ'],
+  ])('keeps or loses %s as a whole', (_, letter) => {
+    expect(cutText(`${full}${letter} more`, 1000)).toBe(full);
+    expect(cutText(`${letter}${full} more`, 1000)).toBe(`${letter}${full}`.slice(0, 1000));
+    const fits = 999 + letter.length;
+    expect(cutText(`${full}${letter} more`, fits)).toBe(`${full}${letter}`);
+  });
+
+  it('is at most so long, a beginning of itself, and storable, whatever was written', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 20 }), (text, max) => {
+        const cut = cutText(text, max);
+        expect(cut.length).toBeLessThanOrEqual(max);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(storable(cut)).toBe(cut);
+      }),
+    ));
+
+  it('keeps a beginning even of one letter that is longer than the room', () =>
+    expect(cutText(`e${'\u0301'.repeat(2000)}`, 1000)).toHaveLength(1000));
+
+  it('says with an ellipsis that something is missing', () => {
+    expect(shortened('שלום', 4)).toBe('שלום');
+    expect(shortened('שלום 🎉🎉', 7)).toBe('שלום…');
+    expect(shortened('שלום 🎉🎉', 8)).toBe('שלום 🎉…');
+  });
+});
+
+it.each([
+  ['a\0b', 'ab'],
+  ['half \ud83c of', 'half  of'],
+  ['\udf89 the other', ' the other'],
+  ['whole 🎉', 'whole 🎉'],
+])('%j is stored as %j', (text, stored) => expect(storable(text)).toBe(stored));
