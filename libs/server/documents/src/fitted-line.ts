@@ -4,17 +4,16 @@ const SMALLEST = 9;
 
 /** Text for a line of `room` points: smaller where it is long; a text that is too long even then loses its end. */
 export const fitted = (
-  document: PDFKit.PDFDocument,
   text: string,
   style: Style,
   room: number,
   smallest = SMALLEST,
 ): { text: string; style: Style } => {
   let { size } = style;
-  while (size > smallest && widthOf(document, text, { ...style, size }) > room) size -= 1;
+  while (size > smallest && widthOf(text, { ...style, size }) > room) size -= 1;
   const small = { ...style, size };
-  let shown = text;
-  while (shown.length > 1 && widthOf(document, shown, small) > room)
-    shown = `${shown.replace(/…$/, '').slice(0, -1)}…`;
-  return { text: shown, style: small };
+  if (widthOf(text, small) <= room) return { text, style: small };
+  const letters = [...text];
+  while (letters.length && widthOf(`${letters.join('')}…`, small) > room) letters.pop();
+  return { text: `${letters.join('')}…`, style: small };
 };
