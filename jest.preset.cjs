@@ -18,6 +18,7 @@ const esmOnly = [
   '@humanwhocodes',
   'mailparser',
   'qr',
+  '@hebcal',
   '@opentelemetry/otlp-exporter-base',
 ]);
 const swc = {

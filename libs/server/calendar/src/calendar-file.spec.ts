@@ -12,6 +12,7 @@ const entry: CalendarEntry = {
     geocode: { lat: 31.96, lng: 34.8 },
   },
   link: 'https://app.smachot.example/rsvp/x',
+  sequence: 0,
 };
 const fileOf = (more: Partial<CalendarEntry> = {}) =>
   calendarFile({ ...entry, ...more }, new Date('2027-04-01T09:00:00Z'));
@@ -40,8 +41,18 @@ describe('the calendar file', () => {
       );
   });
   it('tells a newer entry from an older one, and one that is over', () => {
-    expect(fileOf()).not.toMatch(/SEQUENCE|STATUS/);
-    expect(fileOf({ sequence: 3, standing: 'CANCELLED' })).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED\r\n');
+    expect(fileOf()).toContain('METHOD:PUBLISH\r\n');
+    const [calledOff, wanted] = [
+      fileOf({ sequence: 3, standing: 'CANCELLED' }),
+      'SEQUENCE:3\r\nSTATUS:CANCELLED\r\n',
+    ];
+    expect(calledOff).toContain(wanted);
+    expect(calledOff).toContain('METHOD:CANCEL\r\n');
+  });
+  it('keeps a feed published when one of its events is called off', () => {
+    const feed = calendarOf('x', [{ ...entry, standing: 'CANCELLED' }], new Date('2027-04-01T09:00:00Z'));
+    expect(feed).toContain('METHOD:PUBLISH\r\n');
+    expect(feed).toContain('STATUS:CANCELLED\r\n');
   });
   it('holds many under one name', () => {
     const text = calendarOf('הזמנות; שלנו', [entry, { ...entry, id: 'x' }], new Date('2027-04-01T09:00:00Z'));
@@ -69,7 +80,7 @@ describe('the calendar file', () => {
           ['summary', 'description', 'location'].map((field) => event!.getFirstPropertyValue(field)),
         ).toEqual([title, description, address].map(asRead));
         expect(String(event!.getFirstPropertyValue('dtstart'))).toBe('2027-05-20T16:30:00Z');
-        expect(event!.getAllProperties()).toHaveLength(8);
+        expect(event!.getAllProperties()).toHaveLength(9);
       }),
     );
   });

@@ -16,8 +16,8 @@ export type CalendarEntry = {
   /** The event's page, with origin. */
   link: string;
   standing?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** Revision number: of two entries of one event the greater one counts. */
-  sequence?: number;
+  /** Rises with each change: of two entries of one event the greater one counts. */
+  sequence: number;
 };
 
 const escape = (text: string): string =>
@@ -50,7 +50,7 @@ const eventLines = (entry: CalendarEntry, now: Date): string[] => {
     'BEGIN:VEVENT',
     `UID:${id}@smachot`,
     `DTSTAMP:${utc(now)}`,
-    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    `SEQUENCE:${sequence}`,
     ...(standing === undefined ? [] : [`STATUS:${standing}`]),
     `DTSTART:${utc(starts)}`,
     ends ? `DTEND:${utc(ends)}` : `DURATION:${DURATION}`,
@@ -62,13 +62,13 @@ const eventLines = (entry: CalendarEntry, now: Date): string[] => {
   ];
 };
 
-const calendar = (lines: string[]): string =>
+const calendar = (method: 'PUBLISH' | 'CANCEL', lines: string[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Smachot//RSVP//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...lines,
     'END:VCALENDAR',
     '',
@@ -76,12 +76,13 @@ const calendar = (lines: string[]): string =>
     .map(fold)
     .join('\r\n');
 
-/** One event for a calendar, RFC 5545. */
-export const calendarFile = (entry: CalendarEntry, now: Date): string => calendar(eventLines(entry, now));
+/** One event for a calendar, RFC 5545; of one that was called off the cancellation, by which calendars take it out (RFC 5546). */
+export const calendarFile = (entry: CalendarEntry, now: Date): string =>
+  calendar(entry.standing === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', eventLines(entry, now));
 
 /** A calendar of many events under one name, which clients read again every hour. */
 export const calendarOf = (name: string, entries: CalendarEntry[], now: Date): string =>
-  calendar([
+  calendar('PUBLISH', [
     `X-WR-CALNAME:${escape(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',

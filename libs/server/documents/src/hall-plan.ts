@@ -10,7 +10,7 @@ import {
 import { BRAND, directionOf } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { fitted } from './fitted-line';
-import { FAINT, forgetLayouts, openDocument, type PaperSize, writeLine } from './hebrew-page';
+import { FAINT, openDocument, type PaperSize, writeLine } from './hebrew-page';
 
 /** A table of the hall: its middle in units of the plan, its turn in degrees, and how many of its chairs are taken. */
 export type HallTable = DrawnTable & { name: string; x: number; y: number; rotation: number; taken: number };
@@ -80,7 +80,6 @@ export async function* writeHallPlan(plan: HallPlan): AsyncGenerator<Uint8Array>
   document.page.margins.bottom = 0;
   drawHead(document, plan, sheet);
   if (plan.tables.length) drawTables(document, plan, sheet);
-  forgetLayouts(document);
   document.end();
   for await (const chunk of document as AsyncIterable<Buffer>) yield chunk;
 }
@@ -154,19 +153,13 @@ const drawName = (
   const room = within(isUpright ? height : width) - 6;
   const direction = directionOf(language);
   const color = table.taken > table.seats ? TOO_MANY : FAINT;
-  const name = fitted(document, table.name, { size: 12, bold: true, direction }, room, 6);
-  const count = fitted(
-    document,
-    `${table.taken}/${table.seats}`,
-    { size: 9, color, direction: 'ltr' },
-    room,
-    5,
-  );
+  const name = fitted(table.name, { size: 12, bold: true, direction }, room, 6);
+  const count = fitted(`${table.taken}/${table.seats}`, { size: 9, color, direction: 'ltr' }, room, 5);
   const tall = name.style.size + count.style.size;
   // a low table has room for one line
   if (tall * 1.25 > within(isUpright ? width : height)) {
     const line = `${isolate(table.name)} · ${table.taken}/${table.seats}`;
-    const one = fitted(document, line, { size: 11, bold: true, color, direction }, room, 6);
+    const one = fitted(line, { size: 11, bold: true, color, direction }, room, 6);
     writeLine(document, one.text, y - one.style.size * 0.62, one.style, { middle: x });
     return;
   }

@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { type Direction, type Script, visualRuns } from './hebrew-line';
+import { type Direction, Typeface, type Typefaces } from '@smachot/server-platform';
 
 /** `direction`: of the line, from right to left unless said. */
 export type Style = { size: number; bold?: boolean; color?: string; direction?: Direction };
 /** Where a line stands, in points from the left edge of the page: it ends at `right`, begins at `left`, or has its
  * middle at `middle`. */
 export type Place = { right: number } | { left: number } | { middle: number };
-
-const fontFile = (script: Script, weight: 400 | 700): string =>
-  createRequire(path.resolve('package.json')).resolve(
-    `@fontsource/rubik/files/rubik-${script}-${weight}-normal.woff`,
-  );
 
 export const PAGE = { width: 595, height: 842, margin: 56 };
 export const FAINT = '#5F5669';
@@ -28,21 +21,30 @@ export const openDocument = async (
   // loaded with the first paper: most processes draw none, and start sooner without
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({ size, layout, margin: PAGE.margin, info: { Title: title }, lang });
-  for (const script of ['hebrew', 'latin', 'cyrillic', 'arabic'] as const)
-    for (const weight of [400, 700] as const)
-      document.registerFont(`${script}-${weight}`, fontFile(script, weight));
+  faces = await Typeface.both();
+  registerFonts(document, faces);
   return document;
 };
 
+/** Read with the first document. */
+let faces: Typefaces;
+const faceOf = ({ bold }: Style): Typeface => faces[bold ? 'bold' : 'regular'];
+const nameOf = (weight: keyof Typefaces, font: number): string => `${weight}-${font}`;
+
 /**
- * Empties PDFKit's cache of laid-out words. It has no limit, and a long table has new words (numbers) on every page. PDFKit can only turn
- * it off, which takes three times as long; so its fields are reached here.
+ * Lets PDFKit draw what the typeface shaped. It knows no direction of a text, and would guess it: that is handed over where it takes OpenType
+ * features. It scales positions in place, so it is given its own.
  */
-export const forgetLayouts = (document: PDFKit.PDFDocument): void => {
-  const { _fontFamilies: fonts } = document as unknown as {
-    _fontFamilies: Record<string, { layoutCache: Record<string, unknown> }>;
-  };
-  for (const font of Object.values(fonts)) font.layoutCache = Object.create(null) as Record<string, never>;
+const registerFonts = (document: PDFKit.PDFDocument, typefaces: Typefaces): void => {
+  for (const weight of ['regular', 'bold'] as const)
+    for (const [font, of] of typefaces[weight].fonts.entries()) {
+      const layout = (text: string, [direction]: [Direction]) => {
+        const run = typefaces[weight].runOf({ font, text, direction });
+        const positions = run.positions.map((position) => ({ ...position }));
+        return Object.create(run, { positions: { value: positions } }) as typeof run;
+      };
+      document.registerFont(nameOf(weight, font), Object.create(of, { layout: { value: layout } }) as Buffer);
+    }
 };
 
 export const drawRule = (document: PDFKit.PDFDocument, y: number): void => {
@@ -53,32 +55,20 @@ export const drawRule = (document: PDFKit.PDFDocument, y: number): void => {
     .stroke();
 };
 
-const runsOf = (document: PDFKit.PDFDocument, text: string, { size, bold, direction }: Style) =>
-  visualRuns(text, direction).map((run) => {
-    const font = `${run.script}-${bold ? 700 : 400}`;
-    return { text: run.text, font, width: document.font(font, size).widthOfString(run.text) };
-  });
-const sumOf = (runs: { width: number }[]): number => runs.reduce((sum, { width }) => sum + width, 0);
-
 /** How wide a line is, in points. */
-export const widthOf = (document: PDFKit.PDFDocument, text: string, style: Style): number =>
-  sumOf(runsOf(document, text, style));
+export const widthOf = (text: string, style: Style): number =>
+  faceOf(style).width(text, style.size, style.direction ?? 'rtl');
 
 /**
  * Breaks text into lines of at most `room` points, at its own line breaks and between words; a word that is wider is cut. An empty text is one
  * empty line.
  */
-export const linesThatFit = (
-  document: PDFKit.PDFDocument,
-  text: string,
-  style: Style,
-  room: number,
-): string[] => {
+export const linesThatFit = (text: string, style: Style, room: number): string[] => {
   // a line is as wide as its words and spaces, so each word is measured once
-  const space = widthOf(document, ' ', style);
+  const space = widthOf(' ', style);
   const measured = new Map<string, number>();
   const widthOfWord = (word: string): number => {
-    const width = measured.get(word) ?? widthOf(document, word, style);
+    const width = measured.get(word) ?? widthOf(word, style);
     measured.set(word, width);
     return width;
   };
@@ -117,14 +107,23 @@ export const writeLine = (
   style: Style,
   place: Place,
 ): void => {
-  const runs = runsOf(document, text, style);
+  const { size, bold, color = '#241B2F', direction = 'rtl' } = style;
+  const face = faceOf(style);
+  const pieces = face.shape(text, direction);
+  const width = pieces.reduce((sum, piece) => sum + face.widthOf(piece, size), 0);
   let x: number;
   if ('left' in place) x = place.left;
-  else if ('right' in place) x = place.right - sumOf(runs);
-  else x = place.middle - sumOf(runs) / 2;
-  document.fillColor(style.color ?? '#241B2F');
-  for (const run of runs) {
-    document.font(run.font, style.size).text(run.text, x, y, { lineBreak: false });
-    x += run.width;
+  else if ('right' in place) x = place.right - width;
+  else x = place.middle - width / 2;
+  // fonts of other makers have other heights: all stand on the line of the first
+  const baseline = y + (face.fonts[0]!.ascent / face.fonts[0]!.unitsPerEm) * size;
+  document.fillColor(color);
+  for (const piece of pieces) {
+    document.font(nameOf(bold ? 'bold' : 'regular', piece.font), size).text(piece.text, x, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features: [piece.direction as never],
+    });
+    x += face.widthOf(piece, size);
   }
 };

@@ -1,5 +1,5 @@
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { Language } from '@smachot/contracts';
+import { pdfTexts, readPdf } from '@smachot/server-testing';
 import { drawPaper, type Paper } from './hebrew-paper';
 import { PAGE } from './hebrew-page';
 
@@ -37,14 +37,6 @@ const TEXTS: Record<Language, Texts> = {
 };
 const paperIn = (language: Language): Paper => ({ title: 'Receipt 7', language, ...TEXTS[language], hebrew });
 
-const readPage = async <Read>(file: Buffer, read: (page: PDFiumPage) => Read | Promise<Read>) => {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(file);
-  const found = await read(document.getPage(0));
-  document.destroy();
-  library.destroy();
-  return found;
-};
 /** How often each letter stands on the page; a reader of PDF may read Hebrew and Arabic from either end. */
 const lettersOf = (text: string): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -58,14 +50,16 @@ const saidIn = ({ heading, head, lines, total, foot }: Texts): string[] => [
 ];
 
 /** The first and the last column of the page with ink on it, in points, between two heights. */
-const inkBetween = (file: Buffer, top: number, bottom: number) =>
-  readPage(file, async (page) => {
+const inkBetween = async (file: Buffer, top: number, bottom: number) => {
+  const [ink] = await readPdf(file, async (page) => {
     const { data, width } = await page.render({ scale: 1, render: 'bitmap' });
     const dark = [];
     for (let y = top; y < bottom; y += 1)
       for (let x = 0; x < width; x += 1) if (data[(y * width + x) * 4]! < 160) dark.push(x);
     return { first: Math.min(...dark), last: Math.max(...dark) };
   });
+  return ink!;
+};
 
 it.each(Language.options)('in %s says everything, and beside it once what is Hebrew', async (language) => {
   const file = await drawPaper(paperIn(language));
@@ -76,7 +70,7 @@ it.each(Language.options)('in %s says everything, and beside it once what is Heb
   const expected = lettersOf(
     [...new Set([...own, ...hebrewTexts]), language === 'he' ? 'שמחות' : 'Smachot'].join(),
   );
-  expect(await readPage(file, (page) => lettersOf(page.getText()))).toEqual(expected);
+  expect(lettersOf((await pdfTexts(file))[0]!)).toEqual(expected);
 });
 
 it.each(Language.options)('in %s begins at the side of its language', async (language) => {

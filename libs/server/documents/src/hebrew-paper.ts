@@ -1,6 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import { BRAND, directionOf } from '@smachot/i18n';
-import type { Direction } from './hebrew-line';
+import type { Direction } from '@smachot/server-platform';
 import {
   drawRule,
   FAINT,
@@ -100,7 +100,7 @@ class PageWriter {
 
   /** Text over as many lines as it needs. @param by from line to line, in points; @param room their width */
   paragraph(text: string, style: Style, by: number, room = ROOM): void {
-    for (const line of linesThatFit(this.document, text, style, room)) {
+    for (const line of linesThatFit(text, style, room)) {
       this.write(line, style);
       this.down(by);
     }
@@ -115,7 +115,7 @@ class PageWriter {
   line([label, sum, under = []]: PaperLine): void {
     const style = { size: 13 };
     this.write(sum, style, 'end');
-    this.paragraph(label, style, 20, ROOM - widthOf(this.document, sum, style) - 16);
+    this.paragraph(label, style, 20, ROOM - widthOf(sum, style) - 16);
     for (const text of under) this.paragraph(text, { size: 11, color: FAINT }, 16);
   }
 

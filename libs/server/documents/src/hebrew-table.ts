@@ -1,6 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import { BRAND, directionOf } from '@smachot/i18n';
-import { drawRule, FAINT, forgetLayouts, openDocument, PAGE, type Style, writeLine } from './hebrew-page';
+import { drawRule, FAINT, openDocument, PAGE, type Style, writeLine } from './hebrew-page';
 
 /** A table on A4 pages. `columns` from where its language begins; a column's width is in points, all together 483. */
 export type TablePaper = {
@@ -61,7 +61,6 @@ class TableWriter {
     const full = this.y > BOTTOM - ROW;
     if (full) {
       this.document.addPage();
-      forgetLayouts(this.document);
       this.y = PAGE.margin;
       this.titles();
     }

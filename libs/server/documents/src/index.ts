@@ -1,6 +1,5 @@
 export { paperMoney, vatFoot, vatHead, vatLines, vatSplit } from './business-vat';
 export { paperWords } from './paper-words';
-export { visualRuns } from './hebrew-line';
 export { type HallTable, writeHallPlan } from './hall-plan';
 export { drawPaper, type Paper, type PaperLine } from './hebrew-paper';
 export { writeTable } from './hebrew-table';

@@ -1,6 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
-import { FAINT, forgetLayouts, openDocument, PAGE, writeLine } from './hebrew-page';
+import { FAINT, openDocument, PAGE, writeLine } from './hebrew-page';
 import { fitted } from './fitted-line';
 
 /** A card that stands on a table: who sits there, and at which table. */
@@ -26,7 +26,6 @@ export async function* writePlaceCards(
     if (at === COLUMNS * ROWS) {
       document.addPage();
       document.page.margins.bottom = 0;
-      forgetLayouts(document);
       yield* ready(document);
       at = 0;
     }
@@ -54,9 +53,9 @@ const drawCard = (
   const top = HEIGHT * Math.floor(at / COLUMNS);
   document.rect(left, top, WIDTH, HEIGHT).dash(3, { space: 4 }).strokeColor('#B9AFC4').stroke().undash();
   const middle = left + WIDTH / 2;
-  const first = fitted(document, name, { size: 24, bold: true, direction }, ROOM);
+  const first = fitted(name, { size: 24, bold: true, direction }, ROOM);
   writeLine(document, first.text, top + HEIGHT * 0.3, first.style, { middle });
-  const below = fitted(document, table, { size: 15, color: '#5E2CA5', direction }, ROOM);
+  const below = fitted(table, { size: 15, color: '#5E2CA5', direction }, ROOM);
   writeLine(document, below.text, top + HEIGHT * 0.53, below.style, { middle });
   if (note) writeLine(document, note, top + HEIGHT * 0.7, { size: 10, color: FAINT, direction }, { middle });
 };

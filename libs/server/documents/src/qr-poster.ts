@@ -1,6 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
-import type { Direction } from './hebrew-line';
+import type { Direction } from '@smachot/server-platform';
 import { FAINT, openDocument } from './hebrew-page';
 import { bytesOf, SheetWriter, SHEETS } from './sheet-writer';
 

@@ -1,4 +1,4 @@
-import type { Direction } from './hebrew-line';
+import type { Direction } from '@smachot/server-platform';
 import { FAINT, type Style, widthOf, writeLine } from './hebrew-page';
 import { qrCodeOf } from './qr-code';
 
@@ -48,8 +48,7 @@ export class SheetWriter {
   protected paragraph(text: string, style: Style, most = 3): void {
     const room = this.sheet.width - 16 * this.unit;
     const words = text.split(/\s+/).filter(Boolean);
-    const fitting = (size: number) => (line: string) =>
-      widthOf(this.document, line, { ...style, size }) <= room;
+    const fitting = (size: number) => (line: string) => widthOf(line, { ...style, size }) <= room;
     let { size } = style;
     let lines = wrapped(words, fitting(size));
     while (size > style.size / 4 && (lines.length > most || !lines.every(fitting(size)))) {

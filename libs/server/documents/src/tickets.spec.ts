@@ -1,4 +1,3 @@
-import { visualRuns } from './hebrew-line';
 import { drawTickets, type PrintedTicket } from './tickets';
 
 const ticket = (heading: string): PrintedTicket => ({
@@ -18,15 +17,4 @@ it('draws a page for each ticket in every language, also with titles as long as 
     expect(Number(/\/Count (\d+)/.exec(file)?.[1])).toBe(2);
     expect(file).toContain(`/Lang (${language})`);
   }
-});
-
-it('cuts a line where the font changes, and begins it on the side of its language', () => {
-  const runs = (line: string, direction?: 'ltr') =>
-    visualRuns(line, direction).map(({ text, script }) => `${script}:${text}`);
-  expect(runs('зал VIP', 'ltr')).toEqual(['cyrillic:зал', 'latin: ', 'latin:VIP']);
-  expect(runs('зал VIP').at(-1)).toBe('latin:VIP');
-  expect(runs('זר (3)').slice(-2)).toEqual(['latin: ', 'hebrew:זר']);
-  expect(runs('זר (א)')[0]).toBe('latin:(');
-  // letters of Arabic stay in reading order, for the font engine joins and turns them itself
-  expect(runs('باب 12')).toEqual(['latin:12', 'latin: ', 'arabic:باب']);
 });

@@ -165,6 +165,24 @@ describe('the page of an event', () => {
       ]),
     );
   });
+
+  it('tells calendars of each change, and that it was called off', async () => {
+    const host = await app.person();
+    const { id, slug } = await app.hosted(host);
+    const own = `/v1/events/host/${id}`;
+    const file = async () => (await app.call(`${list}/${encodeURIComponent(slug)}/calendar.ics`)).text;
+    const sequence = async () => Number(/^SEQUENCE:(\d+)\r$/m.exec(await file())![1]);
+    const before = await sequence();
+    await app.ask('PATCH', own, { as: host, body: { location: 'הגינה', version: 1 } });
+    const changed = await sequence();
+    expect(changed).toBeGreaterThan(before);
+    expect((await app.ask('DELETE', own, { as: host })).status).toBe(204);
+    const calledOff = await file();
+    expect(calledOff).toContain('METHOD:CANCEL\r\n');
+    expect(calledOff).toContain('STATUS:CANCELLED\r\n');
+    expect(await sequence()).toBeGreaterThan(changed);
+    expect(calledOff).not.toContain('LOCATION');
+  });
 });
 
 describe('the demo data', () => {

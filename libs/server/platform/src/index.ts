@@ -101,6 +101,8 @@ export { PushGateway, type PushSubscription } from './push/push-gateway';
 export { type SendingOutcome, SmsGateway } from './sms/sms-gateway';
 export { MASK, withoutContacts } from './texts/contact-details';
 export { escapedHtml, mailPage } from './texts/mail-page';
+export { type Direction, directionOfText } from './typeface/text-runs';
+export { Typeface, type Typefaces } from './typeface/typeface';
 export type { SpanOptions } from './tracing/tracer';
 export { currentTrace, flushTraces, startTracing, traced } from './tracing/tracing';
 export { platformPersistence } from './persistence/platform.persistence';

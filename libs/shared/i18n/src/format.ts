@@ -82,8 +82,6 @@ const HEBREW_LETTERS: readonly [number, string][] = [
   [40, 'מ'],
   [30, 'ל'],
   [20, 'כ'],
-  [16, 'טז'],
-  [15, 'טו'],
   [10, 'י'],
   [9, 'ט'],
   [8, 'ח'],
@@ -100,10 +98,12 @@ export const hebrewNumeral = (number: number): string => {
   let rest = number % 1000;
   let letters = '';
   for (const [value, letter] of HEBREW_LETTERS)
-    while (rest >= value && letter) {
+    while (rest >= value) {
       letters += letter;
       rest -= value;
     }
+  // 15 and 16 are written 9+6 and 9+7: the plain letters are a name of God
+  letters = letters.replace('יה', 'טו').replace('יו', 'טז');
   return letters.length === 1 ? `${letters}׳` : `${letters.slice(0, -1)}״${letters.slice(-1)}`;
 };
 let hebrew: Intl.DateTimeFormat | undefined;

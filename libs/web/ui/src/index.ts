@@ -84,4 +84,5 @@ export * from './sortable/move-buttons';
 export * from './sortable/moved';
 export * from './sortable/use-sortable';
 export * from './theme/appearance';
+export * from './theme/use-printing';
 export * from './theme/use-wide';

@@ -41,6 +41,22 @@ export type EventRow = CardRow & {
     HostedEventState,
     'visibility' | 'registrationOptions' | 'questions' | 'maxTickets' | 'taken' | 'refundDays' | 'coupons'
   >;
+/** What a calendar says of an event. */
+export type CalendarRow = Pick<
+  HostedEventState,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'startDatetime'
+  | 'endDatetime'
+  | 'location'
+  | 'address'
+  | 'geocode'
+  | 'hostUserId'
+  | 'storeId'
+  | 'deletedAt'
+  | 'version'
+>;
 export type AddressRow = Pick<CardRow, 'id' | 'slug' | 'hostUserId' | 'storeId'> & {
   start: Date;
   createdAt: Date;
@@ -115,6 +131,16 @@ export class PublicEventQueries {
          e.registration_options as "registrationOptions", e.questions, e.max_tickets as "maxTickets", e.taken,
          e.refund_days as "refundDays", e.coupons
        from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted') and e.deleted_at is null and ${onSite('e')}`,
+      [slug],
+    );
+  }
+
+  /** A public or unlisted event by its slug; one that was called off too, while it is known. */
+  findForCalendar(slug: string): Promise<CalendarRow | undefined> {
+    return this.read.one<CalendarRow>(
+      `select e.id, e.title, e.description, e.start_datetime as "startDatetime", e.end_datetime as "endDatetime", e.location,
+         e.address, e.geocode, e.host_user_id as "hostUserId", e.store_id as "storeId", e.deleted_at as "deletedAt", e.version
+       from hosted_events.events e where e.slug = $1 and e.visibility in ('public', 'unlisted') and ${onSite('e')}`,
       [slug],
     );
   }

@@ -1,10 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { accept, Clock, type Result } from '@smachot/kernel';
-import { calendarFile } from '@smachot/server-calendar';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { type CalendarEntry, calendarFile } from '@smachot/server-calendar';
 import { Config } from '@smachot/server-platform';
-import { PublicEventPages } from '../views/public-event-view';
+import { placeOf } from '../domain/form-of-event';
+import { type CalendarRow, PublicEventQueries } from '../persistence/public-event.queries';
+import { EventHosts } from '../views/event-hosts';
 
-/** The event as a file for calendars. */
+/** The event as a file for calendars, or its cancellation. */
 export class PublicEventCalendar extends Query<Result<string>> {
   constructor(readonly slug: string) {
     super();
@@ -14,24 +16,30 @@ export class PublicEventCalendar extends Query<Result<string>> {
 @QueryHandler(PublicEventCalendar)
 export class PublicEventCalendarHandler implements IQueryHandler<PublicEventCalendar> {
   constructor(
-    private readonly pages: PublicEventPages,
+    private readonly events: PublicEventQueries,
+    private readonly hosts: EventHosts,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   async execute({ slug }: PublicEventCalendar): Promise<Result<string>> {
-    const found = await this.pages.of(slug);
-    if (!found.ok) return found;
-    const { page, place } = found.value;
-    const entry = {
-      id: page.id,
-      title: page.title,
-      description: page.description,
-      starts: new Date(page.startDatetime),
-      ends: new Date(page.endDatetime),
-      location: place ? { ...place, address: `${page.location}, ${place.address}` } : undefined,
-      link: `${this.config.settings.PUBLIC_URL}/event/${encodeURIComponent(slug)}`,
-    };
-    return accept(calendarFile(entry, this.clock.now()));
+    const row = await this.events.findForCalendar(slug);
+    if (!row) return refuse('not_found');
+    const { shown } = (await this.hosts.of([row]))(row);
+    if (!shown) return refuse('not_found');
+    const link = `${this.config.settings.PUBLIC_URL}/event/${encodeURIComponent(slug)}`;
+    return accept(calendarFile({ ...entryOf(row), link }, this.clock.now()));
   }
 }
+
+const entryOf = (row: CalendarRow): Omit<CalendarEntry, 'link'> => {
+  const { id, title, description, startDatetime: starts, endDatetime: ends, location, version } = row;
+  const entry = { id, title, starts, ends, sequence: version };
+  if (row.deletedAt) return { ...entry, description: '', standing: 'CANCELLED' };
+  const place = placeOf(row);
+  return {
+    ...entry,
+    description,
+    location: place ? { ...place, address: `${location}, ${place.address}` } : undefined,
+  };
+};

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Location,
   MOST_SEATS,
   type OtherDate,
   type PublicEvent,
@@ -56,7 +55,7 @@ const registrationOf = (
   return soldOut || row.taken >= (row.maxTickets ?? MOST_SEATS) ? 'waiting_list' : 'open';
 };
 
-type EventPage = { page: PublicEvent; place: Location | null; unlisted: boolean };
+type EventPage = { page: PublicEvent; unlisted: boolean };
 
 /** Reads the public page of one event. */
 @Injectable()
@@ -71,7 +70,7 @@ export class PublicEventPages {
   ) {}
 
   /**
-   * Reads a page. `place`: address and, where known, coordinates. `unlisted`: for whoever has its address. A private event is refused as if it did not exist, and so is one
+   * Reads a page. `unlisted`: for whoever has its address. A private event is refused as if it did not exist, and so is one
    * whose host is not shown.
    */
   async of(slug: string): Promise<Result<EventPage>> {
@@ -93,7 +92,7 @@ export class PublicEventPages {
       ticketTypes: tickets.map((ticket) => shownTicket(ticket, now)),
       otherDates: await this.otherDates(row, now),
     };
-    return accept({ page, place, unlisted: row.visibility === 'unlisted' });
+    return accept({ page, unlisted: row.visibility === 'unlisted' });
   }
 
   private async otherDates({ id, seriesId, visibility }: EventRow, now: Date): Promise<OtherDate[]> {

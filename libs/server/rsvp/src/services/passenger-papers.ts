@@ -32,7 +32,7 @@ const rowsOf = function* (printed: PrintedBus, words: PassengerWords): Generator
     const stop = stopOf.get(stopId);
     yield [at, cut(stop?.name ?? '', 48), words.persons(persons)];
     if (stop) yield ['', cut(stop.location.address, 60), ''];
-    for (const passenger of here) yield ['', `□ ${cut(passenger.name, 45)}`, String(passenger.persons)];
+    for (const passenger of here) yield ['', `◻ ${cut(passenger.name, 45)}`, String(passenger.persons)];
   }
 };
 

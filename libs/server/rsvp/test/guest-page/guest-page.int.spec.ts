@@ -126,6 +126,24 @@ describe('the guest’s page', () => {
       true,
     ]);
   });
+  it('tells calendars of each change, and that the event was called off', async () => {
+    const file = async () => (await app.call('GET', `${page()}/calendar.ics`)).text;
+    const sequence = async () => Number(/^SEQUENCE:(\d+)\r$/m.exec(await file())![1]);
+    const before = await sequence();
+    const { body } = await app.call<Invitation>('GET', `${events}/${eventId}`, { as: host });
+    const later = { ...anInvitationForm(), title: 'החתונה, ביום אחר', version: body.version };
+    await app.call('PUT', `${events}/${eventId}`, { as: host, body: later });
+    const changed = await sequence();
+    expect(changed).toBeGreaterThan(before);
+    expect(await file()).toContain('METHOD:PUBLISH\r\n');
+    await app.call('DELETE', `${events}/${eventId}`, { as: host });
+    const calledOff = await file();
+    expect(calledOff).toContain('METHOD:CANCEL\r\n');
+    expect(calledOff).toContain('STATUS:CANCELLED\r\n');
+    expect(calledOff).toContain(`UID:${eventId}@smachot\r\n`);
+    expect(await sequence()).toBeGreaterThan(changed);
+    expect(calledOff).not.toMatch(/LOCATION|נועה ואיתי/);
+  });
   it('sends a link when asked, but not often, and says the same to everybody', async () => {
     const ask = (phone: string) => app.call('POST', `${page()}/link`, { body: { phone } });
     const asked = async () =>

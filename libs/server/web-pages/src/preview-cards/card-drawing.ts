@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { directionOfText, type Typeface, type Typefaces } from '@smachot/server-platform';
 import { fitLines } from './fit-lines';
+import { outlinesOf } from './outlines';
 import { CARD_SIZE, type PreviewCard } from './preview-card';
-import { directionOf } from './text-runs';
-import type { Typeface } from './typeface';
 
-export type Typefaces = { regular: Typeface; bold: Typeface };
 type TextLine = { text: string; size: number; face: Typeface; fill: string; gap: number };
 
 const MARGIN = 88;
@@ -69,7 +68,7 @@ const linesOf = (
 
 const fit = (text: string, face: Typeface, sizes: number[], mostLines: number, base: 'ltr' | 'rtl') =>
   fitLines(text, { width: TEXT_WIDTH, mostLines, sizes }, (line, size) =>
-    face.width(line, size, directionOf(text, base)),
+    face.width(line, size, directionOfText(text, base)),
   );
 
 /** The block of lines, centred in the height left above the brand. */
@@ -94,13 +93,13 @@ const placed = (
   fill: string,
   rtl: boolean,
 ): string => {
-  const { paths, width } = face.draw(text, size, directionOf(text, rtl ? 'rtl' : 'ltr'));
+  const { paths, width } = outlinesOf(face, text, size, directionOfText(text, rtl ? 'rtl' : 'ltr'));
   const x = rtl ? CARD_SIZE.width - MARGIN - width : MARGIN;
   return `<g fill="${fill}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)})">${paths.join('')}</g>`;
 };
 
 const brand = (bold: Typeface, rtl: boolean): string => {
-  const { paths, width } = bold.draw('שמחות', 44, 'rtl');
+  const { paths, width } = outlinesOf(bold, 'שמחות', 44, 'rtl');
   const markX = rtl ? CARD_SIZE.width - MARGIN - 56 : MARGIN;
   const wordX = rtl ? markX - 14 - width : markX + 56 + 14;
   return `<g transform="translate(${markX} 502) scale(1.1667)">${MARK}</g>

@@ -14,7 +14,7 @@ export type PreviewCard = {
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Raised when the drawing changes: addresses of cards are cached for ever. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** Names a card by its content: another name or another drawing has another address. */
 export const cardVersion = (card: PreviewCard): string =>

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { loadSharp, MEGAPIXELS_PER_MINUTE, PictureQueue, RateLimits } from '@smachot/server-platform';
-import { drawCard, type Typefaces } from './card-drawing';
+import {
+  loadSharp,
+  MEGAPIXELS_PER_MINUTE,
+  PictureQueue,
+  RateLimits,
+  Typeface,
+} from '@smachot/server-platform';
+import { drawCard } from './card-drawing';
 import { CARD_SIZE, cardVersion, type PreviewCard } from './preview-card';
-import { Typeface } from './typeface';
 
 /** Maximum number of cards cached in memory; one is about 50 kB. */
 const MAX_CACHED = 100;
@@ -12,7 +17,6 @@ const MAX_CACHED = 100;
 @Injectable()
 export class PreviewCards {
   private readonly cached = new Map<string, Promise<Result<Buffer>>>();
-  private faces: Promise<Typefaces> | undefined;
 
   constructor(
     private readonly queue: PictureQueue,
@@ -48,15 +52,7 @@ export class PreviewCards {
 
   private async render(card: PreviewCard): Promise<Buffer> {
     const sharp = await loadSharp();
-    const svg = drawCard(card, await this.typefaces());
+    const svg = drawCard(card, await Typeface.both());
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
-  }
-
-  private typefaces(): Promise<Typefaces> {
-    this.faces ??= Promise.all([Typeface.load(400), Typeface.load(700)]).then(([regular, bold]) => ({
-      regular,
-      bold,
-    }));
-    return this.faces;
   }
 }

@@ -1,11 +1,10 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { GuestGroup, type RowVerdict, type TableRow } from '@smachot/contracts';
 import { listed } from '@smachot/web-platform';
 import { Badge, PhoneText, Ltr, useWide, type IconName, type Tone } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOffsetOnPage } from '../use-offset-on-page';
+import { useRowsInWindow } from '../use-rows-in-window';
 import { MendForm, type Upload } from './mend-form';
 import styles from './preview-rows.module.css';
 
@@ -100,20 +99,17 @@ type PreviewRowsProps = { upload: Upload; rows: readonly TableRow[]; hasMore: bo
 /** The rows near the visible part of the page; the next page is requested early. */
 const useVisibleRows = ({ rows, hasMore, onMore }: PreviewRowsProps, list: RefObject<HTMLElement | null>) => {
   const wide = useWide(905);
-  const scrollMargin = useOffsetOnPage(list);
-  const virtual = useWindowVirtualizer({
+  const drawn = useRowsInWindow(list, {
     count: rows.length,
-    estimateSize: () => (wide ? 53 : 86),
-    overscan: 12,
-    scrollMargin,
-    getItemKey: (index) => rows[index]?.row ?? index,
+    size: wide ? 53 : 86,
+    keyOf: (index) => rows[index]?.row ?? index,
   });
-  const items = virtual.getVirtualItems();
+  const { items } = drawn;
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && last >= rows.length - AHEAD) onMore();
   }, [hasMore, last, rows.length, onMore]);
-  return { virtual, items, scrollMargin };
+  return drawn;
 };
 
 /** Up to ten thousand rows, of which only the visible ones are drawn. */

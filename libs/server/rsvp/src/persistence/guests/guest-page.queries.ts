@@ -23,6 +23,11 @@ export type GuestOfPage = Pick<
 /** `release`: when tables are shown, besides the invitation's own setting. */
 type PageRow = InvitationState & { guest: GuestOfPage | null; release: ReleaseState | null };
 
+type CalendarEvent = Pick<
+  InvitationState,
+  'title' | 'hostName' | 'date' | 'location' | 'version' | 'deletedAt'
+>;
+
 /** Read model of the invitation page. */
 @Injectable()
 export class GuestPageQueries {
@@ -40,5 +45,14 @@ export class GuestPageQueries {
       [eventId, rsvpId],
     );
     return row && { ...row, release: readRelease(row.release) };
+  }
+
+  /** What a calendar says of an event; one that was called off too, until it is erased. */
+  calendarEvent(eventId: EventId): Promise<CalendarEvent | undefined> {
+    return this.read.one<CalendarEvent>(
+      `select title, host_name as "hostName", date, location, version, deleted_at as "deletedAt"
+       from rsvp.invitations where id = $1 and erased_at is null`,
+      [eventId],
+    );
   }
 }

@@ -1,11 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { EventId } from '@smachot/contracts';
-import { accept, Clock, type Result } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { calendarFile } from '@smachot/server-calendar';
+import { wazeLink } from '@smachot/server-places';
 import { Config } from '@smachot/server-platform';
-import { GuestPages } from '../../services/guest-pages';
+import { GuestPageQueries } from '../../persistence/guests/guest-page.queries';
 
-/** Creates a calendar file of the event. Contains no guest's name. */
+/** Creates a calendar file of the event, or of its cancellation. Contains no guest's name. */
 export class GuestCalendar extends Query<Result<string>> {
   constructor(readonly eventId: EventId) {
     super();
@@ -15,22 +16,24 @@ export class GuestCalendar extends Query<Result<string>> {
 @QueryHandler(GuestCalendar)
 export class GuestCalendarHandler implements IQueryHandler<GuestCalendar> {
   constructor(
-    private readonly pages: GuestPages,
+    private readonly events: GuestPageQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   async execute({ eventId }: GuestCalendar): Promise<Result<string>> {
-    const page = await this.pages.of(eventId, null);
-    if (!page.ok) return page;
-    const { title, hostName, date, location, wazeLink } = page.value;
+    const event = await this.events.calendarEvent(eventId);
+    if (!event) return refuse('not_found');
+    const { title, hostName, date, location, version, deletedAt } = event;
     const entry = {
       id: eventId,
       title,
-      description: `${hostName}\n${wazeLink}`,
-      starts: new Date(date),
-      location,
+      starts: date,
       link: `${this.config.settings.PUBLIC_URL}/rsvp/${eventId}`,
+      sequence: version,
+      ...(deletedAt
+        ? { description: '', standing: 'CANCELLED' as const }
+        : { description: `${hostName}\n${wazeLink(location)}`, location }),
     };
     return accept(calendarFile(entry, this.clock.now()));
   }

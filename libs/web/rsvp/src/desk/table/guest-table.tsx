@@ -1,5 +1,5 @@
 import type { EventId, RsvpId } from '@smachot/contracts';
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMayEdit } from '../../may-edit';
 import { withChanges } from '../../use-address-patch';
-import { useOffsetOnPage } from '../../use-offset-on-page';
+import { useRowsInWindow } from '../../use-rows-in-window';
 import type { ChosenGuests } from '../selection/chosen-guests';
 import { GuestRow, type GuestRowProps } from './guest-row';
 import { SelectAll } from '../selection/select-all';
@@ -23,23 +23,20 @@ const AHEAD = 40;
 /** The rows near the visible part of the page. The next page of guests is requested before its first row is needed. */
 const useVisibleRows = (list: GuestListState, body: RefObject<HTMLElement | null>) => {
   const wide = useWide(905);
-  const scrollMargin = useOffsetOnPage(body);
   const { rows, hasMore, more, inSight } = list;
-  const virtual = useWindowVirtualizer({
+  const drawn = useRowsInWindow(body, {
     count: rows.length,
-    estimateSize: () => (wide ? 57 : 65),
-    overscan: 12,
-    scrollMargin,
-    getItemKey: (index) => rows[index]?._id ?? index,
+    size: wide ? 57 : 65,
+    keyOf: (index) => rows[index]?._id ?? index,
   });
-  const items = virtual.getVirtualItems();
+  const { items } = drawn;
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
     inSight(first, last);
     if (hasMore && last >= rows.length - AHEAD) more();
   }, [first, last, rows.length, hasMore, more, inSight]);
-  return { virtual, items, scrollMargin };
+  return drawn;
 };
 
 /** Chooses a guest, or with Shift every guest up to it. Stable, so that a choice draws only its own rows again. */

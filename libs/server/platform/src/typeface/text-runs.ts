@@ -9,8 +9,12 @@ export type TextRun = { text: string; direction: Direction };
 const STRONG_RTL = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const STRONG = /\p{L}/u;
 
+/** bidi-js reads half a character at a time, and would take the halves of an emoji for letters from left to right. */
+const EMOJI = /(?!\p{L})[\u{10000}-\u{10FFFF}]/gu;
+const OBJECT = '\uFFFC\uFFFC';
+
 /** Direction of a text by its first letter, as in browsers' `dir="auto"`; a text without letters follows `otherwise`. */
-export const directionOf = (text: string, otherwise: Direction): Direction => {
+export const directionOfText = (text: string, otherwise: Direction): Direction => {
   const first = STRONG.exec(text)?.[0];
   if (first === undefined) return otherwise;
   return STRONG_RTL.test(first) ? 'rtl' : 'ltr';
@@ -21,7 +25,7 @@ export const directionOf = (text: string, otherwise: Direction): Direction => {
  * reading, with brackets mirrored: the shaping engine reverses right-to-left glyphs itself.
  */
 export const runsFromLeft = (line: string, base: Direction): TextRun[] => {
-  const { levels } = bidi.getEmbeddingLevels(line, base);
+  const { levels } = bidi.getEmbeddingLevels(line.replace(EMOJI, OBJECT), base);
   const runs: (TextRun & { level: number })[] = [];
   for (const [index, character] of [...indexed(line)]) {
     const level = levels[index] ?? 0;
