@@ -2,6 +2,7 @@
 // TypeScript with decorators, so specs and what they import are compiled before, module by module.
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { dist, root } from '../stack/paths.mjs';
 
@@ -48,14 +49,14 @@ export async function compileSpecs(kind, specs) {
   return dir;
 }
 
-/** Specs read their examples by `__dirname`, the folder of the source. */
+/** What lies beside a source is found from there: examples of specs by `__dirname`, scripts that are started by `import.meta.url`. */
 const ownFolder = {
   name: 'own-folder',
   transform: {
-    filter: { code: '__dirname' },
+    filter: { code: /__dirname|import\.meta\.url/ },
     handler: (code, id) => ({
       // on the first line, which keeps the lines of the others
-      code: `const __dirname = ${JSON.stringify(path.dirname(id))}; ${code}`,
+      code: `const __dirname = ${JSON.stringify(path.dirname(id))}; ${code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))}`,
       map: null,
     }),
   },

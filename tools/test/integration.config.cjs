@@ -12,7 +12,10 @@ const folders = homes.flatMap((home) =>
 
 module.exports = async () => ({
   ...(await light({ kind: 'integration', folders, isSpec: (name) => name.endsWith('.int.spec.ts') })),
-  reporters: ['default', path.join(__dirname, 'jest/open-tests.cjs')],
+  reporters: [
+    'default',
+    ...['open-tests', 'uncounted-cpu'].map((name) => path.join(__dirname, `jest/${name}.cjs`)),
+  ],
   // twice the cores: tests wait for databases, timers and the sandbox
   maxWorkers: 4,
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
+import { addCpu } from './cpu.mjs';
 import { emptyOpenFolder, openFolder } from './open-tests.mjs';
 import { resultOf } from './results.mjs';
 
@@ -14,11 +15,21 @@ export async function runTests({ name, args, file, read, env = {} }) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.rmSync(file, { force: true });
   emptyOpenFolder();
+  const uncounted = path.join(path.dirname(file), 'uncounted-cpu.txt');
+  fs.rmSync(uncounted, { force: true });
   const { code, output } = await tryCommand(process.execPath, args, {
     cwd: root,
     // errors of compiled specs are told by their sources' lines
-    env: { ...process.env, NODE_OPTIONS: '--enable-source-maps', ...env, OPEN_TESTS: openFolder },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '--enable-source-maps',
+      ...env,
+      OPEN_TESTS: openFolder,
+      UNCOUNTED_CPU: uncounted,
+    },
     show: true,
   });
+  const cpu = fs.existsSync(uncounted) ? Number(fs.readFileSync(uncounted, 'utf8')) : 0;
+  addCpu(cpu);
   return resultOf({ name, file, read, code, output });
 }

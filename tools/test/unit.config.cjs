@@ -40,7 +40,10 @@ module.exports = async () => ({
   maxWorkers: os.availableParallelism() + 1,
   // a project's own is not listened to here
   testTimeout: drawn.testTimeout,
-  reporters: ['default', path.join(__dirname, 'jest/open-tests.cjs')],
+  reporters: [
+    'default',
+    ...['open-tests', 'uncounted-cpu'].map((name) => path.join(__dirname, `jest/${name}.cjs`)),
+  ],
   projects: [
     withDom(projects.filter(isDrawn)),
     await withoutDom(projects.filter((folder) => !isDrawn(folder))),

@@ -81,3 +81,14 @@ describe.each(Object.entries(KINDS))('every text of %s', (_, draw) => {
     expect(text).not.toMatch(/[\uFFFE\uFFFD\0]/);
   });
 });
+
+it('a letter that was a part of another one before is read in the next document', async () => {
+  const paperOf = (heading: string) =>
+    drawPaper({
+      ...{ title, language: 'ar', heading, head: [], lines: [] },
+      ...{ total: ['', ''], foot: [] },
+    });
+  await paperOf('ضضض غغغ');
+  const [page] = await pdfTexts(await paperOf('صصص ععع'));
+  expect(page!.normalize('NFKC')).toContain('صصص ععع');
+});

@@ -39,7 +39,9 @@ export class Typeface {
     // loaded with the first text: a process that draws none starts sooner
     const { create } = await import('fontkit');
     const { resolve } = createRequire(path.resolve('package.json'));
-    const fonts = filesOf(weight).map(async (file) => create(await readFile(resolve(file))) as Font);
+    const fonts = filesOf(weight).map(async (file) =>
+      readable(create(await readFile(resolve(file))) as Font),
+    );
     return new Typeface(await Promise.all(fonts));
   }
 
@@ -115,6 +117,20 @@ export class Typeface {
     return font === -1 ? undefined : font;
   }
 }
+
+/**
+ * A font remembers each glyph with the characters it first stood for: none, where it was first a part of another letter (the bowl of ض is
+ * ص). A PDF takes from there what its text is read as, so a glyph learns them when it is a letter itself.
+ */
+const readable = (font: Font): Font => {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints) => {
+    const glyph = getGlyph(id, codePoints);
+    if (codePoints?.length && !glyph.codePoints?.length) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
+};
 
 export type Typefaces = { regular: Typeface; bold: Typeface };
 let loaded: Promise<Typefaces> | undefined;
