@@ -4,9 +4,18 @@ const tier = require('../tier.cjs');
 
 const root = path.join(__dirname, '../../..');
 
-/** What was named after the options: `npx jest -c … bookings` compiles what it will run, and not everything. */
-const named = process.argv.slice(2).filter((word, at, words) => !/^-/.test(word) && words[at - 1] !== '-c');
-const isWanted = (spec) => named.length === 0 || named.some((part) => new RegExp(part).test(spec));
+/** The words of the command line that cannot be the value of an option. */
+const words = process.argv
+  .slice(2)
+  .filter((word, at, all) => !word.startsWith('-') && !all[at - 1]?.startsWith('-'));
+/**
+ * `npx jest -c … bookings` compiles what it will run, and not everything.
+ * @param {string[]} specs
+ */
+const namedOf = (specs) => {
+  const named = specs.filter((spec) => words.some((word) => spec.includes(word)));
+  return named.length ? named : specs;
+};
 const isOfTier = (spec) => tier.isWhole || !spec.includes('.all.');
 
 /**
@@ -15,7 +24,7 @@ const isOfTier = (spec) => tier.isWhole || !spec.includes('.all.');
  */
 exports.light = async ({ kind, folders, isSpec }) => {
   const { compileSpecs, specsIn } = await import('../compiled-specs.mjs');
-  const specs = specsIn(folders, (name) => isSpec(name) && isOfTier(name) && isWanted(name));
+  const specs = namedOf(specsIn(folders, (name) => isSpec(name) && isOfTier(name)));
   if (specs.length === 0) return undefined;
   const common = { displayName: kind, testPathIgnorePatterns: ['/node_modules/'] };
   if (process.argv.includes('--listTests'))

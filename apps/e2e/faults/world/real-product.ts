@@ -41,7 +41,7 @@ export class RealProduct {
     readonly workers: readonly Mortal[],
     readonly sandbox: Mortal,
     private readonly folder: string,
-    private readonly itsDoor?: Door,
+    private readonly startedDoor?: Door,
   ) {}
 
   static async start(purpose: string, settings: Settings = {}): Promise<RealProduct> {
@@ -84,8 +84,8 @@ export class RealProduct {
     return [this.sandbox, ...this.apis, ...this.workers];
   }
   get door(): Door {
-    if (!this.itsDoor) throw new Error('this product was started without a door');
-    return this.itsDoor;
+    if (!this.startedDoor) throw new Error('this product was started without a door');
+    return this.startedDoor;
   }
   get kills(): number {
     return this.processes.reduce((sum, { kills }) => sum + kills, 0);
@@ -93,7 +93,7 @@ export class RealProduct {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    await this.itsDoor?.stop();
+    await this.startedDoor?.stop();
     await Promise.all(this.processes.map((each) => each.stop()));
     await this.database.drop();
     fs.rmSync(path.join(this.folder, 'data'), { recursive: true, force: true });

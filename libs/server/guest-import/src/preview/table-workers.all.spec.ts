@@ -119,9 +119,7 @@ describe('reading in a thread', () => {
 describe('limits of a thread', () => {
   // The clock of the limits is a fake one, because a busy machine may take long to start a thread.
   const LIMIT_MS = 20_000;
-  beforeEach(() =>
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }),
-  );
+  beforeEach(() => void jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('ends one that takes too long, and goes on with the next table', () =>
