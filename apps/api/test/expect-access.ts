@@ -2,7 +2,7 @@ import { type Call, isPersonal } from '@smachot/contracts';
 import { expectedAccess } from './access-expected';
 import { type AccessWorld, granted, roles, STREAMS } from './access-world';
 
-/** Asks a call as somebody, who is granted or refused it as `expectedAccess` says. */
+/** Sends a call as one of the roles, and expects the answer that `expectedAccess` has for the role. */
 export const expectAccess = async (
   world: AccessWorld,
   call: Call,

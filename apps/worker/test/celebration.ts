@@ -1,4 +1,5 @@
 import { DAY_MS, newId } from '@smachot/kernel';
+import { aGuestWrites } from './a-guest-writes';
 import { ask, uploadPicture } from './person-calls';
 import type { Person, WholeProduct } from './whole-product';
 
@@ -34,20 +35,8 @@ const invitation = {
 /** The guest writes, and the host writes back. */
 const chat = async (product: WholeProduct, host: Person, eventId: string, rsvpId: string) => {
   await product.source.query('update rsvp.guests set sends = 1 where id = $1', [rsvpId]);
-  const id = newId();
-  await product.source.query(
-    `insert into messaging.inbound (id, wamid, kind, text, name, phone_key, matched_by, provider_at, received_at)
-     values ($1::uuid, $1::text, 'text', $2, $3, $4, 'context', $5, $5)`,
-    [id, `${guest.wish}?`, guest.name, product.phoneKey('+972537654321'), new Date()],
-  );
-  await product.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
-    rsvpId,
-    id,
-  ]);
-  await product.source.query(
-    `insert into platform.outbox (id, job, payload) values ($1, 'rsvp.record_replies', $2)`,
-    [newId(), JSON.stringify({ inboundIds: [id] })],
-  );
+  const { name, wish } = guest;
+  await aGuestWrites(product, { rsvpId, phone: '+972537654321', name, text: `${wish}?` });
   await product.jobs.drain();
   const conversation = `/v1/events/rsvps/${eventId}/inbox/${rsvpId}`;
   const reply = { text: `${shula.said} ${guest.name}`, lastReplyId: null };

@@ -1,4 +1,4 @@
-import { DAY_MS, newId } from '@smachot/kernel';
+import { DAY_MS } from '@smachot/kernel';
 import { ask, confirmIdentity } from '../person-calls';
 import type { Person, WholeProduct } from '../whole-product';
 
@@ -75,22 +75,4 @@ export const anInvitation = async (product: WholeProduct, host: Person, guests: 
   );
   await product.jobs.drain();
   return { eventId: eventId!, rsvpIds: rsvps.map(({ _id }) => _id) };
-};
-
-/** What a guest writes, as the provider's webhook left it. */
-export const writes = async (product: WholeProduct, rsvpId: string, text: string): Promise<void> => {
-  const id = newId();
-  await product.source.query(
-    `insert into messaging.inbound (id, wamid, kind, text, name, phone_key, matched_by, provider_at, received_at)
-     values ($1::uuid, $1::text, 'text', $2, 'דנה', $3, 'context', now(), now())`,
-    [id, text, product.phoneKey('+972537610000')],
-  );
-  await product.source.query('insert into messaging.inbound_refs (ref_id, inbound_id) values ($1, $2)', [
-    rsvpId,
-    id,
-  ]);
-  await product.source.query(
-    `insert into platform.outbox (id, job, payload) values ($1, 'rsvp.record_replies', $2)`,
-    [newId(), JSON.stringify({ inboundIds: [id] })],
-  );
 };

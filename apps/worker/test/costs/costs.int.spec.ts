@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '@smachot/kernel';
+import { aGuestWrites } from '../a-guest-writes';
 import { ask } from '../person-calls';
 import { type Person, startWholeProduct, type WholeProduct } from '../whole-product';
-import { aCard, anInvitation, anOrder, aStore, PARTICIPANTS, writes } from './a-market';
+import { aCard, anInvitation, anOrder, aStore, PARTICIPANTS } from './a-market';
 import { hearStatements } from './statements';
 
 /** How many statements each act may cost; a count depends on no hour (ADR 139). */
@@ -66,7 +67,8 @@ const acts: Record<string, () => Promise<unknown>> = {
   'a page of the desk': () => get(`/v1/events/rsvps/${invitation.eventId}?limit=100`, host),
   'a page of a business’s orders': () => get(`/v1/orders?store=${store.partner}&limit=50`, owner),
   'an answer in the chat until the desk has it': async () => {
-    await writes(product, invitation.rsvpIds[0]!, 'כן, נגיע 3');
+    const guest = { rsvpId: invitation.rsvpIds[0]!, phone: '+972537610000', name: 'דנה' };
+    await aGuestWrites(product, { ...guest, text: 'כן, נגיע 3' });
     await product.jobs.drain();
   },
 };
