@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { dist, root } from '../stack/paths.mjs';
 
-const OURS = /^(\.|\/|\0|@smachot\/|@oxc-project\/)/;
+/** What is not ours stays where it is; `@oxc-project` are the compiler's own helpers. */
+const OTHERS = /^(?!\.|\/|\0|@smachot\/|@oxc-project\/)/;
 
 const folderOf = (kind) => path.join(dist, 'test', 'specs', kind);
 
@@ -18,21 +19,21 @@ export const sourceOf = (file) => {
 };
 
 /**
- * Compiles specs into a folder of their own, where each has the place it has in the checkout.
+ * Compiles specs into a folder of their own, where each has the place it has in the checkout. Without functions of ours that the
+ * compiler's threads would call back: on two busy cores they can wait for each other for ever (rolldown's issue 10102).
  * @param {string} kind 'unit' or 'integration'
  * @param {string[]} specs relative to the root
  * @returns {Promise<string>} the folder
  */
 export async function compileSpecs(kind, specs) {
   const dir = folderOf(kind);
-  await build({
+  const { output } = await build({
     cwd: root,
     input: Object.fromEntries(specs.map((spec) => [spec.replace(/\.ts$/, ''), path.join(root, spec)])),
     platform: 'node',
     tsconfig: path.join(root, 'tsconfig.server.json'),
-    external: (id, importer) => importer !== undefined && !OURS.test(id),
+    external: OTHERS,
     transform: { target: 'node20' }, // decorators and their metadata come from the tsconfig
-    plugins: [ownFolder],
     logLevel: 'warn',
     output: {
       dir,
@@ -46,21 +47,17 @@ export async function compileSpecs(kind, specs) {
       cleanDir: true,
     },
   });
+  for (const { fileName, facadeModuleId, code } of output)
+    if (facadeModuleId && code && OWN_PLACE.test(code))
+      fs.writeFileSync(path.join(dir, fileName), atItsSource(facadeModuleId, code));
   return dir;
 }
 
+const OWN_PLACE = /__dirname|import\.meta\.url/;
 /** What lies beside a source is found from there: examples of specs by `__dirname`, scripts that are started by `import.meta.url`. */
-const ownFolder = {
-  name: 'own-folder',
-  transform: {
-    filter: { code: /__dirname|import\.meta\.url/ },
-    handler: (code, id) => ({
-      // on the first line, which keeps the lines of the others
-      code: `const __dirname = ${JSON.stringify(path.dirname(id))}; ${code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))}`,
-      map: null,
-    }),
-  },
-};
+const atItsSource = (source, code) =>
+  // on the first line, which keeps the lines of the others
+  `const __dirname = ${JSON.stringify(path.dirname(source))}; ${code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(source).href))}`;
 
 /**
  * @param {string[]} folders relative to the root
