@@ -7,11 +7,13 @@ import type { GuestQuestion } from './guest-questions';
 type Configured = InvitationForm['rsvpConfig']['questions'];
 /**
  * Messages of the product inside the conversation. `ask_number`: headcount again, as free text. `ask_meaning`: asks which
- * question a bare yes or no answered. The `tell_` ones answer or explain and leave the open question open.
+ * question a bare yes or no answered. `ask_menu`: buttons, after words that were not understood twice. The `tell_` ones
+ * answer or explain and leave the open question open. `tell_known`: what was written is recorded already.
  */
 export type Say =
   | 'ask_attending'
   | 'ask_meaning'
+  | 'ask_menu'
   | 'ask_headcount'
   | 'ask_number'
   | 'ask_special_requests'
@@ -24,7 +26,11 @@ export type Say =
   | 'tell_place'
   | 'tell_time'
   | 'tell_place_and_time'
-  | 'tell_only_text';
+  | 'tell_only_text'
+  | 'tell_passed_on'
+  | 'tell_thanks'
+  | 'tell_known'
+  | 'tell_who';
 
 export const isStatement = (say: string): boolean => say.startsWith('tell_');
 
@@ -52,9 +58,9 @@ export type Tap = { question: Question; value: string };
 /**
  * Result of reading a text. more: a number above nine has to be typed. again: the words do not answer the question they were
  * written to. meaning: a bare yes or no that could answer several questions. unclear: the text was not understood. `asks`:
- * the guest's own questions.
+ * the guest's own questions. `open`: a part is for the hosts.
  */
-export type Reading = { asks?: GuestQuestion[] } & (
+export type Reading = { asks?: GuestQuestion[]; open?: true } & (
   | { kind: 'answers'; answers: GivenAnswers; again?: Question }
   | { kind: 'again'; again: Question }
   | { kind: 'more' }
@@ -111,9 +117,12 @@ export const readText = (text: string, context: Context): Reading => {
     if (!wishes || !/\p{L}/u.test(text)) return UNCLEAR;
     return mayDeny(text) ? MEANING : answers({ special_requests: wish(text) });
   }
-  const { asks } = understood;
-  const reading = readUnderstood(understood, text, context);
-  return asks ? { ...reading, asks } : reading;
+  const { asks, open } = understood;
+  return {
+    ...readUnderstood(understood, text, context),
+    ...(asks ? { asks } : {}),
+    ...(open ? { open } : {}),
+  };
 };
 
 const wish = (text: string): string => cutText(text.trim(), LONGEST_REQUEST);
@@ -122,17 +131,22 @@ const readUnderstood = (understood: Understood, text: string, context: Context):
   const { asked, openly, attending: known } = context;
   if (understood.unsure && asked === 'attending') return openly ? answers({ attending: 'maybe' }) : MEANING;
   const said = explicit(understood, text, context);
-  const plain = understood.plain && readPlain(understood.plain, understood, context);
+  const isSaidOtherwise = understood.plain === 'yes' && understood.attending === 'confirmed';
+  const plain =
+    understood.plain && !isSaidOtherwise ? readPlain(understood.plain, understood, context) : undefined;
   if (plain && plain.kind !== 'answers') return Object.keys(said).length ? answers(said, asked) : plain;
   const given: GivenAnswers = { ...said, ...plain?.answers };
   const { attending = known } = given;
+  // Seats of a ride before the ride was asked about: how many come is not said.
+  if (understood.seats !== undefined && asked !== 'transportation') return askAgain('headcount');
   // A number without a question means that the guests come; after a no its meaning is unclear.
   if (given.headcount !== undefined && attending === 'declined') return MEANING;
   if (given.headcount !== undefined && attending !== 'confirmed') given.attending = 'confirmed';
   if (Object.keys(given).length) return answers(given, understood.vague && 'headcount');
   if (understood.vague && asked !== 'transportation')
     return asked === 'attending' && attending !== 'confirmed' ? UNCLEAR : askAgain('headcount');
-  if (understood.asks) return { kind: 'question' };
+  if (understood.asks || understood.open) return { kind: 'question' };
+  if (plain && asked === 'attending') return plain;
   return asked === 'attending' ? UNCLEAR : askAgain(asked);
 };
 

@@ -1,6 +1,6 @@
 import type { InboundId, RsvpId } from '@smachot/contracts';
 import { cutText, DAY_MS } from '@smachot/kernel';
-import type { Attending, Question } from './answers';
+import type { Attending, GivenAnswers, Question } from './answers';
 import {
   type Context,
   isStatement,
@@ -13,7 +13,7 @@ import {
   type Tap,
 } from './conversation';
 import type { AnsweredEvent, AnsweringGuest } from './dialogue-parties';
-import { isForHosts } from './for-hosts';
+import { isForHosts, isKindness } from './for-hosts';
 import { readFreeText } from './free-text';
 
 /** Message or button tap of a guest. `at`: the provider's time, in whole seconds; `tie`: orders replies of equal times. */
@@ -59,6 +59,8 @@ const MOST_OFTEN: Partial<Record<Say, number>> = {
   ask_transportation: 2,
   ask_meaning: 2,
 };
+/** Statements to one guest in a day; beyond them another machine is answering ours. */
+const MOST_TOLD = 20;
 const AGAIN: Record<Question, Say> = {
   attending: 'ask_attending',
   headcount: 'ask_number',
@@ -72,6 +74,8 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   say: Say | undefined;
   /** Answer to the guest's own question, sent before `say`. */
   tell: Say | undefined;
+  /** Number of people that the replies taken have set, which is said back. */
+  noted: number | undefined;
   /** Replies a host has to read, unchanged. */
   readonly forHosts: Reply[] = [];
 
@@ -89,15 +93,21 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
     }
     const reading = reply.tap ? readTap(reply.tap) : readText(reply.text, this.contextOf(reply));
     const written = { text: reply.text, tapped: reply.tap !== undefined };
-    if (isForHosts(reading, written, this.event.takesAnswersAt(reply.at))) this.forHosts.push(reply);
+    const taken = this.event.takesAnswersAt(reply.at);
+    const forHosts = isForHosts(reading, written, taken);
+    if (forHosts) this.forHosts.push(reply);
     if (reading.asks) this.tell = TOLD[reading.asks.join()] ?? 'tell_place_and_time';
-    if (reading.kind === 'question') return;
-    if (reading.kind === 'unclear') this.askOpen(reply);
-    else if (!this.event.takesAnswersAt(reply.at)) this.sayAtMost('closed', reply.at);
+    else if (reading.open || (forHosts && reading.kind === 'unclear'))
+      this.tellAtMost('tell_passed_on', reply.at);
+    else if (reading.kind !== 'answers' && !reply.tap && isKindness(reply.text))
+      this.tellAtMost('tell_thanks', reply.at);
+    if (reading.kind === 'unclear') this.askOpen(reply, forHosts);
+    else if (!taken) this.sayAtMost('closed', reply.at);
     else if (reading.kind === 'more') this.say = 'ask_number';
-    else if (reading.kind === 'meaning') this.sayAtMost('ask_meaning', reply.at);
+    else if (reading.kind === 'meaning' && !this.tell) this.sayAtMost('ask_meaning', reply.at);
     else if (reading.kind === 'again') this.sayAtMost(AGAIN[reading.again], reply.at);
-    else this.answer(reading, reply);
+    else if (reading.kind === 'answers') this.answer(reading, reply);
+    if (forHosts && !this.tell && !this.say) this.tellAtMost('tell_passed_on', reply.at);
   }
 
   /** Messages to send now, in order. */
@@ -114,6 +124,11 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
     const { at } = reply;
     if (!this.event.takesAnswersAt(at) || this.hostSpoke(at)) return;
     if (!before(this.turns, at).some(({ say }) => say === 'tell_only_text')) this.tell = 'tell_only_text';
+  }
+
+  /** Tells somebody who does not know the hosts who writes, and how to be left alone. */
+  takeStranger({ at }: Reply): void {
+    this.tellAtMost('tell_who', at);
   }
 
   /** Time of the question or host's message to this guest that was open at `at`; undefined if none was. */
@@ -153,8 +168,7 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
         : undefined;
     return {
       asked: questionAfter(turn?.say),
-      openly:
-        turn?.say === 'ask_attending' || turn?.say === 'ask_meaning' || (!ends(turn?.say) && !decided(known)),
+      openly: ASKS_COMING.has(turn?.say) || (!ends(turn?.say) && !decided(known)),
       attending: known,
     };
   }
@@ -162,7 +176,7 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   private answer({ answers, again }: Extract<Reading, { kind: 'answers' }>, { at, tie, text }: Reply): void {
     const words = cutText(text.trim(), LONGEST_WORDS);
     const { closingDate, questions } = this.event.state;
-    const given = questions.includes('headcount') ? answers : withoutHeadcount(answers);
+    const given: GivenAnswers = questions.includes('headcount') ? answers : withoutHeadcount(answers);
     const taken = this.rsvp.answer(given, {
       by: 'guest',
       channel: 'chat',
@@ -171,14 +185,31 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
       closingDate,
       ...(words ? { words } : {}),
     });
-    if (taken) this.say = again ? AGAIN[again] : nextSay(questions, this.rsvp.state.answers);
+    if (taken) {
+      this.say = again ? AGAIN[again] : nextSay(questions, this.rsvp.state.answers);
+      this.noted = given.headcount ?? this.noted;
+    } else if (again) this.sayAtMost(AGAIN[again], at);
+    else if (!this.say && this.isRecorded(given))
+      this.tellAtMost(words && isKindness(words) ? 'tell_thanks' : 'tell_known', at);
   }
 
-  /** Repeats the open question once after a text that was not understood. */
-  private askOpen(reply: Reply): void {
-    if (reply.tap || !this.event.takesAnswersAt(reply.at)) return;
+  private isRecorded(given: GivenAnswers): boolean {
+    const { answers } = this.rsvp.state;
+    return Object.entries(given).every(([question, value]) => answers[question as Question]?.value === value);
+  }
+
+  /** Repeats the open question after a text that was not understood, and offers buttons after the second. */
+  private askOpen({ tap, at }: Reply, isMiss: boolean): void {
+    if (tap || !this.event.takesAnswersAt(at)) return;
     const open = nextSay(this.event.state.questions, this.rsvp.state.answers);
-    if (open.startsWith('ask_')) this.sayAtMost(open === 'ask_headcount' ? 'ask_number' : open, reply.at);
+    if (open.startsWith('ask_')) this.sayAtMost(open === 'ask_headcount' ? 'ask_number' : open, at);
+    const missed = before(this.turns, at).some(({ say }) => say === 'tell_passed_on');
+    if (isMiss && missed && !this.say) this.sayAtMost('ask_menu', at);
+  }
+
+  private tellAtMost(tell: Say, at: Date): void {
+    const told = before(this.turns, at).filter(({ say }) => say.startsWith('tell_')).length;
+    if (told < MOST_TOLD) this.tell = tell;
   }
 
   private sayAtMost(say: Say, at: Date): void {
@@ -187,6 +218,7 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   }
 }
 
+const ASKS_COMING = new Set<Say | undefined>(['ask_attending', 'ask_meaning', 'ask_menu']);
 const TOLD: Record<string, Say> = { place: 'tell_place', time: 'tell_time' };
 
 const withoutHeadcount = <T extends { headcount?: number }>({

@@ -2,7 +2,7 @@ import type { Reading } from './conversation';
 import { readFreeText } from './free-text';
 
 /** Whether a text consists only of greetings, thanks and signs, which need no answer. */
-const isKindness = (text: string): boolean =>
+export const isKindness = (text: string): boolean =>
   !text.includes('?') && (!/[\p{L}\p{N}]/u.test(text) || readFreeText(text)?.kind === true);
 
 /** Whether an answer contains more than the question asked for: a wish, a question, or a part that was not understood. */
@@ -10,6 +10,7 @@ const saysMore = (reading: Extract<Reading, { kind: 'answers' }>, text: string):
   Boolean(reading.answers.special_requests) ||
   reading.again !== undefined ||
   reading.asks !== undefined ||
+  reading.open !== undefined ||
   text.includes('?');
 
 type Written = { text: string; tapped: boolean };

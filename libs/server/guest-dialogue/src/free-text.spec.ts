@@ -35,19 +35,28 @@ describe('what a plain text says', () => {
     ['two', 2],
     ['we will be 5', 5],
     ['לבד', 1],
+    ['٣', 3],
+    ['3️⃣', 3],
+    ['５', 5],
+    ['אני בא עם בת הזוג', 2],
+    ['כן! אבל רק אני, בעלי לא יכול', 1],
   ])('%s: %d', (text, number) => expect(readFreeText(text)).toMatchObject({ number }));
   it('a number beside a yes is that of those who come', () =>
     expect(readFreeText('נגיע 3')).toEqual({ attending: 'confirmed', number: 3 }));
 
-  it.each(['3 או 4', '3-4', '-2', '1e2', '0x10', '2+1', '3.5', 'לא 3', '999', 'בערך 10', '٣'])(
+  it.each(['3 או 4', '3-4', '-2', '1e2', '0x10', '2+1', '3.5', 'לא 3', '999', 'בערך 10'])(
     '%s: a number, but not which',
     (text) => expect(readFreeText(text)).toEqual({ vague: true }),
   );
 
   it.each([
-    ...['', 'מזל טוב לזוג המאושר', 'יש חניה?', 'לא בא לי', 'אתם מגיעים?', 'לא כולנו נגיע', 'נגיע, לא?'],
+    ...['', 'מזל טוב לזוג המאושר', 'לא בא לי', 'אתם מגיעים?', 'לא כולנו נגיע', 'נגיע, לא?'],
     ...['אני ואשתי והילדים', 'call me', 'אבוא רק אם יהיה סושי', 'נשמח להגיע אבל לא נוכל', 'yes no'],
   ])('%s: is not guessed', (text) => expect(readFreeText(text)).toBeUndefined());
+
+  it.each(['יש חניה?', 'מה קוד הלבוש?', 'Есть парковка?'])('%s: is for the hosts', (text) =>
+    expect(readFreeText(text)).toEqual({ open: true }),
+  );
 
   it('never throws and never invents a number', () =>
     fc.assert(

@@ -1,12 +1,14 @@
 import { tidy } from '@smachot/kernel';
 import type { Attending } from './answers';
-import { kindOf, numberOf, WISH, type WordKind, withPhrases, wordKey } from './chat-words';
+import { withPhrases } from './chat-phrases';
+import { kindOf, numberOf, WISH, type WordKind, wordKey } from './chat-words';
 import { asksOf, type GuestQuestion } from './guest-questions';
 
 /**
  * Meaning of a short message. `attending`: stated explicitly. `plain`: a bare yes or no, whose meaning depends on the
  * question before it. `number` includes the writer. `vague`: a number that could be several ("3-4"). `wish`: a request to
- * the kitchen or the hall. `asks`: the writer's questions. `kind`: only greetings and thanks.
+ * the kitchen or the hall. `asks`: the writer's questions that the invitation answers. `open`: a question or remark for the
+ * hosts, which changes no answer. `seats`: number of a ride's seats. `kind`: only greetings and thanks.
  */
 export type Understood = {
   attending?: Attending;
@@ -23,6 +25,8 @@ export type Understood = {
   /** Comes by own means: attends, and needs no ride. */
   own?: true;
   asks?: GuestQuestion[];
+  open?: true;
+  seats?: number;
   kind?: true;
 };
 
@@ -30,8 +34,10 @@ const MOST = 200;
 const LETTERS: Record<WordKind, string> = {
   yes: 'Y',
   surely: 'S',
+  deal: 'G',
   no: 'N',
   coming: 'C',
+  third: 'T',
   glad: 'P',
   joy: 'J',
   able: 'A',
@@ -45,6 +51,9 @@ const LETTERS: Record<WordKind, string> = {
   about: '~',
   nothing: 'Z',
   excuse: 'X',
+  late: 'L',
+  someone: 'H',
+  beside: 'w',
   who: 'q',
   be: 'b',
   filler: 'f',
@@ -66,14 +75,18 @@ const lettersOf = (clause: string): { letters: string; numbers: number[] } => {
 const DENIES_SOMETHING_ELSE = /N[f~]*q|Nf+[CA]/;
 /** "I feel like it", "you deserve it": phrases that contain the same words as coming. */
 const NOT_COMING = /(?:^| )(?:בא|באה|מגיע|מגיעה) ל(?:י|נו|ו|ה|כ|כמ|המ)(?: |$)/u;
+/** Meaning of a clause. `excuse` belongs to a no, `pending` to a maybe, `aside` to a yes: alone they are no answer. */
+type Read = Understood | 'excuse' | 'pending' | 'aside';
 /** Patterns over the encoded clause, without politeness, pronouns and "to be". */
-const PATTERNS: readonly [RegExp, Partial<Understood> | 'excuse'][] = [
-  [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KS]+[UICA]*[CIA]$/, { attending: 'maybe' }],
-  [/^[YS]*U+[YSPJ]*$|^U+N+$|^N+[KS]+U*$/, { unsure: true }],
+const PATTERNS: readonly [RegExp, Read][] = [
+  [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KSG]+[UICA]*[CIA]$/, { attending: 'maybe' }],
+  [/^[YS]*U+[YSPJ]*$|^U+N+$|^N+[KSG]+U*$/, { unsure: true }],
   [/^X*N*(?:N[CA]|B)[CAIJ]*X*$/, { attending: 'declined' }],
   [/^X*N+X*$/, { plain: 'no' }],
-  [/^[YSJ]*(?:C+[CIJ]*|P+J*I+|A+I+)[YSJ]*$/, { attending: 'confirmed' }],
-  [/^[YSJPD]*[YSJP][YSJPD]*$/, { plain: 'yes' }],
+  [/^[YSJG]*(?:C+P?[CIJ]*|P+J*I+|A+I+)[YSJ]*$/, { attending: 'confirmed' }],
+  [/^[YSJPD]*[YSJP][YSJPD]*$|^G$/, { plain: 'yes' }],
+  [/^[YSJ]*C+L+$/, { attending: 'confirmed', open: true }],
+  [/^H+N+[AT]+[IT]*$|^U*L+$/, 'aside'],
   [/^[YSJPD]*(?:D|P|Y)R+D*$|^R+D+$/, { ride: true }],
   [/^N+[DPR]*R$|^ZD*R$/, { ride: false }],
   [/^N+D+$/, { need: false }],
@@ -84,31 +97,40 @@ const PATTERNS: readonly [RegExp, Partial<Understood> | 'excuse'][] = [
 ];
 
 const isWish = (clause: string): boolean => WISH.test(clause) && !clause.endsWith('?');
-const readAny = (clause: string): Understood | 'excuse' | undefined => {
+/** Beginnings of "we will tell you later" and "it depends on the babysitter". */
+const PENDING =
+  /^(?:תלוי|תלויה|תלויימ|תלויים|נעדכנ|אעדכנ|נודיע|אודיע|depends|it depends|will let you know|ill let you know|зависит)(?: |$)/u;
+/** A question that is not about attendance: none of its words would answer whether the guest comes. */
+const isOpenQuestion = (clause: string): boolean => !/[YSGNCTPJAIBUK#%]/.test(lettersOf(clause).letters);
+const readAny = (clause: string): Read | undefined => {
   const asks = WISH.test(clause) ? [] : asksOf(clause);
   if (asks.length) return { asks };
-  return clause.endsWith('?') ? undefined : readClause(clause);
+  if (clause.endsWith('?')) return isOpenQuestion(clause.slice(0, -1)) ? { open: true } : undefined;
+  return PENDING.test(clause) && !/[NC]/.test(lettersOf(clause).letters) ? 'pending' : readClause(clause);
 };
 
-const readClause = (clause: string): Understood | 'excuse' | undefined => {
+const readClause = (clause: string): Read | undefined => {
   if (WISH.test(clause)) return { wish: true };
   const { letters, numbers } = lettersOf(clause);
   if (
     letters.includes('?') ||
+    (letters.includes('w') && letters.includes('N')) ||
     NOT_COMING.test(clause) ||
     DENIES_SOMETHING_ELSE.test(letters.replace(/b/g, ''))
   )
     return undefined;
-  const told = letters.replace(/[fqb~#%]/g, '');
+  const told = letters.replace(/[fqbw~#%]/g, '');
   const read = told === '' ? {} : PATTERNS.find(([known]) => known.test(told))?.[1];
   if (!/[#%]/.test(letters)) return told === '' ? { kind: true } : read;
-  return read && read !== 'excuse' ? withNumber(read, letters, numbers) : undefined;
+  return typeof read === 'object' ? withNumber(read, letters, numbers) : undefined;
 };
 
 /** Adds a number to a clause that means only yes; doubtful when the number may mean something else. */
 const withNumber = (read: Understood, letters: string, numbers: number[]): Understood | undefined => {
-  if (read.attending === 'declined' || read.nothing || read.ride !== undefined || read.need !== undefined)
+  if (read.attending === 'declined' || read.nothing || read.ride === false || read.need !== undefined)
     return undefined;
+  if (read.ride)
+    return numbers.length === 1 && /^[^%~]*$/.test(letters) ? { ride: true, seats: numbers[0]! } : undefined;
   const { attending } = read;
   const [number] = numbers;
   if (letters.includes('%') || numbers.length !== 1 || number! > MOST || /[~NU]/.test(letters))
@@ -121,14 +143,23 @@ const withNumber = (read: Understood, letters: string, numbers: number[]): Under
 const ODD = '§';
 const withoutOddNumbers = (text: string): string =>
   text
+    .replace(/(?<=^|\s)ל-?(?=\d{1,3}(?:[\s.,!]|$))/g, '')
     .split(/(?<=\s)|(?=\s)/)
     .map((word) => (/\p{Nd}/u.test(word) && !/^\(?\d{1,3}[.,!?;:)]*$/.test(word) ? ODD : word))
     .join('')
     .replace(/(?<=^|\s)[/+&](?=\s)/g, 'או');
 
+/** Digits of other scripts as our own, and their marks of questions and lists. */
+const withOurDigits = (text: string): string =>
+  text
+    .replace(/\p{Nd}/gu, (digit) => digit.normalize('NFKC'))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[؟？]/g, '?')
+    .replace(/[،؛]/g, ',');
+
 const SIGNS = new Set(['👍', '👎', '✅', '❌']);
 const clausesOf = (text: string): string[] =>
-  withoutOddNumbers(tidy(text).replace(/[\p{Emoji_Modifier}\u200d\u20e3]/gu, ''))
+  withoutOddNumbers(withOurDigits(tidy(text)).replace(/[\p{Emoji_Modifier}\u200d\u20e3\ufe0f]/gu, ''))
     .replace(/\p{Extended_Pictographic}/gu, (sign) => (SIGNS.has(sign) ? ` ${sign} ` : ' , '))
     .replace(/[~*_]/g, '')
     .replace(/(\p{L})\1{2,}/gu, '$1')
@@ -147,7 +178,7 @@ const both = (one: Understood, other: Understood): Understood | undefined => {
   const numbers = [one, other].filter(({ number, vague }) => number !== undefined || vague).length;
   const asks = [...(one.asks ?? []), ...(other.asks ?? [])];
   const merged: Understood = { ...one, ...other, ...(asks.length ? { asks } : {}) };
-  if (numbers === 2) {
+  if (numbers === 2 && one.number !== other.number) {
     delete merged.number;
     merged.vague = true;
   }
@@ -161,18 +192,26 @@ const both = (one: Understood, other: Understood): Understood | undefined => {
 export const readFreeText = (text: string): Understood | undefined => {
   const clauses = clausesOf(text);
   let understood: Understood | undefined;
-  let excuses = false;
+  const partly = new Set<string>();
   const take = (read: Understood): boolean => {
     understood = understood ? both(understood, read) : read;
     return understood !== undefined;
   };
   for (const clause of clauses) {
     const read = readAny(clause);
-    if (read === 'excuse') excuses = true;
+    if (typeof read === 'string') partly.add(read);
     else if (!read || !take(read)) return clauses.some(isWish) ? { wish: true } : undefined;
   }
-  if (excuses && understood?.attending !== 'declined' && understood?.plain !== 'no') return undefined;
-  return understood && withoutKindness(understood);
+  if (!understood || [...partly].some((part) => !BELONGS[part]!(understood!))) return undefined;
+  return withoutKindness(partly.has('aside') ? { ...understood, open: true } : understood);
+};
+
+/** What must be said beside a clause that is no answer by itself. */
+const BELONGS: Record<string, (said: Understood) => boolean> = {
+  excuse: ({ attending, plain }) => attending === 'declined' || plain === 'no',
+  pending: ({ attending, unsure }) => attending === 'maybe' || unsure === true,
+  aside: ({ attending, plain, number }) =>
+    attending === 'confirmed' || (plain !== 'no' && (plain === 'yes' || number !== undefined)),
 };
 
 const withoutKindness = ({ kind, ...said }: Understood): Understood =>
@@ -190,7 +229,7 @@ const REQUESTS = new Set(
 const LONGEST_NOTHING = 5;
 /** Whether a text means that there are no requests. */
 export const saysNothing = (text: string): boolean => {
-  const words = clausesOf(text).flatMap((clause) => clause.split(' '));
+  const words = clausesOf(text).flatMap((clause) => withPhrases(clause).split(' '));
   const letters = words.map((word) => (REQUESTS.has(word) ? 'r' : LETTERS[kindOf(word) ?? 'able'])).join('');
   const told = letters.replace(/[fq]/g, '');
   return told.length <= LONGEST_NOTHING && /^(?:N*Z+|N+D*)(?:Z|r)*$/.test(told);

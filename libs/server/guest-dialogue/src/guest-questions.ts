@@ -32,9 +32,17 @@ const PLACE = of([
   'venue',
   'waze',
   'how do (?:i|we) get there',
+  'где',
+  'адрес',
+  'как добраться',
+  'وين',
+  'اين',
+  'العنوان',
+  'الموقع',
 ]);
 const TIME = of([
   'מתי',
+  'מה השעה של',
   'באיזו שעה',
   'באיזה שעה',
   'איזה שעה',
@@ -51,6 +59,12 @@ const TIME = of([
   'which date',
   'what day',
   'which day',
+  'когда',
+  'во сколько',
+  'какого числа',
+  'متى',
+  'اي ساعه',
+  'اي يوم',
 ]);
 /** Questions about other matters with the same beginning: parking, seating, the closing date. */
 const ELSEWHERE = of([

@@ -19,16 +19,22 @@ export const changedParts: Record<ChangedPart, Words> = {
 /** Texts of the conversation; `{…}` is replaced. */
 export const sayings: Record<Say, Words> = {
   ask_attending: {
-    he: 'לא הצלחנו להבין 🙈 תגיעו לשמחה של {hosts}?',
-    en: 'We did not quite get that 🙈 Will you come to celebrate with {hosts}?',
-    ru: 'Мы не совсем поняли 🙈 Вы придёте на праздник {hosts}?',
-    ar: 'لم نفهم تماما 🙈 هل ستحضرون فرحة {hosts}؟',
+    he: 'תגיעו לשמחה של {hosts}?',
+    en: 'Will you come to celebrate with {hosts}?',
+    ru: 'Вы придёте на праздник {hosts}?',
+    ar: 'هل ستحضرون فرحة {hosts}؟',
   },
   ask_meaning: {
     he: 'רק כדי שלא נטעה: תגיעו לשמחה של {hosts}? אם זה היה על משהו אחר, כתבו לנו במילים.',
     en: 'Just to be sure: will you come to celebrate with {hosts}? If that was about something else, please say it in words.',
     ru: 'Чтобы не ошибиться: вы придёте на праздник {hosts}? Если речь о другом, напишите словами.',
     ar: 'حتى لا نخطئ: هل ستحضرون فرحة {hosts}؟ إن كان الأمر عن شيء آخر فاكتبوه بالكلمات.',
+  },
+  ask_menu: {
+    he: 'אפשר פשוט לבחור כאן. כל דבר אחר שתכתבו יגיע אל {hosts}.',
+    en: 'You can simply choose here. Anything else you write will reach {hosts}.',
+    ru: 'Можно просто выбрать здесь. Всё остальное, что вы напишете, получат {hosts}.',
+    ar: 'يمكنكم الاختيار من هنا ببساطة. وكل ما تكتبونه غير ذلك يصل إلى {hosts}.',
   },
   ask_headcount: {
     he: 'איזה כיף! כמה תהיו בסך הכל, כולל אתכם?',
@@ -107,6 +113,52 @@ export const sayings: Record<Say, Words> = {
     en: 'Thank you! 💜 We only understand written messages and buttons here. If that was an answer, please write it.',
     ru: 'Спасибо! 💜 Здесь мы понимаем только текст и кнопки. Если это был ответ, напишите его словами.',
     ar: 'شكرا! 💜 نحن نفهم هنا الرسائل المكتوبة والأزرار فقط. إن كان ذلك ردا فاكتبوه لنا.',
+  },
+  tell_passed_on: {
+    he: 'העברנו את ההודעה אל {hosts} 💌',
+    en: 'We passed your message on to {hosts} 💌',
+    ru: 'Мы передали ваше сообщение, его прочтут {hosts} 💌',
+    ar: 'نقلنا رسالتكم إلى {hosts} 💌',
+  },
+  tell_thanks: {
+    he: 'תודה! 💜',
+    en: 'Thank you! 💜',
+    ru: 'Спасибо! 💜',
+    ar: 'شكرا! 💜',
+  },
+  tell_known: {
+    he: 'זה כבר רשום אצלנו 💜 אם משהו ישתנה, כתבו לנו כאן.',
+    en: 'We already have that down 💜 If anything changes, write to us here.',
+    ru: 'Это уже записано 💜 Если что-то изменится, напишите нам здесь.',
+    ar: 'هذا مسجل لدينا 💜 إذا تغير شيء فاكتبوا لنا هنا.',
+  },
+  tell_who: {
+    he: 'כאן ההזמנה של {hosts} ({date}, {place}). אם הגענו למספר הלא נכון, כתבו ״הסר״ ולא נכתוב שוב.',
+    en: 'This is the invitation of {hosts} ({date}, {place}). If this is the wrong number, write “stop” and we will not write again.',
+    ru: 'Это приглашение: {hosts} ({date}, {place}). Если мы ошиблись номером, напишите «стоп», и мы больше не напишем.',
+    ar: 'هذه دعوة {hosts} ({date}، {place}). إن أخطأنا الرقم فاكتبوا «إلغاء» ولن نكتب مجددا.',
+  },
+};
+
+/** Before the next message: the number that was just recorded. `waits`: the hosts have to accept it. */
+export const notedNumber: Record<'one' | 'many' | 'waits', Words> = {
+  one: {
+    he: 'רשמנו מקום אחד.',
+    en: 'Noted: one seat.',
+    ru: 'Записали одно место.',
+    ar: 'سجّلنا مكانا واحدا.',
+  },
+  many: {
+    he: 'רשמנו {number} מקומות.',
+    en: 'Noted: {number} seats.',
+    ru: 'Записали мест: {number}.',
+    ar: 'سجّلنا عدد الأماكن: {number}.',
+  },
+  waits: {
+    he: 'רשמנו {number}; {hosts} יאשרו.',
+    en: 'Noted: {number}; {hosts} will confirm.',
+    ru: 'Записали: {number}; подтверждение за {hosts}.',
+    ar: 'سجّلنا {number}؛ وسيؤكد ذلك {hosts}.',
   },
 };
 

@@ -8,6 +8,7 @@ import { Config, Secrets } from '@smachot/server-platform';
 import {
   changedParts,
   labels,
+  notedNumber,
   replyHead,
   type Say,
   sayings,
@@ -26,13 +27,17 @@ export type ContentGuest = Pick<RsvpState, 'id' | 'name' | 'language'> &
   Partial<Pick<RsvpState, 'tableName'>>;
 /** Guest with the phone (E.164) the message is sent to; its buttons are valid only while that is the guest's phone. */
 export type Addressee = ContentGuest & { phone: E164 };
-/** `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks about. */
+/**
+ * `link`: the sealed personal token; `choices`: the events `which_event` asks about, and the text it asks about; `noted`: the
+ * number of people recorded just before, which may wait for the hosts.
+ */
 export type TurnDetails = {
   link?: string;
   choices?: { rsvpId: RsvpId; title: string }[];
   inboundId?: InboundId;
   /** The guest may choose a stop on the page of the link. */
   stops?: true;
+  noted?: { number: number; waits?: true };
 };
 
 const TITLE_LENGTH = 24;
@@ -88,7 +93,7 @@ export class GuestMessageWriter {
   }
 
   turn(say: Say, details: TurnDetails, event: ContentEvent, guest: Addressee): MessageContent {
-    const said = this.fill(sayings[say][guest.language], details, event, guest);
+    const said = this.fill(`${noted(details, guest)}${sayings[say][guest.language]}`, details, event, guest);
     const body = details.stops ? `${said}\n${stopHint[guest.language]}` : said;
     const button = (
       question: 'attending' | 'special_requests' | 'transportation',
@@ -101,6 +106,7 @@ export class GuestMessageWriter {
     switch (say) {
       case 'ask_attending':
       case 'ask_meaning':
+      case 'ask_menu':
         return { kind: 'buttons', body, buttons: ANSWERS.map((value) => button('attending', value, value)) };
       case 'ask_headcount':
         return { kind: 'list', body, button: labels.choose[guest.language], rows: this.headcounts(guest) };
@@ -171,6 +177,7 @@ export class GuestMessageWriter {
       place: isolate(variable(event.location.address)),
       waze: wazeLink(event.location),
       link,
+      number: String(details.noted?.number),
     };
     return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   }
@@ -195,3 +202,9 @@ export class GuestMessageWriter {
     }));
   }
 }
+
+const noted = ({ noted: of }: TurnDetails, { language }: ContentGuest): string => {
+  if (!of) return '';
+  const words = notedNumber[of.waits ? 'waits' : of.number === 1 ? 'one' : 'many'];
+  return `${words[language]}\n`;
+};

@@ -46,7 +46,7 @@ describe('what waits in the inbox', () => {
       ['', true],
     ]);
     expect(seen.entries.flatMap((entry) => (entry.by === 'product' ? entry.said : []))).toEqual([
-      ...['ask_headcount', 'ask_number', 'tell_only_text'],
+      ...['ask_headcount', 'tell_passed_on', 'tell_only_text'],
     ]);
     // A message that arrives while the host reads stays unread.
     await desk.write('ועוד שאלה לגבי החניה', 9);

@@ -14,6 +14,7 @@ export const useMessageWords = () => {
 const SAID = [
   'ask_attending',
   'ask_meaning',
+  'ask_menu',
   'ask_headcount',
   'ask_number',
   'ask_special_requests',
@@ -27,6 +28,10 @@ const SAID = [
   'tell_time',
   'tell_place_and_time',
   'tell_only_text',
+  'tell_passed_on',
+  'tell_thanks',
+  'tell_known',
+  'tell_who',
 ] as const;
 /** The text key of an automatic message; a name this version does not know is shown as a generic message. */
 export const saidKey = (said: string): (typeof SAID)[number] | 'other' =>

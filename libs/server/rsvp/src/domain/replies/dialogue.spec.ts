@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chooseDialogue, Dialogue, type Say } from '@smachot/server-guest-dialogue';
+import { chooseDialogue, Dialogue, type Say, type Turn } from '@smachot/server-guest-dialogue';
 import { anInvitation } from '../../testing';
 import { ALL, after, later, noon, type Questions, talk, tap, text, turn } from '../../testing/a-talk';
 
@@ -51,11 +51,17 @@ describe('the conversation', () => {
     ]);
     expect(after(next, text('12', later(30))).rsvp.state.numberWaiting).toBe(12);
   });
-  it('says nothing about what it has heard already', () => {
+  it('says of what it has heard already that it is recorded', () => {
     const dialogue = after(talk(), tap('attending', 'yes'));
     dialogue.say = undefined;
-    expect(after(dialogue, tap('attending', 'yes')).say).toBeUndefined();
+    expect(after(dialogue, tap('attending', 'yes')).words()).toEqual(['tell_known']);
   });
+  it('says nothing of an answer that a later one has replaced', () => {
+    const dialogue = after(talk(), tap('attending', 'no', later(9)));
+    dialogue.say = undefined;
+    expect(after(dialogue, tap('attending', 'yes')).words()).toEqual([]);
+  });
+  it('knows the number that was just recorded', () => expect(after(talk(), text('נגיע 4')).noted).toBe(4));
   it('does not ask an event that does not count heads for a number, nor keep one', () =>
     expect(after(talk({ questions: [] }), text('נגיע 4')).rsvp.state).toMatchObject({
       status: 'confirmed',
@@ -91,16 +97,29 @@ describe('free text', () => {
     expect(
       after(talk({ turns: [turn('ask_special_requests', later(10))] }), text('כן', later(2))).rsvp.state,
     ).toMatchObject({ status: 'confirmed', specialRequests: null }));
-  it('that is not understood asks once, and then keeps quiet', () => {
-    expect(after(talk(), text('מה השעה אצלכם?')).say).toBe('ask_attending');
-    expect(
-      after(talk({ turns: [turn('ask_attending')] }), text('מה השעה אצלכם?', later(9))).say,
-    ).toBeUndefined();
+  it('that is not understood reaches the hosts; the question is asked once more, then there are buttons', () => {
+    const turns: Turn[] = [];
+    const heard = [1, 2, 3].map((minute) => {
+      const words = after(talk({ turns }), text('תתקשרו אליי', later(60 * minute))).words();
+      turns.push(...words.map((say) => turn(say, later(60 * minute + 1))));
+      return words;
+    });
+    expect(heard).toEqual([
+      ['tell_passed_on', 'ask_attending'],
+      ['tell_passed_on', 'ask_menu'],
+      ['tell_passed_on'],
+    ]);
   });
-  it('that is not understood after everything is answered is left alone', () => {
+  it('that asks what the invitation does not say is for the hosts, and no miss', () =>
+    expect(after(talk(), text('יש חניה?')).words()).toEqual(['tell_passed_on']));
+  it('of another machine that answers every message of ours ends after twenty a day', () => {
+    const turns = Array.from({ length: 20 }, (_, index) => turn('tell_thanks', later(index), String(index)));
+    expect(after(talk({ turns, questions: [] }), text('תודה', later(60))).tell).toBeUndefined();
+  });
+  it('that is only kind, after everything is answered, is thanked for', () => {
     const dialogue = after(talk({ questions: [] }), tap('attending', 'yes'));
     dialogue.say = undefined;
-    expect(after(dialogue, text('מחכים כבר!', later(3))).say).toBeUndefined();
+    expect(after(dialogue, text('מחכים כבר!', later(3))).words()).toEqual(['tell_thanks']);
   });
 });
 

@@ -65,7 +65,9 @@ const routeMessage = (inbound: InboundReply, reply: Reply, talks: Talk[]): Event
     return undefined;
   }
   if (saysStranger(inbound.text)) {
-    for (const { rsvp } of dialogues) if (rsvp.state.sends > 0) rsvp.complain(reply.at);
+    const writtenTo = dialogues.filter(({ rsvp }) => rsvp.state.sends > 0);
+    for (const { rsvp } of writtenTo) rsvp.complain(reply.at);
+    writtenToLast(writtenTo)?.takeStranger(reply);
     return undefined;
   }
   const choice = chooseDialogue(dialogues, isOpen, reply);

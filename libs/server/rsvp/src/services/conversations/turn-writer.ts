@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
+import type { TurnDetails } from '../../adapters/guest-message-writer';
 import { type NewTurn, Turns } from '../../persistence/replies/turns';
 import { TurnDetailsOf } from '../turn-details';
 import type { EventQuestion, Talk } from './talk';
@@ -23,18 +24,32 @@ export class TurnWriter {
   private async answers(tx: Tx, talks: Talk[], now: Date): Promise<NewTurn[]> {
     const turns: NewTurn[] = [];
     for (const talk of talks) {
-      const { rsvp } = talk.dialogue;
+      const { rsvp, say: last } = talk.dialogue;
       for (const [index, say] of rsvp.state.optedOut ? [] : talk.dialogue.words().entries())
         turns.push({
           // A statement is sent before a question.
           ...turnOf(talk, new Date(now.getTime() + index)),
           say,
-          details: await this.details.of(tx, say, rsvp.state, now),
+          details: {
+            ...(await this.details.of(tx, say, rsvp.state, now)),
+            ...(say === last ? notedBy(talk) : {}),
+          },
         });
     }
     return turns;
   }
 }
+
+/** The number that the guest just gave, as it stands after all replies. */
+const notedBy = ({ dialogue: { noted, rsvp } }: Talk): Pick<TurnDetails, 'noted'> => {
+  const { number, numberWaiting } = rsvp.state;
+  if (noted === undefined) return {};
+  return noted === numberWaiting
+    ? { noted: { number: noted, waits: true } }
+    : noted === number
+      ? { noted: { number: noted } }
+      : {};
+};
 
 const eventQuestion = ({ talk, choices, inboundId }: EventQuestion, now: Date): NewTurn => {
   const named = choices.map(({ dialogue, event }) => ({
