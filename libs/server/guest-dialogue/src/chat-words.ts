@@ -12,7 +12,7 @@ export const wordKey = (text: string): string =>
     .replace(/ى/g, 'ي')
     .trim();
 
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).map(wordKey);
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).map(wordKey);
 
 /** Kind of each word. The first list that contains the word decides: `declined` precedes all others. */
 const KINDS = new Map<string, WordKind>();
