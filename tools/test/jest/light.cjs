@@ -1,6 +1,7 @@
 // A jest project whose specs run in plain Node, by a runner that gives them no world of their own (ADR 138).
 const path = require('node:path');
 const tier = require('../tier.cjs');
+const { preload } = require('./worker-data.cjs');
 
 const root = path.join(__dirname, '../../..');
 
@@ -29,6 +30,7 @@ exports.light = async ({ kind, folders, isSpec }) => {
   const common = { displayName: kind, testPathIgnorePatterns: ['/node_modules/'] };
   if (process.argv.includes('--listTests'))
     return { ...common, rootDir: root, testMatch: specs.map((spec) => path.join(root, spec)) };
+  preload();
   return {
     ...common,
     rootDir: await compileSpecs(kind, specs),
