@@ -1,6 +1,6 @@
 import type { TableField } from '@smachot/contracts';
 import { cutText } from '@smachot/kernel';
-import { isBlank, readGroup, readLanguage, readSeats } from '../rows/cell-readings';
+import { isBlank, isError, readGroup, readLanguage, readSeats } from '../rows/cell-readings';
 import { readPhoneCell } from '../rows/phone-cell';
 import { remember } from '../rows/plain-text';
 
@@ -20,6 +20,8 @@ export type ColumnValues = {
   /** 1, 2, 3 …: line numbers, not counts of people. */
   sequence: boolean;
   foreign: number;
+  /** Passwords and whole messages, which have letters and are no names. */
+  unnamed: number;
   samples: string[];
 };
 
@@ -35,13 +37,19 @@ const isSequence = (values: string[]): boolean =>
 const isForeign = (value: string): boolean =>
   /@\S+\.\S|https?:|^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|₪|^(?:true|false|yes|no|כן|לא|v|x|✓|✔)$/i.test(value);
 
+/** A word of letters and digits with a sign, or sentences. */
+const isUnnamed = (value: string): boolean =>
+  /^(?=.*[a-z])(?=.*\d)\S{6,}$/i.test(value) ||
+  value.length > 60 ||
+  /[\p{L}?!][.!?,]\s+\p{L}+.*[.!?]$/u.test(value);
+
 /** Whether a value is a phone. Dates are excluded, because a date may have as many digits. */
 export const isPhone = (value: string): boolean =>
   value.replace(/\D/g, '').length >= 7 && !isForeign(value.trim()) && readPhoneCell(value).kind === 'phone';
 
 export const describeColumn = (cells: string[]): ColumnValues => {
   const values = cells.slice(0, SAMPLE_ROWS).map((cell) => cutText(cell, SAMPLE_LENGTH).trim());
-  const filled = values.filter((value) => value !== '');
+  const filled = values.filter((value) => value !== '' && !isError(value));
   const share = (fits: (value: string) => boolean): number =>
     filled.length === 0 ? 0 : filled.filter(remember(fits)).length / filled.length;
   return {
@@ -60,6 +68,7 @@ export const describeColumn = (cells: string[]): ColumnValues => {
     distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
     sequence: isSequence(filled),
     foreign: share(isForeign),
+    unnamed: share(isUnnamed),
     samples: [...new Set(filled)].slice(0, 3).map((value) => cutText(value, 80)),
   };
 };
@@ -75,6 +84,7 @@ export const scoreValues = (values: ColumnValues): Scores => {
     seats: values.sequence ? 0 : values.counts * 0.8,
     name:
       values.words *
+      (1 - values.unnamed) *
       (1 - values.groups * 0.7) *
       (0.45 + 0.45 * values.distinct) *
       Math.min(1, values.fill + 0.2),

@@ -5,7 +5,8 @@ import { describeColumn, scoreValues, type ColumnValues } from './column-values'
 import { filledCells, findHeader, hasPhone, type Header, headerAt, HEADER_WITHIN } from './find-header';
 import { type Heading, isTotalLine, readHeading } from './read-heading';
 import { readTitle, type TitleReading } from './read-title';
-import type { RawRow, Under } from '../read/raw-table';
+import { leaveOut, type RawRow, type Under } from '../read/raw-table';
+import { inOneColumn } from './side-by-side';
 import { settleColumns } from './settle-columns';
 
 export type { Column };
@@ -38,12 +39,6 @@ const isTotal = (row: RawRow): boolean => {
   return MAY_BE_TOTAL.test(first) && isTotalLine(first) && !hasPhone(row);
 };
 
-const leave = (row: RawRow, reason: LeftOutRow['reason']): LeftOutRow => ({
-  row: row.row,
-  text: cutText(filledCells(row).join(' · '), 200),
-  reason,
-});
-
 /** Number of lines above the guests, in a table without a header, that are one sentence and no guest. */
 const countHeadlines = (rows: RawRow[]): number => {
   const wide = rows.slice(0, HEADER_WITHIN).some((row) => filledCells(row).length > 1);
@@ -69,7 +64,7 @@ const guestsBelow = (rows: RawRow[], header: Header | null): Guests => {
   const leftOut = rows
     .slice(0, skipped)
     .filter((row) => !header || row.row < header.first)
-    .map((row) => leave(row, 'title'));
+    .map((row) => leaveOut(row, 'title'));
   const guests: RawRow[] = [];
   const below = rows.slice(skipped);
   const wide = below.some((row) => filledCells(row).length > 1);
@@ -79,9 +74,9 @@ const guestsBelow = (rows: RawRow[], header: Header | null): Guests => {
     const repeated = header?.titles.every((title, at) => title === (row.cells[at] ?? '').trim());
     const heading = repeated ? null : headingOf(row, wide);
     if (heading?.under) under = { ...under, ...heading.under };
-    if (repeated) leftOut.push(leave(row, 'title'));
-    else if (heading) leftOut.push(leave(row, heading.reason));
-    else if (isTotal(row)) leftOut.push(leave(row, 'total'));
+    if (repeated) leftOut.push(leaveOut(row, 'title'));
+    else if (heading) leftOut.push(leaveOut(row, heading.reason));
+    else if (isTotal(row)) leftOut.push(leaveOut(row, 'total'));
     else guests.push(under ? { ...row, under: { ...under, ...row.under } } : row);
   }
   return { guests, leftOut };
@@ -154,10 +149,11 @@ export const understandColumns = (
 ): UnderstoodTable => {
   const chosen = correction?.headerRow;
   const header = chosen === undefined ? findHeader(rows) : headerAt(rows, chosen);
-  const { guests, leftOut } = guestsBelow(rows, header);
-  const width = Math.max(header?.titles.length ?? 0, widthOf(guests));
+  const { guests: found, leftOut } = guestsBelow(rows, header);
+  const { titles, guests } = inOneColumn(header?.titles ?? [], found);
+  const width = Math.max(titles.length, widthOf(guests));
   const columns = Array.from({ length: width }, (_, index): Column => {
-    const title = cutText((header?.titles[index] ?? '').trim(), 120);
+    const title = cutText((titles[index] ?? '').trim(), 120);
     return { index, title, field: 'ignore', score: 0, samples: [] };
   });
   const candidates = guessFields(columns, header, guests);

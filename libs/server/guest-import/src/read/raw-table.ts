@@ -5,9 +5,9 @@ import { cutText, type RefusalCode, storable } from '@smachot/kernel';
 export type Under = { group?: string; table?: string };
 /**
  * One line of the host's table, as shown. `row` is the line as a spreadsheet counts it, from 1; `under`: the values of the
- * heading above it.
+ * heading above it; `merged`: by column, what a cell of a line above shows beside this one too.
  */
-export type RawRow = { row: number; cells: string[]; under?: Under };
+export type RawRow = { row: number; cells: string[]; under?: Under; merged?: Record<number, string> };
 /** Rows with at least one filled cell. `encoding` is null for spreadsheets, `sheetName` for text. */
 export type RawTable = {
   sheetName: string | null;
@@ -17,6 +17,13 @@ export type RawTable = {
   sheets?: string[];
   leftOut?: LeftOutRow[];
 };
+
+/** Tells a host of a line that is no guest. */
+export const leaveOut = ({ row, cells }: RawRow, reason: LeftOutRow['reason']): LeftOutRow => ({
+  row,
+  text: cutText(cells.filter((cell) => cell.trim() !== '').join(' · '), 200),
+  reason,
+});
 
 const TABLE_MAX_COLUMNS = 300;
 /** Maximum length of a cell in characters. It exceeds every stored name or note; longer text would be cut later anyway. */

@@ -126,7 +126,7 @@ describe('workbooks', () => {
     const strings = '<si><r><t>דנה </t></r><r><rPr><b/></rPr><t>לוי</t></r><rPh><t>ignored</t></rPh></si>';
     const rows =
       '<row><c t="s"><v>0</v></c><c t="str"><f>HYPERLINK("http://evil","x")</f><v>שלום</v></c><c t="e"><v>#N/A</v></c><c><f>1+1</f><v>2</v></c></row>';
-    expect(await cellsOf(aWorkbook([{ rows }], { strings }))).toEqual([['דנה לוי', 'שלום', '', '2']]);
+    expect(await cellsOf(aWorkbook([{ rows }], { strings }))).toEqual([['דנה לוי', 'שלום', '#N/A', '2']]);
   });
 
   it('takes the first visible sheet that has anything in it', async () => {

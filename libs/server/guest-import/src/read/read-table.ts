@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { TABLE_MAX_BYTES } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { TableRefusal, type RawTable } from './raw-table';
 import { readXlsx } from './read-xlsx';
@@ -24,19 +25,20 @@ const isForeign = (bytes: Buffer): boolean =>
   FOREIGN.some((head) => bytes.subarray(0, head.length).equals(head)) ||
   MARKUP.test(bytes.subarray(0, 200).toString('utf8'));
 
-/** Whether the bytes are JSON, under any file name. */
+/** Beginning of an object, or of a list of objects: also cut off, with single quotes, or with names that have none. */
+const OBJECT = /^(?:\[\s*)?\{\s*(?:\}|(["']?)[\p{L}\d_ -]+\1\s*:)/u;
+/** Whether a file is JSON, under any name; one value per line too. */
 const isJson = (bytes: Buffer): boolean => {
-  const text = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trim();
+  const text = decodeText(bytes).text.trim();
   if (!/^[[{]/.test(text)) return false;
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    // One object per line.
-    return /^\{\s*"[^"]+"\s*:/.test(text);
-  }
+  if (OBJECT.test(text)) return true;
+  return [text, text.split(/[\r\n]/, 1)[0]!].some((json) => {
+    try {
+      return typeof JSON.parse(json) === 'object';
+    } catch {
+      return false;
+    }
+  });
 };
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));

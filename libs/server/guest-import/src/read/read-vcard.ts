@@ -131,17 +131,24 @@ export const readVcard = (text: string): RawTable => {
   const collector = new RowCollector();
   let contact: Contact | null = null;
   let card = 0;
+  const end = (): void => {
+    if (!contact) return;
+    card++;
+    const name = contact.name || contact.parts || contact.fallback;
+    collector.add(card, [name, phoneCell(contact.phones), cutText(contact.note, 1_000)]);
+    contact = null;
+  };
   for (const line of unfold(text)) {
-    if (/^BEGIN:VCARD\s*$/i.test(line)) contact = { name: '', parts: '', fallback: '', note: '', phones: [] };
-    else if (contact && /^END:VCARD\s*$/i.test(line)) {
-      card++;
-      const name = contact.name || contact.parts || contact.fallback;
-      collector.add(card, [name, phoneCell(contact.phones), cutText(contact.note, 1_000)]);
-      contact = null;
-    } else if (contact) {
+    if (/^BEGIN:VCARD\s*$/i.test(line)) {
+      // the card before it may lack its end, as the last one of a file that was cut off
+      end();
+      contact = { name: '', parts: '', fallback: '', note: '', phones: [] };
+    } else if (/^END:VCARD\s*$/i.test(line)) end();
+    else if (contact) {
       const property = parseLine(line);
       if (property) readProperty(contact, property);
     }
   }
+  end();
   return { sheetName: null, encoding: null, rows: collector.rows };
 };

@@ -1,7 +1,8 @@
 import { Archive } from './open-archive';
 import { findHeader, hasPhone } from '../columns/find-header';
 import { attribute } from './scan-xml';
-import { RowCollector, TableRefusal, type RawTable } from './raw-table';
+import { columnOf, withMerged } from './merged-cells';
+import { leaveOut, RowCollector, TableRefusal, type RawTable } from './raw-table';
 import { shownNumber, type NumberStyle } from './shown-number';
 import { readNumberStyles, readSharedStrings, readWorkbook } from './workbook-parts';
 
@@ -9,23 +10,12 @@ type Context = { strings: string[]; styles: NumberStyle[]; epoch1904: boolean };
 
 const PLAIN: NumberStyle = { kind: 'plain' };
 
-/** Column index of a reference: "AB12" -> 27; -1 when the reference has no column. */
-const columnOf = (reference: string): number => {
-  let column = 0;
-  for (let i = 0; i < reference.length; i++) {
-    const letter = reference.charCodeAt(i) & ~32;
-    if (letter < 65 || letter > 90) break;
-    column = column * 26 + letter - 64;
-  }
-  return column - 1;
-};
-
 const shownCell = (type: string, style: number, text: string, context: Context): string => {
   switch (type) {
     case 's':
       return context.strings[Number(text)] ?? '';
-    case 'e': // #N/A and friends are nobody's name
-      return '';
+    case 'e': // "#N/A": the row says so where it matters
+      return text;
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE';
     case 'd': {
@@ -42,12 +32,18 @@ const shownCell = (type: string, style: number, text: string, context: Context):
 /** Reads a sheet in one pass. A formula counts by its stored value; it is never computed. */
 class SheetReader {
   readonly collector = new RowCollector();
+  /** Lines that the host hid or filtered away. */
+  readonly hidden = new RowCollector();
+  private readonly merges: string[] = [];
   private row = 0;
   private column = -1;
   private cells: string[] = [];
   private type = '';
   private style = 0;
   private text = '';
+  private hasFormula = false;
+  private hasValue = false;
+  private isHidden = false;
   private reading = false;
   private phonetic = false;
 
@@ -60,13 +56,17 @@ class SheetReader {
       this.type = attribute(tag, 't') ?? 'n';
       this.style = Number(attribute(tag, 's') ?? 0);
       this.text = '';
-    } else if (name === 'v' || (name === 't' && !this.phonetic)) this.reading = true;
+      this.hasFormula = false;
+      this.hasValue = false;
+    } else if (name === 'f') this.hasFormula = true;
+    else if (name === 'v' || (name === 't' && !this.phonetic)) this.reading = this.hasValue = true;
     else if (name === 'rPh') this.phonetic = true;
     else if (name === 'row') {
       this.row = Number(attribute(tag, 'r')) || this.row + 1;
+      this.isHidden = /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '');
       this.column = -1;
       this.cells = [];
-    }
+    } else if (name === 'mergeCell') this.merges.push(attribute(tag, 'ref') ?? '');
   };
 
   wantsText = (): boolean => this.reading;
@@ -79,10 +79,20 @@ class SheetReader {
     if (name === 'v' || name === 't') this.reading = false;
     else if (name === 'rPh') this.phonetic = false;
     else if (name === 'c') this.closeCell();
-    else if (name === 'row') this.collector.add(this.row, this.cells);
+    else if (name === 'row') (this.isHidden ? this.hidden : this.collector).add(this.row, this.cells);
   };
 
+  /** The rows that are seen; all of them where none is. */
+  table(sheetName: string): RawTable {
+    const isAllHidden = this.collector.rows.length === 0;
+    const { rows } = isAllHidden ? this.hidden : this.collector;
+    const leftOut = isAllHidden ? [] : this.hidden.rows.map((row) => leaveOut(row, 'hidden'));
+    return { sheetName, encoding: null, rows: withMerged(rows, this.merges), leftOut };
+  }
+
   private closeCell(): void {
+    // No value was stored: nobody knows what it would show.
+    if (this.hasFormula && !this.hasValue) [this.type, this.text] = ['e', '#N/A'];
     if (this.text === '' || this.column < 0) return;
     // Excel ends at column 16,384: a cell beyond it is an attack on memory, not a table.
     if (this.column >= 16_384) throw new TableRefusal('table.unreadable');
@@ -116,8 +126,8 @@ export const readXlsx = async (source: string | Buffer, chosen?: string | null):
       const reader = new SheetReader(context);
       const { open, wantsText, readText: text, close } = reader;
       await archive.readXml(sheet.path, { open, wantsText, text, close });
-      if (reader.collector.rows.length > 0)
-        tables.push({ sheetName: sheet.name, encoding: null, rows: reader.collector.rows });
+      const table = reader.table(sheet.name);
+      if (table.rows.length > 0) tables.push(table);
     }
   } finally {
     archive.close();

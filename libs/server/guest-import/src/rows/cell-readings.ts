@@ -94,10 +94,14 @@ export const readSeats = (raw: string): number | null => {
   return seats >= 1 && seats <= MAX_SEATS ? seats : null;
 };
 
+/** Errors that a spreadsheet shows instead of a value. */
+const ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+export const isError = (text: string): boolean => ERROR.test(text.trim());
+
 const MAY_BE_BLANK = /^[^\p{L}\p{N}]*(?:0|n\/?[aou]|x|א[יתן]|לל|לא|חס|$)/iu;
 
-/** Whether a cell holds a placeholder instead of a name; a single letter is a name. */
-export const isNoName = (raw: string): boolean => !/^\p{L}$/u.test(raw) && isBlank(raw);
+/** Whether a cell holds a placeholder instead of a name; one or two letters are a name. */
+export const isNoName = (raw: string): boolean => !/^\p{L}{1,2}$/u.test(raw) && isBlank(raw);
 
 /** Whether a cell holds a placeholder for an empty value. */
 export const isBlank = (raw: string): boolean =>

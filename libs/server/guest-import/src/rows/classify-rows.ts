@@ -33,7 +33,7 @@ const classified = (row: ReadRow, verdict: RowVerdict, more: Partial<ClassifiedR
   ...more,
   notes: {
     ...(row.repaired.length > 0 ? { repaired: row.repaired } : {}),
-    ...(row.faulty ? { said: row.said } : {}),
+    ...(Object.keys(row.said).length > 0 ? { said: row.said } : {}),
     ...more.notes,
   },
 });

@@ -44,6 +44,9 @@ const countJoined = (name: string): number => {
 const MAY_COUNT = /[\d+&]|ועוד|plus|\s(?:and|и)\s|\sו/iu;
 const PLUS = /(?:\+|ועוד|plus)\s*(\d{1,2})\)?$/iu;
 const TIMES = /\s[x×*]\s?(\d{1,2})$/iu;
+/** "Parents + 3 children", "(2 adults and 1 child)": adults, who are two unless their number is written, and children. */
+const ADULTS_AND_CHILDREN =
+  /(?:(\d{1,2})\s*(?:מבוגרים|adults?)|הורים|זוג|parents|couple)\s*(?:\+|ועוד|ו-?|and|plus|&)\s*(\d{1,2})\s*(?:ילדים|ילד|ילדות|ילדה|kids?|child(?:ren)?)?\s*\)?$/iu;
 const COMPANION = /(?:\+\s*(?:בן|בת)\s*זוג|\+\s*אחד|\+\s*אחת|plus one)$/iu;
 const COUNTED = /(?<!\d)(\d{1,2})\s*(?:נפשות|איש|אנשים|מקומות|people|pax)?\s*[)\]]?$/iu;
 
@@ -58,6 +61,9 @@ export const readNameCell = (raw: string): NameCell => {
   const text = tidyCell(raw);
   // A formula is kept as an odd name and is not read as a sum of people.
   if (text.startsWith('=') || !MAY_COUNT.test(text)) return { name: text, seats: null, said: false };
+  const family = ADULTS_AND_CHILDREN.exec(text);
+  const named = family && nameBefore(text, family.index);
+  if (named) return { name: named, seats: within(Number(family[1] ?? 2) + Number(family[2])), said: true };
   const plus = PLUS.exec(text);
   const more = plus && nameBefore(text, plus.index);
   if (more) return { name: more, seats: within(countJoined(more) + Number(plus[1])), said: true };
@@ -68,10 +74,11 @@ export const readNameCell = (raw: string): NameCell => {
   const single = companion && nameBefore(text, companion.index);
   if (single) return { name: single, seats: 2, said: true };
   const counted = COUNTED.exec(text);
-  const name = counted && nameBefore(text, counted.index);
+  const seats = counted && within(Number(counted[1]));
+  const name = seats ? nameBefore(text, counted.index) : null;
   // "אורח 12" is the twelfth guest, not twelve: a bare number counts people only beside a household.
   if (name && (/[)\]\p{L}]$/u.test(text) || HOUSEHOLD.test(name) || countJoined(name) > 1)) {
-    return { name, seats: within(Number(counted[1])), said: true };
+    return { name, seats, said: true };
   }
   const joined = countJoined(text);
   return { name: text, seats: joined > 1 ? joined : null, said: false };

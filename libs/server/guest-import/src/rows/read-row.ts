@@ -18,7 +18,7 @@ export type ReadRow = {
   given: (keyof TableGuest)[];
   problems: RowProblem[];
   repaired: TableField[];
-  /** Text of the cells that make the row faulty. */
+  /** Text of the cells that make the row faulty, and what the host typed instead of some. */
   said: RowMend;
   faulty: boolean;
 };
@@ -41,7 +41,7 @@ const sumSeats = (
   filled: string[],
   read: (text: string) => number | null,
 ): number | 'unclear' | 'unknown' => {
-  if (filled.some((cell) => /^[?？]+$/.test(cell))) return 'unknown';
+  if (filled.some((cell) => /^[?？]+$/.test(cell) || readings.isError(cell))) return 'unknown';
   const counts = filled.map(read);
   const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
   if (counts.includes(null) || sum > readings.MAX_SEATS) return 'unclear';
@@ -51,7 +51,7 @@ const sumSeats = (
 /** "3.0" of a spreadsheet is table 3; a dash is no table. */
 const readWords = (text: string): string => {
   const tidied = tidyCell(text).replace(/^(\d+)\.0+$/, '$1');
-  return readings.isBlank(tidied) ? '' : tidied;
+  return readings.isBlank(tidied) || readings.isError(tidied) ? '' : tidied;
 };
 
 /** Reads the rows of one table. One reader per table caches the few words that its columns repeat. */
@@ -72,7 +72,7 @@ class RowReader {
     fields.forEach((field, index) => (this.columns[field] ??= []).push(index));
   }
 
-  read({ row, cells, under }: RawRow): ReadRow {
+  read({ row, cells, under, merged }: RawRow): ReadRow {
     const read: ReadRow = {
       row,
       guest: {
@@ -90,14 +90,16 @@ class RowReader {
       given: [],
       problems: [],
       repaired: [],
-      said: {},
+      said: { ...this.mends[row] },
       faulty: false,
     };
     const mend = this.mends[row];
-    const name = this.readName(read, cells, mend?.name);
+    const seen = merged ? withShown(cells, merged) : cells;
+    const name = this.readName(read, seen, mend?.name);
     this.readPhone(read, cells, mend?.phone);
+    // A number of people beside several lines is that of all of them: it counts once.
     this.readSeats(read, cells, name, mend?.seats);
-    this.readRest(read, cells, under);
+    this.readRest(read, seen, under);
     return read;
   }
 
@@ -202,6 +204,12 @@ class RowReader {
     if (side) say(read, 'side', side);
   }
 }
+
+const withShown = (cells: string[], merged: Record<number, string>): string[] => {
+  const shown = [...cells];
+  for (const [column, value] of Object.entries(merged)) shown[Number(column)] ||= value;
+  return shown;
+};
 
 const say = <F extends keyof RowGuest>(read: ReadRow, field: F, value: RowGuest[F]): void => {
   read.guest[field] = value;

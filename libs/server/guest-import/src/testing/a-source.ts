@@ -5,6 +5,10 @@ export const preview = async (source: TableSource, options = {}) => {
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
+export const refusalOf = async (source: TableSource) => {
+  const result = await previewTable(source, { existing: [], language: 'he' });
+  return result.ok ? undefined : result.code;
+};
 export const csv = (...lines: string[]): TableSource => ({
   kind: 'file',
   source: Buffer.from(lines.join('\n')),

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-type SheetXml = { name?: string; state?: 'hidden' | 'veryHidden'; rows: string };
+type SheetXml = { name?: string; state?: 'hidden' | 'veryHidden'; rows: string; merged?: string[] };
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -31,9 +31,10 @@ export const aWorkbook = (
       ['styles', '/xl/styles.xml'],
     ]),
   };
-  sheets.forEach(({ rows }, i) => {
+  sheets.forEach(({ rows, merged = [] }, i) => {
+    const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
     files[`xl/worksheets/sheet${i + 1}.xml`] =
-      `<?xml version="1.0"?><worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`;
+      `<?xml version="1.0"?><worksheet ${MAIN}><sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
   });
   if (strings) files['xl/sharedStrings.xml'] = `<sst ${MAIN}>${strings}</sst>`;
   if (styles) files['xl/styles.xml'] = `<styleSheet ${MAIN}>${styles}</styleSheet>`;

@@ -85,7 +85,7 @@ export type RowMend = z.infer<typeof RowMend>;
 export const LeftOutRow = z.object({
   row: z.number(),
   text: z.string(),
-  reason: z.enum(['title', 'heading', 'total', 'remark']),
+  reason: z.enum(['title', 'heading', 'total', 'remark', 'hidden']),
 });
 export type LeftOutRow = z.infer<typeof LeftOutRow>;
 

@@ -13,7 +13,7 @@ const PROBLEMS_OF: Record<keyof RowMend, readonly TableRow['problems'][number][]
 };
 const FIELDS = Object.keys(PROBLEMS_OF) as (keyof RowMend)[];
 
-/** The cells of a faulty row that cannot be read, as they are, to be typed over; the server judges the row again. */
+/** The cells of a row that cannot be read, or were typed over before, to be typed again; the server judges the row again. */
 export function MendForm({ row, upload }: { row: TableRow; upload: Upload }) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();

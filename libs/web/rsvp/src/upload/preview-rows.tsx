@@ -87,7 +87,9 @@ function Row({ row, upload, offset, index, measure }: RowProps) {
       <Badge tone={tone} icon={icon}>
         {t(`verdict.${verdict}`)}
       </Badge>
-      {verdict === 'faulty' && row.notes.said ? <MendForm row={row} upload={upload} /> : null}
+      {(verdict === 'faulty' || verdict === 'duplicate') && row.notes.said ? (
+        <MendForm row={row} upload={upload} />
+      ) : null}
     </li>
   );
 }

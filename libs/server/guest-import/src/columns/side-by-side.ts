@@ -1,0 +1,72 @@
+import { titleKey } from '../rows/plain-text';
+import type { RawRow } from '../read/raw-table';
+import { describeColumn } from './column-values';
+import { readTitle } from './read-title';
+
+type Lists = { titles: string[]; guests: RawRow[] };
+/** Columns of one list. `kinds`: what tells that the next list repeats it; '' for an empty column. */
+type Block = { from: number; width: number };
+
+const ROWS_THAT_SHOW = 200;
+
+/** A column by its title, without a number behind it, or by its values where there are no titles. */
+const kindsOf = ({ titles, guests }: Lists): string[] => {
+  if (titles.some((title) => title !== ''))
+    return titles.map((title) => titleKey(title).replace(/ ?\d+$/, ''));
+  const width = guests.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return Array.from({ length: width }, (_, at) => {
+    const values = describeColumn(guests.slice(0, ROWS_THAT_SHOW).map(({ cells }) => cells[at] ?? ''));
+    if (values.filled === 0) return '';
+    return values.phones > 0.6 ? 'טלפון' : values.words > 0.6 ? 'שם' : '?';
+  });
+};
+
+const means = (kind: string, field: 'name' | 'phone'): boolean => readTitle(kind).meanings[field] === 1;
+
+/** The lists that stand beside each other: the same columns, with a name and a phone, again and again; else none. */
+const blocksOf = (kinds: string[]): Block[] => {
+  const starts = kinds.flatMap((kind, at) => (kind !== '' && kind === kinds.find(Boolean) ? [at] : []));
+  const blocks = starts.map((from, at) => {
+    const columns = kinds.slice(from, starts[at + 1]);
+    while (columns.at(-1) === '') columns.pop();
+    return { from, width: columns.length, told: columns.join() };
+  });
+  const [first] = blocks;
+  const columns = first ? kinds.slice(first.from, first.from + first.width) : [];
+  const isList = columns.some((kind) => means(kind, 'name')) && columns.some((kind) => means(kind, 'phone'));
+  return isList && blocks.length > 1 && blocks.every(({ told }) => told === first!.told) ? blocks : [];
+};
+
+const cutOut = ({ row, cells, merged, under }: RawRow, { from, width }: Block, below: number): RawRow => ({
+  row: row + below,
+  cells: cells.slice(from, from + width),
+  ...(under ? { under } : {}),
+  ...(merged
+    ? {
+        merged: Object.fromEntries(
+          Object.entries(merged)
+            .filter(([column]) => Number(column) >= from && Number(column) < from + width)
+            .map(([column, value]) => [Number(column) - from, value]),
+        ),
+      }
+    : {}),
+});
+
+/**
+ * Puts lists that stand side by side below each other, as one list; their lines are counted on. Any other table is
+ * returned as it is.
+ */
+export const inOneColumn = (titles: string[], guests: RawRow[]): Lists => {
+  const blocks = blocksOf(kindsOf({ titles, guests }));
+  if (blocks.length === 0) return { titles, guests };
+  const [first] = blocks;
+  const lines = guests.length ? guests.at(-1)!.row - guests[0]!.row + 1 : 0;
+  return {
+    titles: titles.slice(first!.from, first!.from + first!.width),
+    guests: blocks.flatMap((block, at) =>
+      guests
+        .map((row) => cutOut(row, block, at * lines))
+        .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    ),
+  };
+};
