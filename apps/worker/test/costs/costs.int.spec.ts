@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { actsOfPeople } from './acts-of-people';
 import { actsOfWork, idleHour } from './acts-of-work';
+import { compare } from './counting';
 import { type Act, aWorld, type World } from './world';
 
 const KINDS = ['statements', 'calls', 'outbox', 'jobs', 'bytes'] as const;
@@ -50,11 +51,7 @@ it('every act has a budget, and every budget an act', () => {
 
 it.each(Object.keys(budgets.statements))('%s', async (name) => {
   const { costs, heard } = await costsOf(acts[name]!);
-  try {
-    expect(costs).toEqual(budgetOf(name));
-  } catch (error) {
-    throw new Error([(error as Error).message, ...heard].join('\n'), { cause: error });
-  }
+  compare(costs, budgetOf(name), heard);
 });
 
 it('an idle hour of a worker, tick by tick', async () => {
