@@ -50,7 +50,6 @@ export const hearCosts = () => {
     },
   };
 };
-export type Counting = ReturnType<typeof hearCosts>;
 
 /** Compares a cost with its budget. @param heard what it is made of, to be read when the two differ */
 export const compare = (cost: unknown, budget: unknown, heard: string[]): void => {

@@ -1,5 +1,5 @@
-import { type ContextPersistence, createDataSource, migrate } from '@smachot/server-platform';
-import { type TestDatabase, testDatabase } from '@smachot/server-testing';
+import { type ContextPersistence, createDataSource, migrate } from '../src';
+import { type TestDatabase, testDatabase } from '../src/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 class Things1796000000001 implements MigrationInterface {
